@@ -1,3 +1,4 @@
+import { writeDate, type DateFormats } from './date-format.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /**
@@ -77,23 +78,12 @@ export function today(now: Date, timeZone: string, utcOffsetMinutes?: number): C
   return dates.format(now)
 }
 
-const shortDates = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached, because creating a formatter takes a hundred times as long as using it. */
-function shortDatesOf(locale: string): Intl.DateTimeFormat {
-  const dates =
-    shortDates.get(locale) ??
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
-  shortDates.set(locale, dates)
-  return dates
-}
-
 /**
  * Short month, day and year, for trip cards.
  * @throws RangeError if `date` is not a date
  */
-export function showDate(date: string, { dateLocale }: { dateLocale: string }): string {
-  return shortDatesOf(dateLocale).format(startOfDay(date))
+export function showDate(date: string, formats: DateFormats): string {
+  return writeDate(parseDate(date), formats, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /**

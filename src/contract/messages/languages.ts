@@ -14,6 +14,10 @@ export type Language = {
   readonly dateLocale?: string
   /** Script that English does not use (ISO 15924). By it pages tell texts that nobody has translated. */
   readonly script?: string
+  /** Changes a date of `Intl.DateTimeFormat` to the spelling of the messages. */
+  readonly writeDate?: (date: string) => string
+  /** Day and time in a sentence, with `{date}` and `{time}`. By default, `Intl.DateTimeFormat` joins them. */
+  readonly instant?: string
   /** True for a language that writes numbers with other digits than 0 to 9. */
   readonly hasOwnDigits?: boolean
 }

@@ -1,5 +1,6 @@
 import type * as english from '../en/filters.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const filters = translation<typeof english.filters>()({
   description: '{city}ની આ માર્ગદર્શિકાનાં બધાં સ્થળો. ફિલ્ટરથી જુઓ કે શું ખુલ્લું છે, મફત છે, છત નીચે છે કે તમારા ખોરાકને માફક છે.',
@@ -12,7 +13,7 @@ export const filters = translation<typeof english.filters>()({
   close: 'ફિલ્ટર બંધ કરો',
   when: 'ક્યારે',
   openNow: 'અત્યારે ખુલ્લું',
-  openAt: '{time} વાગ્યે ખુલ્લું',
+  openAt: `${clock('time')} વાગ્યે ખુલ્લું`,
   openAtField: '{city}માં આ સમયે ખુલ્લું',
   price: 'ભાવ',
   free: 'મફત પ્રવેશ',

@@ -1,5 +1,6 @@
 import type * as english from '../en/planner.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const planner = translation<typeof english.planner>()({
   toolsFailed: 'પેજનો આ ભાગ ખૂલી શક્યો નહીં. નેટવર્ક હોય ત્યારે ફરી પ્રયત્ન કરો.',
@@ -23,7 +24,7 @@ export const planner = translation<typeof english.planner>()({
   },
   saving: {
     saved: 'હમણાં જ સાચવ્યું',
-    savedAt: '{time} વાગ્યે સાચવ્યું',
+    savedAt: `${clock('time')} વાગ્યે સાચવ્યું`,
     idle: 'સાચવેલું છે',
     saving: 'સાચવીએ છીએ …',
     offline: 'ઓફલાઇન: આ ડિવાઇસમાં રાખ્યું છે',
@@ -40,7 +41,7 @@ export const planner = translation<typeof english.planner>()({
     foot: {
       stops: { one: '{count} મુકામ', other: '{count} મુકામ' },
       way: 'રસ્તામાં {duration}',
-      ends: '{time} વાગ્યે પૂરો',
+      ends: `${clock('time')} વાગ્યે પૂરો`,
       cost: 'આશરે {amount}',
       unknownCosts: { one: '{count} ખર્ચની ખબર નથી', other: '{count} ખર્ચની ખબર નથી' },
     },
@@ -80,7 +81,7 @@ export const planner = translation<typeof english.planner>()({
     droppedIdeas: '{name} હવે આઇડિયામાં છે.',
     putBack: '{name} પાછું જ્યાં હતું ત્યાં છે.',
     change: '{name}: ફેરફાર કરો',
-    until: '{time} સુધી',
+    until: `${clock('time')} સુધી`,
     about: 'આશરે {value}',
     free: 'મફત',
     costUnknown: 'ખર્ચની ખબર નથી',
@@ -88,7 +89,7 @@ export const planner = translation<typeof english.planner>()({
     done: 'થઈ ગયું',
     wasThere: 'ત્યાં જઈ આવ્યા',
     openTo: '{from}થી {to} ખુલ્લું',
-    openUntil: '{to} સુધી ખુલ્લું',
+    openUntil: `${clock('to')} સુધી ખુલ્લું`,
     openAllDay: 'આખો દિવસ ખુલ્લું',
     closed: 'આ દિવસે બંધ',
     unknown: 'સમયની માહિતી નથી: જતાં પહેલાં પૂછી લો',
@@ -142,9 +143,9 @@ export const planner = translation<typeof english.planner>()({
       'closed-for-now': 'હાલ પૂરતું બંધ.',
       gone: 'કાયમ માટે બંધ.',
     },
-    opensLater: '{opens} વાગ્યે ખૂલે છે, અને તમે {starts} વાગ્યે પહોંચો છો.',
-    closesBefore: '{closes} વાગ્યે બંધ થાય છે, અને તમે {leaves} સુધી રોકાઓ છો.',
-    lastEntry: 'છેલ્લો પ્રવેશ {lastEntry} વાગ્યે, અને તમે {starts} વાગ્યે પહોંચો છો.',
+    opensLater: `${clock('opens')} વાગ્યે ખૂલે છે, અને તમે ${clock('starts')} વાગ્યે પહોંચો છો.`,
+    closesBefore: `${clock('closes')} વાગ્યે બંધ થાય છે, અને તમે ${clock('leaves')} સુધી રોકાઓ છો.`,
+    lastEntry: `છેલ્લો પ્રવેશ ${clock('lastEntry')} વાગ્યે, અને તમે ${clock('starts')} વાગ્યે પહોંચો છો.`,
     hoursUnknown: 'સમયની માહિતી નથી. જતાં પહેલાં પૂછી લો.',
     late: 'તમે {minutes} મોડા પહોંચો છો.',
     lateAfter: '“{name}” પછી તમે {minutes} મોડા પહોંચો છો.',
@@ -152,7 +153,7 @@ export const planner = translation<typeof english.planner>()({
     twoAtOnce: '{name} પણ આ જ સમયે છે.',
     heat: '{from}થી {to} તડકામાં બહાર.',
     cautions: { monsoon: 'ચોમાસામાં સાચવજો.', 'wind-warning': 'આ દિવસ માટે પવનની ચેતવણી છે.' },
-    endsLate: 'દિવસ {ends} વાગ્યે પૂરો થાય છે, {dayEnds} કરતાં મોડો.',
+    endsLate: `દિવસ ${clock('ends')} વાગ્યે પૂરો થાય છે, ${clock('dayEnds')} કરતાં મોડો.`,
     tooBusy: 'ફરવામાં અને રસ્તામાં {busy}: આ ગતિના {max} કરતાં વધુ.',
     noMeal: {
       lunch: '{from}થી {to} વચ્ચે બપોરના ભોજનનો સમય નથી.',
@@ -163,10 +164,10 @@ export const planner = translation<typeof english.planner>()({
   proposals: {
     move: 'ખસેડો: {when}',
     moveOther: '{name} ખસેડો: {when}',
-    start: '{time} વાગ્યે શરૂ કરો',
-    startOther: '{name} {time} વાગ્યે શરૂ કરો',
+    start: `${clock('time')} વાગ્યે શરૂ કરો`,
+    startOther: `{name} ${clock('time')} વાગ્યે શરૂ કરો`,
     swap: '“{name}” સાથે અદલાબદલી કરો',
-    swapOther: '{one} અને {other}ની અદલાબદલી કરો',
+    swapOther: '“{one}” અને “{other}”ની અદલાબદલી કરો',
     stay: '{duration} રોકાઓ',
     stayOther: '{name}: {duration} રોકાઓ',
     confirm: 'મેં પૂછ્યું: ખુલ્લું છે',
@@ -177,7 +178,7 @@ export const planner = translation<typeof english.planner>()({
   },
   done: {
     moved: '{name} ખસેડ્યું: {when}.',
-    swapped: '{one} અને {other}ની અદલાબદલી કરી.',
+    swapped: '“{one}” અને “{other}”ની અદલાબદલી કરી.',
     stay: '{name}: {duration}.',
     confirmed: '{name}: {day} ખુલ્લું, તમને જણાવ્યું તે મુજબ.',
     later: '{name} પછી માટે રાખ્યું.',

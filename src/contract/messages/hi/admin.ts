@@ -40,7 +40,7 @@ export const admin = translation<typeof english.admin>()({
   versionsFailed: 'पहले के रूप नहीं खुल सके।',
   versionsGone: 'लेखक के खाते के साथ पहले के रूप भी मिट गए।',
   delete: 'मिटाएँ',
-  deleteReview: '{place} पर {name} की समीक्षा मिटाएँ',
+  deleteReview: '“{place}” पर {name} की समीक्षा मिटाएँ',
   reviewBack: '“{place}” की समीक्षा वापस आ गई।',
   reviewUndoFailed: 'समीक्षा वापस नहीं लाई जा सकी।',
   announcementsHint: 'लॉग इन किए हुए यात्री इन्हें ऊपर की घंटी में पढ़ते हैं।',

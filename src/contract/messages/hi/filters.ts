@@ -1,5 +1,6 @@
 import type * as english from '../en/filters.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const filters = translation<typeof english.filters>()({
   description: '{city} की इस गाइड की सभी जगहें। फिल्टर से देखें कि क्या खुला है, मुफ्त है, छत के नीचे है या आपके खाने के हिसाब से है।',
@@ -12,7 +13,7 @@ export const filters = translation<typeof english.filters>()({
   close: 'फिल्टर बंद करें',
   when: 'कब',
   openNow: 'अभी खुला है',
-  openAt: '{time} बजे खुला',
+  openAt: `${clock('time')} बजे खुला`,
   openAtField: '{city} में इस समय खुला',
   price: 'दाम',
   free: 'मुफ्त प्रवेश',

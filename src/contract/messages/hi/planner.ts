@@ -1,5 +1,6 @@
 import type * as english from '../en/planner.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const planner = translation<typeof english.planner>()({
   toolsFailed: 'पेज का यह हिस्सा नहीं खुल सका। नेटवर्क आने पर फिर कोशिश करें।',
@@ -23,7 +24,7 @@ export const planner = translation<typeof english.planner>()({
   },
   saving: {
     saved: 'अभी-अभी सहेजा',
-    savedAt: '{time} बजे सहेजा',
+    savedAt: `${clock('time')} बजे सहेजा`,
     idle: 'सहेजा हुआ है',
     saving: 'सहेज रहे हैं …',
     offline: 'ऑफलाइन: इस डिवाइस पर रखा है',
@@ -40,7 +41,7 @@ export const planner = translation<typeof english.planner>()({
     foot: {
       stops: { one: '{count} पड़ाव', other: '{count} पड़ाव' },
       way: 'रास्ते में {duration}',
-      ends: '{time} बजे पूरा',
+      ends: `${clock('time')} बजे पूरा`,
       cost: 'करीब {amount}',
       unknownCosts: { one: '{count} खर्च पता नहीं', other: '{count} खर्च पता नहीं' },
     },
@@ -80,7 +81,7 @@ export const planner = translation<typeof english.planner>()({
     droppedIdeas: '{name} अब आइडिया में है।',
     putBack: '{name} वापस वहीं है जहाँ था।',
     change: '{name}: बदलाव करें',
-    until: '{time} तक',
+    until: `${clock('time')} तक`,
     about: 'करीब {value}',
     free: 'मुफ्त',
     costUnknown: 'खर्च पता नहीं',
@@ -88,7 +89,7 @@ export const planner = translation<typeof english.planner>()({
     done: 'हो गया',
     wasThere: 'वहाँ हो आए',
     openTo: '{from} से {to} तक खुला',
-    openUntil: '{to} तक खुला',
+    openUntil: `${clock('to')} तक खुला`,
     openAllDay: 'पूरे दिन खुला',
     closed: 'इस दिन बंद',
     unknown: 'समय की जानकारी नहीं: जाने से पहले पूछ लें',
@@ -142,9 +143,9 @@ export const planner = translation<typeof english.planner>()({
       'closed-for-now': 'फिलहाल बंद।',
       gone: 'हमेशा के लिए बंद।',
     },
-    opensLater: '{opens} बजे खुलता है, और आप {starts} बजे पहुँचते हैं।',
-    closesBefore: '{closes} बजे बंद होता है, और आप {leaves} तक रुकते हैं।',
-    lastEntry: 'आखिरी प्रवेश {lastEntry} बजे, और आप {starts} बजे पहुँचते हैं।',
+    opensLater: `${clock('opens')} बजे खुलता है, और आप ${clock('starts')} बजे पहुँचते हैं।`,
+    closesBefore: `${clock('closes')} बजे बंद होता है, और आप ${clock('leaves')} तक रुकते हैं।`,
+    lastEntry: `आखिरी प्रवेश ${clock('lastEntry')} बजे, और आप ${clock('starts')} बजे पहुँचते हैं।`,
     hoursUnknown: 'समय की जानकारी नहीं। जाने से पहले पूछ लें।',
     late: 'आप {minutes} देर से पहुँचते हैं।',
     lateAfter: '“{name}” के बाद आप {minutes} देर से पहुँचते हैं।',
@@ -152,7 +153,7 @@ export const planner = translation<typeof english.planner>()({
     twoAtOnce: '{name} भी इसी समय है।',
     heat: '{from} से {to} तक धूप में बाहर।',
     cautions: { monsoon: 'मानसून में ध्यान रखें।', 'wind-warning': 'इस दिन तेज़ हवा की चेतावनी है।' },
-    endsLate: 'दिन {ends} बजे पूरा होता है, {dayEnds} के बाद।',
+    endsLate: `दिन ${clock('ends')} बजे पूरा होता है, ${clock('dayEnds')} के बाद।`,
     tooBusy: 'घूमने और रास्ते में {busy}: इस रफ्तार के {max} से ज़्यादा।',
     noMeal: {
       lunch: '{from} से {to} के बीच दोपहर के खाने का समय नहीं है।',
@@ -163,10 +164,10 @@ export const planner = translation<typeof english.planner>()({
   proposals: {
     move: 'यहाँ ले जाएँ: {when}',
     moveOther: '“{name}” को यहाँ ले जाएँ: {when}',
-    start: '{time} बजे शुरू करें',
-    startOther: '“{name}” को {time} बजे शुरू करें',
+    start: `${clock('time')} बजे शुरू करें`,
+    startOther: `“{name}” को ${clock('time')} बजे शुरू करें`,
     swap: '“{name}” से अदला-बदली करें',
-    swapOther: '{one} और {other} की अदला-बदली करें',
+    swapOther: '“{one}” और “{other}” की अदला-बदली करें',
     stay: '{duration} रुकें',
     stayOther: '{name}: {duration} रुकें',
     confirm: 'मैंने पूछ लिया: खुला है',
@@ -177,7 +178,7 @@ export const planner = translation<typeof english.planner>()({
   },
   done: {
     moved: '“{name}” का समय अब {when}।',
-    swapped: '{one} और {other} की अदला-बदली की।',
+    swapped: '“{one}” और “{other}” की अदला-बदली की।',
     stay: '{name}: {duration}।',
     confirmed: '{name}: {day} खुला, जैसा आपको बताया गया।',
     later: '“{name}” को बाद के लिए रखा।',

@@ -52,7 +52,7 @@ export const trips = translation<typeof english.trips>()({
   destinationsTitle: 'मंज़िलें',
   destinationNumber: 'मंज़िल {number}',
   addDestination: 'मंज़िल जोड़ें',
-  removeDestination: '{destination} को हटाएँ',
+  removeDestination: '“{destination}” को हटाएँ',
   destinationName: 'मंज़िल का नाम',
   destinationOfActivity: 'मंज़िल',
   location: 'स्थान',
