@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { indianFormats } from '../../tests/support/formats.ts'
-import { formatsFor, type Formats } from './messages/format.ts'
+import { formatsFor } from './messages/format.ts'
 import { languages } from './messages/languages.ts'
 import { writeDate, writeDates, writeDay, writeInstant, writeTime } from './date-format.ts'
 
 const EVENING = '2026-03-01T20:05:09.000Z'
 const AFTERNOON = '2026-11-26T13:00:00.000Z'
 const india = { countryCode: 'IN', currency: 'INR', currencySign: '₹' }
-const [, gu, hi] = languages.map((language) => formatsFor(language, india)) as [Formats, Formats, Formats]
+const [, gujarati, hindi] = languages
+const gu = formatsFor(gujarati, india)
+const hi = formatsFor(hindi, india)
 
 test('an instant is dated by the clocks of the city', () => {
   expect(writeInstant(EVENING, 'Asia/Kolkata', indianFormats)).toBe('2 Mar 2026, 1:35 am')
