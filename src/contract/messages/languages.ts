@@ -14,6 +14,8 @@ export type Language = {
   readonly dateLocale?: string
   /** Script that English does not use (ISO 15924). By it pages tell texts that nobody has translated. */
   readonly script?: string
+  /** True for a language whose messages no native reader has checked (`npm run language -- report`). */
+  readonly isMachineTranslated?: boolean
   /** Changes a date of `Intl.DateTimeFormat` to the spelling of the messages. */
   readonly writeDate?: (date: string) => string
   /** Day and time in a sentence, with `{date}` and `{time}`. By default, `Intl.DateTimeFormat` joins them. */

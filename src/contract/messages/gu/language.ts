@@ -16,6 +16,7 @@ export const language = {
   dir: 'ltr',
   base: '/gu',
   script: 'Gujr',
+  isMachineTranslated: true,
   // The messages write ઓ in months, and no comma before a year.
   writeDate: (date: string) =>
     date

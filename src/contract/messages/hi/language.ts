@@ -16,6 +16,7 @@ export const language = {
   dir: 'ltr',
   base: '/hi',
   script: 'Deva',
+  isMachineTranslated: true,
   // The messages write फ without a dot below.
   writeDate: (date: string) => date.replaceAll('फ़', 'फ').replaceAll('\u095e', 'फ'),
   instant: `{date}, ${clock('time')} बजे`,

@@ -24,4 +24,5 @@ export const navigation = translation<typeof english.navigation>()({
   language: 'भाषा',
   external: '(दूसरी साइट खुलती है)',
   footerNote: 'स्रोत के साथ जानकारी। गढ़ी हुई रेटिंग नहीं, पैसे लेकर रखी गई जगहें नहीं।',
+  machineTranslated: '{language} में इस साइट का अनुवाद मशीन ने किया है। अभी किसी हिन्दी पाठक ने इसे जाँचा नहीं है।',
 })
