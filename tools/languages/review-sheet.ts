@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/escape-html.ts'
+import { escapeHtml } from '#contract/text/escape-html.ts'
 import { languages } from '#contract/messages/languages.ts'
 import type { Message } from './review-marks.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import type { SecurityLogEntry } from '#contract/security-log.ts'
+import type { SecurityLogEntry } from '#contract/admin/security-log.ts'
 import { adminSecurity as messages } from '#messages/admin-security.ts'
 import { writeInstant, writeTime } from '#contract/date-format.ts'
 import { useCity } from '../city/use-city.ts'
