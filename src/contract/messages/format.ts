@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './language.ts'
 
 /** Placeholder names of a message: `'{count} of {all}'` has `'count' | 'all'`. */
 export type Placeholders<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
