@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './language.ts'
 
 /** Placeholder names of a message: `'{count} of {all}'` has `'count' | 'all'`, and `'{time|0 night|4 morning}'` has `'time'`. */
 export type Placeholders<M extends string> = M extends `${string}{${infer Inner}}${infer Rest}`

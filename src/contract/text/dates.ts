@@ -1,4 +1,3 @@
-import { writeDate, type DateFormats } from '../date-format.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /**
@@ -76,14 +75,6 @@ export function today(now: Date, timeZone: string, utcOffsetMinutes?: number): C
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   isoDates.set(timeZone, dates)
   return dates.format(now)
-}
-
-/**
- * Short month, day and year, for trip cards.
- * @throws RangeError if `date` is not a date
- */
-export function showDate(date: string, formats: DateFormats): string {
-  return writeDate(parseDate(date), formats, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /**

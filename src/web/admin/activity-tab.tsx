@@ -1,7 +1,7 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { admin } from '#messages/admin.ts'
-import { writeInstant } from '#contract/date-format.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'

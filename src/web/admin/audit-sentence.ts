@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '#contract/admin/activity.ts'
-import { writeDay } from '#contract/date-format.ts'
+import { writeDay } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { admin } from '#messages/admin.ts'
 

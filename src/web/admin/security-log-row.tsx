@@ -1,7 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import type { SecurityLogEntry } from '#contract/admin/security-log.ts'
 import { adminSecurity as messages } from '#messages/admin-security.ts'
-import { writeInstant, writeTime } from '#contract/date-format.ts'
+import { writeInstant, writeTime } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { writeDate, type DateFormats } from '#contract/date-format.ts'
+import { writeDate, type DateFormats } from '#contract/text/date-format.ts'
 import type { Formats } from '#contract/messages/format.ts'
 
 type MonthFormats = Pick<Formats, 'locale' | 'writeDate'>

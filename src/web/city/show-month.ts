@@ -1,4 +1,4 @@
-import { writeDate, type DateFormats } from '#contract/date-format.ts'
+import { writeDate, type DateFormats } from '#contract/text/date-format.ts'
 
 /** A month (yyyy-mm) in words, such as December 2026. */
 export function showMonth(month: string, formats: DateFormats): string {

@@ -1,7 +1,7 @@
 import { categories } from '#messages/categories.ts'
 import { navigation } from '#messages/navigation.ts'
 import { fill } from '#contract/messages/format.ts'
-import type { Language } from '#contract/messages/languages.ts'
+import type { Language } from '#contract/messages/language.ts'
 import { language } from '#messages/language.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../language.ts'
 
 const PARTS_OF_DAY = '0 રાત્રે|4 સવારે|12 બપોરે|16 સાંજે|20 રાત્રે'
 

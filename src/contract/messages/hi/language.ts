@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../language.ts'
 
 const PARTS_OF_DAY = '0 रात|4 सुबह|12 दोपहर|16 शाम|20 रात'
 

@@ -1,4 +1,4 @@
-import { writeInstant } from '#contract/date-format.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { fill, formatsFor } from '#contract/messages/format.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts, type ServerTexts } from '#contract/messages/server-texts.ts'

@@ -6,7 +6,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { noticeText } from '../../reviews/moderation/notice-text.ts'
 import { moderationNotices } from '../../reviews/moderation/queries.ts'
 import { Link } from '../../ui/link.tsx'
-import { writeInstant } from '#contract/date-format.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import '../../reviews/moderation/moderation.css'
 
 /** So many of the newest. The page of reviews has all that concern own ones. */

@@ -1,4 +1,4 @@
-import { writeInstant } from '#contract/date-format.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/account/sessions.ts'
 import { fill } from '#contract/messages/format.ts'

@@ -1,7 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import type { ListedEntry } from '#contract/admin/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
-import { writeInstant } from '#contract/date-format.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 

@@ -1,4 +1,4 @@
-import { writeDate, writeDates, type DateFormats } from '#contract/date-format.ts'
+import { writeDate, writeDates, type DateFormats } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { addToTrip as messages } from '#messages/add-to-trip.ts'
 

@@ -1,4 +1,4 @@
-import { writeDate, writeDates, type DateFormats } from '#contract/date-format.ts'
+import { writeDate, writeDates, type DateFormats } from '#contract/text/date-format.ts'
 
 /** "Monday". */
 export function weekdayName(date: string, formats: DateFormats): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { indianFormats } from '../../tests/support/formats.ts'
-import { formatsFor } from './messages/format.ts'
-import { languages } from './messages/languages.ts'
-import { writeDate, writeDates, writeDay, writeInstant, writeTime } from './date-format.ts'
+import { indianFormats } from '../../../tests/support/formats.ts'
+import { formatsFor } from '../messages/format.ts'
+import { languages } from '../messages/languages.ts'
+import { showDate, writeDate, writeDates, writeDay, writeInstant, writeTime } from './date-format.ts'
 
 const EVENING = '2026-03-01T20:05:09.000Z'
 const AFTERNOON = '2026-11-26T13:00:00.000Z'
@@ -22,6 +22,11 @@ test('Gujarati and Hindi say a time with the part of the day, and no minutes at 
   expect(writeInstant(AFTERNOON, 'Asia/Kolkata', hi, 'long')).toBe('26 नवंबर 2026, शाम 6:30 बजे')
   expect(writeTime('2026-11-26T13:30:00.000Z', 'Asia/Kolkata', gu)).toBe('સાંજે 7 વાગ્યે')
   expect(writeTime('2026-11-26T18:30:00.000Z', 'Asia/Kolkata', hi)).toBe('रात 12 बजे')
+})
+
+test('a trip card has short month, day and year', () => {
+  expect(showDate('2026-02-05', { dateLocale: 'en-US' })).toBe('Feb 5, 2026')
+  expect(() => showDate('2026-02-30', { dateLocale: 'en-US' })).toThrow(RangeError)
 })
 
 test('months have the spelling of the messages, and a date never breaks', () => {

@@ -1,4 +1,5 @@
-import { fill, type Formats } from '#contract/messages/format.ts'
+import { toCalendarDate } from './dates.ts'
+import { fill, type Formats } from '../messages/format.ts'
 
 /** The part of the formats that writes dates. `dateLocale` decides the order of day, month and year. */
 export type DateFormats = Pick<Formats, 'dateLocale' | 'writeDate'>
@@ -23,6 +24,17 @@ function getFormatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.D
 export function writeDate(date: string, formats: DateFormats, parts: Intl.DateTimeFormatOptions): string {
   const text = getFormatter(formats.dateLocale, { ...parts, timeZone: 'UTC' }).format(Date.parse(date))
   return formats.writeDate?.(text) ?? text
+}
+
+/**
+ * Short month, day and year, for trip cards.
+ * @param date yyyy-mm-dd, or an instant (ISO 8601) whose UTC day is meant
+ * @throws RangeError if `date` is not a date
+ */
+export function showDate(date: string, formats: DateFormats): string {
+  const day = toCalendarDate(date)
+  if (day === null) throw new RangeError(`Not a calendar date: ${date.slice(0, 40)}`)
+  return writeDate(day, formats, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /** Writes two calendar dates (yyyy-mm-dd) and names once what they share. */
