@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useAccessApp } from './support/access-targets.ts'
 import { kinds, everybody, statusFor, endpoints, askAs } from './support/access-callers.ts'
-import { isEverythingAsked } from './support/scale.ts'
+import { isFullSuite } from './support/full-suite.ts'
 
 useAccessApp()
 
@@ -15,7 +15,7 @@ const named = endpoints.flatMap(({ name, endpoint, asking }) => {
 })
 
 describe.each(named)('$name of what is $target', ({ endpoint, asking }) => {
-  test.each(isEverythingAsked ? everybody : kinds)('$who', async ({ as, come }) => {
+  test.each(isFullSuite ? everybody : kinds)('$who', async ({ as, come }) => {
     const answer = await askAs(await come(), endpoint, asking)
     expect(answer.status).toBe(statusFor(endpoint, asking, as))
   })

@@ -11,7 +11,7 @@ import { callApi, type Answer, type Route } from './api-calls.ts'
 import { PASSWORD, createUser, type TestUser } from './users.ts'
 import { testApp } from './access-targets.ts'
 import { type Role, type Asking, rows } from './access-rows.ts'
-import { isEverythingAsked } from './scale.ts'
+import { isFullSuite } from './full-suite.ts'
 
 export type Caller = { readonly asked: TestUser; readonly authorization: string | undefined }
 
@@ -121,7 +121,7 @@ export const everybody: readonly Kind[] = [...kinds, ...halfTrusted]
  */
 export function callersOf({ name, endpoint }: Entry): readonly Kind[] {
   const first = endpoints.find((entry) => entry.endpoint.access === endpoint.access)
-  return isEverythingAsked || first?.name === name ? everybody : kinds
+  return isFullSuite || first?.name === name ? everybody : kinds
 }
 
 /** The status of the refusal, or null for a caller with access. */

@@ -66,6 +66,12 @@ export function findCircles(files: readonly SourceFile[], nodeOf: (path: string)
   })
 }
 
+/** @returns `from → to` once for every two nodes of which the first imports the second */
+export function findArrows(files: readonly SourceFile[], nodeOf: (path: string) => string): string[] {
+  const edges = [...findEdges(files, nodeOf).values()].flat()
+  return [...new Set(edges.map(({ from, to }) => `${from} → ${to}`))]
+}
+
 function findEdges(files: readonly SourceFile[], nodeOf: (path: string) => string): Map<string, Edge[]> {
   const known = new Set(files.map(({ path }) => path))
   const edges = new Map<string, Edge[]>()

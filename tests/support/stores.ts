@@ -6,7 +6,7 @@ import pg from 'pg'
 import { inject, onTestFinished, test } from 'vitest'
 import type { Store } from '#server/platform/store/database.ts'
 import { connect, openMemoryStore, openStore } from '#server/platform/store/open.ts'
-import { isEverythingAsked } from './scale.ts'
+import { isFullSuite } from './full-suite.ts'
 
 /** The location of a store, as `openStore` and the configuration take it. */
 export type StoreLocation = { databaseUrl: string | null; dataDir: string }
@@ -21,7 +21,7 @@ export function variablesOf({ dataDir, databaseUrl }: StoreLocation): Record<str
 const names = ['SQLite', 'Postgres'] as const
 
 /** Rules are the same on both databases, so they run on SQLite alone. `npm run test:full` runs them on both. */
-const areRulesRunOn = (engine: EngineName) => engine === 'SQLite' || isEverythingAsked
+const areRulesRunOn = (engine: EngineName) => engine === 'SQLite' || isFullSuite
 
 /**
  * Suites that may differ between the databases run through `describe.each(engines)`: locks, races, cursors, order,

@@ -8,7 +8,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { isEverythingAsked } from './scale.ts'
+import { isFullSuite } from './full-suite.ts'
 import { resolveSpecifier } from './source-files.ts'
 
 export type ProjectName = 'pure' | 'store' | 'product'
@@ -20,7 +20,7 @@ const RELEASE = 'tests/release/'
 
 /** @returns the test files of each project, without the checks of a release where nobody asks for them */
 export function findTestFiles(args: readonly string[]): Readonly<Record<ProjectName, readonly string[]>> {
-  const isReleaseAsked = isEverythingAsked || args.some((argument) => argument.includes(RELEASE))
+  const isReleaseAsked = isFullSuite || args.some((argument) => argument.includes(RELEASE))
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
       posix.join(folder, name.replaceAll('\\', '/')),

@@ -1,6 +1,6 @@
 import type { ClosedReason } from '#contract/place/open-hours.ts'
 import type { partsOfDay, settings } from '#contract/place/researched-facts.ts'
-import type { WayKind } from '#contract/trip/plan-kinds.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
 import { openIntervals, type WithOpenHours } from '../hours/open-intervals.ts'

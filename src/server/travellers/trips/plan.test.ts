@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { paces, spendingKinds, wayKinds } from '#contract/trip/plan-kinds.ts'
+import { paces, spendingKinds } from '#contract/trip/plan-kinds.ts'
+import { wayKinds } from '#contract/map/way-kinds.ts'
 import { PLAN_LIMITS } from '#contract/trip/trip-limits.ts'
 import { Trip, type SavedActivity } from '#contract/trip/trips.ts'
 import { failures } from '#messages/failures.ts'
