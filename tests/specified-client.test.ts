@@ -77,6 +77,23 @@ test('resets the password with the code of the mail', async () => {
   })
 })
 
+test('resets the password with exactly the fields of section 7, also on another device and without cookies', async () => {
+  const { testApp, client } = await start()
+  await client.call('POST /auth/forgot-password', { email: EMAIL })
+  const otp = (await testApp.mailsTo(EMAIL)).map((letter) => codeIn(letter)).findLast((code) => code !== '') ?? ''
+
+  const phone = createClient(testApp)
+  const wrong = await phone.call('POST /auth/reset-password', { email: EMAIL, otp: '1', newPassword: 'new kites' })
+  const reset = await phone.call('POST /auth/reset-password', { email: EMAIL, otp, newPassword: 'new kites' })
+  const again = await phone.call('POST /auth/reset-password', { email: EMAIL, otp, newPassword: 'other kites' })
+
+  expect([wrong.status, reset.status, again.status]).toEqual([400, 200, 400])
+  expect(reset.body).toEqual({ success: true })
+  expect(await phone.begin('POST /auth/login', { email: EMAIL, password: 'new kites' })).toMatchObject({
+    success: true,
+  })
+})
+
 describe('a trip', () => {
   const form = {
     title: 'Two days',
@@ -102,6 +119,40 @@ describe('a trip', () => {
     expect(listOf(listed, 'trips')).toMatchObject([{ _id: id, budget: 5200.5 }])
     expect((await client.call(`DELETE /trip/delete/${id}`)).body['success']).toBe(true)
     expect(listOf(await client.call('GET /trip/user-trips'), 'trips')).toEqual([])
+  })
+
+  test('takes null for whatever it does not have, when it is created and when it is edited', async () => {
+    const { client } = await start()
+    const blank = { name: null, address: null, checkIn: null, checkOut: null, bookingReference: null }
+    const ride = { type: null, departureTime: null, arrivalTime: null, bookingReference: null }
+    const activity = { name: 'Surat Castle', date: null, time: null, notes: null, day: null, id: null }
+    const stay = { name: 'Old city', location: null, notes: null, startDate: null, endDate: null }
+    const ranges = { fromDay: null, toDay: null }
+    const nothing = {
+      ...form,
+      description: null,
+      userEmail: null,
+      isPublic: null,
+      pace: null,
+      days: null,
+      version: null,
+    }
+    const filled = { ...stay, ...ranges, activities: [activity], accommodation: blank, transportation: ride }
+    const bare = { ...stay, ...ranges, activities: null, accommodation: null, transportation: null }
+
+    const created = await client.call('POST /trip/create', { ...nothing, destinations: [filled, bare] })
+    const { trip } = api.createTrip.reply.parse(created.body)
+    const edited = await client.call(`PUT /trip/edit/${trip._id}`, { ...nothing, destinations: [bare, filled] })
+
+    expect(trip).toMatchObject({
+      description: '',
+      userEmail: EMAIL,
+      destinations: [
+        { location: '', notes: '', activities: [{ time: '', notes: '' }], accommodation: { name: '', address: '' } },
+        { activities: [], transportation: { type: '', bookingReference: '' } },
+      ],
+    })
+    expect(edited.status).toBe(200)
   })
 
   test('keeps what a newer client said of its stops and its plan when this client sends it back', async () => {
@@ -172,6 +223,7 @@ describe('the wishlist', () => {
     ['the text of a rating', { Rating: '4.5' }, { Rating: 4.5 }],
     ['no rating', { Rating: null }, { Rating: 0 }],
     ['no location', { Location: null }, { Location: '' }],
+    ['no email', { userEmail: null }, { Location: '' }],
   ])('takes %s', async (_case, sent, read) => {
     const { client } = await start()
     expect((await client.call('POST /wishlist', { Name: 'A place of mine', ...sent })).status).toBe(200)
@@ -232,6 +284,31 @@ test('writes a review with a photo, and deletes it', async () => {
   expect((await client.call(`DELETE /review/delete/${String(review?.['_id'])}`)).body['success']).toBe(true)
 })
 
+test('takes null for the landmark, the address and the photo of a review', async () => {
+  const { client } = await start()
+  const created = await client.call('POST /review/create', {
+    placeName: 'Surat Castle',
+    landmark: null,
+    location: null,
+    rating: 4,
+    reviewText: 'Quiet in the morning.',
+    imageUrl: null,
+    userId: null,
+    userName: null,
+    locationCoords: { lat: 21.1959, lng: 72.8173 },
+  })
+  expect(created).toMatchObject({ status: 200, body: { review: { landmark: '', location: '', imageUrl: '' } } })
+})
+
+test('leaves what it sends as null in the profile, and removes what it sends as empty text', async () => {
+  const { client } = await start()
+  await client.call('PUT /auth/update-profile', { phone: '98240 12345', address: 'Nanpura' })
+  const kept = await client.call('PUT /auth/update-profile', { name: null, phone: null, address: null })
+  const removed = await client.call('PUT /auth/update-profile', { phone: '', address: null })
+  expect(kept.body).toMatchObject({ user: { name: 'Asha', phone: '98240 12345', address: 'Nanpura' } })
+  expect(removed.body).toMatchObject({ user: { phone: '', address: 'Nanpura' } })
+})
+
 test('an admin announces in UTC or in the time of the city, changes and deletes it', async () => {
   const { testApp } = await start()
   const { token } = await createUser(testApp, { isAdmin: true })
@@ -266,6 +343,22 @@ test('subscribes to the newsletter and shows the message of the answer', async (
   const { client } = await start()
   const answer = await client.call('POST /contact-us', { name: 'Asha', email: EMAIL })
   expect(answer.body).toMatchObject({ success: true, message: expect.any(String) })
+})
+
+test('a refused sign-up lists its errors as text, and in a list of its own as `msg`', async () => {
+  const testApp = await createTestApp()
+  const answer = await createClient(testApp).call('POST /auth/signup', {
+    name: ' ',
+    email: 'nobody',
+    password: '12345',
+  })
+  const texts = [
+    'Please enter a valid name',
+    'Please enter a valid email',
+    'Password must be at least 6 characters long',
+  ]
+  expect(answer).toMatchObject({ status: 400, body: { success: false, error: texts[0], errors: texts } })
+  expect(listOf(answer, 'errorDetails').map(({ msg }) => msg)).toEqual(texts)
 })
 
 describe('the error of', () => {

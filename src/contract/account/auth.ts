@@ -3,6 +3,7 @@ import { Email } from '../api/email.ts'
 import { errorCode } from '../text/field-error.ts'
 import { languages } from '../messages/languages.ts'
 import { StaffRole } from '../api/roles.ts'
+import { orAbsent } from '../text/sent-values.ts'
 
 /** Section 9. */
 export const PASSWORD_MIN_LENGTH = 6
@@ -85,7 +86,7 @@ export const PasswordReset = z.object({
     ),
   newPassword: NewPassword,
   /** For clients without cookies: the secret of the reply to the request for the code. */
-  requestSecret: z.optional(z.string().check(z.maxLength(200))),
+  requestSecret: orAbsent(z.string().check(z.maxLength(200))),
 })
 
 /** The token of the mail. */
@@ -94,16 +95,15 @@ export const EmailConfirmation = z.object({ token: z.string().check(z.maxLength(
 /** Confirms an action that cannot be undone. */
 export const PasswordConfirmation = z.object({ password: EnteredPassword })
 
+/** A field that is missing or null does not change. Empty text removes a phone or an address. */
 export const ProfileChange = z.object({
-  name: z.optional(PersonName),
-  phone: z.optional(
-    z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(40, errorCode('phone.too-long'))),
-  ),
-  address: z.optional(
+  name: orAbsent(PersonName),
+  phone: orAbsent(z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(40, errorCode('phone.too-long')))),
+  address: orAbsent(
     z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(300, errorCode('postal-address.too-long'))),
   ),
   /** Of the mails to the account. */
-  language: z.optional(LanguageOfMails),
+  language: orAbsent(LanguageOfMails),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orAbsent, sentOr } from '../text/sent-values.ts'
 import { instantOfDateTime } from '../text/city-time.ts'
 import { errorCode } from '../text/field-error.ts'
 import { languages } from '../messages/languages.ts'
@@ -47,7 +48,7 @@ const texts = {
 export const AnnouncementInput = z.object({
   ...texts,
   date: DateTime,
-  priority: z._default(z.enum(announcementPriorities, errorCode('announcement.priority-invalid')), DEFAULT_PRIORITY),
-  translations: z.optional(inFurtherLanguages(z.object(texts))),
+  priority: sentOr(z.enum(announcementPriorities, errorCode('announcement.priority-invalid')), DEFAULT_PRIORITY),
+  translations: orAbsent(inFurtherLanguages(z.object(texts))),
 })
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>

@@ -61,6 +61,8 @@ export const FailureReply = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The texts of `fields` in the order of the checks. Signup reads them (section 7). */
   errors: z.optional(z.array(z.string())),
+  /** The same texts for clients that read `msg` of each error. One list cannot serve both. */
+  errorDetails: z.optional(z.array(z.object({ path: z.string(), msg: z.string() }))),
   /** Equal to `error`. The newsletter form reads this name (section 7). */
   message: z.string(),
   /** With the code `second-factor-required`: the login that waits for the second factor. */

@@ -6,6 +6,7 @@ import { HELPFUL_VOTES_MAX, HelpfulVote } from './helpful-votes.ts'
 import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } from './reviews.ts'
 import { RemovedCount } from './moderation.ts'
 import { Success } from '../api/success.ts'
+import { orAbsent } from '../text/sent-values.ts'
 import { LONG_TEXT_BYTES } from '../text/text.ts'
 import { ShownVisit, Visit } from './review-visits.ts'
 import * as visits from './review-visits.endpoints.ts'
@@ -52,7 +53,7 @@ export const reviewOperations = {
     ...endpoints.editReview,
     summary: `Replace your own review, at most ${REVIEW_VERSIONS_MAX} times; an outdated version gets 409`,
     params: ById,
-    body: z.extend(NewReview, { version: z.optional(z.int32()) }),
+    body: z.extend(NewReview, { version: orAbsent(z.int32()) }),
     bodyLimit: LONG_TEXT_BYTES,
     reply: ReviewReply,
   },

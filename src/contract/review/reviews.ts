@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { RATING_MAX, RATING_MIN } from './ratings.ts'
-import { sentNumberWithin } from '../text/sent-values.ts'
+import { sentNumberWithin, sentOr } from '../text/sent-values.ts'
 import { optionalText, requiredText } from '../text/text.ts'
 import { PageQuery } from '../api/paging.ts'
 
@@ -39,7 +39,7 @@ export const NewReview = z.object({
   rating: sentNumberWithin(RATING_MIN, RATING_MAX, incomplete),
   reviewText: requiredText(REVIEW_LIMITS.reviewText, incomplete),
   /** Empty, or the URL from our own upload. */
-  imageUrl: z._default(z.string().check(z.maxLength(200, errorCode('image.upload-failed'))), ''),
+  imageUrl: sentOr(z.string().check(z.maxLength(200, errorCode('image.upload-failed'))), ''),
   locationCoords: Coordinates,
 })
 export type NewReview = z.infer<typeof NewReview>

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { language } from '#messages/language.ts'
 import { indianFormats } from '../../../tests/support/formats.ts'
 import { formatsFor } from '../messages/format.ts'
-import { showMoney } from './money.ts'
+import { showMoney, showMoneyUngrouped } from './money.ts'
 
 test('rupees are whole and grouped as in India', () => {
   expect(showMoney(125_000.4, indianFormats)).toBe('₹1,25,000')
   expect(showMoney(0, indianFormats)).toBe('₹0')
+  expect(showMoneyUngrouped(12_000, indianFormats)).toBe('₹12000')
 })
 
 test('another city has another currency', () => {

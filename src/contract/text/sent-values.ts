@@ -4,6 +4,24 @@ import { toEnteredDate } from './dates.ts'
 /** A valid floating-point number of HTML, which is what a number input holds. */
 const NUMBER_TEXT = /^-?(\d+(\.\d+)?|\.\d+)(e[-+]?\d+)?$/i
 
+/** A value that may be left out. Clients also send null for what they do not have. */
+export function orAbsent<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
+  return z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((sent: Output | null) => sent ?? undefined),
+    ),
+  )
+}
+
+/** A value that may be left out or null, and then is `fallback`. */
+export function sentOr<Output, Input>(schema: z.ZodMiniType<Output, Input>, fallback: Output) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((sent: Output | null | undefined) => sent ?? fallback),
+  )
+}
+
 /**
  * A number, or the text of one as a form's number input sends it. Blank text is no number.
  * @param invalid error code

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
+import { sentOr } from './sent-values.ts'
 
 /**
  * Trimmed text of at least one character.
@@ -9,9 +10,9 @@ export function requiredText(maxLength: number, missing: string) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, errorCode('text.too-long')))
 }
 
-/** Trimmed text. Empty by default. */
+/** Trimmed text. Empty if it is missing or null. */
 export function optionalText(maxLength: number) {
-  return z._default(z.string().check(z.trim(), z.maxLength(maxLength, errorCode('text.too-long'))), '')
+  return sentOr(z.string().check(z.trim(), z.maxLength(maxLength, errorCode('text.too-long'))), '')
 }
 
 /** The longest body with a text of 5,000 characters. JSON may write each of them with six bytes. */

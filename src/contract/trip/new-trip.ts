@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { DayList } from './plan-fields.ts'
+import { orAbsent } from '../text/sent-values.ts'
 import { Activity, activitiesOf, Destination, destinationsOf, TripInput } from './trips.ts'
 
 /** Far beyond the longest suggested trip. */
 const MOST_DAYS = 366
 
 const DayNumber = z.int().check(z.gte(1), z.lte(MOST_DAYS))
-const TripDay = z.optional(DayNumber)
+const TripDay = orAbsent(DayNumber)
 
 /** How many days a suggested trip has, or what a traveller's trip says of its days. An error names its field. */
 const DaysOfEither = z.pipe(

@@ -5,6 +5,7 @@ import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
 import type { OperationsOf } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { Success } from '../api/success.ts'
+import { orAbsent } from '../text/sent-values.ts'
 import { NewTrip } from './new-trip.ts'
 import { TRIP_LIMITS } from './trip-limits.ts'
 import { Trip, TripInput } from './trips.ts'
@@ -31,7 +32,7 @@ export const tripOperations = {
     ...endpoints.editTrip,
     summary: 'Replace a trip; an outdated version gets 409',
     params: ById,
-    body: z.extend(TripInput, { version: z.optional(z.int32()) }),
+    body: z.extend(TripInput, { version: orAbsent(z.int32()) }),
     bodyLimit: TRIP_BODY_BYTES,
     reply: TripReply,
   },

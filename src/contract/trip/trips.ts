@@ -3,7 +3,7 @@ import { errorCode, fieldError, type FieldError } from '../text/field-error.ts'
 import { Email } from '../api/email.ts'
 import { toEnteredDate } from '../text/dates.ts'
 import { PlanFields, SavedPlanFields } from './plan-fields.ts'
-import { sentNumberWithin } from '../text/sent-values.ts'
+import { orAbsent, sentNumberWithin, sentOr } from '../text/sent-values.ts'
 import { SavedStopFields, StopFields } from './stop-fields.ts'
 import { optionalText, requiredText } from '../text/text.ts'
 import { MAX_AMOUNT, TRIP_LIMITS } from './trip-limits.ts'
@@ -24,7 +24,7 @@ const optionalDate = (read: (text: string) => string | null) =>
 const OptionalDate = optionalDate(toEnteredDate)
 
 /** HH:MM in the time zone of the city, or empty. */
-const OptionalTime = z._default(
+const OptionalTime = sentOr(
   z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, errorCode('trip.time-invalid'))),
   '',
 )
@@ -87,7 +87,7 @@ export const noTransportation: Transportation = {
 
 /** @param activity a schema that reads at least what `Activity` reads */
 export function activitiesOf<A extends z.ZodMiniType>(activity: A) {
-  return z._default(z.array(activity).check(z.maxLength(TRIP_LIMITS.activities, errorCode('list.too-long'))), [])
+  return sentOr(z.array(activity).check(z.maxLength(TRIP_LIMITS.activities, errorCode('list.too-long'))), [])
 }
 
 export const Destination = z.object({
@@ -97,8 +97,8 @@ export const Destination = z.object({
   endDate: OptionalDate,
   notes: optionalText(TRIP_LIMITS.text),
   activities: activitiesOf(Activity),
-  accommodation: z._default(Accommodation, noAccommodation),
-  transportation: z._default(Transportation, noTransportation),
+  accommodation: sentOr(Accommodation, noAccommodation),
+  transportation: sentOr(Transportation, noTransportation),
 })
 export type Destination = z.infer<typeof Destination>
 
@@ -124,7 +124,7 @@ export const TripInput = z.object({
   endDate: OptionalDate,
   destinations: destinationsOf(Destination),
   ...PlanFields.shape,
-  userEmail: z.optional(Email),
+  userEmail: orAbsent(Email),
 })
 export type TripInput = z.infer<typeof TripInput>
 

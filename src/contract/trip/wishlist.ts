@@ -5,7 +5,7 @@ import { errorCode } from '../text/field-error.ts'
 import { PhotoFocus } from '../place/photo-focus.ts'
 import { PlaceKind } from '../place/place-facts.ts'
 import { RATING_MAX } from '../review/ratings.ts'
-import { sentNumberWithin } from '../text/sent-values.ts'
+import { orAbsent, sentNumberWithin, sentOr } from '../text/sent-values.ts'
 
 /** Maximum items per account, because the list has no pages. */
 export const WISHLIST_MAX_ITEMS = 500
@@ -35,18 +35,12 @@ const SentRating = z.pipe(
 /** Section 3 fixes the capital letters. */
 export const NewWishlistItem = z.object({
   Name: itemName(reasonCode('wishlist.update-failed')),
-  Location: z._default(
-    z.pipe(
-      z.nullable(ItemText),
-      z.transform((sent: string | null) => sent ?? ''),
-    ),
-    '',
-  ),
+  Location: sentOr(ItemText, ''),
   Rating: z._default(SentRating, 0),
   Image: z._default(SentImage, ''),
   /** Search results have this name for their images. */
   images: z._default(SentImage, ''),
-  userEmail: z.optional(Email),
+  userEmail: orAbsent(Email),
 })
 export type NewWishlistItem = z.infer<typeof NewWishlistItem>
 
@@ -54,7 +48,7 @@ const MISSING = errorCode('wishlist.item-missing')
 
 /** An item is removed by its name, or by the id of its reply. */
 export const RemovedWishlistItem = z
-  .object({ userEmail: z.optional(Email), itemName: z.optional(itemName(MISSING)), id: z.optional(z.string()) })
+  .object({ userEmail: orAbsent(Email), itemName: orAbsent(itemName(MISSING)), id: orAbsent(z.string()) })
   .check(
     z.refine(({ itemName, id }) => itemName !== undefined || id !== undefined, {
       error: MISSING,

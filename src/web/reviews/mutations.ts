@@ -6,13 +6,15 @@ import { newId } from '../api/new-id.ts'
 import { isSame } from '../api/is-same.ts'
 import { invalidateContent } from '../api/query-client.ts'
 import { updateAnswer } from '../api/update-answer.ts'
+import { currentSession } from '../session/session.ts'
 import { allReviews } from './queries.ts'
 import { withoutReview, withReview, type ReviewPages } from './review-pages.ts'
 
 /** Posts a review and reloads the list. A retry with the same key posts no second review. */
-export async function postReview(queryClient: QueryClient, body: NewReview, idempotencyKey: string): Promise<void> {
+export async function postReview(queryClient: QueryClient, input: NewReview, idempotencyKey: string): Promise<void> {
+  const body = { ...input, ...author() }
   const { review } = await callOverHttp(createReview, { body }, { idempotencyKey })
-  if (!isSame(review, body)) {
+  if (!isSame(review, input)) {
     // An earlier try reached the server, but its answer was lost. The new text replaces it.
     await callOverHttp(createReview, { body }, { idempotencyKey: newId() })
     await callOverHttp(deleteReview, { params: { id: review._id } })
@@ -27,6 +29,12 @@ export async function postReview(queryClient: QueryClient, body: NewReview, idem
 
 /** The list that shows the review. Other lists are read again when they are shown. */
 export type ShownReviews = { queryClient: QueryClient; list: ReturnType<typeof allReviews> }
+
+/** The fields of section 7. The server takes the author from the session. */
+function author() {
+  const session = currentSession()
+  return session.kind === 'guest' ? {} : { userId: session.user.id, userName: session.user.name }
+}
 
 export async function removeReview(shown: ShownReviews, id: string): Promise<void> {
   await callOverHttp(deleteReview, { params: { id } })

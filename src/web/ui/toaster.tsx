@@ -30,7 +30,10 @@ const places = {
   'top-center': { limit: 1, durationMs: 1_000, label: messages.passing },
 } as const
 
-/** A toast with an undo button needs the time to read and reach it. Several show, because each undoes another action. */
+/**
+ * A toast with an undo button needs the time to read and reach it. At the top right several show, because each undoes
+ * another action. At the top centre the newest one shows, and those before it come back after it.
+ */
 const undoable = { limit: 3, durationMs: 10_000 } as const
 
 const shapes = {
@@ -82,10 +85,12 @@ function Toasts({ entries: all }: { entries: readonly Entry[] }) {
 function ToastRegion({ place, entries: all }: { place: Place; entries: readonly Entry[] }) {
   const { limit, label, durationMs } = places[place]
   const here = all.filter((entry) => (entry.place ?? 'top-right') === place)
-  const shown = [
-    ...here.filter(hasActions).slice(0, undoable.limit),
-    ...here.filter((entry) => !hasActions(entry)).slice(0, limit),
-  ]
+  const withActions = here.filter(hasActions)
+  const passing = here.filter((entry) => !hasActions(entry)).slice(0, limit)
+  const shown =
+    place === 'top-center'
+      ? [...passing, ...withActions.toReversed()].slice(0, limit)
+      : [...withActions.slice(0, undoable.limit), ...passing]
   if (shown.length === 0) return null
   return (
     <section ref={keepUncovered} className={`toasts toasts-${place}`} aria-label={label}>

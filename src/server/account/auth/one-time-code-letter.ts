@@ -8,12 +8,9 @@ import { findAccountByEmail } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { countOf } from '../../platform/throttle/attempts.ts'
 import { isEmailConfirmed } from './email-confirmation.ts'
-import { CODE_MINUTES } from './password-reset.ts'
+import { CODE_MINUTES, MAX_SHORT_GUESSES } from './password-reset.ts'
 import { countTriesLeft, setResetCode } from './password-resets.store.ts'
 import { createLongCode, createOneTimeCode, hashCode } from './tokens.ts'
-
-/** An email allows this many guesses at short codes. Codes beyond are long, so that their guesses need no limit. */
-export const MAX_SHORT_GUESSES = 20
 
 type LetterDeps = Pick<Context, 'store' | 'config' | 'now'>
 

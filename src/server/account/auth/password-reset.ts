@@ -11,7 +11,7 @@ import { lockAccountExclusive } from '../../platform/store/account-lock.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
 import { refuseCommonPassword } from './admin-password.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, attemptsBy, limit, momentOf } from '../../platform/throttle/attempts.ts'
+import { countAttempts, countOf, attemptsBy, limit, momentOf } from '../../platform/throttle/attempts.ts'
 import { rememberDevice, type Browser } from './devices.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import { setEmailConfirmed } from './email-confirmations.store.ts'
@@ -20,6 +20,7 @@ import {
   consumeResetRequest,
   countResetTry,
   deleteResetRequestsOf,
+  findNewestResetRequest,
   insertResetRequest,
   isResetRequestLive,
 } from './password-resets.store.ts'
@@ -28,10 +29,13 @@ import { deleteEmailChangeOf } from './email-changes.store.ts'
 import { isEmailConfirmed } from './email-confirmation.ts'
 import { removeSecondFactors, tellOfRemoval } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
-import { createSecret, hashCode, hashToken, readCode } from './tokens.ts'
+import { createSecret, hashCode, hashToken, LONG_CODE_LENGTH, readCode } from './tokens.ts'
 
 /** A one-time code is valid from the moment its mail is written. */
 export const CODE_MINUTES = 10
+
+/** An email allows this many guesses at short codes. Codes beyond are long, so that their guesses need no limit. */
+export const MAX_SHORT_GUESSES = 20
 
 /** The mailer tries to send a mail for a day. The browser keeps the secret until the code of the last try is invalid. */
 export const SECRET_SECONDS = (DAY_MS + CODE_MINUTES * MINUTE_MS) / SECOND_MS
@@ -46,7 +50,7 @@ type ResetDeps = Context & {
 type WithSecret = { secret: string | undefined }
 
 /**
- * Asks for a one-time code. The code works only together with the returned secret, which is handed to the caller alone.
+ * Asks for a one-time code. The returned secret is handed to the caller alone: with it, no stranger's guesses end the code.
  * Known and unknown emails cost the same work and get the same answer.
  *
  * Limits slow down mails, never requests: a request that comes too early is answered by the mail that leaves next. So
@@ -94,8 +98,8 @@ export async function requestPasswordReset(
 type Reset = { email: string; otp: string; newPassword: string; ip: string; browser: Browser } & WithSecret
 
 /**
- * Sets a new password by a one-time code and the secret of its request, and ends all sessions. All refusals look the
- * same. A guess without the secret costs one read. A guess with it counts against its own request.
+ * Sets a new password by a one-time code, and ends all sessions. All refusals look the same. A guess with the secret of a
+ * request counts against that request, one without against the short codes of the email.
  * @returns what the browser keeps, so that strangers who guess do not delay the login that follows
  */
 export async function resetPassword(
@@ -103,7 +107,9 @@ export async function resetPassword(
   { email, otp, newPassword, secret, ip, browser }: Reset,
 ): Promise<{ deviceCookie: string }> {
   const { store, passwords, mailer, securityCounts } = deps
-  const request = await countGuess(deps, { secretHash: hashToken(secret ?? ''), email })
+  const request =
+    (await countGuess(deps, { secretHash: hashToken(secret ?? ''), email })) ??
+    (await countGuessWithoutSecret(deps, { email, otp }))
   const account = request === null ? undefined : await findAccountByEmail(store.db, email)
   if (request === null || account === undefined || !isRight(otp, request)) {
     securityCounts.add({ kind: 'password.reset-refused', accountId: account?.id, ip })
@@ -159,6 +165,30 @@ async function countGuess(
     await countAttempts(transaction, [{ limit: limits.codeGuess, by: email }], momentOf({ store, now }))
     return { ...request, secretHash }
   })
+}
+
+/**
+ * The request that a code alone is compared with: the newest of the email, so that a guess never has two chances. Guesses at
+ * short codes end with the allowance of the email, and then the next code is long. Guesses at long codes need no limit. So
+ * a stranger can end a short code for callers without its secret, but not the code that they ask for next.
+ */
+async function countGuessWithoutSecret(
+  deps: ResetDeps,
+  { email, otp }: { email: string; otp: string },
+): Promise<Guessed | null> {
+  const { store } = deps
+  const guess = { limit: limits.codeGuess, by: email }
+  const isLong = readCode(otp).length === LONG_CODE_LENGTH
+  if (!isLong) {
+    if ((await countOf(store.db, guess, deps.now())) >= MAX_SHORT_GUESSES) return null
+    const count = await store.db.transaction().execute(async (transaction) => {
+      await countAttempts(transaction, [guess], momentOf(deps))
+      return countOf(transaction, guess, deps.now())
+    })
+    // Of parallel guesses, each one is counted before it is compared.
+    if (count > MAX_SHORT_GUESSES) return null
+  }
+  return findNewestResetRequest(store.db, email, deps.now())
 }
 
 function isRight(otp: string, { mailId, codeHash }: Guessed): boolean {

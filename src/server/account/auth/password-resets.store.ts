@@ -90,6 +90,26 @@ export async function countResetTry(
   return row?.code_hash ? { mailId: row.mail_id, codeHash: row.code_hash } : null
 }
 
+/** The request of an email whose valid code was mailed last. */
+export async function findNewestResetRequest(
+  executor: Executor,
+  email: string,
+  now: Date,
+): Promise<{ secretHash: string; mailId: string; codeHash: string } | null> {
+  const row = await executor
+    .selectFrom('password_reset')
+    .select(['secret_hash', 'mail_id', 'code_hash'])
+    .where('email', '=', email)
+    .where('code_hash', 'is not', null)
+    .where('tries', '<', MAX_TRIES)
+    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<', new Date(now.getTime() + CLOCK_SLACK_MS).toISOString())
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.code_hash ? { secretHash: row.secret_hash, mailId: row.mail_id, codeHash: row.code_hash } : null
+}
+
 /**
  * Deletes a request whose code was right.
  * @returns false when another call was faster, or the mail was sent again with another code

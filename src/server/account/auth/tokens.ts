@@ -47,7 +47,7 @@ export function readCode(typed: string): string {
 }
 
 /**
- * A fast hash is enough, because a code works only together with the secret of its request, which no table holds.
+ * A fast hash is enough: a slow one would give strangers expensive work to order, and a code holds for minutes.
  * @param mailId makes the hashes of equal codes differ
  */
 export function hashCode(mailId: string, code: string): string {

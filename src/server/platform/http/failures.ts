@@ -97,7 +97,8 @@ function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, lan
   const body = { success: false, error: text, message: text, code, ...more } as const
   if (!fields) return body
   const byField = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))
-  return { ...body, fields: byField, errors: Object.values(byField) }
+  const errorDetails = Object.entries(byField).map(([path, msg]) => ({ path, msg }))
+  return { ...body, fields: byField, errors: Object.values(byField), errorDetails }
 }
 
 /** Errors of Fastify and its plugins carry a status. A 4xx that no code of ours names means invalid input. */

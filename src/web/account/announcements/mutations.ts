@@ -15,10 +15,11 @@ export async function saveAnnouncement(
   queryClient: QueryClient,
   { id, input }: { id: string | null; input: AnnouncementInput },
 ): Promise<void> {
+  const body = { ...input, id: id ?? '' }
   const { announcement } =
     id === null
-      ? await callOverHttp(createAnnouncement, { body: input })
-      : await callOverHttp(updateAnnouncement, { params: { id }, body: input })
+      ? await callOverHttp(createAnnouncement, { body })
+      : await callOverHttp(updateAnnouncement, { params: { id }, body })
   await updateList(queryClient, (list) => withAnnouncement(list, announcement))
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useSyncExternalStore, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { search } from '#messages/search.ts'
 import { searchPage } from '#messages/search-page.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import {
@@ -9,6 +10,7 @@ import {
   onRecentSearchesChange,
   recentSearches,
 } from '../../session/recent-searches.ts'
+import { showToast } from '../../ui/toast.ts'
 import { optionsFor, type Option } from './options.ts'
 import { guideMatching } from './queries.ts'
 import { searchUrl } from './search-url.ts'
@@ -43,7 +45,10 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     listId,
     keys: options.map(({ url }) => url),
     onChoose: chooseAt,
-    onSubmit: (term) => follow(searchUrl(term), term),
+    onSubmit: (term) => {
+      if (term === '') showToast({ kind: 'warning', text: search.blank })
+      else follow(searchUrl(term), term)
+    },
   })
   const isShown = isOpen && options.length > 0
   const hasRecent = asked === '' && options.length > 0

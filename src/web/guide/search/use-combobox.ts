@@ -14,7 +14,7 @@ type Combobox = {
   keys: readonly string[]
   /** The place of the chosen option. */
   onChoose: (index: number) => void
-  /** The visitor searches for what the field holds. */
+  /** The visitor searches for what the field holds, which may be blank. */
   onSubmit: (term: string) => void
 }
 
@@ -40,7 +40,7 @@ export function useCombobox(combobox: Combobox): void {
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault()
     const term = toSearchTerm(field.current?.value ?? '')
-    if (term !== '') combobox.onSubmit(term)
+    combobox.onSubmit(term)
   })
 
   useEffect(() => {

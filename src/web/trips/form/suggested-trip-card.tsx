@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '../../city/use-formats.ts'
-import { showMoney } from '#contract/text/money.ts'
+import { showMoneyUngrouped } from '#contract/text/money.ts'
 import { hours } from '#messages/hours.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -25,7 +25,7 @@ export function SuggestedTripCard({ trip, isFirst, children }: SuggestedTripCard
       <p className="trip-figures">
         <span>{formats.plural(trips.days, trip.days)}</span>
         <span>{formats.plural(trips.stops, stops)}</span>
-        <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>
+        <strong>{fill(trips.budget, { amount: showMoneyUngrouped(trip.budget, formats) })}</strong>
       </p>
       <BestWeekdays trip={trip} />
       <p lang={trip.lang}>{trip.description}</p>
