@@ -14,9 +14,13 @@ import { makeAdmin } from '#server/account/auth/first-admin.ts'
 import { createPasswords } from '#server/account/auth/passwords.ts'
 import { removeSecondFactors, tellOfRemoval } from '#server/account/auth/second-factor.ts'
 import { isCommonPassword } from '#server/platform/config/common-passwords.ts'
-import { ADMIN_PASSWORD_MIN_LENGTH, readConfig, type Config } from '#server/platform/config/config.ts'
+import { ADMIN_PASSWORD_MIN_LENGTH, type Config } from '#server/platform/config/config.ts'
 import type { Context } from '#server/platform/context.ts'
+import { createTransport } from '#server/platform/mail/transport.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
+import { escapeHtml } from '#contract/text/escape-html.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/platform/mail/mail-queue.store.ts'
 
@@ -29,7 +33,9 @@ const USAGE = `Usage:
   npm run admin -- second-factor-off EMAIL
                                   remove the second factor of an account whose owner lost it; warns the owner by mail
   npm run admin -- mails          show the mails that could not be sent
-  npm run admin -- retry-mails    put failed mails back into the queue`
+  npm run admin -- retry-mails    put failed mails back into the queue
+  npm run admin -- test-mail EMAIL
+                                  send a mail now, past the queue, and say what the mail server answers`
 
 type Command = (context: Context, argument: string | undefined, role: string | undefined) => Promise<void>
 
@@ -40,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   'second-factor-off': switchSecondFactorOff,
   mails: showMails,
   'retry-mails': retryMails,
+  'test-mail': sendTestMail,
 }
 
 async function add(context: Context, argument: string | undefined, role: string | undefined): Promise<void> {
@@ -144,14 +151,43 @@ async function retryMails({ store: { db }, now }: Context): Promise<void> {
   console.log('The failed mails are in the queue again.')
 }
 
+async function sendTestMail({ config, newId }: Context, argument: string | undefined): Promise<void> {
+  const email = Email.safeParse(argument)
+  if (!email.success) throw new Error(USAGE)
+  const send = createTransport(config)
+  const text = `This mail shows that ${config.publicUrl} can send mails.`
+  const letter = {
+    to: { name: '', address: email.data },
+    subject: 'Test mail of Safarnama',
+    text,
+    html: `<p>${escapeHtml(text)}</p>`,
+  }
+  const messageId = `<${newId()}@${new URL(config.publicUrl).hostname}>`
+  try {
+    await send({ ...letter, messageId }, AbortSignal.timeout(MINUTE_MS))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The mail server in SMTP_URL did not take the mail: ${reason}`, { cause: error })
+  }
+  const { smtpUrl, dataDir } = config
+  console.log(
+    smtpUrl === null
+      ? `SMTP_URL is not set: the mail is in ${dataDir}/outbox, and nobody gets it.`
+      : `The mail server ${new URL(smtpUrl).hostname} has taken the mail. Look whether it arrives, and not as spam.`,
+  )
+}
+
 async function run([name = '', argument, role]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(USAGE)
-  config = readConfig(process.env)
+  config = readOperatorConfig()
   keepFilesPrivate(config)
+  const data = describeData(config)
+  console.error(`Working on ${data}`)
   const context = await createContext(config)
   try {
     await command(context, argument, role)
+    console.error(`Done on ${data}`)
   } finally {
     await context.store.db.destroy()
   }

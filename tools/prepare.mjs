@@ -410,6 +410,9 @@ async function makeReady() {
 }
 
 try {
+  if (parts.includes('pages') && !existsSync(join(city, 'city.json'))) {
+    throw new Obstacle(`CITY is ${city}, which is no content folder of a city: it has no city.json.`)
+  }
   if (isReady()) findNode()
   else await withLock(makeReady)
 } catch (error) {

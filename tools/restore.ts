@@ -4,8 +4,9 @@
  */
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/operator/backup/restore.ts'
-import { readConfig, type Config } from '#server/platform/config/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 
 const said = {
@@ -17,14 +18,17 @@ const said = {
 
 async function run(argument: string | undefined): Promise<void> {
   if (argument === undefined) throw new Error('Usage:\n  npm run restore -- FILE')
-  config = readConfig(process.env)
+  config = readOperatorConfig()
   keepFilesPrivate(config)
+  console.log(`Restoring into ${describeData(config)}`)
   const { manifest, aside, imagesAside } = await restoreBackup(config, {
     file: resolve(argument),
     at: new Date(),
     say: (step) => console.log(said[step]),
   })
-  console.log(`The backup was made at ${manifest.createdAt}. Everybody must sign in again.`)
+  console.log(
+    `${describeData(config)} is restored from the backup of ${manifest.createdAt}. Everybody must sign in again.`,
+  )
   if (aside?.isDamaged === true) {
     console.log(`The previous database is damaged. It is kept as it is: ${aside.place}`)
   } else if (aside) console.log(`The previous data is kept: ${aside.place}, with ${imagesAside} images.`)

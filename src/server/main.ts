@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadBuild } from './app/build.ts'
 import { createApp } from './app/create-app.ts'
@@ -14,6 +15,8 @@ import { misspeltIn, warningsOf } from './platform/config/warnings.ts'
 import { publishRegularly } from './admin/desk/publish-due.ts'
 import { freeMemory } from './platform/process/free-memory.ts'
 import { findGuidedRegularly } from './admin/freshness/due-places.ts'
+import { CountedLog } from './platform/http/counted-log.ts'
+import { OperatorError } from './platform/process/operator-error.ts'
 import { keepFilesPrivate } from './platform/files/private-files.ts'
 import { openStore } from './platform/store/open.ts'
 import { sendHeartbeats, superviseWorkers } from './platform/process/workers.ts'
@@ -26,7 +29,9 @@ const FREE_MEMORY_AFTER_MS = 1_000
 
 async function start(config: Config): Promise<void> {
   const build = await loadBuild()
+  const mailServer = new CountedLog((fields, message) => console.error(message, fields))
   const { services, close } = await createServices(config, {
+    onMailServerAway: ({ cause }) => mailServer.note('smtp', { message: 'mail server failed', target: 'smtp', cause }),
     onMailFailed: ({ id, reason }) => console.error('mail failed for good', { target: id, cause: reason }),
     onBackupFailed: (reason) => console.error(`The backup failed: ${reason} The older ones are kept.`),
     onServiceAway: (failure) => console.error('service outside failed', failure),
@@ -53,6 +58,7 @@ async function start(config: Config): Promise<void> {
     stopFindingGuided()
     stopCheckingLinks()
     await close()
+    mailServer.close()
   })
 
   let isStopping = false
@@ -101,6 +107,12 @@ async function startWorkers(config: Config): Promise<void> {
   })
 }
 
+/** @throws OperatorError when CITY names no content folder: the last good content would hide a mistyped name */
+function requireCity({ cityDir }: Config): void {
+  if (existsSync(join(cityDir, 'city.json'))) return
+  throw new OperatorError(`CITY is ${cityDir}, which is no content folder of a city: it has no city.json.`)
+}
+
 function warn(warnings: readonly string[]): void {
   if (cluster.isPrimary) for (const warning of warnings) console.warn(warning)
 }
@@ -114,6 +126,7 @@ let settings: Config | null = null
 try {
   warn(misspeltIn(process.env))
   settings = readConfig(process.env)
+  requireCity(settings)
   keepFilesPrivate(settings)
   warn(warningsOf(settings))
   await (settings.workers > 1 && cluster.isPrimary ? startWorkers(settings) : start(settings))

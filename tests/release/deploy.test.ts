@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findProgram, hasVarnishModules } from '../scale/packages.ts'
+import { variableNames } from '#server/platform/config/config.ts'
 import { createGuideApp } from '../support/guide-app.ts'
 import { temporaryFolder } from '../support/stores.ts'
 
@@ -53,6 +54,24 @@ test('alerts and dashboard use existing metrics and labels', async () => {
   expect(queries.flatMap(metricsIn).filter((name) => !names.has(name))).toEqual([])
   expect(queries.flatMap(labelsIn).filter((name) => !labels.has(name))).toEqual([])
   expect(queries.map(metricsIn).filter((found) => found.length === 0)).toEqual([])
+})
+
+test('the image has every file of our own that its tools import', () => {
+  const [, running = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
+  const tools = [...running.matchAll(/\/app\/(tools\/[\w-]+\.ts)/g)].map(([, path = '']) => path)
+  const imported = tools.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name]) => `tools/${name}`),
+  )
+  expect(imported.length).toBeGreaterThan(3)
+  expect(imported.filter((path) => !tools.includes(path))).toEqual([])
+})
+
+test('.env.example and compose.yml name variables of the server only', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_0-9]+)=/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name) => !variableNames.includes(name))).toEqual([])
+  const inCompose = [...readFileSync('compose.yml', 'utf8').matchAll(/^ +([A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(inCompose.filter((name) => !variableNames.includes(name) && !name.startsWith('POSTGRES_'))).toEqual([])
 })
 
 test('every alert has a description and a severity', () => {

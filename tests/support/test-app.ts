@@ -29,6 +29,8 @@ export type TestApp = {
   readonly location: StoreLocation
   /** Reasons of mails that failed for good. */
   readonly failedMails: string[]
+  /** Why mails wait for a mail server that was not reached. */
+  readonly mailServerCauses: string[]
   /** Reasons of scheduled backups that failed. */
   readonly failedBackups: string[]
   /** Waits until the mail queue is empty. @returns the mails to that person, oldest first */
@@ -135,6 +137,7 @@ async function assembleTestApp({
     ...env,
   })
   const failedMails: string[] = []
+  const mailServerCauses: string[] = []
   const failedBackups: string[] = []
   const { services, close } = await createServices(config, {
     store,
@@ -142,6 +145,7 @@ async function assembleTestApp({
     passwords,
     now: clock.now,
     onMailFailed: ({ reason }) => failedMails.push(reason),
+    onMailServerAway: ({ cause }) => mailServerCauses.push(cause),
     onBackupFailed: (reason) => failedBackups.push(reason),
     ...(send && { send }),
     ...(images && { images }),
@@ -156,6 +160,7 @@ async function assembleTestApp({
     mailer: services.mailer,
     location,
     failedMails,
+    mailServerCauses,
     failedBackups,
     mailsTo: async (email) => {
       await waitForEmptyMailQueue(store, clock.now())

@@ -33,6 +33,8 @@ export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' 
   /** Sends letters. With null, mails stay in the queue. */
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
+  /** Called for each mail that waits because the mail server was not reached. */
+  onMailServerAway?: (failure: { cause: string }) => void
   /** Called with a sentence when a backup that was due could not be made. */
   onBackupFailed?: (reason: string) => void
   /** Called when the circuit breaker of an external service opens. */
@@ -122,7 +124,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
 
 type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now' | 'newId'>
 
-function openMailer(deps: LetterDeps, { send, onMailFailed = () => {} }: Overrides): Mailer {
+function openMailer(deps: LetterDeps, { send, onMailFailed = () => {}, onMailServerAway }: Overrides): Mailer {
   if (send === null) return { wake: () => {}, close: async () => {} }
   return startMailer({
     ...deps,
@@ -130,5 +132,6 @@ function openMailer(deps: LetterDeps, { send, onMailFailed = () => {} }: Overrid
     letters: createLetterQueue(deps),
     send: send ?? createTransport(deps.config),
     onFailed: onMailFailed,
+    ...(onMailServerAway && { onAway: onMailServerAway }),
   })
 }

@@ -46,6 +46,8 @@ function ofListening({ code, syscall }: SystemError, { host, port }: Settings): 
 function ofFolder({ code = '', path }: SystemError): string | null {
   if (path === undefined || !/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code)) return null
   if (code === 'ENOENT') return `${path} cannot be written or read: it does not exist (ENOENT).`
+  if (code === 'EROFS')
+    return `${path} cannot be written: its disk is read-only (EROFS). Mount it for writing, or set DATA_DIR.`
   return `${path} cannot be written or read (${code}). The user that runs the server needs the right to do so; DATA_DIR sets the folder of all data.`
 }
 

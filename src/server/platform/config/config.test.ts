@@ -82,10 +82,16 @@ test('all problems are named at once', () => {
   ])
 })
 
-test('no value is repeated in a problem, since some are secrets', () => {
-  const problems = problemsIn({ DATABASE_URL: 'mysql://user:s3cret@db/x', METRICS_TOKEN: 's3cret', PORT: 's3cret' })
-  expect(problems).toHaveLength(3)
-  expect(problems.join('\n')).not.toContain('s3cret')
+test('a problem shows the value, as with quotation marks that belong to it, and never one that may be secret', () => {
+  const secrets = problemsIn({ DATABASE_URL: 'mysql://user:s3cret@db/x', METRICS_TOKEN: 's3cret', S3_URL: '"s3cret"' })
+  expect(secrets).toHaveLength(3)
+  expect(secrets.join('\n')).not.toContain('s3cret')
+  expect(secrets[2]).toContain('S3_URL: expected')
+  expect(secrets[2]).toContain('Its value begins or ends with a quotation mark')
+  expect(problemsIn({ PORT: "'3000'", RATE_LIMITS: '"off"' })).toEqual([
+    "PORT: expected a port number from 0 to 65535, not '3000'",
+    'RATE_LIMITS: expected on or off, not "off"',
+  ])
 })
 
 test.each(['0', '80', '65535'])('%s is a port', (port) => {
@@ -161,7 +167,9 @@ test.each([
 test.each(['Example <javascript:alert(1)>', '<https://example.org>', 'Example <https://example.org', 'a > b'])(
   '%s names nobody on a map',
   (TILE_ATTRIBUTION) => {
-    expect(problemsIn({ TILE_ATTRIBUTION })).toEqual(['TILE_ATTRIBUTION: expected Text, or Text <https://…>'])
+    expect(problemsIn({ TILE_ATTRIBUTION })).toEqual([
+      `TILE_ATTRIBUTION: expected Text, or Text <https://…>, not ${TILE_ATTRIBUTION}`,
+    ])
   },
 )
 

@@ -186,7 +186,7 @@ const expectedOfAdmin: Readonly<Record<string, string>> = {
 
 /**
  * Reads the environment into one frozen object. No other code reads `process.env`.
- * @throws ConfigError names every wrong variable. It never holds values, because some are secrets.
+ * @throws ConfigError names every wrong variable with its value, except the values of variables that may hold a secret
  */
 export function readConfig(env: Environment): Config {
   const isAdminGiven = Boolean(env['ADMIN_EMAIL']?.trim() || env['ADMIN_PASSWORD'])
@@ -194,7 +194,10 @@ export function readConfig(env: Environment): Config {
   const variables = Variables.safeParse(env)
   if (!variables.success || admin?.success === false) {
     const ofAdmin = namesOf(admin?.error?.issues).map((name) => `${name}: expected ${expectedOfAdmin[name] ?? ''}`)
-    const others = variables.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+    const others =
+      variables.error?.issues.map(
+        ({ path, message }) => `${path.join('.')}: ${message}${givenText(env, String(path[0]))}`,
+      ) ?? []
     throw new ConfigError([...ofAdmin, ...others])
   }
   const given = variables.data
@@ -230,6 +233,30 @@ export function readConfig(env: Environment): Config {
     geocoderRate: given.GEOCODER_RATE,
     routerUrl: given.ROUTER_URL,
   })
+}
+
+/** Variables whose values hold no secret, so that a message may show them. URLs may hold passwords and keys. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'HOST',
+  'PORT',
+  'WORKERS',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'RATE_LIMITS',
+  'ANALYTICS',
+  'CHECK_LINKS',
+  'REQUIRE_ADMIN_2FA',
+  'LOG_LEVEL',
+  'BACKUP_EVERY',
+  'BACKUP_KEEP',
+  'TILE_ATTRIBUTION',
+  'GEOCODER_RATE',
+])
+
+function givenText(env: Environment, name: string): string {
+  const value = env[name] ?? ''
+  if (SHOWN.has(name)) return `, not ${value.slice(0, 100)}`
+  return /^["'`]|["'`]$/.test(value.trim()) ? '. Its value begins or ends with a quotation mark' : ''
 }
 
 function originOf(host: string, port: number): string {

@@ -58,6 +58,13 @@ describe.each(engines)('the queue of mails on $engine', ({ engine, rule }) => {
     expect(server.received.map(({ to }) => to)).toEqual([[email]])
   })
 
+  rule('reports each mail that waits for a mail server that is away, without an email', async () => {
+    const testApp = await createTestApp({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } })
+    await subscribe(testApp, newIdentity().email)
+    await waitForAttempts(testApp, 1)
+    expect(testApp.mailServerCauses).toEqual([expect.stringMatching(/^E[A-Z]+$/)])
+  })
+
   test('is emptied by two mailers together, each mail sent once', async () => {
     const server = await startMailServer()
     const env = { SMTP_URL: server.url, RATE_LIMITS: 'off' }

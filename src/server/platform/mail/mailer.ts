@@ -70,6 +70,8 @@ export type MailerDeps = {
   letters: LetterQueue
   /** Called when a mail failed for good. The reason holds no email. */
   onFailed: (failure: { id: string; reason: string }) => void
+  /** Called for each mail that waits because the mail server was not reached. The cause holds no email. */
+  onAway?: (failure: { cause: string }) => void
 }
 
 /** Sends the mails of the queue one after the other until it is closed. */
@@ -171,6 +173,7 @@ async function postpone(deps: MailerDeps, mail: QueuedMail, error: unknown): Pro
     onFailed({ id: mail.id, reason })
     return
   }
+  if (!reason.startsWith('SMTP')) deps.onAway?.({ cause: reason })
   const at = new Date(now().getTime() + retryDelayMs(mail.attempts, reason))
   await postponeMail(store.db, { id: mail.id, at, error: reason })
 }

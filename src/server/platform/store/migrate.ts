@@ -30,6 +30,15 @@ export async function migrateUpTo(store: Store, last: string | undefined): Promi
   await applyAll(store, last === undefined ? migrations : migrations.filter(({ name }) => name <= last))
 }
 
+/** The migrations of this version that a database lacks. Null for a new database, which has nothing to lose. */
+export async function findPending({ db }: Store): Promise<string[] | null> {
+  const tables = await sql<{ name: string }>`select name from sqlite_master where name = 'migration'`.execute(db)
+  if (tables.rows.length === 0) return null
+  const applied = await db.selectFrom('migration').select('name').execute()
+  const names = new Set(applied.map(({ name }) => name))
+  return applied.length === 0 ? null : readMigrations().flatMap(({ name }) => (names.has(name) ? [] : [name]))
+}
+
 async function applyAll(store: Store, migrations: readonly Migration[]): Promise<void> {
   await prepareBookkeeping(store)
   for (const migration of migrations) {

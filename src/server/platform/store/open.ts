@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Store } from './database.ts'
+import { copyBeforeMigration } from './copy-before-migration.ts'
 import { migrate, migrateUpTo } from './migrate.ts'
 import { postgresDialect, type Timeouts } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -18,7 +19,12 @@ type Place = { databaseUrl: string | null; dataDir: string }
  * @throws Error when the database is unreachable, or when an applied migration has changed since
  */
 export async function openStore({ databaseUrl, dataDir }: Place, timeouts?: Timeouts): Promise<Store> {
-  if (databaseUrl === null) return closingOnFailure(openSqlite(dataDir), migrate)
+  if (databaseUrl === null) {
+    return closingOnFailure(openSqlite(dataDir), async (store) => {
+      await copyBeforeMigration(store, dataDir)
+      await migrate(store)
+    })
+  }
   // A migration of large tables takes long, and so does the wait for another process that applies it.
   const migrating = await closingOnFailure(connect({ databaseUrl, dataDir }), migrate)
   await migrating.db.destroy()

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { readConfig, type Config, type Environment } from '#server/platform/config/config.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { SQLITE_FILE } from '#server/platform/store/open.ts'
+
+const UNIT = '/etc/systemd/system/safarnama.service'
+
+/**
+ * The configuration of an operator's command. A command that names its data itself (DATA_DIR or DATABASE_URL) works with its own
+ * variables alone. Any other takes those of the installed systemd unit too, so that it acts on the data that the server uses.
+ */
+export function readOperatorConfig(env: Environment = process.env, unit = UNIT): Config {
+  const isPlaceGiven = Boolean(env['DATA_DIR']?.trim() || env['DATABASE_URL']?.trim())
+  return readConfig(isPlaceGiven ? env : { ...variablesOfUnit(unit), ...env })
+}
+
+/** The data that a command acts on, without a password. */
+export function describeData({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
+  if (databaseUrl === null) return join(dataDir, SQLITE_FILE)
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `Postgres at ${hostname}:${port || '5432'}${pathname}, with the files in ${dataDir}`
+}
+
+/** `Environment=` and `EnvironmentFile=` of a unit, as systemd reads them: the file wins. */
+function variablesOfUnit(unit: string): Environment {
+  const lines = readIfThere(unit)?.split('\n') ?? []
+  const valuesOf = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
+  const assignments = valuesOf('Environment').flatMap((line) => line.match(/(?:[^\s"]|"[^"]*")+/g) ?? [])
+  const files = valuesOf('EnvironmentFile').map((name) => readIfThere(name.replace(/^-/, '').trim()) ?? '')
+  return { ...parseEnv(assignments.map((one) => one.replaceAll('"', '')).join('\n')), ...parseEnv(files.join('\n')) }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') return null
+    throw new OperatorError(
+      `${file} holds the variables of the server, and this user may not read it (${String(code)}). Run the command with sudo, or set DATA_DIR to the folder to act on.`,
+    )
+  }
+}
