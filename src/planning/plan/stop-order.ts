@@ -25,6 +25,13 @@ export function activitiesByDay(trip: TripWithPlan): ReadonlyMap<string | null, 
   return new Map([...byDay].map(([date, activities]) => [date, inOrder(activities)]))
 }
 
+/** The stops that are on a day of a trip before an edit, and on none after it. */
+export function findFallenStops(before: TripWithPlan, after: TripWithPlan): NamedActivity[] {
+  const ideas = new Set((activitiesByDay(after).get(null) ?? []).map(({ id }) => id))
+  const dates = new Set(tripDates(before))
+  return namedActivities(before).filter(({ id, date }) => date !== null && dates.has(date) && ideas.has(id))
+}
+
 /**
  * The order of a day: by position. An activity without one, such as an older client's, goes before the first that has a
  * later time, else to the end. Without times, the order of the list decides.

@@ -48,17 +48,24 @@ function dayOf(date: string, trip: TripWithPlan, { months, days }: PlanningGuide
   const own = trip.days?.find((day) => day.date === date)
   const start = minuteOfClock(own?.start ?? trip.dayStart ?? USUAL_DAY.start)
   const end = minuteOfClock(own?.end ?? trip.dayEnd ?? USUAL_DAY.end)
-  const heat = months.find(({ month }) => month === Number(date.slice(5, 7)))?.heat
+  const month = months.find(({ month }) => month === Number(date.slice(5, 7)))
   return {
     date,
     start,
     // An end that is not after the start is in the night that follows.
     end: end > start ? end : end + DAY_MINUTES,
     pace: own?.pace ?? trip.pace ?? USUAL_DAY.pace,
-    isHot: heat === 'hot' || heat === 'very-hot',
+    isHot: month !== undefined && isHotMonth(month),
     isInMonsoon: days.seasons.some((season) => season.slug === MONSOON && isInSeason(date, season)),
     hasWindWarning: days.alerts.some(({ from, to }) => from <= date && date <= to),
   }
+}
+
+/** The usual warmest hour of a day, from which being outdoors at noon is a burden, also where the nights are cool. */
+const HOT_NOON_C = 33
+
+function isHotMonth({ heat, meanMaxC }: PlanningGuide['months'][number]): boolean {
+  return heat === 'hot' || heat === 'very-hot' || (meanMaxC !== null && meanMaxC >= HOT_NOON_C)
 }
 
 /** Whether a date is in a season of every year, which may go over New Year. */

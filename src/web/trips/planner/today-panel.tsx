@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
 import { today as messages } from '#messages/today.ts'
 import { minuteOfClock, timeOfDay } from '#planning/hours/minutes.ts'
+import { delayDay, type Delay } from '#planning/plan/delay-day.ts'
 import { schedule } from '#planning/plan/schedule.ts'
-import { delayDay, mayBeLate, progressAt, type Progress } from '#planning/plan/today.ts'
+import { mayBeLate, progressAt, type Progress } from '#planning/plan/today.ts'
+import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -12,6 +13,7 @@ import { reviewsPath } from '../../reviews/reviews-url.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 import type { DayView } from '../itinerary/day-views.ts'
+import { delayText } from './delay-text.ts'
 import { NowAndNext } from './now-and-next.tsx'
 import { durationText } from '../itinerary/plan-text.ts'
 import { usePlanner, type Planner } from './planner-context.ts'
@@ -21,8 +23,6 @@ const DELAYS = [10, 20, 40]
 
 /** From this minute on, a day asks for a review, even if stops are left. */
 const EVENING = 18 * 60
-
-const DAY_MINUTES = 1_440
 
 /** On a day of the trip: what is now, what is next, and what to do when one runs late. */
 export function TodayPanel({ days }: { days: readonly DayView[] }) {
@@ -70,7 +70,7 @@ function Delays({ view, progress: { next } }: { view: DayView; progress: Progres
 
 type Lateness = { readonly next: Visit; readonly minutes: number }
 
-/** Moves the next stop, sets aside what then no longer works, and says so. One undo takes it back. */
+/** Makes the rest of the day later, and says what exactly that changes. One undo takes it back. */
 function runLate(
   view: DayView,
   { next, minutes }: Lateness,
@@ -79,26 +79,29 @@ function runLate(
   const { date } = view.plan.day
   const delay = delayDay(planner.planNow(), date, { next, minutes, ways: planner.ways })
   if (!delay) return
-  const duration = durationText(minutes, formats)
-  // A time of a stop is HH:MM of its own date.
-  if (delay.fixedAt >= DAY_MINUTES) return planner.announce(messages.tooLate)
-  const names = delay.asideIds.map(planner.nameNow)
-  const done =
-    names.length === 0
-      ? fill(messages.delayed, { duration })
-      : fill(messages.delayedAside, { duration, names: listOf(names, formats) })
+  if (delay === 'after-midnight') return planner.announce(messages.tooLate)
   planner.edit(
-    {
-      kind: 'several',
-      edits: [
-        { kind: 'set-stop', stopId: delay.stopId, fields: { time: timeOfDay(delay.fixedAt) } },
-        ...(delay.asideIds.length === 0
-          ? []
-          : [{ kind: 'plan' as const, change: { kind: 'to-ideas' as const, stopIds: delay.asideIds } }]),
-      ],
-    },
-    { done, isToast: true },
+    { kind: 'several', edits: editsOfDelay(delay) },
+    { done: delayText(delay, { nameNow: planner.nameNow, formats }), isToast: true },
   )
+}
+
+function editsOfDelay({ times, stays, asideIds }: Delay): TripEdit[] {
+  return [
+    ...times.map(({ stopId, fixedAt }): TripEdit => ({
+      kind: 'set-stop',
+      stopId,
+      fields: { time: timeOfDay(fixedAt) },
+    })),
+    ...stays.map(({ stopId, stayMinutes }): TripEdit => ({
+      kind: 'set-stop',
+      stopId,
+      fields: { durationMinutes: stayMinutes },
+    })),
+    ...(asideIds.length === 0
+      ? []
+      : [{ kind: 'plan' as const, change: { kind: 'to-ideas' as const, stopIds: asideIds } }]),
+  ]
 }
 
 type ReviewQuestionProps = { view: DayView; visits: readonly Visit[]; done: ReadonlySet<string> }
