@@ -96,6 +96,13 @@ describe('the plan of a trip', () => {
     expect(days[0]?.day).toMatchObject({ ...weather, hasWindWarning: false })
   })
 
+  test('noon is hot where it is 33 degrees, also with cool nights, and unknown weather is not', () => {
+    const months = [{ month: 11, heat: 'warm' as const, rain: 'dry' as const, meanMaxC: 34.1 }]
+    const isHot = (date: string, own = { ...guide, months }) =>
+      tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), own).days[0]?.day.isHot
+    expect([isHot('2027-11-10'), isHot('2027-12-10')]).toEqual([true, false])
+  })
+
   test.each([
     ['2027-06-01', false],
     ['2027-06-02', true],
