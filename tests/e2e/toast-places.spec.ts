@@ -74,9 +74,11 @@ for (const [device, viewport, details] of devices) {
 
       await scrollUnderToasts(add)
       await add.click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Add to My Trips' }).click()
-      await expectToastToCome(page, 'Added to your trips successfully!')
+      const begin = page.getByRole('dialog').getByRole('button', { name: 'Add to My Trips' })
+      await expect(begin).toBeVisible()
       await stopClock(page)
+      await begin.click()
+      await expectToastToCome(page, 'Added to your trips successfully!')
       const shown = toast(page, 'Added to your trips successfully!')
 
       expect(await coveredBy(shown, add.or(page.getByRole('tablist')))).toEqual([])

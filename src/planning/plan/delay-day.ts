@@ -40,7 +40,7 @@ export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 
   if (fixedAt >= DAY_MINUTES) return 'after-midnight'
   const search = { day, nextId: next.stop.id, fixedAt, ways }
   const failedBefore = new Set(failing(day, ways).map(({ stop }) => stop.id))
-  let asideIds: readonly string[] = []
+  const asideIds: string[] = []
   let stays: Stays = new Map()
   for (;;) {
     const tried = delayed(search, { asideIds, stays })
@@ -50,7 +50,7 @@ export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 
     if (shorter) {
       stays = new Map([...stays, shorter])
     } else {
-      asideIds = [...asideIds, failed.stop.id]
+      asideIds.push(failed.stop.id)
       stays = new Map()
     }
   }
@@ -71,14 +71,11 @@ function delayed({ day, nextId, fixedAt, ways }: Search, { asideIds, stays }: Ch
   plan = applyChange(plan, { kind: 'to-ideas', stopIds: asideIds })
   for (const [stopId, stayMinutes] of stays) plan = applyChange(plan, { kind: 'stay', stopId, stayMinutes })
   const stops = (plan.days[0] ?? day).stops.map((stop) => (stop.id === nextId ? { ...stop, fixedAt } : stop))
-  let slid: DayPlan = { ...day, stops }
-  for (const { id } of stops) {
-    const visit = schedule(slid, ways).visits.find(({ stop }) => stop.id === id)
-    if (!visit || !isWish(visit.stop) || !isLate(visit)) continue
-    const later = { ...visit.stop, fixedAt: ceil(visit.starts) }
-    slid = { ...slid, stops: slid.stops.map((stop) => (stop.id === id ? later : stop)) }
+  for (const index of stops.keys()) {
+    const visit = schedule({ ...day, stops }, ways).visits[index]
+    if (visit && isWish(visit.stop) && isLate(visit)) stops[index] = { ...visit.stop, fixedAt: ceil(visit.starts) }
   }
-  return slid
+  return { ...day, stops }
 }
 
 /**
