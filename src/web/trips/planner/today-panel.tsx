@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { fill, type Formats } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import { today as messages } from '#messages/today.ts'
-import { minuteOfClock, timeOfDay } from '#planning/hours/minutes.ts'
-import { delayDay, type Delay } from '#planning/plan/delay-day.ts'
+import { minuteOfClock } from '#planning/hours/minutes.ts'
 import { schedule } from '#planning/plan/schedule.ts'
 import { mayBeLate, progressAt, type Progress } from '#planning/plan/today.ts'
-import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -13,10 +11,10 @@ import { reviewsPath } from '../../reviews/reviews-url.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 import type { DayView } from '../itinerary/day-views.ts'
-import { delayText } from './delay-text.ts'
 import { NowAndNext } from './now-and-next.tsx'
 import { durationText } from '../itinerary/plan-text.ts'
-import { usePlanner, type Planner } from './planner-context.ts'
+import { usePlanner } from './planner-context.ts'
+import { wantTools } from './use-tools.ts'
 
 /** By how many minutes one runs late. */
 const DELAYS = [10, 20, 40]
@@ -60,48 +58,18 @@ function Delays({ view, progress: { next } }: { view: DayView; progress: Progres
     <div className="plan-today-late" role="group" aria-labelledby="plan-today-late">
       <span id="plan-today-late">{messages.late}</span>
       {DELAYS.map((minutes) => (
-        <Button key={minutes} look="quiet" onClick={() => runLate(view, { next, minutes }, { planner, formats })}>
+        <Button
+          key={minutes}
+          look="quiet"
+          onClick={() =>
+            void wantTools().then((tools) => tools?.runLate(view, { next, minutes }, { planner, formats }))
+          }
+        >
           {fill(messages.lateBy, { duration: durationText(minutes, formats) })}
         </Button>
       ))}
     </div>
   )
-}
-
-type Lateness = { readonly next: Visit; readonly minutes: number }
-
-/** Makes the rest of the day later, and says what exactly that changes. One undo takes it back. */
-function runLate(
-  view: DayView,
-  { next, minutes }: Lateness,
-  { planner, formats }: { readonly planner: Planner; readonly formats: Formats },
-): void {
-  const { date } = view.plan.day
-  const delay = delayDay(planner.planNow(), date, { next, minutes, ways: planner.ways })
-  if (!delay) return
-  if (delay === 'after-midnight') return planner.announce(messages.tooLate)
-  planner.edit(
-    { kind: 'several', edits: editsOfDelay(delay) },
-    { done: delayText(delay, { nameNow: planner.nameNow, formats }), isToast: true },
-  )
-}
-
-function editsOfDelay({ times, stays, asideIds }: Delay): TripEdit[] {
-  return [
-    ...times.map(({ stopId, fixedAt }): TripEdit => ({
-      kind: 'set-stop',
-      stopId,
-      fields: { time: timeOfDay(fixedAt) },
-    })),
-    ...stays.map(({ stopId, stayMinutes }): TripEdit => ({
-      kind: 'set-stop',
-      stopId,
-      fields: { durationMinutes: stayMinutes },
-    })),
-    ...(asideIds.length === 0
-      ? []
-      : [{ kind: 'plan' as const, change: { kind: 'to-ideas' as const, stopIds: asideIds } }]),
-  ]
 }
 
 type ReviewQuestionProps = { view: DayView; visits: readonly Visit[]; done: ReadonlySet<string> }
