@@ -97,9 +97,7 @@ test('running late says exactly what begins later and what gets shorter', async 
 
   await panel(page).getByRole('button', { name: '40 min late' }).click()
 
-  const told = page
-    .getByRole('alert')
-    .filter({ hasText: 'begin later: Sardar Patel Museum 15:40' })
+  const told = page.getByRole('alert').filter({ hasText: 'begin later: Sardar Patel Museum 15:40' })
   await expect(told).toContainText('Shorter: Sardar Patel Museum 50 min.')
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page).getByRole('listitem').nth(1)).toContainText('Sardar Patel Museum at 15:00')
