@@ -29,9 +29,17 @@ export function stayOf(
   return { value: Math.max(1, minutes), isEstimate: true }
 }
 
-/** What a stop costs: what the traveller says, else the guide's fee. Null: not known. */
-export function costOf({ cost }: Pick<NamedActivity, 'cost'>, place: PlanningPlace | null): Estimated | null {
+/**
+ * What a stop costs: what the traveller says, else the guide's fee, unless that ends before the date of the stop. Null: not
+ * known.
+ */
+export function costOf(
+  { cost, date }: Pick<NamedActivity, 'cost' | 'date'>,
+  place: PlanningPlace | null,
+): Estimated | null {
   if (cost !== null) return { value: cost, isEstimate: false }
+  const until = place?.fee?.until
+  if (until !== undefined && date !== null && date > until) return null
   return place?.fee ? { value: place.fee.amount, isEstimate: place.fee.isEstimate } : null
 }
 

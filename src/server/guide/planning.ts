@@ -68,14 +68,16 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
   }
 }
 
-/** What an adult pays on a weekday. A tariff that has ended, or that sources contradict, is an estimate. */
+/** What an adult pays on a weekday. A tariff that ends, or that sources contradict, is an estimate. */
 function feeOf(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
   if (!fees) return null
   const { prices, until } = fees.value
   const adult = prices.filter((price) => price.for === 'adult')
   const usual = adult.find(({ days }) => days === undefined) ?? adult[0]
-  if (!usual) return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees) } : null
-  return { amount: usual.amount, isEstimate: isUnsure(fees) || until !== null || adult.length > 1 }
+  if (!usual)
+    return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...(until !== null && { until }) } : null
+  const isEstimate = isUnsure(fees) || until !== null || adult.length > 1
+  return { amount: usual.amount, isEstimate, ...(until !== null && { until }) }
 }
 
 function isUnsure({ confidence }: Pick<Fact<unknown>, 'confidence'>): boolean {
