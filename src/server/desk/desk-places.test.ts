@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
-import type { ContentPlace } from '#contract/content-place.ts'
+import type { StoredPlace } from '#contract/content-place.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { newPlace } from '../../../tests/support/desk-places.ts'
@@ -13,7 +13,7 @@ import { loadContent } from '../guide/load-content.ts'
 import { readContent } from '../guide/read-content.ts'
 import { publishDue } from './publish-due.ts'
 
-type Saving = { version: number; place: ContentPlace; as: 'draft' | 'publish' | 'schedule'; publishAt?: string }
+type Saving = { version: number; place: StoredPlace; as: 'draft' | 'publish' | 'schedule'; publishAt?: string }
 
 /** Calls of the desk as one editor. */
 function createDesk(testApp: TestApp, { token }: TestUser) {
@@ -29,7 +29,7 @@ function createDesk(testApp: TestApp, { token }: TestUser) {
     save: (slug: string, saving: Saving) => call(`PUT /desk/places/${slug}`, saving),
     create: (saving: Saving) => call('POST /desk/places', saving),
     /** Changes fields of the present text. */
-    change: async (slug: string, fields: Partial<ContentPlace>, as: Saving['as'] = 'publish') => {
+    change: async (slug: string, fields: Partial<StoredPlace>, as: Saving['as'] = 'publish') => {
       const { version, text } = await read(slug)
       return call(`PUT /desk/places/${slug}`, { version, place: { ...text, ...fields }, as })
     },

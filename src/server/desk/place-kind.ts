@@ -1,11 +1,11 @@
-import type { ContentPlace } from '#contract/content-place.ts'
+import type { StoredPlace } from '#contract/content-place.ts'
 import { nameKey } from '#contract/place-name.ts'
 import { storedPlaces } from '../guide/stored-kind.ts'
 import { checkPlace } from './check-place.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { claimPhotos, deletePlacePhotos, insertPlacePhotos } from './place-photos.store.ts'
 
-export const placeKind: EntryKind<ContentPlace> = {
+export const placeKind: EntryKind<StoredPlace> = {
   ...storedPlaces,
   check: checkPlace,
   fixed: { slug: 'content.slug-fixed' },

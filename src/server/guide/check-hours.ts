@@ -1,9 +1,9 @@
 import type { Calendar } from '#contract/calendar.ts'
-import type { ContentPlace } from '#contract/content-place.ts'
+import type { StoredPlace } from '#contract/content-place.ts'
 import { parseOpeningHours, UnreadableHours } from './parse-opening-hours.ts'
 
 /** Finds opening hours that the guide cannot compute with, and feasts that the calendar does not have. */
-export function problemsOfHours(place: ContentPlace, calendar: Calendar | null): string[] {
+export function problemsOfHours(place: StoredPlace, calendar: Calendar | null): string[] {
   return [
     ...hoursOf(place).flatMap((hours) => unreadable(hours, calendar)),
     ...missingFeasts(place, new Set(calendar?.events.map(({ slug }) => slug))),
@@ -13,7 +13,7 @@ export function problemsOfHours(place: ContentPlace, calendar: Calendar | null):
 
 type WrittenHours = { readonly field: string; readonly value: string }
 
-function hoursOf({ facts }: ContentPlace): WrittenHours[] {
+function hoursOf({ facts }: StoredPlace): WrittenHours[] {
   const openingHours = facts?.openingHours
   if (!openingHours) return []
   const others = openingHours.alternatives ?? []
@@ -33,7 +33,7 @@ function unreadable({ field, value }: WrittenHours, calendar: Calendar | null): 
   }
 }
 
-function missingFeasts({ facts }: ContentPlace, feasts: ReadonlySet<string>): string[] {
+function missingFeasts({ facts }: StoredPlace, feasts: ReadonlySet<string>): string[] {
   const closed = facts?.closedFeasts?.value ?? []
   const named = closed.map(({ feast }, index) => ({ field: `facts.closedFeasts.value.${index}.feast`, feast }))
   const only = facts?.onlyDuring ? [{ field: 'facts.onlyDuring.value', feast: facts.onlyDuring.value }] : []
@@ -42,7 +42,7 @@ function missingFeasts({ facts }: ContentPlace, feasts: ReadonlySet<string>): st
     .map(({ field, feast }) => `${field}: there is no “${feast}” in calendar.json`)
 }
 
-function datedTwice(place: ContentPlace): string[] {
+function datedTwice(place: StoredPlace): string[] {
   if (!place.facts?.onlyDuring) return []
   return hoursOf(place)
     .filter(({ value }) => /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|PH)\b/.test(value))
@@ -56,7 +56,7 @@ function datedTwice(place: ContentPlace): string[] {
  * @returns the problems of each place, as "field: problem"
  */
 export async function problemsOfNewHours(
-  places: readonly ContentPlace[],
+  places: readonly StoredPlace[],
   isKnown: (value: string) => boolean,
 ): Promise<string[][]> {
   const asked = places.map((place) => hoursOf(place).filter(({ value }) => !isKnown(value)))
@@ -65,10 +65,10 @@ export async function problemsOfNewHours(
   return asked.map((hours) => hours.flatMap((written) => judge(written, OpeningHours)))
 }
 
-const known = new WeakMap<readonly ContentPlace[], ReadonlySet<string>>()
+const known = new WeakMap<readonly StoredPlace[], ReadonlySet<string>>()
 
 /** The hours of all places of a guide. A guide that stays the same is read once. */
-export function hoursInGuide(places: readonly ContentPlace[]): ReadonlySet<string> {
+export function hoursInGuide(places: readonly StoredPlace[]): ReadonlySet<string> {
   const values = known.get(places) ?? new Set(places.flatMap((place) => hoursOf(place).map(({ value }) => value)))
   known.set(places, values)
   return values

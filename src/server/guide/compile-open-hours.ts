@@ -4,7 +4,7 @@ import { addDays } from '#contract/dates.ts'
 import type { HoursRule, OpenHours } from '#contract/open-hours.ts'
 import type { ContentCity } from '#contract/content-city.ts'
 import { parseOpeningHours, UnreadableHours, type ParsedRule } from './parse-opening-hours.ts'
-import type { Place } from './places.store.ts'
+import type { StoredPlace } from '#contract/content-place.ts'
 
 type CityOfHours = { readonly city: ContentCity; readonly calendar: Calendar | null }
 
@@ -12,7 +12,7 @@ type CityOfHours = { readonly city: ContentCity; readonly calendar: Calendar | n
  * The opening hours of a place in the form that both sides evaluate: feasts and public holidays become dates of the
  * city's calendar. Null when nobody knows the hours, or when an editor's value is not read.
  */
-export function compileOpenHours(place: Place, cityOfHours: CityOfHours): OpenHours | null {
+export function compileOpenHours(place: StoredPlace, cityOfHours: CityOfHours): OpenHours | null {
   const { openingHours, closedFeasts, onlyDuring, lastEntryMinutes, status } = place.facts ?? {}
   const closed = closedOf(status?.value)
   const evidence = openingHours ?? onlyDuring ?? status
@@ -38,7 +38,7 @@ export function compileOpenHours(place: Place, cityOfHours: CityOfHours): OpenHo
   }
 }
 
-type Status = NonNullable<NonNullable<NonNullable<Place['facts']>['status']>['value']>
+type Status = NonNullable<NonNullable<NonNullable<StoredPlace['facts']>['status']>['value']>
 
 /** Why and since when a place is closed on all days. Null: it is not. */
 export function closedOf(status: Status | undefined): NonNullable<OpenHours['closed']> | null {
@@ -49,7 +49,7 @@ export function closedOf(status: Status | undefined): NonNullable<OpenHours['clo
   }
 }
 
-function rulesOf({ facts = {} }: Place, value: string | undefined, { calendar }: CityOfHours): HoursRule[] {
+function rulesOf({ facts = {} }: StoredPlace, value: string | undefined, { calendar }: CityOfHours): HoursRule[] {
   const { closedFeasts, onlyDuring } = facts
   const written = value === undefined ? [] : parseOpeningHours(value).map((rule) => datePublicHolidays(rule, calendar))
   const season = onlyDuring ? datesOf(calendar, onlyDuring.value) : null
@@ -103,7 +103,7 @@ function asksTheSun(sides: readonly (readonly HoursRule[])[]): boolean {
 }
 
 /** The sun of the city, where the place has no position of its own. */
-function sunOf({ geo }: Place, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
+function sunOf({ geo }: StoredPlace, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
   const utcOffsetMinutes = steadyOffsetMinutes(timeZone)
   return {
     lat: geo.lat ?? center.lat,

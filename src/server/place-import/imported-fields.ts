@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { StoredPlace, type ContentPlace } from '#contract/content-place.ts'
+import { StoredPlace } from '#contract/content-place.ts'
 import { Confidence } from '#contract/fact.ts'
 import type { ImportedField } from '#contract/place-imports.ts'
 import { distanceBetween } from '#planning/distance.ts'
@@ -29,7 +29,7 @@ export function valuesOf({ fields, facts }: Candidate): FieldValue[] {
  * Compares what a row says with a place of the guide. Fields that say the same are left out.
  * @param chosen the fields that an editor has chosen before
  */
-export function compareFields(values: readonly FieldValue[], place: ContentPlace | null, chosen?: ReadonlySet<string>) {
+export function compareFields(values: readonly FieldValue[], place: StoredPlace | null, chosen?: ReadonlySet<string>) {
   const fields = values.flatMap(({ field, value }): ImportedField[] => {
     const ours = place && readField(place, field)
     const theirs = completed(field, ours, value)
@@ -49,10 +49,10 @@ export function isContradiction({ field, ours }: ImportedField): boolean {
 
 /** The place with the taken fields of the file. */
 export function withFields(
-  place: ContentPlace,
+  place: StoredPlace,
   values: readonly FieldValue[],
   fields: readonly ImportedField[],
-): ContentPlace {
+): StoredPlace {
   const taken = new Set(fields.filter(({ isTaken }) => isTaken).map(({ field }) => field))
   const written: Record<string, unknown> = structuredClone(place)
   for (const { field, value } of values) {

@@ -6,8 +6,10 @@ import { writeFileSync } from 'node:fs'
 import { createHoursReader, type TidyHours } from '../guide/check-hours.ts'
 import { MapFileError } from '../map-import/map-file-error.ts'
 import type { Candidate } from './candidate.ts'
+import { EMPTY_FILE, type ReadFile } from './file-reading.ts'
 import type { PlaceReaderReply, PlaceReaderRequest } from './place-reader.ts'
 import { readCandidates } from './read-candidates.ts'
+import { rereadRows } from './read-rows.ts'
 
 /** All texts of all places, as JSON. 5,000 places may have three thousand characters each. */
 const MAX_TEXT_LENGTH = 16_000_000
@@ -23,13 +25,11 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer(request: PlaceReaderRequest): Promise<void> {
   try {
-    const candidates = await read(request)
-    let at = 0
-    do {
-      const part = candidates.slice(at, at + PLACES_AT_ONCE)
-      at += part.length
-      send({ kind: 'places', candidates: part, isLast: at === candidates.length })
-    } while (at < candidates.length)
+    const { candidates, report } = await read(request)
+    for (let at = 0; at < candidates.length; at += PLACES_AT_ONCE) {
+      send({ kind: 'places', candidates: candidates.slice(at, at + PLACES_AT_ONCE) })
+    }
+    send({ kind: 'report', report })
   } catch (error) {
     if (!(error instanceof MapFileError)) throw error
     send({ kind: 'refused', problem: error.message })
@@ -40,12 +40,29 @@ function send(reply: PlaceReaderReply): void {
   process.send?.(reply)
 }
 
-async function read(request: PlaceReaderRequest): Promise<Candidate[]> {
-  const candidates = await readCandidates(request)
+async function read(request: PlaceReaderRequest): Promise<ReadFile> {
+  const { candidates, report } =
+    'rows' in request
+      ? { candidates: rereadRows(request.rows, request.columns, request), report: EMPTY_FILE }
+      : await readCandidates(request)
   refuseTooLong(candidates)
-  if (candidates.every(({ facts }) => !facts.openingHours)) return candidates
+  const named = { ...report, ignoredNames: ignoredIn(candidates) }
+  if (candidates.every(({ facts }) => !facts.openingHours)) return { candidates, report: named }
   const readHours = await createHoursReader(request.calendar)
-  return candidates.map((candidate) => withTidyHours(candidate, readHours))
+  return { candidates: candidates.map((candidate) => withTidyHours(candidate, readHours)), report: named }
+}
+
+const NAMES_SHOWN = 100
+const NAME_LENGTH = 80
+
+/** Tags and columns without a field, the most frequent first. */
+function ignoredIn(candidates: readonly Candidate[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { ignored } of candidates) for (const name of ignored) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, NAMES_SHOWN)
+    .map(([name]) => name.slice(0, NAME_LENGTH))
 }
 
 function refuseTooLong(candidates: readonly Candidate[]): void {

@@ -6,9 +6,11 @@ import type { Calendar } from '#contract/calendar.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { createQueue } from '../bounded-queue.ts'
 import { watchMemory } from '../child-memory.ts'
+import type { FileReport } from '#contract/place-imports.ts'
 import { MapFileError } from '../map-import/map-file-error.ts'
-import type { Candidate } from './candidate.ts'
-import type { FileReading } from './read-candidates.ts'
+import type { Candidate, RowCells } from './candidate.ts'
+import type { FileReading, ReadFile } from './file-reading.ts'
+import type { ChosenColumns } from './read-rows.ts'
 
 const SCRIPT = join(import.meta.dirname, 'place-reader-process.ts')
 
@@ -22,23 +24,30 @@ const MAX_MEMORY_BYTES = 700_000_000
 /** One file is read at a time, and so many wait. */
 const inTurn = createQueue({ parallel: 1, maxWaiting: 3 })
 
-export type PlaceReaderRequest = FileReading & { readonly calendar: Calendar | null }
+/** Rows of a preview that are read anew. */
+export type RowsReading = Omit<FileReading, 'path'> & {
+  readonly rows: readonly { readonly number: number; readonly cells: RowCells }[]
+  readonly columns: ChosenColumns
+}
+
+export type PlaceReaderRequest = (FileReading | RowsReading) & { readonly calendar: Calendar | null }
 
 export type PlaceReaderReply =
-  | { kind: 'places'; candidates: readonly Candidate[]; isLast: boolean }
+  | { kind: 'places'; candidates: readonly Candidate[] }
+  | { kind: 'report'; report: FileReport }
   | { kind: 'refused'; problem: string }
 
 /**
- * Reads a file in a process of its own, so that hostile bytes can neither fill the server's memory nor keep it from
+ * Reads a file, or its rows anew, in a process of its own, so that hostile bytes can neither fill the server's memory nor keep it from
  * answering others (docs/decisions/0083).
  * @throws MapFileError when the file cannot be imported
  * @throws Failure `unavailable` when too many files wait
  */
-export function readPlaceFile(request: PlaceReaderRequest): Promise<Candidate[]> {
+export function readPlaces(request: PlaceReaderRequest): Promise<ReadFile> {
   return inTurn(() => readNext(request))
 }
 
-async function readNext(request: PlaceReaderRequest): Promise<Candidate[]> {
+async function readNext(request: PlaceReaderRequest): Promise<ReadFile> {
   const child = start()
   const ending = new AbortController()
   const end = () => ending.abort()
@@ -72,15 +81,15 @@ function start(): ChildProcess {
   return child
 }
 
-async function collect(child: ChildProcess, request: PlaceReaderRequest, signal: AbortSignal): Promise<Candidate[]> {
+async function collect(child: ChildProcess, request: PlaceReaderRequest, signal: AbortSignal): Promise<ReadFile> {
   const candidates: Candidate[] = []
   const messages = on(child, 'message', { signal, close: ['exit'] })
   child.send(request)
   for await (const [message] of messages) {
     const reply: PlaceReaderReply = message
     if (reply.kind === 'refused') throw new MapFileError(reply.problem)
+    if (reply.kind === 'report') return { candidates, report: reply.report }
     candidates.push(...reply.candidates)
-    if (reply.isLast) return candidates
   }
   throw tooHeavy()
 }

@@ -61,6 +61,9 @@ export type EntryVersionTable = {
   imported_from: string | null
 }
 
+/** A place whose price nobody has said. The question is open while the place has this version. */
+export type PriceQuestionTable = { slug: string; version: number }
+
 /** A file with places that an editor imports; see place-import/. */
 export type PlaceImportTable = {
   id: string
@@ -678,6 +681,7 @@ export type Tables = {
   desk_place: DeskEntryTable
   place_version: EntryVersionTable
   place_photo: PlacePhotoTable
+  price_question: PriceQuestionTable
   place_import: PlaceImportTable
   place_import_row: PlaceImportRowTable
   suggestion: SuggestionTable
