@@ -169,7 +169,7 @@ test.each(faults)('%j in one row breaks no preview, and the row says so', async 
   expect(rows.map(({ kind, problems }) => kind === 'new' && problems.length === 0)).toEqual([true, false, true])
 })
 
-test.each(['x"y,explore', '"open,explore,21.1', '"a"b,explore', `"${'x'.repeat(70_000)}`, 'x,'.repeat(600)])(
+test.each(['x"y,"explore', '"open,explore,21.1', '"a"b,explore', `"${'x'.repeat(70_000)}`, 'x,'.repeat(600)])(
   'the broken line %# breaks no preview',
   async (broken) => {
     const rows = await preview(

@@ -69,6 +69,14 @@ test.each([
     ],
   ],
   [
+    'a,b\n21°10\'12"N,"dms"\n5" pipe,x',
+    [
+      ['a', 'b'],
+      ['21°10\'12"N', 'dms'],
+      ['5" pipe', 'x'],
+    ],
+  ],
+  [
     'a,b\n"1\n2",3\nx,y',
     [
       ['a', 'b'],
@@ -83,7 +91,7 @@ test.each([
 test.each([
   ['a,b\n"open,c\nnext,d', [['a', 'b'], 'broken 2', ['next', 'd']]],
   ['a,b\n"c"d,e\nx,y', [['a', 'b'], 'broken 2', ['x', 'y']]],
-  ['a,b\nc"d,e\nx,y', [['a', 'b'], 'broken 2', ['x', 'y']]],
+  ['a,b\nc"d,e,f\nx,y', [['a', 'b'], 'broken 2', ['x', 'y']]],
   ['a,b\n"c,d\n"e",f\n"g,h\nx,y', [['a', 'b'], 'broken 2', ['e', 'f'], 'broken 4', ['x', 'y']]],
   [`a,b\n"${'x'.repeat(70_000)}\nx,y`, [['a', 'b'], 'broken 2', ['x', 'y']]],
 ])('a broken quote spoils its own line alone: %#', (text, records) => {

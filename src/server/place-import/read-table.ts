@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { MapFileError } from '../map-import/map-file-error.ts'
 
 /** Longer records are no rows of places. */
@@ -62,34 +62,39 @@ function recordAt(
     const next = lines[at + count - 1]
     if (next === undefined || text.length + next.length > MAX_RECORD_LENGTH) break
     text += next
-    if (countQuotes(text) % 2 === 1) continue
-    const cells = cellsOf(text, delimiter)
+    const cells = cellsOf(text, { delimiter, width })
+    if (cells === 'open') continue
     // A quote that closes by chance many lines later makes a record of another width.
-    if (!cells || (count > 1 && width !== null && cells.length !== width)) break
+    if (cells === 'broken' || (count > 1 && width !== null && cells.length !== width)) break
     const isEmpty = cells.every((cell) => cell.trim() === '')
     return { record: isEmpty ? null : { kind: 'cells', cells, line }, count }
   }
   return { record: { kind: 'broken', text: (lines[at] ?? '').trim().slice(0, 200), line }, count: 1 }
 }
 
-function countQuotes(text: string): number {
-  return text.split('"').length - 1
-}
+type Form = { readonly delimiter: Delimiter; readonly width: number | null; readonly isRelaxed?: true }
 
-/** @returns null when a quote stands where none may */
-function cellsOf(text: string, delimiter: Delimiter): string[] | null {
+/**
+ * @returns `open` for a text that ends within quotes, `broken` when a quote stands where none may. A cell that does not
+ * begin with a quote may have some, such as the seconds of 21°10'12"N, if the row has all of its cells.
+ */
+function cellsOf(text: string, { delimiter, width, isRelaxed }: Form): string[] | 'open' | 'broken' {
   try {
     const isTab = delimiter === '\t'
     const [cells = []] = parse(text, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      relax_quotes: isRelaxed === true,
       ltrim: !isTab,
       rtrim: !isTab,
     })
-    return cells
-  } catch {
-    return null
+    return isRelaxed && cells.length !== width ? 'broken' : cells
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'open'
+    const isWithin = error.code === 'INVALID_OPENING_QUOTE' && !isRelaxed
+    return isWithin ? cellsOf(text, { delimiter, width, isRelaxed: true }) : 'broken'
   }
 }
 
