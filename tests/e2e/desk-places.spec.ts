@@ -119,6 +119,30 @@ test('an editor changes a place by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Between Adajan and Chowk').first()).toBeVisible()
 })
 
+test('a changed value asks how the editor knows it, and names the texts that may repeat the old one', async ({
+  page,
+}) => {
+  const old = { source: 'https://tower.example/', checkedOn: '2026-01-10', confidence: 'official' }
+  const facts = { openingHours: { ...old, value: 'Mo-Su 10:00-18:00' } }
+  await changePlace(page, 'clock-tower', { hours: 'ten to six', facts })
+  await open(page, '/admin?tab=places&place=clock-tower')
+  await main(page)
+    .locator('summary')
+    .filter({ hasText: /^Opening hours/ })
+    .press('Enter')
+  const hours = main(page).getByRole('group', { name: /^Opening hours/ })
+  await hours.getByLabel('Value').fill('Mo-Su 09:00-18:00')
+  await expect(hours).toContainText('These texts may repeat the old value: Hours in words')
+  await hours.getByRole('button', { name: 'I asked by phone' }).press('Enter')
+  await expect(hours.getByRole('button', { name: 'I asked by phone' })).toHaveCount(0)
+  await expect(hours.getByLabel('Source (address)')).toHaveValue('')
+  await button(page, 'Publish now').click()
+  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, '/places/clock-tower')
+  await expect(main(page)).toContainText('asked by phone')
+})
+
 test('the map for a new place shows the city, and arrow keys move the marker within it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAdminPanel(page, 'places')

@@ -13,6 +13,7 @@ import { throwProblems } from './field-problems.ts'
 export const calendarKind: EntryKind<CalendarEntry> = {
   ...storedCalendar,
   check: checkCalendarEntry,
+  refuseChange: null,
   fixed: { slug: 'content.calendar-slug-fixed', type: 'content.calendar-type-fixed' },
   refuseRetirement: refuseNeeded,
   slugsByOtherName: null,

@@ -184,6 +184,29 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(knowing).toMatchObject({ status: 200, body: { place: { text: { locality: 'By the river' } } } })
   })
 
+  test('a changed value never keeps the evidence of the old one', async () => {
+    const evidence = {
+      source: 'https://garden.example/hours',
+      checkedOn: '2026-02-01',
+      confidence: 'official',
+    } as const
+    const openingHours = { ...evidence, value: 'Tu-Su 10:00-18:00' }
+    const place = { ...newPlace, slug: 'evident', name: 'Evident', lastChecked: '2026-02-01', facts: { openingHours } }
+    await desk.create({ version: 0, place, as: 'publish' })
+    const change = (fact: object) => {
+      const facts = { openingHours: { ...openingHours, value: 'Tu-Su 09:00-18:00', ...fact } }
+      return desk.save('evident', { version: 1, place: { ...place, facts }, as: 'publish' })
+    }
+    const refused = await change({})
+    expect([refused.status, Object.keys(Refusal.parse(refused.body).fields ?? {})]).toEqual([
+      400,
+      ['place.facts.openingHours.source'],
+    ])
+    expect((await change({ source: null, isAsked: true, checkedOn: '2026-02-28' })).status).toBe(200)
+    const { text } = await desk.read('evident')
+    expect(text.facts?.openingHours).toMatchObject({ value: 'Tu-Su 09:00-18:00', source: null, isAsked: true })
+  })
+
   test('of many savings from one version at once, one is stored', async () => {
     const { text, version } = await desk.read('clock-tower')
     const answers = await Promise.all(

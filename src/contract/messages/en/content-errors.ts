@@ -14,6 +14,7 @@ export const contentErrors = {
   'content.photos-count': 'A place has 12 photos at most. Please remove some',
   'content.schema-org-type': 'Please enter the name of a type of schema.org, such as Museum',
   'content.fact-source': 'Please name a source. Only an estimate may have none',
+  'content.evidence': 'The value has changed: name its source, or say that you saw it or asked by phone',
   'content.fact-alternatives': 'Where sources disagree, name what the others say. Otherwise leave this empty',
   'content.hours-length': 'This has more than 500 characters',
   'content.visit-order': 'This must not be less than the shortest time',

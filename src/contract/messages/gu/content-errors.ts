@@ -16,6 +16,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.photos-count': 'એક સ્થળના વધુમાં વધુ 12 ફોટા હોય છે. થોડા દૂર કરો',
   'content.schema-org-type': 'schema.orgના પ્રકારનું નામ લખો, જેમ કે Museum',
   'content.fact-source': 'સ્રોતનું નામ આપો. ફક્ત અંદાજ સ્રોત વગર હોઈ શકે',
+  'content.evidence': 'વિગત બદલાઈ છે: તેનો સ્રોત આપો, અથવા કહો કે તમે જોયું કે ફોન પર પૂછ્યું',
   'content.fact-alternatives': 'સ્રોતો એકમત ન હોય ત્યાં બીજા શું કહે છે તે લખો. નહીં તો ખાલી રાખો',
   'content.hours-length': 'આમાં 500થી વધુ અક્ષર છે',
   'content.visit-order': 'આ સૌથી ઓછા સમયથી ઓછું ન હોઈ શકે',

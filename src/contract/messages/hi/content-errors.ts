@@ -16,6 +16,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.photos-count': 'एक जगह की ज़्यादा से ज़्यादा 12 फोटो होती हैं। कुछ हटाएँ',
   'content.schema-org-type': 'schema.org के किसी प्रकार का नाम लिखें, जैसे Museum',
   'content.fact-source': 'स्रोत का नाम दें। सिर्फ अंदाज़ा बिना स्रोत के हो सकता है',
+  'content.evidence': 'मान बदला है: उसका स्रोत दें, या बताएँ कि आपने देखा या फोन पर पूछा',
   'content.fact-alternatives': 'जहाँ स्रोत एकमत न हों, वहाँ लिखें कि दूसरे क्या कहते हैं। नहीं तो खाली छोड़ें',
   'content.hours-length': 'इसमें 500 से ज़्यादा अक्षर हैं',
   'content.visit-order': 'यह सबसे कम समय से कम नहीं हो सकता',
