@@ -125,6 +125,7 @@ test('a changed value asks how the editor knows it, and names the texts that may
   const old = { source: 'https://tower.example/', checkedOn: '2026-01-10', confidence: 'official' }
   const facts = { openingHours: { ...old, value: 'Mo-Su 10:00-18:00' } }
   await changePlace(page, 'clock-tower', { hours: 'ten to six', facts })
+  await openAdminPanel(page, 'places')
   await open(page, '/admin?tab=places&place=clock-tower')
   await main(page)
     .locator('summary')

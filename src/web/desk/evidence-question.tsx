@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { today } from '#contract/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
@@ -14,7 +15,7 @@ const labels: Readonly<Record<string, string>> = desk.fields
 export function EvidenceQuestion({ path }: { path: Path }) {
   const { text, saved, set } = useEditedEntry()
   const { timeZone } = useCity()
-  const date = today(new Date(), timeZone)
+  const [date] = useState(() => today(new Date(), timeZone))
   const [before, after] = [valueAt(saved, path), valueAt(text, path)]
   if (!isObject(before) || !isObject(after) || JSON.stringify(before['value']) === JSON.stringify(after['value'])) {
     return null
