@@ -94,6 +94,12 @@ function readCsv({ text, encoding }: DecodedText, reading: FileReading): ReadFil
     )
   }
   if (!headings) throw new MapFileError('The file is empty.')
+  const [first] = rows
+  if (first && rows.every(({ kind }) => kind === 'broken')) {
+    throw new MapFileError(
+      `No line of the file can be read. In line ${first.number} a quote is broken, or it is too long.`,
+    )
+  }
   return candidatesOfRows({ rows, headings, isTable: true, report: { ...EMPTY_FILE, encoding } }, reading)
 }
 
