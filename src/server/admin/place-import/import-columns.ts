@@ -1,0 +1,244 @@
+import type { Bounds } from '#contract/map/base-map.ts'
+import { SLUG_PATTERN } from '#contract/text/content-fields.ts'
+import { placeCategories, placeKinds, type PlaceCategory } from '#contract/place/place-facts.ts'
+import { geoPrecisions } from '#contract/place/places.ts'
+import { accessAnswers, dietAnswers, settings, type ResearchedFacts } from '#contract/place/researched-facts.ts'
+import { evidenceOf, ifKnown, UNKNOWN_KIND, type Candidate, type PlaceDefaults, type RowCells } from './candidate.ts'
+import type { MappedField } from './column-names.ts'
+import { kindOfWord } from './place-words.ts'
+import { judgePosition, readPair, round, type PositionReading } from './read-position.ts'
+import { splitUrls } from './read-url.ts'
+import { listOf, valueOf, ValueReader, type ReadingPlace } from './value-reader.ts'
+
+const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
+
+const YES_OR_NO = {
+  y: 'yes',
+  true: 'yes',
+  '1': 'yes',
+  n: 'no',
+  false: 'no',
+  '0': 'no',
+  હા: 'yes',
+  ના: 'no',
+  हाँ: 'yes',
+  हां: 'yes',
+  नहीं: 'no',
+} as const
+
+export type ColumnReading = ReadingPlace & {
+  /** For facts of rows without `source`. Empty: there is none. */
+  readonly source: string
+  /** Codes of the city's languages. */
+  readonly languages: readonly string[]
+  readonly bounds: Bounds
+  /** The field of each column. */
+  readonly fields: ReadonlyMap<string, MappedField | null>
+  /** The list of rows that name none. */
+  readonly category: PlaceCategory | null
+}
+
+type Cell = (field: MappedField) => string | undefined
+
+/** Turns a row of named values into the guide's fields and facts. */
+export function candidateOfColumns(number: number, cells: RowCells, reading: ColumnReading): Candidate {
+  const read = new ValueReader(reading)
+  const values = new Map<MappedField, string>()
+  const ignored: string[] = []
+  for (const [column, value] of Object.entries(cells.values)) {
+    const field = reading.fields.get(column)
+    if (field && !values.has(field)) values.set(field, value)
+    else ignored.push(column)
+  }
+  const cell: Cell = (field) => values.get(field)
+  const defaults = kindOf(read, cell, reading.category)
+  const { geo, isQuestion } = positionOf(read, cell, { at: cells.at, bounds: reading.bounds })
+  const slug = slugOfRow(read, cell)
+  return {
+    number,
+    name: valueOf(read.text('name', cell('name'), 120)) ?? '',
+    fields: {
+      ...givenFields(read, cell),
+      slug: valueOf(slug),
+      category: defaults.category ?? undefined,
+      kind: defaults.kind ?? undefined,
+      schemaOrgType: schemaOrgTypeOf(read, cell),
+      geo,
+    },
+    facts: factsOf(read, cell, reading),
+    defaults,
+    problems: read.problems,
+    obstacle: null,
+    isQuestion: isQuestion || slug.kind === 'faulty',
+    ignored,
+    isOpenStreetMap: false,
+    cells,
+  }
+}
+
+/** The list and the kind, where the row or the editor says them. A value that cannot be read says neither. */
+function kindOf(read: ValueReader, cell: Cell, chosen: PlaceCategory | null): PlaceDefaults {
+  const kind = read.oneOf('kind', cell('kind'), placeKinds)
+  const written = read.text('category', cell('category'))
+  const word = valueOf(written) ?? ''
+  const known = written.kind === 'value' && !isCategory(word) ? kindOfWord(word) : null
+  const category = known ? null : valueOf(read.oneOf('category', cell('category'), placeCategories))
+  const list = category ?? known?.category ?? (written.kind === 'absent' ? chosen : null)
+  const rough = known ?? (list ? kindOfCategory[list] : UNKNOWN_KIND)
+  const isKindFaulty = kind.kind === 'faulty'
+  return { ...rough, category: list, kind: isKindFaulty ? null : (valueOf(kind) ?? rough.kind) }
+}
+
+function isCategory(word: string): boolean {
+  const key = word.toLowerCase().replace(/[\s-]+/g, '_')
+  return placeCategories.some((category) => category === key)
+}
+
+/** The most general kind of each list, which is true of all of its places. */
+const kindOfCategory = {
+  explore: { category: 'explore', kind: 'attraction', schemaOrgType: 'TouristAttraction', drawings: [] },
+  cafe: { category: 'cafe', kind: 'cafe', schemaOrgType: 'CafeOrCoffeeShop', drawings: ['cafe', 'tea-stall'] },
+  street_food: {
+    category: 'street_food',
+    kind: 'street_food',
+    schemaOrgType: 'FoodEstablishment',
+    drawings: ['food-plate', 'street-stall'],
+  },
+  historical: {
+    category: 'historical',
+    kind: 'historical',
+    schemaOrgType: 'LandmarksOrHistoricalBuildings',
+    drawings: ['old-town', 'museum'],
+  },
+} as const
+
+function schemaOrgTypeOf(read: ValueReader, cell: Cell): string | undefined {
+  const type = valueOf(read.text('schemaOrgType', cell('schemaOrgType'), 60))
+  if (type === undefined || /^[A-Z][A-Za-z]+$/.test(type)) return type
+  read.problem('schemaOrgType', 'not-one-of', 'Museum, Park')
+  return undefined
+}
+
+function slugOfRow(read: ValueReader, cell: Cell) {
+  const slug = read.text('slug', cell('slug'), 100)
+  if (slug.kind !== 'value' || SLUG_PATTERN.test(slug.value)) return slug
+  read.problem('slug', 'not-a-slug', slug.value)
+  return { kind: 'faulty' } as const
+}
+
+function givenFields(read: ValueReader, cell: Cell): Candidate['fields'] {
+  const sources = valueOf(read.text('sources', cell('sources')))
+  return {
+    locality: valueOf(read.text('locality', cell('locality'), 120)),
+    description: valueOf(read.text('description', cell('description'))),
+    tags: listOf(valueOf(read.text('tags', cell('tags')))),
+    hours: valueOf(read.text('hours', cell('hours'), 500)),
+    priceLevel: valueOf(read.integer('priceLevel', cell('priceLevel'), { min: 0, max: 3 })),
+    priceNote: valueOf(read.text('priceNote', cell('priceNote'), 500)),
+    sources:
+      sources === undefined
+        ? undefined
+        : nonEmpty(splitUrls(sources).flatMap((url) => valueOf(read.url('sources', url)) ?? [])),
+    illustration: valueOf(read.text('illustration', cell('illustration'), 100)),
+  }
+}
+
+function nonEmpty<Item>(list: Item[]): Item[] | undefined {
+  return list.length > 0 ? list : undefined
+}
+
+type Placing = { readonly at: RowCells['at']; readonly bounds: Bounds }
+
+/** The position. Cells that say something wrong are not replaced by the position of the feature. */
+function positionOf(read: ValueReader, cell: Cell, { at, bounds }: Placing) {
+  const { position, note } = writtenPosition(cell, { at, bounds })
+  const precision = read.oneOf('precision', cell('precision'), geoPrecisions)
+  const isQuestion = note !== null || precision.kind === 'faulty'
+  if (note) read.problem(columnOfNote(cell), note.code, note.value)
+  if (!position || precision.kind === 'faulty' || valueOf(precision) === 'none') return { geo: undefined, isQuestion }
+  const { lat, lng, isRough } = position
+  const isRoughPoint = isRough && precision.kind === 'absent' && at === null
+  if (isRoughPoint) read.problem('precision', 'rough-position', `${lat}, ${lng}`)
+  const geo = {
+    lat: round(lat),
+    lng: round(lng),
+    precision: valueOf(precision) ?? (isRoughPoint ? 'locality' : 'site'),
+  }
+  return { geo, isQuestion } as const
+}
+
+function writtenPosition(cell: Cell, { at, bounds }: Placing): PositionReading {
+  const [lat, lng, both] = [cell('latitude'), cell('longitude'), cell('coordinates')].map((text) => text?.trim() ?? '')
+  if (lat && lng) return judgePosition([lat, lng], bounds)
+  if (lat || lng) {
+    const pair = readPair(lat || lng || '')
+    return pair
+      ? judgePosition(pair, bounds)
+      : { position: null, note: { code: 'not-a-position', value: lat || lng || '' } }
+  }
+  const pair = both ? readPair(both) : null
+  if (pair) return judgePosition(pair, bounds)
+  const isLink = /^https?:/i.test(both ?? '')
+  if (both && !isLink) return { position: null, note: { code: 'not-a-position', value: both } }
+  return at ? judgePosition([at[1], at[0]], bounds) : { position: null, note: null }
+}
+
+function columnOfNote(cell: Cell): string {
+  if (cell('latitude')?.trim()) return 'latitude'
+  return cell('longitude')?.trim() ? 'longitude' : 'geo'
+}
+
+/** Without a source, or with a source or a day that cannot be read, there are no facts. */
+function factsOf(read: ValueReader, cell: Cell, { languages, source, today }: ColumnReading): ResearchedFacts {
+  const values = factValues(read, cell, languages)
+  const named = read.url('source', cell('source'))
+  const day = read.checkDate('checkedOn', cell('checkedOn'))
+  const isKnown = Object.values(values).some((one) => one !== undefined)
+  const from = named.kind === 'absent' ? source : (valueOf(named) ?? '')
+  if (isKnown && from === '' && named.kind === 'absent') read.problem('source', 'no-source')
+  if (from === '' || day.kind === 'faulty') return {}
+  return withEvidence(values, from, valueOf(day) ?? today)
+}
+
+function factValues(read: ValueReader, cell: Cell, languages: readonly string[]) {
+  const diet = diets.flatMap((one) => {
+    const answer = valueOf(read.oneOf(one, cell(one), dietAnswers, YES_OR_NO))
+    return answer ? [[one, answer] as const] : []
+  })
+  const names = languages.flatMap((code) => {
+    const name = code === 'en' ? undefined : valueOf(read.text(`name:${code}`, cell(`name:${code}`), 120))
+    return name === undefined ? [] : [[code, name] as const]
+  })
+  return {
+    openingHours: valueOf(read.text('openingHours', cell('openingHours'), 500)),
+    fees: valueOf(read.fees('adultPrice', cell('adultPrice'))),
+    diet: diet.length > 0 ? Object.fromEntries(diet) : undefined,
+    setting: valueOf(read.oneOf('setting', cell('setting'), settings)),
+    stepFree: valueOf(read.oneOf('stepFree', cell('stepFree'), accessAnswers, YES_OR_NO)),
+    toilets: valueOf(read.oneOf('toilets', cell('toilets'), accessAnswers, YES_OR_NO)),
+    phone: valueOf(read.phone('phone', cell('phone'))),
+    website: valueOf(read.website('website', cell('website'))),
+    postalAddress: valueOf(read.text('postalAddress', cell('postalAddress'), 500)),
+    names: names.length > 0 ? names : undefined,
+  }
+}
+
+function withEvidence(
+  { names, ...values }: ReturnType<typeof factValues>,
+  source: string,
+  checkedOn: string,
+): ResearchedFacts {
+  const give = evidenceOf(source, checkedOn)
+  return {
+    openingHours: ifKnown(give, values.openingHours),
+    fees: ifKnown(give, values.fees),
+    diet: ifKnown(give, values.diet),
+    setting: ifKnown(give, values.setting),
+    stepFree: ifKnown(give, values.stepFree),
+    toilets: ifKnown(give, values.toilets),
+    phone: ifKnown(give, values.phone),
+    website: ifKnown(give, values.website),
+    postalAddress: ifKnown(give, values.postalAddress),
+    names: names && Object.fromEntries(names.map(([code, name]) => [code, give({ name, transliterated: false })])),
+  }
+}

@@ -1,0 +1,58 @@
+import { StoredPlace } from '#contract/place/content-place.ts'
+import type { IllustrationIndex } from '../../guide/content-schema.ts'
+import type { Candidate } from './candidate.ts'
+import { slugOfName } from '#contract/text/slug-of-name.ts'
+
+/** An address of the name in Latin letters that is not taken. */
+export function slugOf({ name, fields, number }: Candidate, taken: ReadonlySet<string>): string {
+  const id = /\/(?:node|way|relation)\/(\d+)$/.exec(fields.sources?.[0] ?? '')?.[1]
+  const wanted = fields.slug ?? (slugOfName(name) || `place-${id ?? number}`)
+  if (!taken.has(wanted)) return wanted
+  for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`
+}
+
+/**
+ * A new place before the fields of the file are written into it. It says nothing that the file does not say: what a
+ * page needs besides, only an editor can write.
+ */
+export function emptyPlace(
+  candidate: Candidate,
+  { slug, today, illustrations }: { slug: string; today: string; illustrations: IllustrationIndex },
+): StoredPlace {
+  const { category, kind, schemaOrgType, drawings } = candidate.defaults
+  return StoredPlace.parse({
+    slug,
+    name: candidate.name,
+    category,
+    kind,
+    schemaOrgType,
+    locality: '',
+    description: '',
+    tags: [],
+    hours: null,
+    priceLevel: null,
+    priceNote: null,
+    sources: [],
+    lastChecked: today,
+    geo: { lat: null, lng: null, precision: 'none' },
+    confidence: 'low',
+    illustration: drawings.find((name) => illustrations[name]) ?? generalDrawing(illustrations),
+    facts: {},
+  })
+}
+
+/** Drawings that belong to pages, not to places. */
+const OF_PAGES = /^(about|hero|not-found|category-|reviews?-|trips?-|wishlist-)/
+
+/** Every city has drawings of its lists at least. */
+function generalDrawing(illustrations: IllustrationIndex): string {
+  const names = Object.keys(illustrations)
+  const general = ['old-town', 'market', 'garden'].find((name) => illustrations[name])
+  return general ?? names.find((name) => !OF_PAGES.test(name)) ?? names[0] ?? 'category-explore'
+}
+
+/** What only an editor can say, and what a published place has. */
+export function missingIn(place: StoredPlace): string[] {
+  const needed = ['category', 'kind', 'locality', 'description'] as const
+  return needed.filter((field) => place[field] === null || place[field] === '')
+}
