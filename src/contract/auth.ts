@@ -102,6 +102,12 @@ export const PasswordReset = z.object({
 /** The token of the mail. */
 export const EmailConfirmation = z.object({ token: z.string().check(z.maxLength(200)) })
 
+/**
+ * The mailbox alone does not give it to an account: a stranger may have signed up with its email. So whoever opens the
+ * link is signed in to the account, or types its password.
+ */
+export const OwnEmailConfirmation = z.extend(EmailConfirmation, { password: z.optional(EnteredPassword) })
+
 /** Confirms an action that cannot be undone. */
 export const PasswordConfirmation = z.object({ password: EnteredPassword })
 

@@ -4,9 +4,10 @@ import { Failure, failureOf } from '#contract/failure.ts'
 import { roleOf, type Role, type StaffRole } from '#contract/roles.ts'
 import { insertAuditEntry } from '../activity/activity.store.ts'
 import { findAccountByEmail, lockAccount, lockAdmins, setRole, type Account } from '../auth/accounts.store.ts'
-import { isEmailConfirmed } from '../auth/email-confirmation.ts'
+import { isEmailConfirmed } from '../auth/confirmed-email.ts'
 import { isLastAdmin } from '../auth/last-admin.ts'
 import { enqueueNotice } from '../auth/notices.ts'
+import { removeUnprovenFactors } from '../auth/second-factor.ts'
 import { deleteSessionsOf } from '../auth/sessions.store.ts'
 import type { Context } from '../context.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -83,8 +84,8 @@ function refusalOf(deps: Pick<Context, 'config'>, account: Account): Refusal | n
 }
 
 /**
- * Sessions that began with fewer rights end, since they may be old and may have been opened without a second factor. A
- * role that is taken away counts from the next request on, because each one reads it anew.
+ * Sessions that began with fewer rights end, since they may be old and may have been opened without a second factor. So
+ * do factors that are older than the confirmation of the email: a stranger may have added them. A role that is taken away counts from the next request on, because each one reads it anew.
  * @returns false when the account has that role already
  */
 async function applyRole(
@@ -100,6 +101,7 @@ async function applyRole(
   if (role !== 'traveller') {
     await recordSecurityEvent(transaction, deps, { kind: `${role}.granted`, accountId: id })
     await deleteSessionsOf(transaction, id)
+    await removeUnprovenFactors(deps, transaction, account)
   }
   await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-role', recipient: email, at: deps.now() })
   return true

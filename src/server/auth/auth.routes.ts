@@ -3,7 +3,8 @@ import { SECOND_MS } from '#contract/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
 import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
 import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
-import { askForConfirmationAgain, confirmEmail } from './email-confirmation.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { askForConfirmationAgain } from './email-confirmation.ts'
 import type { BegunSession } from './open-session.ts'
 import { requestPasswordReset, resetPassword, SECRET_SECONDS } from './password-reset.ts'
 import { lacksSecondFactor } from './second-factor.ts'
@@ -52,8 +53,8 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
       await askForConfirmationAgain(deps, account)
       return { success: true }
     },
-    confirmEmail: async ({ body: { token } }) => {
-      await confirmEmail(deps, token)
+    confirmEmail: async ({ body: { token, password } }, { ip, authorization }) => {
+      await confirmEmail(deps, token, { ip, authorization, password })
       return { success: true }
     },
     forgotPassword: async ({ body: { email } }, { ip, cookies, language }) => {

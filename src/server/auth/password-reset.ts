@@ -25,8 +25,7 @@ import {
 } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteEmailChangeOf } from './email-changes.store.ts'
-import { isEmailConfirmed } from './email-confirmation.ts'
-import { removeSecondFactors, tellOfRemoval } from './second-factor.ts'
+import { removeUnprovenFactors } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import { createSecret, hashCode, hashToken, readCode } from './tokens.ts'
 
@@ -119,12 +118,9 @@ export async function resetPassword(
     if (!isThere || current?.id !== account.id || !(await consumeResetRequest(transaction, request))) throw wrongCode()
     await setPasswordHash(transaction, account.id, passwordHash)
     await deleteEmailChangeOf(transaction, account.id)
-    // Until now, anybody could have signed up with this email and added a factor.
-    if (!isEmailConfirmed(deps.config, current) && (await removeSecondFactors(transaction, account.id))) {
-      await tellOfRemoval(deps, transaction, current)
-    }
-    // The code came back from the mailbox.
-    await setEmailConfirmed(transaction, { accountId: account.id, email }, deps.now())
+    await removeUnprovenFactors(deps, transaction, current)
+    // The code came back from the mailbox. Without a mail server it came from the operator.
+    if (deps.config.smtpUrl !== null) await setEmailConfirmed(transaction, { accountId: account.id, email }, deps.now())
     await deleteSessionsOf(transaction, account.id)
     await deleteDevicesOf(transaction, account.id)
     await deleteResetRequestsOf(transaction, email)

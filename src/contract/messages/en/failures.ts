@@ -37,6 +37,7 @@ export const failures = {
   'login.expired': 'This login took too long or had too many tries. Log in again.',
   'second-factor.too-often':
     'Too many wrong codes. Use a passkey or a recovery code, or set a new password with “Forgot password?”.',
+  'second-factor.unconfirmed-email': 'Confirm your email first. Your profile sends you the link.',
   'totp.exists': 'An authenticator app is set up already. Remove it first.',
   'totp.not-begun': 'Start again: this set-up is no longer open.',
   'passkey.unknown': 'This passkey is not known here, or it was not used in time. Please try again.',
@@ -125,6 +126,8 @@ export const failures = {
   'wishlist.update-failed': wishlistChanges.updateFailed,
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,
+  'email-confirmation.password-needed':
+    'Type the password of the account first. If you do not know it, choose “Forgot password?”.',
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,
   'email-confirmation.too-often': 'A mail went out not long ago. Look in your spam folder too, or try again later.',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,

@@ -37,6 +37,7 @@ export const failures = translation<typeof english.failures>()({
   'login.expired': 'આ લોગ ઇનમાં બહુ વાર લાગી અથવા બહુ બધા પ્રયત્નો થયા. ફરી લોગ ઇન કરો.',
   'second-factor.too-often':
     'ઘણી વાર ખોટા કોડ નાખ્યા. પાસકી કે રિકવરી કોડ વાપરો, અથવા “પાસવર્ડ ભૂલી ગયા?”થી નવો પાસવર્ડ રાખો.',
+  'second-factor.unconfirmed-email': 'પહેલાં તમારા ઇમેઇલની પુષ્ટિ કરો. લિંક તમારી પ્રોફાઇલમાંથી મંગાવો.',
   'totp.exists': 'ઓથેન્ટિકેટર એપ પહેલેથી ગોઠવેલી છે. પહેલાં તેને દૂર કરો.',
   'totp.not-begun': 'ફરીથી શરૂ કરો: આ ગોઠવણી હવે ખુલ્લી નથી.',
   'passkey.unknown': 'આ પાસકી અહીં જાણીતી નથી, અથવા સમયસર વપરાઈ નહીં. ફરી પ્રયત્ન કરો.',
@@ -125,6 +126,7 @@ export const failures = translation<typeof english.failures>()({
   'wishlist.update-failed': wishlistChanges.updateFailed,
   'wishlist.full': 'તમારી મનપસંદ યાદી ભરાઈ ગઈ છે. પહેલાં એક સ્થળ દૂર કરો.',
   'newsletter.email-exists': newsletter.emailExists,
+  'email-confirmation.password-needed': 'પહેલાં ખાતાનો પાસવર્ડ લખો. તે ખબર ન હોય તો “પાસવર્ડ ભૂલી ગયા?” પસંદ કરો.',
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,
   'email-confirmation.too-often': 'થોડી વાર પહેલાં જ ઇમેઇલ મોકલ્યો છે. સ્પામ ફોલ્ડરમાં પણ જુઓ, અથવા પછી ફરી પ્રયત્ન કરો.',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,

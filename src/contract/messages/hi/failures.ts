@@ -37,6 +37,7 @@ export const failures = translation<typeof english.failures>()({
   'login.expired': 'इस लॉग इन में बहुत देर लगी या बहुत सारी कोशिशें हुईं। फिर से लॉग इन करें।',
   'second-factor.too-often':
     'कई बार गलत कोड डाले गए। पासकी या रिकवरी कोड इस्तेमाल करें, या “पासवर्ड भूल गए?” से नया पासवर्ड रखें।',
+  'second-factor.unconfirmed-email': 'पहले अपने ईमेल की पुष्टि करें। लिंक अपनी प्रोफाइल से मँगाएँ।',
   'totp.exists': 'ऑथेंटिकेटर ऐप पहले से सेट है। पहले उसे हटाएँ।',
   'totp.not-begun': 'फिर से शुरू करें: यह सेटअप अब खुला नहीं है।',
   'passkey.unknown': 'यह पासकी यहाँ की नहीं है, या समय पर इस्तेमाल नहीं हुई। फिर कोशिश करें।',
@@ -125,6 +126,7 @@ export const failures = translation<typeof english.failures>()({
   'wishlist.update-failed': wishlistChanges.updateFailed,
   'wishlist.full': 'आपकी पसंदीदा सूची भर गई है। पहले एक जगह हटाएँ।',
   'newsletter.email-exists': newsletter.emailExists,
+  'email-confirmation.password-needed': 'पहले खाते का पासवर्ड लिखें। अगर वह पता न हो, तो “पासवर्ड भूल गए?” चुनें।',
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,
   'email-confirmation.too-often': 'थोड़ी देर पहले ही ईमेल भेजा गया है। स्पैम फोल्डर में भी देखें, या बाद में फिर कोशिश करें।',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,
