@@ -209,6 +209,33 @@ describe.each(engines)('an email on $engine', ({ engine }) => {
       expect(statuses.slice(0, DAILY_MAX + 1)).toEqual([200, 200, 200, 200, 200, 429])
     })
 
+    test('gets few mails a day from strangers who ask for codes and for the newsletter', async () => {
+      const { testApp } = mailed
+      const victim = await signUp(testApp)
+      for (let count = 0; count < 12; count += 1) {
+        const { ip } = newIdentity()
+        await callApi(testApp, 'POST /auth/forgot-password', { body: { email: victim.email }, ip })
+        await subscribe(victim.email)
+        await mailed.lettersTo(victim.email)
+      }
+      expect(await mailed.lettersTo(victim.email)).toHaveLength(DAILY_MAX)
+      testApp.clock.advance(DAY_MS)
+      await callApi(testApp, 'POST /auth/forgot-password', { body: { email: victim.email }, ip: newIdentity().ip })
+      expect(await mailed.lettersTo(victim.email), 'a code comes the next day').toHaveLength(DAILY_MAX + 1)
+    })
+
+    test('gets a code for each of its own requests once it is confirmed', async () => {
+      const owner = await createUser(mailed.testApp)
+      for (let count = 0; count < 7; count += 1) {
+        await callApi(mailed.testApp, 'POST /auth/forgot-password', {
+          body: { email: owner.email },
+          ip: newIdentity().ip,
+        })
+        await mailed.lettersTo(owner.email)
+      }
+      expect(await mailed.lettersTo(owner.email)).toHaveLength(7)
+    })
+
     test('gets every warning once it is confirmed', async () => {
       const victim = newIdentity().email
       for (let count = 0; count < 6; count += 1) await moveTo(victim, await createUser(mailed.testApp))

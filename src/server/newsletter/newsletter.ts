@@ -2,6 +2,7 @@ import { Failure } from '#contract/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { limits } from '../auth/attempt-limits.ts'
 import { countAttempts, attemptsBy, limit, momentOf } from '../auth/attempts.ts'
+import { unconfirmedMailAttempt } from '../auth/unconfirmed-mail.ts'
 import type { Context } from '../context.ts'
 import { enqueueMail } from '../mail/mail-queue.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -47,7 +48,7 @@ function askToConfirm(deps: NewsletterDeps, subscriber: Subscriber): Promise<voi
   return store.db.transaction().execute(async (transaction) => {
     await insertSubscriber(transaction, { ...subscriber, createdAt: now().toISOString(), confirmedAt: null })
     const { email: recipient, language } = subscriber
-    const attempts = [{ limit: limits.newsletterMail, by: recipient }]
+    const attempts = [{ limit: limits.newsletterMail, by: recipient }, unconfirmedMailAttempt(recipient)]
     if ((await countAttempts(transaction, attempts, momentOf(deps))) > 0) return
     const mail = { id: newId(), template: 'newsletter-confirmation', recipient, language, at: now() } as const
     await enqueueMail(transaction, mail)
