@@ -5,7 +5,7 @@ import { accountData, collectAccount } from '../auth/account-data.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { confirmPassword } from '../auth/auth.ts'
 import { isEmailConfirmed } from '../auth/confirmed-email.ts'
-import { throwIfLastAdmin } from '../auth/last-admin.ts'
+import { refuseStaff } from '../auth/last-admin.ts'
 import { requireUnchangedAccount } from '../auth/unchanged-account.ts'
 import { deskData } from '../desk/desk-data.ts'
 import { placeImportData } from '../place-import/imports-data.ts'
@@ -103,7 +103,7 @@ async function erasePerson(services: Services, account: Account, ip: string): Pr
   const { store, guide, config } = services
   const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   await store.db.transaction().execute(async (transaction) => {
-    await throwIfLastAdmin(transaction, person.id, store.engine)
+    await refuseStaff(transaction, person.id, store.engine)
     await requireUnchangedAccount(transaction, account, store.engine)
     for (const { erase } of personalData) await erase?.(transaction, person)
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })

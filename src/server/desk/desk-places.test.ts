@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ContentPlace } from '#contract/content-place.ts'
+import { takeRole } from '../accounts/roles.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { newPlace } from '../../../tests/support/desk-places.ts'
@@ -353,6 +354,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await createDesk(testApp, leaving).change('hope-bridge-and-riverfront', { locality: 'Adajan' }, 'draft')
     const place = { ...newPlace, slug: 'by-a-leaver', name: 'By a leaver' }
     await createDesk(testApp, leaving).create({ version: 0, place, as: 'draft' })
+    await takeRole(testApp.services, leaving.email)
     await callApi(testApp, 'POST /auth/delete-account', { token: leaving.token, body: { password: leaving.password } })
     expect(await desk.versions('by-a-leaver')).toMatchObject([{ deed: 'draft', editorName: null }])
   })

@@ -33,6 +33,7 @@ export const failures = {
   'login.suspended-ask':
     'This account is suspended. Write to {contact} to have this looked at, or for a copy of your data.',
   'login.too-often': 'Too many attempts. Please wait a moment before the next one.',
+  'account.has-role': 'You look after this guide. Ask an admin to take your role first, then delete the account.',
   'account.last-admin': 'This is the only admin account. Make somebody else an admin first.',
   'login.expired': 'This login took too long or had too many tries. Log in again.',
   'second-factor.too-often':
