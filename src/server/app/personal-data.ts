@@ -10,6 +10,7 @@ import { requireUnchangedAccount } from '../auth/unchanged-account.ts'
 import { deskData } from '../desk/desk-data.ts'
 import { placeImportData } from '../place-import/imports-data.ts'
 import { mailData } from '../mail/mail-data.ts'
+import { deleteFromOutbox, outboxOf } from '../mail/outbox.ts'
 import { imagesData } from '../media/images-data.ts'
 import { collectModeration, moderationData } from '../moderation/moderation-data.ts'
 import { collectSubscription, subscriptionData } from '../newsletter/subscription-data.ts'
@@ -108,6 +109,8 @@ async function erasePerson(services: Services, account: Account, ip: string): Pr
     for (const { erase } of personalData) await erase?.(transaction, person)
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })
+  // Files cannot be part of the transaction. The account is erased, so a folder that cannot be read is no failure of it.
+  await deleteFromOutbox(outboxOf(config), person.email).catch(() => undefined)
   // The account is erased already. When the guide cannot be read now, its next check of the database reads it.
   await guide.renew().catch(() => undefined)
 }
