@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
+import { isPlainLine, isVisibleLine } from './plain-line.ts'
 import { languages } from './messages/languages.ts'
 import { StaffRole } from './roles.ts'
 
@@ -17,19 +18,23 @@ export const RESEND_DELAY_SECONDS = 30
 /** A language of the site, by its code. */
 const LanguageOfMails = z.enum(languages.map(({ code }) => code))
 
-/** Trims the email and converts it to lower case, for comparing and storing. */
+/**
+ * Trims the email and converts it to lower case and to NFC, for comparing and storing: a letter with an accent has two
+ * spellings in Unicode, which look the same.
+ */
 export const Email = z.string(errorCode('email.invalid')).check(
-  z.overwrite((email) => email.trim().toLowerCase()),
+  z.overwrite((email) => email.normalize('NFC').trim().toLowerCase()),
   z.maxLength(EMAIL_MAX_LENGTH, errorCode('email.invalid')),
   // Refuses spaces, control characters and what separates emails in the head of a mail, and requires text on both sides
   // of one "@". Only the delivered mail proves
   // that the mailbox exists.
   z.regex(/^[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;:"]+$/u, errorCode('email.invalid')),
+  z.refine((email) => isPlainLine(email) && !/[\u200c\u200d]/.test(email), errorCode('email.invalid')),
 )
 
 export const PersonName = z.string(errorCode('name.invalid')).check(
-  z.overwrite((name) => name.trim()),
-  z.regex(/^\P{Cc}+$/u, errorCode('name.invalid')),
+  z.overwrite((name) => name.normalize('NFC').trim()),
+  z.refine(isVisibleLine, errorCode('name.invalid')),
   z.maxLength(NAME_MAX_LENGTH, errorCode('name.invalid')),
 )
 

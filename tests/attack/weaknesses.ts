@@ -17,6 +17,7 @@ export const weaknesses = {
   'weakness/unconfirmed-email': 'rights and mails that come from an email nobody confirmed',
   'weakness/factor-of-a-stranger':
     'a passkey, an app or a session of a stranger that outlives the proof of the mailbox',
+  'weakness/invisible-names': 'names and emails that look like others, or like nothing',
   'weakness/trip-of-faults': 'a trip with 50,000 faults',
   'weakness/uploads-of-one-account': 'blocking all uploads with the slow uploads of one account',
   'weakness/dripping-mail-server': 'a mail server that drips its answers',

@@ -1,4 +1,5 @@
 import type { Guest, Handlers } from '../http/handler.ts'
+import { refuseReservedName } from '../http/reserved-names.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
 import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
@@ -36,12 +37,14 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
         : userOf(deps.config, account),
     }),
     updateProfile: async ({ body }, { account }) => {
+      if (body.name !== undefined) refuseReservedName(body.name)
       return { success: true, user: userOf(deps.config, await changeProfile(deps, account, body)) }
     },
     logIn: async ({ body }, caller) => {
       return sessionReply(deps, caller, await logIn(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
     },
     signUp: async ({ body }, caller) => {
+      refuseReservedName(body.name)
       return sessionReply(deps, caller, await signUp(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
     },
     logOut: async (_input, { account, tokenHash, ip }) => {

@@ -33,6 +33,7 @@ export const adminAccounts = {
   saveRole: 'Save',
   roleChanged: '{name} has the role “{role}”.',
   roleFailed: 'The role could not be changed.',
+  foreignLetters: 'This email has letters beyond a to z. It may only look like one that you know.',
   you: 'You',
   suspendedSince: 'Suspended since {date}',
   suspend: 'Suspend',

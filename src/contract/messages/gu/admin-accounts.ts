@@ -36,6 +36,7 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   saveRole: 'સાચવો',
   roleChanged: '{name}ની ભૂમિકા હવે “{role}” છે.',
   roleFailed: 'ભૂમિકા બદલી શકાઈ નહીં.',
+  foreignLetters: 'આ ઇમેઇલમાં a થી z સિવાયના અક્ષરો છે. તે તમે જાણો છો તેવા ઇમેઇલ જેવો ફક્ત દેખાતો હોઈ શકે.',
   you: 'તમે',
   suspendedSince: '{date}થી રોકેલું',
   suspend: 'રોકો',

@@ -36,6 +36,7 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   saveRole: 'सहेजें',
   roleChanged: '{name} की भूमिका अब “{role}” है।',
   roleFailed: 'भूमिका नहीं बदली जा सकी।',
+  foreignLetters: 'इस ईमेल में a से z के अलावा भी अक्षर हैं। हो सकता है यह आपके जाने हुए ईमेल जैसा केवल दिखता हो।',
   you: 'आप',
   suspendedSince: '{date} से रोका हुआ',
   suspend: 'रोकें',
