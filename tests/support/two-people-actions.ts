@@ -1,4 +1,4 @@
-import { hashToken } from '#server/auth/tokens.ts'
+import { hashToken } from '#server/account/auth/tokens.ts'
 import { callApi, type Answer, type Route } from './api-calls.ts'
 import { codeAt } from './second-factors.ts'
 import { sendMails, type Person, type PersonName, type SentMail, type World } from './two-people.ts'

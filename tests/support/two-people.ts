@@ -1,6 +1,6 @@
-import type { Tables } from '#server/store/tables.ts'
+import type { Tables } from '#server/platform/store/tables.ts'
 import { createLetterWriter } from '#server/app/letters.ts'
-import { deleteMail, takeDueMail } from '#server/mail/mail-queue.store.ts'
+import { deleteMail, takeDueMail } from '#server/platform/mail/mail-queue.store.ts'
 import { createAuthenticator, type Authenticator } from './authenticator.ts'
 import type { TestApp } from './test-app.ts'
 import { createUser } from './users.ts'

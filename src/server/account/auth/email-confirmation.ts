@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+import type { Account } from './accounts.store.ts'
+import { limits } from '../../platform/throttle/attempt-limits.ts'
+import { countAttempts, momentOf, throwIfWaiting } from '../../platform/throttle/attempts.ts'
+import { isEmailConfirmed } from './confirmed-email.ts'
+import { mayMailUnconfirmed, unconfirmedMailAttempt } from './unconfirmed-mail.ts'
+
+type ConfirmationDeps = Context & { mailer: Pick<Mailer, 'wake'> }
+
+/**
+ * Asks by mail to confirm the email of an account, unless that mailbox got enough such mails today. The caller wakes the
+ * mailer.
+ */
+export async function askForConfirmation(
+  transaction: Transaction<Tables>,
+  deps: Context,
+  account: Account,
+): Promise<void> {
+  if (isEmailConfirmed(deps.config, account)) return
+  if (await mayMailUnconfirmed(transaction, deps, account.email)) await enqueueQuestion(transaction, deps, account)
+}
+
+async function enqueueQuestion(
+  transaction: Transaction<Tables>,
+  { now, newId }: Pick<Context, 'now' | 'newId'>,
+  { email }: Account,
+): Promise<void> {
+  await enqueueMail(transaction, { id: newId(), template: 'email-confirmation', recipient: email, at: now() })
+}
+
+/** @throws Failure `too-many-requests` when the last mail is too recent */
+export async function askForConfirmationAgain(deps: ConfirmationDeps, account: Account): Promise<void> {
+  if (isEmailConfirmed(deps.config, account)) return
+  await deps.store.db.transaction().execute(async (transaction) => {
+    const attempts = [{ limit: limits.confirmationMail, by: account.id }, unconfirmedMailAttempt(account.email)]
+    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'email-confirmation.too-often')
+    await enqueueQuestion(transaction, deps, account)
+  })
+  deps.mailer.wake()
+}
