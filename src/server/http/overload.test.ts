@@ -1,4 +1,4 @@
-import type {} from '@fastify/under-pressure'
+/// <reference types="@fastify/under-pressure" />
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { callApi } from '../../../tests/support/api-calls.ts'

@@ -4,8 +4,8 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Failure, failureOf } from '#contract/failure.ts'
 import { IMAGE_HEIGHTS_PX, IMAGE_WIDTHS_PX } from '#contract/media.ts'
-import { createQueue } from '../bounded-queue.ts'
 import { watchMemory } from '../child-memory.ts'
+import { createFairQueue } from '../fair-queue.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
 
@@ -29,6 +29,13 @@ const SIZES = {
   small: { width: IMAGE_WIDTHS_PX.small, height: IMAGE_HEIGHTS_PX.small },
 }
 
+/** An account whose picture took too long sends no other one for this time. */
+export const SECONDS_OF_PAUSE = 3_600
+
+export function pausedFailure(retryAfterSeconds: number): Failure {
+  return new Failure('too-many-requests', 'images.paused', { retryAfterSeconds })
+}
+
 /** Both are WebP without metadata. */
 export type Renderings = { readonly large: Buffer; readonly small: Buffer }
 
@@ -43,16 +50,19 @@ export type ReaderOutcome =
   | { kind: 'unreadable' }
   | { kind: 'too-many-pixels' }
   | { kind: 'overloaded' }
+  /** The picture took too much processor time. */
+  | { kind: 'too-slow' }
 
 /** A worn process holds too much memory and is replaced. */
 export type ReaderReply = { outcome: ReaderOutcome; isWorn: boolean }
 
 export type ImageReader = {
   /**
-   * Decodes the picture of a file by its content and encodes it again.
-   * @throws Failure `unsupported-media-type`, `payload-too-large` (too many pixels) or `unavailable` (too much to do)
+   * Decodes the picture of a file by its content and encodes it again. Accounts take turns.
+   * @throws Failure `unsupported-media-type`, `payload-too-large` (too many pixels), `too-many-requests` (the picture
+   * took too long) or `unavailable` (too much to do)
    */
-  read(path: string): Promise<Renderings>
+  read(path: string, accountId: string): Promise<Renderings>
   close(): void
 }
 
@@ -61,7 +71,7 @@ export type ImageReader = {
  * memory of a decoder cannot harm the server.
  */
 export function createImageReader(): ImageReader {
-  const inTurn = createQueue({ parallel: 1, maxWaiting: MAX_WAITING })
+  const inTurn = createFairQueue({ maxWaiting: MAX_WAITING })
   let child: ChildProcess | null = null
   let idleTimer: NodeJS.Timeout | undefined
   const end = () => {
@@ -73,11 +83,11 @@ export function createImageReader(): ImageReader {
     clearTimeout(idleTimer)
     if (!child?.connected) child = await startProcess()
     const { outcome, isWorn } = await ask(child, { path, sizes: SIZES })
-    if (isWorn) end()
+    if (isWorn || outcome.kind === 'too-slow') end()
     else idleTimer = setTimeout(end, IDLE_TIMEOUT_MS).unref()
     return renderingsOf(outcome)
   }
-  return { read: (path) => inTurn(() => readNext(path)), close: end }
+  return { read: (path, accountId) => inTurn(accountId, () => readNext(path)), close: end }
 }
 
 type Outcome = ReaderOutcome | { kind: 'crashed' }
@@ -92,6 +102,7 @@ type Reply = { outcome: Outcome; isWorn: boolean }
 function renderingsOf(outcome: Outcome): Renderings {
   if (outcome.kind === 'image') return { large: Buffer.from(outcome.large), small: Buffer.from(outcome.small) }
   if (outcome.kind === 'too-many-pixels') throw new Failure('payload-too-large', 'image.too-many-pixels')
+  if (outcome.kind === 'too-slow') throw pausedFailure(SECONDS_OF_PAUSE)
   if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfterSeconds: 5 })
   // The operator must learn of a picture that crashes the decoder. Its sender gets the same answer as for any other
   // file that is no picture.
