@@ -216,7 +216,7 @@ test('effects stay rare outside the map: at most 1.5 for 1,000 lines of the web'
 })
 
 test('each migration has a number of its own', () => {
-  const numbers = readdirSync('src/server/store/migrations').map((name) => /^\d{4}-/.exec(name)?.[0])
+  const numbers = readdirSync('src/server/platform/store/migrations').map((name) => /^\d{4}-/.exec(name)?.[0])
   expect(numbers).not.toContain(undefined)
   expect(new Set(numbers).size).toBe(numbers.length)
 })

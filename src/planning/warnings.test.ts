@@ -12,12 +12,12 @@ import {
   tripOf,
   trips,
 } from '../../tests/support/made-up-plans.ts'
-import type { TripPlan } from './day-plan.ts'
-import { mendTest, problemKey } from './mends.ts'
-import { applyChange, findStop } from './plan-change.ts'
-import { createPlanChecker, findProblems } from './plan-check.ts'
-import { PENALTIES } from './plan-value.ts'
-import { proposalsFor } from './proposals.ts'
+import type { TripPlan } from './plan/day-plan.ts'
+import { mendTest, problemKey } from './plan/mends.ts'
+import { applyChange, findStop } from './plan/plan-change.ts'
+import { createPlanChecker, findProblems } from './plan/plan-check.ts'
+import { PENALTIES } from './plan/plan-value.ts'
+import { proposalsFor } from './plan/proposals.ts'
 import { warnings } from './warnings.ts'
 
 const ways = createSuratWays()

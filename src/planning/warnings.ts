@@ -1,8 +1,8 @@
-import type { CityWays } from './city-ways.ts'
-import type { TripPlan } from './day-plan.ts'
-import { createPlanChecker } from './plan-check.ts'
-import type { Problem } from './problems.ts'
-import { proposalsFor, type Proposal } from './proposals.ts'
+import type { CityWays } from './plan/city-ways.ts'
+import type { TripPlan } from './plan/day-plan.ts'
+import { createPlanChecker } from './plan/plan-check.ts'
+import type { Problem } from './plan/problems.ts'
+import { proposalsFor, type Proposal } from './plan/proposals.ts'
 
 /** What does not work, and what to do about it. */
 export type Warning = { readonly problem: Problem; readonly proposals: readonly Proposal[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure } from '#contract/failure.ts'
+import { Failure } from '#contract/api/failure.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 /** Work that ends when it is told to, and the order in which works began. */

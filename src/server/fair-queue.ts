@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/api/failure.ts'
 
 type Turn = { start: () => void; refuse: () => void }
 

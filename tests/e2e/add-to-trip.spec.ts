@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#contract/dates.ts'
+import { addDays } from '#contract/text/dates.ts'
 import { expectAccessibleInEveryLook, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Announcement } from '#contract/announcements.ts'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import type { Announcement } from '#contract/admin/announcements.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { announcements as gu } from '#contract/messages/gu/announcements.ts'
 import { announcements as hi } from '#contract/messages/hi/announcements.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'

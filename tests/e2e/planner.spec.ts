@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trip/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { refuseCall } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'

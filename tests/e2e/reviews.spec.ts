@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '#contract/media.ts'
+import { IMAGE_MAX_BYTES } from '#contract/account/media.ts'
 import {
   expectAccessible,
   expectAccessibleInEveryLook,

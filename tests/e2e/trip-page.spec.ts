@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trip/trips.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type SourceFile = {
-  /** Path from the root of the project, such as `src/contract/dates.ts`. */
+  /** Path from the root of the project, such as `src/contract/text/dates.ts`. */
   readonly path: string
   readonly text: string
   /** The paths from the root of the project, or the names of packages, that it imports. */

@@ -1,8 +1,8 @@
 import { loadContent } from '../guide/load-content.ts'
 import { ContentError } from '../guide/read-content.ts'
 import { readSoundContent } from '../guide/read-sound-content.ts'
-import type { Store } from '../store/database.ts'
-import { storeFailureOf } from '../store/store-failure.ts'
+import type { Store } from '../platform/store/database.ts'
+import { storeFailureOf } from '../platform/store/store-failure.ts'
 import { messageForOperator } from './message-for-operator.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   type BaseMapTile,
   type Bounds,
   type TileNumbers,
-} from '#contract/base-map.ts'
+} from '#contract/map/base-map.ts'
 import { BASE_MAP_PATH, LANDMARKS, type ServedMap } from './base-map.ts'
 import { BaseMapSource, type SourceFeature } from './base-map-source.ts'
 import { createTileCutter } from './cut-tiles.ts'

@@ -1,7 +1,7 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { admin } from '#messages/admin.ts'
-import { showAnnouncementDate } from '../announcements/announcement-date.ts'
+import { showAnnouncementDate } from '../account/announcements/announcement-date.ts'
 import { useCity } from '../city/use-city.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'

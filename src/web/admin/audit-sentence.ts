@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '#contract/activity.ts'
+import type { AuditAction, AuditEntry } from '#contract/admin/activity.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { admin } from '#messages/admin.ts'
 

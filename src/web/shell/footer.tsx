@@ -1,6 +1,6 @@
 import { categories } from '#messages/categories.ts'
 import { navigation } from '#messages/navigation.ts'
-import { placeCategories } from '#contract/place-facts.ts'
+import { placeCategories } from '#contract/place/place-facts.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { ContentTrip } from '#contract/content-trip.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { Content } from '../read-content.ts'
 import { englishEntries, entryKey, type EnglishEntry } from './english-entries.ts'
 import { missingTexts, type TranslatedEntry, type Translation } from './read-translations.ts'

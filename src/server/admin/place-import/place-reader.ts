@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { on } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Calendar } from '#contract/city/calendar.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { createQueue } from '../../platform/concurrency/bounded-queue.ts'
+import { watchMemory } from '../../platform/process/child-memory.ts'
+import { MapFileError } from '../../map/import/map-file-error.ts'
+import type { Candidate } from './candidate.ts'
+import type { FileReading } from './read-candidates.ts'
+
+const SCRIPT = join(import.meta.dirname, 'place-reader-process.ts')
+
+/** An honest file of 50 MB takes some seconds. */
+const TIMEOUT_MS = 45 * SECOND_MS
+
+/** What the process may hold. A few bytes of a file may unpack to any size. */
+const HEAP_MEGABYTES = 512
+const MAX_MEMORY_BYTES = 700_000_000
+
+/** One file is read at a time, and so many wait. */
+const inTurn = createQueue({ parallel: 1, maxWaiting: 3 })
+
+export type PlaceReaderRequest = FileReading & { readonly calendar: Calendar | null }
+
+export type PlaceReaderReply =
+  | { kind: 'places'; candidates: readonly Candidate[]; isLast: boolean }
+  | { kind: 'refused'; problem: string }
+
+/**
+ * Reads a file in a process of its own, so that hostile bytes can neither fill the server's memory nor keep it from
+ * answering others (docs/decisions/0083).
+ * @throws MapFileError when the file cannot be imported
+ * @throws Failure `unavailable` when too many files wait
+ */
+export function readPlaceFile(request: PlaceReaderRequest): Promise<Candidate[]> {
+  return inTurn(() => readNext(request))
+}
+
+async function readNext(request: PlaceReaderRequest): Promise<Candidate[]> {
+  const child = start()
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, TIMEOUT_MS)
+  const { signal } = ending
+  watchMemory(child, { maxBytes: MAX_MEMORY_BYTES, signal, onExceeded: end })
+  try {
+    return await collect(child, request, signal)
+  } catch (error) {
+    throw signal.aborted ? tooHeavy() : error
+  } finally {
+    clearTimeout(timer)
+    end()
+    child.kill('SIGKILL')
+  }
+}
+
+/** The process gets none of the server's environment, which holds secrets. */
+function start(): ChildProcess {
+  const cache = getCompileCacheDir()
+  const child = fork(SCRIPT, {
+    env: { MALLOC_ARENA_MAX: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) },
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // Who waits for the answer learns of it. Without a listener it would end the server.
+  child.on('error', () => undefined)
+  // The process alone must not keep the server running.
+  child.unref()
+  return child
+}
+
+async function collect(child: ChildProcess, request: PlaceReaderRequest, signal: AbortSignal): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  const messages = on(child, 'message', { signal, close: ['exit'] })
+  child.send(request)
+  for await (const [message] of messages) {
+    const reply: PlaceReaderReply = message
+    if (reply.kind === 'refused') throw new MapFileError(reply.problem)
+    candidates.push(...reply.candidates)
+    if (reply.isLast) return candidates
+  }
+  throw tooHeavy()
+}
+
+function tooHeavy(): MapFileError {
+  return new MapFileError('Reading the file takes too much time or memory. Import it in parts.')
+}
