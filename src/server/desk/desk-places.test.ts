@@ -117,7 +117,9 @@ describe.each(engines)('on $engine', ({ engine }) => {
     ])
     expect(await asked({ facts: { openingHours: { ...evidence, value: '10:00-18:00 Tu-Su' } } })).toEqual([
       400,
-      { 'place.facts.openingHours.value': 'Problem: must be written as “Tu-Su 10:00-18:00”' },
+      {
+        'place.facts.openingHours.value': 'Please write it as Tu-Su 10:00-18:00. That means: Tue to Sun 10:00 to 18:00',
+      },
     ])
     expect(await asked({ facts: { setting: { ...evidence, value: 'mixed', source: null } } })).toEqual([
       400,

@@ -3,9 +3,9 @@
  * candidates and ends it.
  */
 import { writeFileSync } from 'node:fs'
-import { createHoursReader, type TidyHours } from '../guide/check-hours.ts'
 import { MapFileError } from '../map-import/map-file-error.ts'
 import type { Candidate } from './candidate.ts'
+import { withReadHours } from './imported-hours.ts'
 import type { PlaceReaderReply, PlaceReaderRequest } from './place-reader.ts'
 import { readCandidates } from './read-candidates.ts'
 
@@ -43,9 +43,7 @@ function send(reply: PlaceReaderReply): void {
 async function read(request: PlaceReaderRequest): Promise<Candidate[]> {
   const candidates = await readCandidates(request)
   refuseTooLong(candidates)
-  if (candidates.every(({ facts }) => !facts.openingHours)) return candidates
-  const readHours = await createHoursReader(request.calendar)
-  return candidates.map((candidate) => withTidyHours(candidate, readHours))
+  return candidates.map(withReadHours)
 }
 
 function refuseTooLong(candidates: readonly Candidate[]): void {
@@ -56,16 +54,6 @@ function refuseTooLong(candidates: readonly Candidate[]): void {
       throw new MapFileError('The places of the file have more than 16 million characters. Import it in parts.')
     }
   }
-}
-
-/** Hours that the guide cannot compute with are left out, and the row says so. */
-function withTidyHours(candidate: Candidate, readHours: (value: string) => TidyHours): Candidate {
-  const { openingHours, ...others } = candidate.facts
-  if (!openingHours) return candidate
-  const hours = readHours(openingHours.value)
-  if ('value' in hours) return { ...candidate, facts: { ...others, openingHours: { ...openingHours, ...hours } } }
-  const problem = { column: 'openingHours', code: 'hours', value: hours.problem.slice(0, 300) } as const
-  return { ...candidate, facts: others, problems: [...candidate.problems, problem] }
 }
 
 /** When the machine runs out of memory, Linux ends this process and not the server. */

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Calendar } from '#contract/calendar.ts'
 import { SECOND_MS } from '#contract/durations.ts'
 import { createQueue } from '../bounded-queue.ts'
 import { watchMemory } from '../child-memory.ts'
@@ -22,7 +21,7 @@ const MAX_MEMORY_BYTES = 700_000_000
 /** One file is read at a time, and so many wait. */
 const inTurn = createQueue({ parallel: 1, maxWaiting: 3 })
 
-export type PlaceReaderRequest = FileReading & { readonly calendar: Calendar | null }
+export type PlaceReaderRequest = FileReading
 
 export type PlaceReaderReply =
   | { kind: 'places'; candidates: readonly Candidate[]; isLast: boolean }

@@ -160,7 +160,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     await desk.suggest(await createUser(testApp), slug, { ...HOURS, note: 'Closed on Friday afternoon.' })
     expect(await accept(slug, 'Mo-Fr 9-20')).toMatchObject({
       status: 400,
-      body: { fields: { value: expect.stringContaining('must be written as') } },
+      body: { fields: { value: expect.stringContaining('Please write it as') } },
     })
     expect(await accept(slug, 'Mo-Th 09:00-20:00; Fr 09:00-13:00')).toMatchObject({ status: 200 })
     expect((await readPlace(slug)).facts.openingHours?.value).toBe('Mo-Th 09:00-20:00; Fr 09:00-13:00')
