@@ -16,6 +16,7 @@ import { freeMemory } from './free-memory.ts'
 import { findGuidedRegularly } from './freshness/due-places.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { openStore } from './store/open.ts'
+import { startWatchdog } from './watchdog.ts'
 import { sendHeartbeats, superviseWorkers } from './workers.ts'
 
 /** A stop waits this long for answers under way. */
@@ -71,6 +72,7 @@ async function start(config: Config): Promise<void> {
   const url = await app.listen({ host: config.host, port: config.port })
   if (cluster.isPrimary) logListening(config, url)
   else sendHeartbeats()
+  startWatchdog()
   setTimeout(freeMemory, FREE_MEMORY_AFTER_MS).unref()
 }
 
