@@ -39,8 +39,13 @@ describe('imports', () => {
     expect(refusedImports(inPlanning, isAllowed)).toEqual([])
   })
 
-  test('what weighs much on the server never reaches the browser or planning', () => {
-    expect(refusedImports([...onWeb, ...inPlanning], (_path, imported) => imported !== 'opening_hours')).toEqual([])
+  test('no foreign grammar of opening hours reads what people type', () => {
+    expect(refusedImports(files, (_path, imported) => imported !== 'opening_hours')).toEqual([])
+  })
+
+  test('the server speaks to its operator in one place, so that libraries can be silent', () => {
+    const others = onServer.filter(({ path }) => path !== 'src/server/operator-console.ts')
+    expect(linesThatMatch(others, /(?<![-\w])console\.\w+\(/)).toEqual([])
   })
 
   test('the server uses the contract, never the web', () => {

@@ -2,6 +2,7 @@ import { url as inspectorUrl } from 'node:inspector'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '#contract/durations.ts'
+import { operatorConsole } from './operator-console.ts'
 
 const SCRIPT = join(import.meta.dirname, 'watchdog-thread.mjs')
 
@@ -24,7 +25,7 @@ export function startWatchdog({ maxMissed = MAX_MISSED_BEATS } = {}): void {
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
   })
   // A server without a watchdog serves all the same.
-  thread.on('error', (cause) => console.error('The watchdog ended', { cause }))
+  thread.on('error', (cause) => operatorConsole.error('The watchdog ended', { cause }))
   thread.unref()
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
 }
