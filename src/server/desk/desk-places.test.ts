@@ -121,6 +121,13 @@ describe.each(engines)('on $engine', ({ engine }) => {
         'place.facts.openingHours.value': 'Please write it as Tu-Su 10:00-18:00. That means: Tue to Sun 10:00 to 18:00',
       },
     ])
+    expect(await asked({ facts: { openingHours: { ...evidence, value: 'daily 9 to 5' } } })).toEqual([
+      400,
+      {
+        'place.facts.openingHours.value':
+          'Do you mean this: Every day 09:00 to 17:00? Then please write Mo-Su 09:00-17:00',
+      },
+    ])
     expect(await asked({ facts: { setting: { ...evidence, value: 'mixed', source: null } } })).toEqual([
       400,
       { 'place.facts.setting.source': 'Please name a source. Only an estimate may have none' },

@@ -225,6 +225,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
 
   test.each([
     ['a value that the folder could not have', { topic: 'openingHours', value: 'every day' }, 'value'],
+    ['hours that do not say what they mean', { topic: 'openingHours', value: 'daily 9 to 5' }, 'value'],
     ['a part of a value', { topic: 'status', value: { state: 'burnt', since: null, reason: null } }, 'value.state'],
     [
       'a price',
