@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { weaknesses } from './tests/attack/weaknesses.ts'
 import { requireSupportedNode } from './tests/support/supported-node.ts'
 
-requireSupportedNode('npm run test:unit -- src/server/trips')
+requireSupportedNode('npm run test:unit -- src/server/travellers/trips')
 
 export default defineConfig({
   test: {

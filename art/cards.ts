@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { ContentError, readContent } from '#server/guide/read-content.ts'

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
-import { compressFast } from '#server/http/compression.ts'
+import { compressFast } from '#server/platform/http/compression.ts'
 import { pathOf, serveBare } from './bare-http.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Compares Kysely on the embedded database with the bare driver and the same prepared statement. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStore } from '#server/store/open.ts'
+import { openStore } from '#server/platform/store/open.ts'
 import { loadOf, medianLoad, type Load } from './load.ts'
 import type { Row } from './table.ts'
 

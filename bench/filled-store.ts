@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { nameKey } from '#contract/place-name.ts'
-import { openStore } from '#server/store/open.ts'
-import type { ReviewTable, Tables } from '#server/store/tables.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import { openStore } from '#server/platform/store/open.ts'
+import type { ReviewTable, Tables } from '#server/platform/store/tables.ts'
 
 /** Time of the first review, in milliseconds since 1970, and the interval between two reviews. */
 export const FIRST_REVIEW_MS = Date.parse('2026-01-01T00:00:00Z')

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { UPLOAD_PRESET } from '#contract/media.ts'
+import { UPLOAD_PRESET } from '#contract/account/media.ts'
 import { heaviestPictures, type NamedBytes } from '../tests/support/hostile-images.ts'
 import { drive } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'

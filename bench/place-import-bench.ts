@@ -1,6 +1,6 @@
 /** Measures the largest import of places: its preview, the import itself and its undo, and whether others are served. */
 import { api } from '#contract/api.ts'
-import { IMPORT_MAX_ROWS, type PlaceImport } from '#contract/place-imports.ts'
+import { IMPORT_MAX_ROWS, type PlaceImport } from '#contract/admin/place-imports.ts'
 import { ADMIN } from '../tests/faults/busy-admin.ts'
 import { callApiOverNetwork } from '../tests/support/network-calls.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'

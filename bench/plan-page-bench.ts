@@ -4,7 +4,7 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addDays } from '#contract/dates.ts'
+import { addDays } from '#contract/text/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { frameRow } from './frames.ts'

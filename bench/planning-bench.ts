@@ -1,12 +1,11 @@
 /** Processor time of the planner on made-up trips, in this process. A phone is taken to be four times slower. */
-import { createCityWays } from '#planning/city-ways.ts'
-import { applyChange } from '#planning/plan-change.ts'
-import { createPlanChecker } from '#planning/plan-check.ts'
-import { mergeTrips } from '#planning/merge-trips.ts'
-import { fillGap } from '#planning/fill-gap.ts'
-import { orderDay } from '#planning/order-day.ts'
-import { planTrip } from '#planning/plan-trip.ts'
-import { warnings } from '#planning/warnings.ts'
+import { createCityWays } from '#planning/plan/city-ways.ts'
+import { applyChange } from '#planning/plan/plan-change.ts'
+import { createPlanChecker } from '#planning/plan/plan-check.ts'
+import { mergeTrips } from '#planning/merge/merge-trips.ts'
+import { fillGap } from '#planning/plan/fill-gap.ts'
+import { orderDay } from '#planning/plan/order-day.ts'
+import { planTrip } from '#planning/plan/plan-trip.ts'
 import { suratFares } from '../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip } from '../tests/support/planned-trips.ts'
 import { randomDays, randomPlaces, randomTrip } from '../tests/support/random-places.ts'
@@ -30,7 +29,7 @@ const MIN_RATIO = 0.85
 const MAX_CHECK_MS = 16
 
 export function benchPlanning(): Row[] {
-  return [planRow(), qualityRow(), ...smallRows(), dropRow(), mergeRow(), warningsRow()]
+  return [planRow(), qualityRow(), ...smallRows(), dropRow(), mergeRow()]
 }
 
 function planRow(): Row {
@@ -114,15 +113,6 @@ function mergeRow(): Row {
     return () => mergeTrips(base, mine, theirs)
   })
   return { name: `planning: merge two versions of ${LONG_STOPS} stops, slowed ${SLOWER}×`, p50Ms: ms }
-}
-
-function warningsRow(): Row {
-  const ms = medianTime(() => {
-    const trip = randomTrip({ days: 5, stops: 40 })
-    const ways = createCityWays(suratFares)
-    return () => warnings(trip, ways)
-  })
-  return { name: `planning: warnings and proposals of 40 stops in 5 days, slowed ${SLOWER}×`, p50Ms: ms }
 }
 
 /** Median of the processor time, slowed. Each round prepares what it needs before its time begins. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { areasOf, isInArea } from '#contract/place-areas.ts'
-import { PlaceFacts } from '#contract/place-facts.ts'
-import { distanceBetween } from '#planning/distance.ts'
-import { AREA_RADIUS_METRES } from '#web/ui/map/map-pin.ts'
+import { areasOf, isInArea } from '#contract/place/place-areas.ts'
+import { PlaceFacts } from '#contract/place/place-facts.ts'
+import { distanceBetween } from '#planning/lists/distance.ts'
+import { AREA_RADIUS_METRES } from '#web/map/map-pin.ts'
 
 const Place = z.object({
   ...z.pick(PlaceFacts, { slug: true, locality: true, tags: true }).shape,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diets } from '#contract/diets.ts'
+import { diets } from '#contract/place/diets.ts'
 import { evidence } from '#contract/messages/en/evidence.ts'
 import { hours } from '#contract/messages/en/hours.ts'
 import { placePage } from '#contract/messages/en/place-page.ts'
-import type { ResearchedFacts } from '#contract/researched-facts.ts'
+import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { startGuideApp } from './support/guide-app.ts'
 

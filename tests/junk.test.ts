@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { FailureReply } from '#contract/failure.ts'
+import { FailureReply } from '#contract/api/failure.ts'
 import { startGuideApp } from './support/guide-app.ts'
 
 /** The number of generated requests. Half of them go to calls of the contract. */

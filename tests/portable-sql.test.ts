@@ -7,7 +7,7 @@ import { readSourceFiles } from './support/source-files.ts'
  * The store uses only features that SQLite, Postgres and distributed databases with Postgres' protocol share. An
  * installation can then grow from one file to many machines (docs/operating.md, Many processes).
  */
-const MIGRATIONS = 'src/server/store/migrations'
+const MIGRATIONS = 'src/server/platform/store/migrations'
 
 const migrations = readdirSync(MIGRATIONS).map((name) => ({
   name,

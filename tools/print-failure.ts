@@ -1,5 +1,5 @@
 import { messageForOperator } from '#server/app/message-for-operator.ts'
-import type { Config } from '#server/config/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 /**
  * Ends an operator's command that failed: with one sentence and the exit status 1.

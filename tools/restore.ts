@@ -3,9 +3,9 @@
  * run. The target comes from the server's variables. The backup may come from the other kind of database.
  */
 import { resolve } from 'node:path'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { readConfig, type Config } from '#server/config/config.ts'
-import { keepFilesPrivate } from '#server/private-files.ts'
+import { restoreBackup } from '#server/operator/backup/restore.ts'
+import { readConfig, type Config } from '#server/platform/config/config.ts'
+import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { printFailure } from './print-failure.ts'
 
 const said = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const LOADER = join(import.meta.dirname, '../src/web/load-with-styles.ts')
+const LOADER = join(import.meta.dirname, '../src/web/document/load-with-styles.ts')
 
 /** Replaces the function with which Vite loads the parts of the pages by a shorter one of our own. */
 export function shortPreload(): Plugin {

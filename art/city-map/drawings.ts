@@ -1,4 +1,4 @@
-import type { LandmarkDrawing } from '#contract/base-map.ts'
+import type { LandmarkDrawing } from '#contract/map/base-map.ts'
 import { arcade, arch, crenellation } from '../illustrations/arches.ts'
 import { bastion, chhatri, dome, finial, minaret, obelisk, pennant, type Stone } from '../illustrations/monuments.ts'
 import { circle, ellipse, path, polygon, rect, stroke, times } from '../illustrations/svg.ts'

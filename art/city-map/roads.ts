@@ -1,4 +1,4 @@
-import type { RoadClass } from '#contract/base-map.ts'
+import type { RoadClass } from '#contract/map/base-map.ts'
 import type { Point } from '../outlines/clip.ts'
 
 /**

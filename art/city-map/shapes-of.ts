@@ -1,4 +1,4 @@
-import type { LandmarkDrawing } from '#contract/base-map.ts'
+import type { LandmarkDrawing } from '#contract/map/base-map.ts'
 
 type Shape = LandmarkDrawing['shapes'][number]
 

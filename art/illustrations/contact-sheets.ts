@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { element, rect } from './svg.ts'
 
 /** The `--paper` colours of src/web/styles/tokens.css, each with an ink that is legible on it. */

@@ -82,7 +82,7 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
 test.each(['category-explore', 'category-cafe', 'category-street-food', 'category-historical'])(
   'words on the strip %s stand out from it',
   async (id) => {
-    // The list pages put the text into the left half, above the foot: category-cover in src/web/styles/places.css.
+    // The list pages put the text into the left half, above the foot: category-cover in src/web/guide/places/places.css.
     const ground = await sharp(join(SURAT, 'illustrations', `${id}.svg`))
       .extract({ left: 60, top: 30, width: 520, height: 140 })
       .removeAlpha()

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { Handlers } from '#server/http/handler.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
 import { api, type Api } from './api.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './api/operation.ts'
 
 const endpoints: [string, Operation][] = Object.entries(api)
 

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from './place-facts.ts'
+import type { PlaceCategory } from './place/place-facts.ts'
 
 /** Paths of all pages (section 2). */
 export const paths = {

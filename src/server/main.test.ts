@@ -7,7 +7,7 @@ import { callApiOverNetwork } from '../../tests/support/network-calls.ts'
 import { startServer, runServerToItsEnd } from '../../tests/support/server-process.ts'
 import { createStoreLocation, engines, openStoreAt, temporaryFolder, variablesOf } from '../../tests/support/stores.ts'
 import { listPlaces } from './guide/places.store.ts'
-import { openStore } from './store/open.ts'
+import { openStore } from './platform/store/open.ts'
 
 describe.each(engines)('a server on $engine', ({ engine }) => {
   test('starts on an empty database, answers, and ends with status 0', async () => {

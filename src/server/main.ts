@@ -8,17 +8,17 @@ import { messageForOperator } from './app/message-for-operator.ts'
 import { renewContent } from './app/renew-content.ts'
 import { sweepRegularly } from './app/sweep.ts'
 import { collectForWorkers } from './app/worker-metrics.ts'
-import { makeAdmin } from './auth/first-admin.ts'
-import { readConfig, type Config } from './config/config.ts'
-import { misspeltIn, warningsOf } from './config/warnings.ts'
-import { publishRegularly } from './desk/publish-due.ts'
-import { freeMemory } from './free-memory.ts'
-import { findGuidedRegularly } from './freshness/due-places.ts'
-import { keepFilesPrivate } from './private-files.ts'
-import { openStore } from './store/open.ts'
-import { startWatchdog } from './watchdog.ts'
-import { sendHeartbeats, superviseWorkers } from './workers.ts'
-import { muteLibraries, operatorConsole } from './operator-console.ts'
+import { makeAdmin } from './account/auth/first-admin.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
+import { misspeltIn, warningsOf } from './platform/config/warnings.ts'
+import { publishRegularly } from './admin/desk/publish-due.ts'
+import { freeMemory } from './platform/process/free-memory.ts'
+import { findGuidedRegularly } from './admin/freshness/due-places.ts'
+import { keepFilesPrivate } from './platform/files/private-files.ts'
+import { openStore } from './platform/store/open.ts'
+import { muteLibraries, operatorConsole } from './platform/process/operator-console.ts'
+import { startWatchdog } from './platform/process/watchdog.ts'
+import { sendHeartbeats, superviseWorkers } from './platform/process/workers.ts'
 
 /** A stop waits this long for answers under way. */
 const STOP_DEADLINE_MS = 28_000
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
 
 /** Few installations check links; the others need not load how. */
 async function checkLinks(services: Services): Promise<() => void> {
-  const { checkLinksRegularly } = await import('./links/check-links.ts')
+  const { checkLinksRegularly } = await import('./admin/links/check-links.ts')
   return checkLinksRegularly(services)
 }
 

@@ -7,7 +7,7 @@ import { language } from '#messages/language.ts'
 import { authorizeCalls, callOverHttp } from './api/call.ts'
 import { createQueryClient, removePrivateAnswers } from './api/query-client.ts'
 import { UNKNOWN_PATH } from '#contract/paths.ts'
-import { reportFailure } from './report-failure.ts'
+import { reportFailure } from './session/report-failure.ts'
 import { createRoutes } from './routes.tsx'
 import { showPage } from './session/hiding.ts'
 import { syncWithOtherTabs } from './session/other-tabs.ts'
@@ -113,7 +113,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function countVisits(router: Router): Promise<void> {
   try {
     // `await`, because the build puts what follows as `.then` before the check that its styles have come.
-    const visits = await import('./visits/count-visits.ts')
+    const visits = await import('./analytics/count-visits.ts')
     visits.countVisits(router)
   } catch {
     // The page does not need it.

@@ -7,17 +7,17 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
-import type { FailureCode } from '#contract/failure.ts'
+import type { FailureCode } from '#contract/api/failure.ts'
 import { RENDERED_MINUTE, type PageAssets, type PageSources, type Renderer } from '#contract/page.ts'
 import { language } from '#messages/language.ts'
 import { city } from './city/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { writeDocument } from './document.ts'
-import { HeadCollector, type PageHead } from './head.ts'
+import { writeDocument } from './document/document.ts'
+import { HeadCollector, type PageHead } from './document/head.ts'
 import { paths, UNKNOWN_PATH } from '#contract/paths.ts'
-import { preloadedGonePlace } from './places/preloaded-gone-place.ts'
-import { preloadedPlaceMap } from './places/preloaded-place-map.ts'
-import { preloadedPlacePhotos } from './places/preloaded-place-photos.ts'
+import { preloadedGonePlace } from './guide/places/preloaded-gone-place.ts'
+import { preloadedPlaceMap } from './guide/places/preloaded-place-map.ts'
+import { preloadedPlacePhotos } from './guide/places/preloaded-place-photos.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 
 /** Every page runs this module besides the module of its own route. */

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { placeCategories, type PlaceCategory } from '#contract/place-facts.ts'
+import { placeCategories, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { city } from './city/queries.ts'
-import type { ListScope } from './places/list-scope.ts'
-import { placeBySlug } from './places/queries.ts'
+import type { ListScope } from './guide/places/list-scope.ts'
+import { placeBySlug } from './guide/places/queries.ts'
 import { categoryPaths, paths, type PageName } from '#contract/paths.ts'
 import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { NotFoundPage } from './shell/not-found-page.tsx'
-import { phrases } from './phrases/queries.ts'
-import { year } from './seasons/queries.ts'
+import { NotFoundPage } from './ui/not-found-page.tsx'
+import { phrases } from './guide/phrases/queries.ts'
+import { year } from './guide/seasons/queries.ts'
 import { RootLayout } from './shell/root-layout.tsx'
-import { suggestedTrips } from './trips/queries.ts'
+import { suggestedTrips } from './trips/form/queries.ts'
 
 type Loading = {
   queryClient: QueryClient
@@ -61,17 +61,17 @@ export function createRoutes(loading: Loading): RouteObject[] {
 
 function createPages(loading: Loading): PageRoutes {
   const { queryClient } = loading
-  const myTripsPage = lazyPage(() => import('./trips/my-trips-page.tsx'), 'MyTripsPage')
+  const myTripsPage = lazyPage(() => import('./trips/form/my-trips-page.tsx'), 'MyTripsPage')
   return {
     home: {
       path: paths.home,
       loader: () => preload(loading, queryClient.prefetchQuery(latestReviews())),
-      ...lazyPage(() => import('./home/home-page.tsx'), 'HomePage'),
+      ...lazyPage(() => import('./guide/home/home-page.tsx'), 'HomePage'),
     },
     places: {
       path: paths.places,
       loader: ({ request }) => loadList(loading, 'all', request),
-      ...lazyPage(() => import('./places/places-page.tsx'), 'PlacesPage'),
+      ...lazyPage(() => import('./guide/places/places-page.tsx'), 'PlacesPage'),
     },
     placePattern: {
       path: paths.placePattern,
@@ -81,22 +81,22 @@ function createPages(loading: Loading): PageRoutes {
           queryClient.prefetchQuery(placeBySlug(slug)),
           queryClient.prefetchInfiniteQuery(reviewsOfPlace(slug)),
         ),
-      ...lazyPage(() => import('./places/place-page.tsx'), 'PlacePage'),
+      ...lazyPage(() => import('./guide/places/place-page.tsx'), 'PlacePage'),
     },
     suggestedTrips: {
       path: paths.suggestedTrips,
       loader: () => preload(loading, queryClient.prefetchQuery(suggestedTrips())),
-      ...lazyPage(() => import('./trips/suggested-trips-page.tsx'), 'SuggestedTripsPage'),
+      ...lazyPage(() => import('./trips/form/suggested-trips-page.tsx'), 'SuggestedTripsPage'),
     },
     seasons: {
       path: paths.seasons,
       loader: () => preload(loading, queryClient.prefetchQuery(year())),
-      ...lazyPage(() => import('./seasons/seasons-page.tsx'), 'SeasonsPage'),
+      ...lazyPage(() => import('./guide/seasons/seasons-page.tsx'), 'SeasonsPage'),
     },
     phrases: {
       path: paths.phrases,
       loader: () => preload(loading, queryClient.prefetchQuery(phrases())),
-      ...lazyPage(() => import('./phrases/phrases-page.tsx'), 'PhrasesPage'),
+      ...lazyPage(() => import('./guide/phrases/phrases-page.tsx'), 'PhrasesPage'),
     },
     wishlist: {
       path: paths.wishlist,
@@ -104,49 +104,49 @@ function createPages(loading: Loading): PageRoutes {
     },
     profile: {
       path: paths.profile,
-      ...lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+      ...lazyPage(() => import('./account/profile/profile-page.tsx'), 'ProfilePage'),
     },
     login: {
       path: paths.login,
-      ...lazyPage(() => import('./auth/login-page.tsx'), 'LoginPage'),
+      ...lazyPage(() => import('./account/auth/login-page.tsx'), 'LoginPage'),
     },
     signup: {
       path: paths.signup,
-      ...lazyPage(() => import('./auth/signup-page.tsx'), 'SignupPage'),
+      ...lazyPage(() => import('./account/auth/signup-page.tsx'), 'SignupPage'),
     },
     forgotPassword: {
       path: paths.forgotPassword,
-      ...lazyPage(() => import('./auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+      ...lazyPage(() => import('./account/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     },
     newsletter: {
       path: paths.newsletter,
-      ...lazyPage(() => import('./newsletter/newsletter-page.tsx'), 'NewsletterPage'),
+      ...lazyPage(() => import('./account/newsletter/newsletter-page.tsx'), 'NewsletterPage'),
     },
     unsubscribe: {
       path: paths.unsubscribe,
-      ...lazyPage(() => import('./newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
+      ...lazyPage(() => import('./account/newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
     },
     confirmEmail: {
       path: paths.confirmEmail,
-      ...lazyPage(() => import('./auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+      ...lazyPage(() => import('./account/auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
     },
     confirmEmailChange: {
       path: paths.confirmEmailChange,
-      ...lazyPage(() => import('./auth/confirm-email-change-page.tsx'), 'ConfirmEmailChangePage'),
+      ...lazyPage(() => import('./account/auth/confirm-email-change-page.tsx'), 'ConfirmEmailChangePage'),
     },
     confirmNewsletter: {
       path: paths.confirmNewsletter,
-      ...lazyPage(() => import('./newsletter/confirm-newsletter-page.tsx'), 'ConfirmNewsletterPage'),
+      ...lazyPage(() => import('./account/newsletter/confirm-newsletter-page.tsx'), 'ConfirmNewsletterPage'),
     },
     planYourTrip: {
       path: paths.planYourTrip,
-      ...lazyPage(() => import('./trips/plan-page.tsx'), 'PlanPage'),
+      ...lazyPage(() => import('./trips/form/plan-page.tsx'), 'PlanPage'),
     },
     myTrips: { path: paths.myTrips, ...myTripsPage },
     tripList: { path: paths.tripList, ...myTripsPage },
     tripPattern: {
       path: paths.tripPattern,
-      ...lazyPage(() => import('./planner/trip-page.tsx'), 'TripPage'),
+      ...lazyPage(() => import('./trips/planner/trip-page.tsx'), 'TripPage'),
     },
     reviews: {
       path: paths.reviews,
@@ -155,18 +155,18 @@ function createPages(loading: Loading): PageRoutes {
     search: {
       path: paths.search,
       loader: async ({ request }) => {
-        const search = await import('./search/load-search.ts')
+        const search = await import('./guide/search/load-search.ts')
         return preload(loading, search.loadSearch(queryClient, request))
       },
-      ...lazyPage(() => import('./search/search-page.tsx'), 'SearchPage'),
+      ...lazyPage(() => import('./guide/search/search-page.tsx'), 'SearchPage'),
     },
     about: {
       path: paths.about,
-      ...lazyPage(() => import('./about/about-page.tsx'), 'AboutPage'),
+      ...lazyPage(() => import('./guide/about/about-page.tsx'), 'AboutPage'),
     },
     privacy: {
       path: paths.privacy,
-      ...lazyPage(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage'),
+      ...lazyPage(() => import('./guide/privacy/privacy-page.tsx'), 'PrivacyPage'),
     },
     admin: {
       path: paths.admin,
@@ -182,7 +182,7 @@ function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObj
     loader: ({ request }) => loadList(loading, category, request),
     lazy: {
       Component: async () => {
-        const { CategoryPage } = await import('./places/category-page.tsx')
+        const { CategoryPage } = await import('./guide/places/category-page.tsx')
         return () => <CategoryPage key={category} category={category} />
       },
     },
@@ -191,7 +191,7 @@ function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObj
 }
 
 async function loadList(loading: Loading, scope: ListScope, { url }: Request): Promise<null> {
-  const list = await import('./places/load-list.ts')
+  const list = await import('./guide/places/load-list.ts')
   return preload(loading, list.loadList(loading.queryClient, scope, new URL(url).searchParams))
 }
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import fc, { type Arbitrary } from 'fast-check'
 import * as z from 'zod/mini'
-import { API_BASE } from '#contract/endpoint.ts'
-import { describeApi } from '#server/http/openapi.ts'
+import { API_BASE } from '#contract/api/endpoint.ts'
+import { describeApi } from '#server/platform/http/openapi.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import type { RawRequest } from './raw-connection.ts'
 

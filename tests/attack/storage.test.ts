@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_BYTES } from '#contract/storage.ts'
+import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
 import { longTrip } from '../support/long-trips.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { signUpOverNetwork, type NetworkUser } from '../support/network-users.ts'

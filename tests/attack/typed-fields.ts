@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
-import type { Operation } from '#contract/operation.ts'
+import type { Operation } from '#contract/api/operation.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
 /** A text that somebody sends, as `createReview body.reviewText`. Lists are `[]`, and keys of any name are `*`. */

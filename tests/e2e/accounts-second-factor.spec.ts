@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CDPSession, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { MINUTE_MS } from '#contract/durations.ts'
-import { SQLITE_FILE } from '#server/store/open.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
+import { SQLITE_FILE } from '#server/platform/store/open.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
 import { devices, expect, open, test as base } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -98,8 +98,8 @@ async function logInAgain(page: Page, traveller: Pick<BrowserUser, 'email' | 'pa
   await logIn(page, traveller)
 }
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('an app is set up with its first code, and its next code logs in', async ({ page, expectProblem }) => {

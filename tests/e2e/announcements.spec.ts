@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Announcement } from '#contract/announcements.ts'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import type { Announcement } from '#contract/admin/announcements.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { announcements as gu } from '#contract/messages/gu/announcements.ts'
 import { announcements as hi } from '#contract/messages/hi/announcements.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
@@ -258,7 +258,7 @@ test.describe('the bell', () => {
     await page.keyboard.press('Enter')
     await expect(items(page)).toHaveCount(3)
 
-    await expectAccessibleInEveryLook(page)
+    await expectAccessibleInEveryLook(page, 'header')
 
     await page.setViewportSize({ width: 320, height: 640 })
     await expectWithin(page, page.getByRole('list', { name: 'Announcements' }))

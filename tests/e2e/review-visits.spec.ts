@@ -1,4 +1,4 @@
-import { addDays, today } from '#contract/dates.ts'
+import { addDays, today } from '#contract/text/dates.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { createReview } from '../support/browser-admin.ts'
 import { expect, test } from '../support/browser-test.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trip/trips.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
@@ -170,7 +170,7 @@ test('two devices that change the same field are asked, field by field', async (
   await rename(page, 'Mine')
   release()
   await expect(question(page)).toBeVisible()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, 'dialog[open]')
   await question(page).getByLabel('The other: Theirs').check()
   await question(page).getByRole('button', { name: 'Keep these' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '#contract/dates.ts'
+import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { listStops, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'

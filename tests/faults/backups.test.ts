@@ -10,7 +10,7 @@ import { isFullRun } from '../support/scale.ts'
 
 const TIMES = 50
 
-// The short run tests this in src/server/backup.
+// The short run tests this in src/server/operator/backup.
 describe.runIf(isFullRun).each(engines)('a backup restored over existing data, on $engine,', ({ engine }) => {
   test.each([
     { fault: 'damaged', spoil: damage },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
-import { nameKey } from '#contract/place-name.ts'
-import type { Store } from '#server/store/database.ts'
+import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import type { Store } from '#server/platform/store/database.ts'
 import type { BusyAdmin } from './busy-admin.ts'
 import type { BusyUser } from './busy-user.ts'
 

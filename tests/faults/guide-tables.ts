@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Store } from '#server/store/database.ts'
+import type { Store } from '#server/platform/store/database.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 
 /** What the tables say of places. */

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { migrate } from '#server/store/migrate.ts'
-import type { Store } from '#server/store/database.ts'
+import { migrate } from '#server/platform/store/migrate.ts'
+import type { Store } from '#server/platform/store/database.ts'
 import {
   createStoreLocation,
   engines,
@@ -61,7 +61,7 @@ describe.each(engines)('on $engine, migrations that are killed midway', ({ engin
 function copyWithSlowOnes(): string {
   const folder = join(temporaryFolder(), 'migrations')
   mkdirSync(folder)
-  cpSync('src/server/store/migrations', folder, { recursive: true })
+  cpSync('src/server/platform/store/migrations', folder, { recursive: true })
   for (const { name, table } of SLOW) writeFileSync(join(folder, name), slowMigration(table))
   return folder
 }

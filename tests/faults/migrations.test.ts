@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listPlaces } from '#server/guide/places.store.ts'
-import { migrate } from '#server/store/migrate.ts'
-import type { Store } from '#server/store/database.ts'
+import { migrate } from '#server/platform/store/migrate.ts'
+import type { Store } from '#server/platform/store/database.ts'
 import { dumpTables, type Row } from '../support/dump.ts'
 import { launchServer, startServer } from '../support/server-process.ts'
 import {
@@ -28,7 +28,7 @@ const STARTS = 10
 /** A server opens its store within this time. */
 const MAX_OPENING_MS = 900
 
-const MIGRATIONS = 'src/server/store/migrations'
+const MIGRATIONS = 'src/server/platform/store/migrations'
 
 /** This migration turns each place into one document. */
 const PLACE_DOCUMENTS = '0011-location-documents.sql'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { SECOND_MS } from '#contract/durations.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
 import { anotherPlace } from '../support/desk-places.ts'
 import { freePort } from '../support/free-port.ts'
 import { callApiOverNetwork, measureTimeUntil } from '../support/network-calls.ts'

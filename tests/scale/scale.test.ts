@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '#contract/api.ts'
-import { SECOND_MS } from '#contract/durations.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ADMIN } from '../faults/busy-admin.ts'
 import { callApiOverNetwork, measureTimeUntil } from '../support/network-calls.ts'

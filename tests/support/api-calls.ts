@@ -1,4 +1,4 @@
-import { FILE_FIELD } from '#contract/endpoint.ts'
+import { FILE_FIELD } from '#contract/api/endpoint.ts'
 import type { TestApp } from './test-app.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import type { AnnouncementInput } from '#contract/announcements.ts'
+import type { AnnouncementInput } from '#contract/admin/announcements.ts'
 import { admin } from '#messages/admin.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 import { ADMIN } from './browser-server.ts'

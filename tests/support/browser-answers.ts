@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { statusOfFailure, type FailureCode, type FailureReply } from '#contract/failure.ts'
+import { statusOfFailure, type FailureCode, type FailureReply } from '#contract/api/failure.ts'
 
 /** Delays the replies to a URL until the returned function is called. */
 export async function delayReply(page: Page, url: string): Promise<() => void> {

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '#contract/place-facts.ts'
+import type { PlaceCategory } from '#contract/place/place-facts.ts'
 
 /** A public page as a visitor and a search engine should find it. */
 export type PublicPage = {

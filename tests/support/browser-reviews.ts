@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { api } from '#contract/api.ts'
-import { FILE_FIELD } from '#contract/endpoint.ts'
-import { UPLOAD_PRESET } from '#contract/media.ts'
-import type { Review } from '#contract/reviews.ts'
+import { FILE_FIELD } from '#contract/api/endpoint.ts'
+import { UPLOAD_PRESET } from '#contract/account/media.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 
 /** Creates a photo like a phone's: large, with noise that compresses badly. */

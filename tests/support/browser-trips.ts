@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addDays, today } from '#contract/dates.ts'
-import type { Trip } from '#contract/trips.ts'
+import { addDays, today } from '#contract/text/dates.ts'
+import type { Trip } from '#contract/trip/trips.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 
 type Account = { token: string }

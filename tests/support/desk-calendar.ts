@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '#contract/calendar.ts'
-import { calendarKind } from '#server/desk/calendar-kind.ts'
+import type { CalendarEntry } from '#contract/city/calendar.ts'
+import { calendarKind } from '#server/admin/desk/calendar-kind.ts'
 import { insertDeskEntry, type EntryRow } from './desk-entries.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { CityPart } from '#contract/content-city.ts'
-import { cityKind } from '#server/desk/city-kind.ts'
+import type { CityPart } from '#contract/city/content-city.ts'
+import { cityKind } from '#server/admin/desk/city-kind.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { partsOf } from '#server/guide/city-parts.ts'
 import { insertDeskEntry, type EntryRow } from './desk-entries.ts'

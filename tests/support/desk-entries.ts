@@ -1,10 +1,10 @@
-import { nameKey } from '#contract/place-name.ts'
-import { putEntries } from '#server/desk/entries.store.ts'
-import type { EntryKind } from '#server/desk/entry-kind.ts'
-import { insertVersions } from '#server/desk/entry-versions.store.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import { putEntries } from '#server/admin/desk/entries.store.ts'
+import type { EntryKind } from '#server/admin/desk/entry-kind.ts'
+import { insertVersions } from '#server/admin/desk/entry-versions.store.ts'
 import { publishEntries } from '#server/guide/published.store.ts'
 import type { EntryText } from '#server/guide/stored-kind.ts'
-import type { DeskEntryTable } from '#server/store/tables.ts'
+import type { DeskEntryTable } from '#server/platform/store/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What differs from a draft that was never published. */

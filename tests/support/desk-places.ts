@@ -1,5 +1,5 @@
-import type { ContentPhoto, ContentPlace } from '#contract/content-place.ts'
-import { placeKind } from '#server/desk/place-kind.ts'
+import type { ContentPhoto, ContentPlace } from '#contract/place/content-place.ts'
+import { placeKind } from '#server/admin/desk/place-kind.ts'
 import { insertDeskEntry, type EntryRow } from './desk-entries.ts'
 import type { TestApp } from './test-app.ts'
 

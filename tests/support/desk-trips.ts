@@ -1,5 +1,5 @@
-import type { ContentTrip } from '#contract/content-trip.ts'
-import { tripKind } from '#server/desk/trip-kind.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import { tripKind } from '#server/admin/desk/trip-kind.ts'
 import { insertDeskEntry, type EntryRow } from './desk-entries.ts'
 import type { TestApp } from './test-app.ts'
 

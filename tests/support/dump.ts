@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Store } from '#server/store/database.ts'
+import type { Store } from '#server/platform/store/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

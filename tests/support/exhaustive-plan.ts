@@ -1,8 +1,8 @@
-import type { CityWays } from '#planning/city-ways.ts'
-import type { DayPlan } from '#planning/day-plan.ts'
-import { valueOfDay } from '#planning/plan-value.ts'
-import type { SearchTask } from '#planning/plan-search.ts'
-import type { Stop } from '#planning/stop.ts'
+import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { DayPlan } from '#planning/plan/day-plan.ts'
+import { valueOfDay } from '#planning/plan/plan-value.ts'
+import type { SearchTask } from '#planning/plan/plan-search.ts'
+import type { Stop } from '#planning/plan/stop.ts'
 
 export type Score = { readonly value: number; readonly problems: number }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { addDays } from '#contract/dates.ts'
-import { paces, spendingKinds, wayKinds } from '#contract/plan-kinds.ts'
-import type { PlaceIndexEntry } from '#contract/places.ts'
-import { TripInput } from '#contract/trips.ts'
+import { addDays } from '#contract/text/dates.ts'
+import { paces, spendingKinds } from '#contract/trip/plan-kinds.ts'
+import { wayKinds } from '#contract/map/way-kinds.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import { TripInput } from '#contract/trip/trips.ts'
 
 /** Leap days, days of clock changes, the day that Apia skipped, and the first and last days of years. */
 const oddDates = [

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app/create-app.ts'
 import { createServices } from '#server/app/create-services.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { loadBuild } from '#server/app/build.ts'
-import type { Store } from '#server/store/database.ts'
-import { openMemoryStore } from '#server/store/open.ts'
+import type { Store } from '#server/platform/store/database.ts'
+import { openMemoryStore } from '#server/platform/store/open.ts'
 
 type Options = {
   /** Variables besides the defaults of tests. */

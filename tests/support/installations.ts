@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from '#server/store/open.ts'
+import { connect } from '#server/platform/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { readArgumentsOf } from '../../tools/start-arguments.ts'
 import { insertDeskEvent } from './desk-calendar.ts'

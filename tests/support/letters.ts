@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { LONG_CODE_ALPHABET, LONG_CODE_LENGTH } from '#server/auth/tokens.ts'
+import { LONG_CODE_ALPHABET, LONG_CODE_LENGTH } from '#server/account/auth/tokens.ts'
 
 /** A received mail: its text as a mail program shows it, and its source. */
 export type ReceivedLetter = {

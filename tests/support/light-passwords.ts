@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createPasswords, type Passwords } from '#server/auth/passwords.ts'
+import { createPasswords, type Passwords } from '#server/account/auth/passwords.ts'
 
 const hashArgon2 = promisify(argon2)
 

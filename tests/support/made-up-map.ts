@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LandmarkDrawings } from '#contract/base-map.ts'
+import type { LandmarkDrawings } from '#contract/map/base-map.ts'
 import type { BaseMapSource, SourceFeature, SourceGeometry, SourceProperties } from '#server/map/base-map-source.ts'
 
 /** A made-up map within Surat's bounding box. Nothing on it exists. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
-import { addDays } from '#contract/dates.ts'
-import { Fares } from '#contract/fares.ts'
-import { createCityWays } from '#planning/city-ways.ts'
-import { paces } from '#contract/plan-kinds.ts'
-import type { Day, DayPlan, TripPlan } from '#planning/day-plan.ts'
-import type { Stop, StopHours } from '#planning/stop.ts'
+import { addDays } from '#contract/text/dates.ts'
+import { Fares } from '#contract/city/fares.ts'
+import { createCityWays } from '#planning/plan/city-ways.ts'
+import { paces } from '#contract/trip/plan-kinds.ts'
+import type { Day, DayPlan, TripPlan } from '#planning/plan/day-plan.ts'
+import type { Stop, StopHours } from '#planning/plan/stop.ts'
 
 /** Fares and ways of Surat. */
 export const suratFares = Fares.parse(JSON.parse(readFileSync('content/surat/fares.json', 'utf8')))

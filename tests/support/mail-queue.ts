@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
-import type { Store } from '#server/store/database.ts'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import type { Store } from '#server/platform/store/database.ts'
 
 /** Waits until every mail is sent. @param now mails that leave within an hour after it are not waited for */
 export async function waitForEmptyMailQueue({ db }: Store, now?: Date): Promise<void> {

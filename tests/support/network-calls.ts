@@ -1,5 +1,5 @@
-import { FILE_FIELD } from '#contract/endpoint.ts'
-import { UPLOAD_PRESET } from '#contract/media.ts'
+import { FILE_FIELD } from '#contract/api/endpoint.ts'
+import { UPLOAD_PRESET } from '#contract/account/media.ts'
 
 export type CallOptions = {
   token?: string

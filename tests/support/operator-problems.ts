@@ -1,4 +1,4 @@
-import { OperatorProblems } from '#server/operator-error.ts'
+import { OperatorProblems } from '#server/platform/process/operator-error.ts'
 
 /** @returns the problems that `read` reports, none when the input is accepted */
 export function problemsOf(read: () => unknown): readonly string[] {

@@ -1,8 +1,8 @@
 import OpeningHours from 'opening_hours'
-import { addDays } from '#contract/dates.ts'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import type { OpenHours } from '#contract/open-hours.ts'
-import { openIntervals } from '#planning/open-intervals.ts'
+import { addDays } from '#contract/text/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/text/durations.ts'
+import type { OpenHours } from '#contract/place/open-hours.ts'
+import { openIntervals } from '#planning/hours/open-intervals.ts'
 
 /** Minutes from the beginning of a period. */
 export type Span = readonly [from: number, to: number]

@@ -1,12 +1,12 @@
-import { FILE_FIELD } from '#contract/endpoint.ts'
-import { EMPTY_DEFAULTS } from '#server/place-import/candidate.ts'
+import { FILE_FIELD } from '#contract/api/endpoint.ts'
+import { EMPTY_DEFAULTS } from '#server/admin/place-import/candidate.ts'
 import {
   insertImport,
   moveImport,
   EMPTY_REPORT,
   replaceRows,
   rowOfPreview,
-} from '#server/place-import/imports.store.ts'
+} from '#server/admin/place-import/imports.store.ts'
 import { callApi, type Answer } from './api-calls.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './users.ts'

@@ -1,10 +1,10 @@
-import type { CountedTrip } from '#contract/suggested-trips.ts'
+import type { CountedTrip } from '#contract/trip/suggested-trips.ts'
 import fc from 'fast-check'
-import { addDays } from '#contract/dates.ts'
-import { noAccommodation, noTransportation } from '#contract/trips.ts'
-import type { PlanningGuide, PlanningPlace } from '#contract/planning.ts'
-import type { TripEdit } from '#planning/trip-edit.ts'
-import type { PlannedActivity, TripWithPlan } from '#planning/trip-with-plan.ts'
+import { addDays } from '#contract/text/dates.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/trips.ts'
+import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
+import type { TripEdit } from '#planning/plan/trip-edit.ts'
+import type { PlannedActivity, TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { MONDAY, suratFares } from './made-up-plans.ts'
 
 export function planningPlace(slug: string, fields: Partial<PlanningPlace> = {}): PlanningPlace {

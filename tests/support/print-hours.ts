@@ -1,6 +1,6 @@
-import { addDays } from '#contract/dates.ts'
-import { openIntervals } from '#planning/open-intervals.ts'
-import { openStateAt } from '#planning/open-state.ts'
+import { addDays } from '#contract/text/dates.ts'
+import { openIntervals } from '#planning/hours/open-intervals.ts'
+import { openStateAt } from '#planning/hours/open-state.ts'
 import { compileOpenHours } from '#server/guide/compile-open-hours.ts'
 import { readContent } from '#server/guide/read-content.ts'
 

@@ -1,5 +1,5 @@
-import type { DayPlan, TripPlan } from '#planning/day-plan.ts'
-import type { Stop, StopHours } from '#planning/stop.ts'
+import type { DayPlan, TripPlan } from '#planning/plan/day-plan.ts'
+import type { Stop, StopHours } from '#planning/plan/stop.ts'
 import { createDay, createStop, datesOf, openFrom, spotAt } from './made-up-plans.ts'
 
 /** Numbers from 0 to 1, the same for the same seed on every machine: what is drawn can be drawn again. */

@@ -1,4 +1,4 @@
-import type { SearchTask } from '#planning/plan-search.ts'
+import type { SearchTask } from '#planning/plan/plan-search.ts'
 import { at } from './made-up-plans.ts'
 import { createRandom, randomDays, randomPlaces } from './random-places.ts'
 

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 
 /** A review of a place of the guide, with a photo, as the API replies it. */
 export const sampleReview: Review = {

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/search.ts'
+import type { SearchHit } from '#contract/place/search.ts'
 import type { SearchQuery } from './search-queries.ts'
 
 export type Missed = { readonly query: string; readonly found: readonly string[]; readonly wanted: readonly string[] }

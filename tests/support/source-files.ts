@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type SourceFile = {
-  /** Path from the root of the project, such as `src/contract/dates.ts`. */
+  /** Path from the root of the project, such as `src/contract/text/dates.ts`. */
   readonly path: string
   readonly text: string
   /** The paths from the root of the project, or the names of packages, that it imports. */
@@ -63,6 +63,12 @@ export function findCircles(files: readonly SourceFile[], nodeOf: (path: string)
     const imports = circle.map((edge) => edge.files).join(', ')
     return nodes.includes(imports.split(', ')[0] ?? '') ? [nodes] : [`${nodes} (${imports})`]
   })
+}
+
+/** @returns `from → to` once for every two nodes of which the first imports the second */
+export function findArrows(files: readonly SourceFile[], nodeOf: (path: string) => string): string[] {
+  const edges = [...findEdges(files, nodeOf).values()].flat()
+  return [...new Set(edges.map(({ from, to }) => `${from} → ${to}`))]
 }
 
 function findEdges(files: readonly SourceFile[], nodeOf: (path: string) => string): Map<string, Edge[]> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import type { Store } from '#server/store/database.ts'
-import { connect, openMemoryStore, openStore } from '#server/store/open.ts'
+import type { Store } from '#server/platform/store/database.ts'
+import { connect, openMemoryStore, openStore } from '#server/platform/store/open.ts'
 
 /** The location of a store, as `openStore` and the configuration take it. */
 export type StoreLocation = { databaseUrl: string | null; dataDir: string }

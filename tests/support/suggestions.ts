@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
-import type { Suggestion, SuggestionDeed } from '#contract/suggestions.ts'
-import { insertSuggestion } from '#server/suggestions/suggestions.store.ts'
+import type { Suggestion, SuggestionDeed } from '#contract/admin/suggestions.ts'
+import { insertSuggestion } from '#server/admin/suggestions/suggestions.store.ts'
 import { callApi } from './api-calls.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './users.ts'

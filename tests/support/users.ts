@@ -1,5 +1,5 @@
-import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
-import { beginSession } from '#server/auth/sessions.ts'
+import { insertAccount, type Account } from '#server/account/auth/accounts.store.ts'
+import { beginSession } from '#server/account/auth/sessions.ts'
 import { callApi } from './api-calls.ts'
 import { lightPasswords } from './light-passwords.ts'
 import type { TestApp } from './test-app.ts'

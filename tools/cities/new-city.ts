@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ContentCity } from '#contract/content-city.ts'
+import type { ContentCity } from '#contract/city/content-city.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { readIndex } from '#server/guide/pictures.ts'
-import { slugOfName } from '#contract/slug-of-name.ts'
+import { slugOfName } from '#contract/text/slug-of-name.ts'
 
 /** What nobody can derive from the name of a city. */
 export type NewCity = {

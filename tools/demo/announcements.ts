@@ -1,7 +1,7 @@
-import type { AnnouncementPriority } from '#contract/announcements.ts'
-import { HOUR_MS } from '#contract/durations.ts'
-import type { Account } from '#server/auth/accounts.store.ts'
-import { createAnnouncement } from '#server/announcements/announcements.ts'
+import type { AnnouncementPriority } from '#contract/admin/announcements.ts'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import type { Account } from '#server/account/auth/accounts.store.ts'
+import { createAnnouncement } from '#server/admin/announcements/announcements.ts'
 import { DEMO } from './people.ts'
 import type { DemoServices } from './demo-services.ts'
 

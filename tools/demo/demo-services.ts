@@ -1,5 +1,5 @@
 import { createServices } from '#server/app/create-services.ts'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import type { Services } from '#server/app/services.ts'
 import { seeded } from '../../art/illustrations/seeded.ts'
 

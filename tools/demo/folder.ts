@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFilesPrivate } from '#server/private-files.ts'
+import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 
 /** A folder with this file holds demo data only. */
 const MARK = 'DEMO-DATA.txt'

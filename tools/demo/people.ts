@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/durations.ts'
-import { insertAccount, type Account } from '#server/auth/accounts.store.ts'
+import { DAY_MS } from '#contract/text/durations.ts'
+import { insertAccount, type Account } from '#server/account/auth/accounts.store.ts'
 import type { DemoServices } from './demo-services.ts'
 
 /** Ends the names of demo accounts and the titles of demo trips and announcements. */

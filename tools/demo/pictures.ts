@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { mediaUrl } from '#contract/media.ts'
-import type { PlaceIndexEntry } from '#contract/places.ts'
+import { mediaUrl } from '#contract/account/media.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { PICTURES_PATH } from '#server/guide/pictures.ts'
-import { storeUpload } from '#server/media/uploads.ts'
+import { storeUpload } from '#server/account/media/uploads.ts'
 import type { DemoServices } from './demo-services.ts'
 
 /** A demo upload that shows a place. */

@@ -1,7 +1,7 @@
-import { datedTripInput } from '#contract/suggested-trips.ts'
-import { addDays } from '#contract/dates.ts'
-import type { Account } from '#server/auth/accounts.store.ts'
-import { createTrip } from '#server/trips/trips.ts'
+import { datedTripInput } from '#contract/trip/suggested-trips.ts'
+import { addDays } from '#contract/text/dates.ts'
+import type { Account } from '#server/account/auth/accounts.store.ts'
+import { createTrip } from '#server/travellers/trips/trips.ts'
 import { DEMO } from './people.ts'
 import type { DemoServices } from './demo-services.ts'
 

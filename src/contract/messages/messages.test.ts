@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PASSWORD_MIN_LENGTH } from '../auth.ts'
-import { IMAGE_MAX_MEGABYTES } from '../media.ts'
+import { PASSWORD_MIN_LENGTH } from '../account/auth.ts'
+import { IMAGE_MAX_MEGABYTES } from '../account/media.ts'
 import { fill } from './format.ts'
 import { readEnglish } from '../../../tests/support/english.ts'
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { languages, type KnownLanguage } from '#contract/messages/languages.ts'
 import type { PageAssets, Renderer } from '#contract/page.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../platform/process/operator-error.ts'
 
 /** The output of `npm run build`: the browser's files and the module that renders pages. */
 export type Build = {

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/durations.ts'
-import { CLOCK_SLACK_MS } from '../clock-slack.ts'
-import type { Database } from '../store/database.ts'
+import { DAY_MS } from '#contract/text/durations.ts'
+import { CLOCK_SLACK_MS } from '../platform/store/clock-slack.ts'
+import type { Database } from '../platform/store/database.ts'
 
 /**
  * Writes down one round of the sweep and checks the clock by the rounds before. All processes share the note. The sweep

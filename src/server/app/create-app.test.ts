@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FailureReply } from '#contract/failure.ts'
+import { FailureReply } from '#contract/api/failure.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { sitemapPaths } from './site-files.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/api/failure.ts'
 import { PICTURES_PATH, type Pictures } from '../guide/pictures.ts'
 import { CARDS_DIR, CARDS_PATH } from '../guide/social-cards.ts'
-import type { FixedFiles } from '../http/fixed-files.ts'
-import { represent, sendRepresentation } from '../http/representation.ts'
-import type { RepresentationCache } from '../http/representation-cache.ts'
-import { mountFolder } from '../http/static-files.ts'
+import type { FixedFiles } from '../platform/http/fixed-files.ts'
+import { represent, sendRepresentation } from '../platform/http/representation.ts'
+import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import { mountFolder } from '../platform/http/static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

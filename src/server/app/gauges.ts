@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { SECOND_MS } from '#contract/durations.ts'
-import { hasFailed, readBackupState } from '../backup/backup-schedule.ts'
-import { countMails, findOldestWaiting } from '../mail/mail-queue.store.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { hasFailed, readBackupState } from '../operator/backup/backup-schedule.ts'
+import { countMails, findOldestWaiting } from '../platform/mail/mail-queue.store.ts'
 import type { Services } from './services.ts'
 
 export type Measured = Pick<Services, 'config' | 'store' | 'geocoder' | 'router' | 'tiles' | 'caches' | 'now'>

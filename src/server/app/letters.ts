@@ -1,23 +1,23 @@
 import { knownLanguage, languages, type KnownLanguage } from '#contract/messages/languages.ts'
-import { findAccountByEmail } from '../auth/accounts.store.ts'
-import { writeNoticeLetter } from '../auth/notice-letter.ts'
-import { writeOneTimeCodeLetter } from '../auth/one-time-code-letter.ts'
-import type { Letter, LetterRequest } from '../mail/letter.ts'
-import type { QueuedMail } from '../mail/mail-queue.store.ts'
-import type { WriteLetter } from '../mail/mailer.ts'
-import { writeEmailChangeLetter } from '../auth/email-change-letter.ts'
-import { writeEmailConfirmationLetter } from '../auth/email-confirmation-letter.ts'
-import { writeNewsletterConfirmationLetter } from '../newsletter/confirmation-letter.ts'
-import { findSubscriber } from '../newsletter/subscribers.store.ts'
-import { writeWelcomeLetter } from '../newsletter/welcome-letter.ts'
+import { findAccountByEmail } from '../account/auth/accounts.store.ts'
+import { writeNoticeLetter } from '../account/auth/notice-letter.ts'
+import { writeOneTimeCodeLetter } from '../account/auth/one-time-code-letter.ts'
+import type { Letter, LetterRequest } from '../platform/mail/letter.ts'
+import type { QueuedMail } from '../platform/mail/mail-queue.store.ts'
+import type { WriteLetter } from '../platform/mail/mailer.ts'
+import { writeEmailChangeLetter } from '../account/auth/email-change-letter.ts'
+import { writeEmailConfirmationLetter } from '../account/auth/email-confirmation-letter.ts'
+import { writeNewsletterConfirmationLetter } from '../admin/newsletter/confirmation-letter.ts'
+import { findSubscriber } from '../admin/newsletter/subscribers.store.ts'
+import { writeWelcomeLetter } from '../admin/newsletter/welcome-letter.ts'
 import type { Services } from './services.ts'
 
 /** Editors seldom write letters: the code that writes them loads with the first one. */
 const writeLetterMail: LetterWriter = async (deps, request) =>
-  (await import('../newsletter/subscriber-letter.ts')).writeLetterMail(deps, request)
+  (await import('../admin/newsletter/subscriber-letter.ts')).writeLetterMail(deps, request)
 
 const writeTestLetterMail: LetterWriter = async (deps, request) =>
-  (await import('../newsletter/subscriber-letter.ts')).writeTestLetterMail(deps, request)
+  (await import('../admin/newsletter/subscriber-letter.ts')).writeTestLetterMail(deps, request)
 
 type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now'>
 

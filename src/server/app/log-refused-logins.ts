@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api/endpoint.ts'
 import { api } from '#contract/api.ts'
-import type { CountedLog } from '../http/counted-log.ts'
+import type { CountedLog } from '../platform/http/counted-log.ts'
 
 const LOGIN = API_BASE + api.logIn.path
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Config } from '../config/config.ts'
-import { OperatorError } from '../operator-error.ts'
-import { SQLITE_FILE } from '../store/open.ts'
-import { codeOfSqlite, SQLITE_CODES } from '../store/sqlite-errors.ts'
-import { storeFailureOf } from '../store/store-failure.ts'
+import type { Config } from '../platform/config/config.ts'
+import { OperatorError } from '../platform/process/operator-error.ts'
+import { SQLITE_FILE } from '../platform/store/open.ts'
+import { codeOfSqlite, SQLITE_CODES } from '../platform/store/sqlite-errors.ts'
+import { storeFailureOf } from '../platform/store/store-failure.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 

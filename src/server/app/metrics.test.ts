@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enqueueMail } from '../mail/mail-queue.store.ts'
-import { openMemoryStore } from '../store/open.ts'
+import { enqueueMail } from '../platform/mail/mail-queue.store.ts'
+import { openMemoryStore } from '../platform/store/open.ts'
 import { createGuideApp } from '../../../tests/support/guide-app.ts'
 import { temporaryFolder } from '../../../tests/support/stores.ts'
 

@@ -1,5 +1,5 @@
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { searchedPages } from '#contract/search.ts'
+import { searchedPages } from '#contract/place/search.ts'
 import type { PageWords } from '../guide/guide-search.ts'
 
 /** Names of the pages of the guide that people search for, in every language. */

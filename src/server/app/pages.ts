@@ -1,24 +1,25 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import { cityMinuteAt } from '#contract/city-minute.ts'
-import { SEARCH_PARAMETER, type PageSources } from '#contract/page.ts'
-import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place-filters.ts'
-import { failureOf } from '#contract/failure.ts'
+import { cityMinuteAt } from '#contract/text/city-minute.ts'
+import type { PageSources } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
+import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place/place-filters.ts'
+import { failureOf } from '#contract/api/failure.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
-import { isPlainList } from '#contract/plain-list.ts'
+import { isPlainList } from '#contract/place/plain-list.ts'
 import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths, UNKNOWN_PATH } from '#contract/paths.ts'
-import { toSearchTerm } from '#contract/search-term.ts'
+import { toSearchTerm } from '#contract/text/search-term.ts'
 import type { LanguagePages } from './build.ts'
 import type { Services } from './services.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
-import { currentMinute } from '../http/current-minute.ts'
+import { currentMinute } from '../platform/http/current-minute.ts'
 import {
   answerOf,
   completeAnswer,
   CONTENT_CACHE_CONTROL,
   represent,
   sendRepresentation,
-} from '../http/representation.ts'
-import type { RepresentationCache } from '../http/representation-cache.ts'
+} from '../platform/http/representation.ts'
+import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 
 type Pages = Pick<LanguagePages, 'language' | 'renderer'> & {
   sources: PageSources

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openMemoryStore } from '../store/open.ts'
+import { openMemoryStore } from '../platform/store/open.ts'
 import { personalData } from './personal-data.ts'
 
 const Names = z.array(z.object({ name: z.string() }))

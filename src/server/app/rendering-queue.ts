@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { createQueue } from '../bounded-queue.ts'
+import { createQueue } from '../platform/concurrency/bounded-queue.ts'
 
 /** Further pages are refused: their readers would have left before the answer. */
 const MAX_WAITING = 1_000

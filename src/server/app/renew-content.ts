@@ -1,10 +1,10 @@
 import { loadContent } from '../guide/load-content.ts'
 import { ContentError } from '../guide/read-content.ts'
 import { readSoundContent } from '../guide/read-sound-content.ts'
-import type { Store } from '../store/database.ts'
-import { storeFailureOf } from '../store/store-failure.ts'
+import type { Store } from '../platform/store/database.ts'
+import { storeFailureOf } from '../platform/store/store-failure.ts'
 import { messageForOperator } from './message-for-operator.ts'
-import { operatorConsole } from '../operator-console.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /**
  * Loads the content folder into the database. When the folder has problems, they are printed and the last good content

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS } from '#contract/text/durations.ts'
 import { createGuideApp } from '../../../tests/support/guide-app.ts'
 
 const PATH = '/.well-known/security.txt'

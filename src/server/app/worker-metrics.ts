@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
-import { operatorConsole } from '../operator-console.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** Messages between a worker and the process that supervises it. The text is null when a worker did not answer. */
 const Request = z.object({ type: z.literal('metrics-wanted'), id: z.number() })

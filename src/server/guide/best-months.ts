@@ -1,4 +1,4 @@
-import type { MonthOfYear, Weather } from '#contract/year.ts'
+import type { MonthOfYear, Weather } from '#contract/city/year.ts'
 
 /** Lowest and highest mean of some months, in whole degrees Celsius. */
 type Degrees = { readonly low: number; readonly high: number }

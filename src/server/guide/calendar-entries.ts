@@ -1,4 +1,4 @@
-import { ABOUT_CALENDAR, type Calendar, type CalendarEntry } from '#contract/calendar.ts'
+import { ABOUT_CALENDAR, type Calendar, type CalendarEntry } from '#contract/city/calendar.ts'
 
 /** The desk's name for the entry that holds the calendar's sources and warnings. */
 export const ABOUT_CALENDAR_NAME = 'Sources and warnings'

@@ -1,8 +1,8 @@
-import type { ContentCity } from '#contract/content-city.ts'
-import type { FieldError } from '#contract/field-error.ts'
+import type { ContentCity } from '#contract/city/content-city.ts'
+import type { FieldError } from '#contract/text/field-error.ts'
 import type { CitySearch } from './city-search.ts'
 import type { Place } from './places.store.ts'
-import { isWithinBounds } from '../within-bounds.ts'
+import { isWithinBounds } from '../map/within-bounds.ts'
 
 type Known = { readonly places: readonly Pick<Place, 'name' | 'geo'>[]; readonly search: CitySearch | null }
 type Point = { readonly lat: number; readonly lng: number }

@@ -4,9 +4,9 @@ import {
   type CalendarEntry,
   type CalendarEvent,
   type EventDate,
-} from '#contract/calendar.ts'
-import type { CalendarDate } from '#contract/dates.ts'
-import { nameKey } from '#contract/place-name.ts'
+} from '#contract/city/calendar.ts'
+import type { CalendarDate } from '#contract/text/dates.ts'
+import { nameKey } from '#contract/place/place-name.ts'
 import { entriesOfCalendar } from './calendar-entries.ts'
 import { problemsOfDays } from './check-days.ts'
 import { codedProblem, wordProblem } from './content-problems.ts'

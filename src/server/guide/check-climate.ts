@@ -1,5 +1,5 @@
-import type { Climate } from '#contract/climate.ts'
-import type { CalendarDate } from '#contract/dates.ts'
+import type { Climate } from '#contract/city/climate.ts'
+import type { CalendarDate } from '#contract/text/dates.ts'
 import { problemsOfDays } from './check-days.ts'
 import { codedProblem } from './content-problems.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/dates.ts'
+import type { CalendarDate } from '#contract/text/dates.ts'
 import { codedProblem } from './content-problems.ts'
 
 /** No list of holidays and no tariff of a guide is older. */

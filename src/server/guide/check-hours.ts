@@ -1,6 +1,6 @@
-import type { Calendar } from '#contract/calendar.ts'
-import type { ContentPlace } from '#contract/content-place.ts'
-import { readHours } from '#contract/read-hours.ts'
+import type { Calendar } from '#contract/city/calendar.ts'
+import type { ContentPlace } from '#contract/place/content-place.ts'
+import { readHours } from '#contract/place/hours/read-hours.ts'
 import { parseOpeningHours, UnreadableHours } from './parse-opening-hours.ts'
 
 /** Finds opening hours that the guide cannot compute with, and feasts that the calendar does not have. */

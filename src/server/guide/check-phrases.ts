@@ -1,6 +1,6 @@
-import type { Phrases } from '#contract/phrases.ts'
+import type { Phrases } from '#contract/city/phrases.ts'
 import { duplicates } from './content-files.ts'
-import type { ContentCity } from '#contract/content-city.ts'
+import type { ContentCity } from '#contract/city/content-city.ts'
 
 /** Compares `phrases.json` with the languages of the city: each phrase is said in all of them. */
 export function problemsOfPhrases({ phrases }: Phrases, { languages }: Pick<ContentCity, 'languages'>): string[] {

@@ -1,15 +1,15 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Calendar } from '#contract/calendar.ts'
-import type { CalendarDate } from '#contract/dates.ts'
-import { photoField, photosOf, type ContentPlace } from '#contract/content-place.ts'
-import { hashOfMediaUrl } from '#contract/media.ts'
+import type { Calendar } from '#contract/city/calendar.ts'
+import type { CalendarDate } from '#contract/text/dates.ts'
+import { photoField, photosOf, type ContentPlace } from '#contract/place/content-place.ts'
+import { hashOfMediaUrl } from '#contract/account/media.ts'
 import { problemsOfDays } from './check-days.ts'
 import { problemsOfHours } from './check-hours.ts'
 import { problemsOfPosition, type Land } from './check-positions.ts'
-import type { ContentCity } from '#contract/content-city.ts'
+import type { ContentCity } from '#contract/city/content-city.ts'
 import type { IllustrationIndex } from './content-schema.ts'
-import { isWithinBounds } from '../within-bounds.ts'
+import { isWithinBounds } from '../map/within-bounds.ts'
 
 /** What a place is compared with. */
 export type KnownOfCity = {

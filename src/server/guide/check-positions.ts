@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { ContentPlace } from '#contract/content-place.ts'
+import type { ContentPlace } from '#contract/place/content-place.ts'
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number()))
 const Polygon = z.looseObject({ type: z.literal('Polygon'), coordinates: z.array(Ring) })

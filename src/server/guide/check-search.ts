@@ -1,6 +1,6 @@
 import type { CitySearch } from './city-search.ts'
-import type { ContentCity } from '#contract/content-city.ts'
-import { isWithinBounds } from '../within-bounds.ts'
+import type { ContentCity } from '#contract/city/content-city.ts'
+import { isWithinBounds } from '../map/within-bounds.ts'
 
 type Known = { city: ContentCity; placeSlugs: ReadonlySet<string>; tripSlugs: ReadonlySet<string> }
 

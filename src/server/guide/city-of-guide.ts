@@ -1,7 +1,7 @@
-import { steadyOffsetMinutes } from '#contract/city-time.ts'
+import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
-import { areasOf } from '#contract/place-areas.ts'
-import type { City } from '#contract/places.ts'
+import { areasOf } from '#contract/place/place-areas.ts'
+import type { City } from '#contract/place/places.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { Pictures } from './pictures.ts'
 

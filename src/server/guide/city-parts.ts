@@ -1,4 +1,4 @@
-import type { CityPart, ContentCity } from '#contract/content-city.ts'
+import type { CityPart, ContentCity } from '#contract/city/content-city.ts'
 import type { CityYear } from './content-schema.ts'
 
 /** What the audit log calls the parts without a name of their own. */

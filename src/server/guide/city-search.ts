@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { contentCode } from '#contract/content-code.ts'
-import { slug, text } from '#contract/content-fields.ts'
-import { settings } from '#contract/researched-facts.ts'
+import { contentCode } from '#contract/text/content-code.ts'
+import { slug, text } from '#contract/text/content-fields.ts'
+import { settings } from '#contract/place/researched-facts.ts'
 
 const degrees = (limit: number) => z.number().check(z.gte(-limit), z.lte(limit))
 

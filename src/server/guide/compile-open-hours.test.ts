@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { openIntervals } from '#planning/open-intervals.ts'
+import { openIntervals } from '#planning/hours/open-intervals.ts'
 import { problemsOfHours } from './check-hours.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
 import { hoursNoteOf } from './hours-note.ts'

@@ -1,8 +1,8 @@
-import type { Calendar, DateCertainty, EventDate } from '#contract/calendar.ts'
-import { steadyOffsetMinutes } from '#contract/city-time.ts'
-import { addDays } from '#contract/dates.ts'
-import type { HoursRule, OpenHours } from '#contract/open-hours.ts'
-import type { ContentCity } from '#contract/content-city.ts'
+import type { Calendar, DateCertainty, EventDate } from '#contract/city/calendar.ts'
+import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
+import { addDays } from '#contract/text/dates.ts'
+import type { HoursRule, OpenHours } from '#contract/place/open-hours.ts'
+import type { ContentCity } from '#contract/city/content-city.ts'
 import { parseOpeningHours, UnreadableHours, type ParsedRule } from './parse-opening-hours.ts'
 import type { Place } from './places.store.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { findUnstorableCharacter } from '#contract/unstorable-character.ts'
+import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
 import { textOfProblem } from './content-problems.ts'
 
 /** Readers of the files of a city's folder. Each adds what it refuses to `problems`, by file, entry and field. */

@@ -1,5 +1,5 @@
-import type { ContentCode } from '#contract/content-code.ts'
-import { readError } from '#contract/field-error.ts'
+import type { ContentCode } from '#contract/text/content-code.ts'
+import { readError } from '#contract/text/field-error.ts'
 import { fill } from '#contract/messages/format.ts'
 
 /** Texts of problems, after the name of their field. The operator reads English. */

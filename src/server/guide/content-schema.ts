@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Calendar } from '#contract/calendar.ts'
-import { Climate } from '#contract/climate.ts'
-import { slug, text } from '#contract/content-fields.ts'
-import { Fares } from '#contract/fares.ts'
+import { Calendar } from '#contract/city/calendar.ts'
+import { Climate } from '#contract/city/climate.ts'
+import { slug, text } from '#contract/text/content-fields.ts'
+import { Fares } from '#contract/city/fares.ts'
 
 /** The schemas of a city's content folder. docs/content.md explains them to editors. */
 

@@ -1,5 +1,5 @@
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
-import { runAtOnce, runInSlices, type SlicedWork } from '../slices.ts'
+import { runAtOnce, runInSlices, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { GuideContent } from './guide-content.ts'
 import { prepareGuide, type RatedGuide } from './guide.ts'
 import type { PageWords } from './guide-search.ts'

@@ -8,7 +8,7 @@ import { createUser } from '../../../tests/support/users.ts'
 import { createStoreLocation, engines, openStoreAt } from '../../../tests/support/stores.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
-import { openStore } from '../store/open.ts'
+import { openStore } from '../platform/store/open.ts'
 
 /** Reads the rendered page and the list of one category. The application caches both. */
 async function readCategory(app: FastifyInstance): Promise<{ page: string; list: string }> {

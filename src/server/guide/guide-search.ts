@@ -1,20 +1,20 @@
 import { categoryPaths, paths } from '#contract/paths.ts'
-import { areasOf, isInArea } from '#contract/place-areas.ts'
+import { areasOf, isInArea } from '#contract/place/place-areas.ts'
 import {
   SEARCH_HITS_MAX,
   searchedPages,
   type SearchHit,
   type SearchHitKind,
   type SearchedPage,
-} from '#contract/search.ts'
-import { prepareSearch, type SearchDocument, type Synonym } from '../search/search-index.ts'
-import { wordsOf } from '../search/search-words.ts'
-import { createSnippets } from '../search/snippet.ts'
-import { keepJson } from '../kept-json.ts'
-import { mapSliced, runAtOnce, type SlicedWork } from '../slices.ts'
+} from '#contract/place/search.ts'
+import { prepareSearch, type SearchDocument, type Synonym } from './search/search-index.ts'
+import { wordsOf } from './search/search-words.ts'
+import { createSnippets } from './search/snippet.ts'
+import { keepJson } from '../platform/kept-json.ts'
+import { mapSliced, runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { CitySearch } from './city-search.ts'
-import type { ContentTrip } from '#contract/content-trip.ts'
-import { distanceBetween } from '#planning/distance.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import { distanceBetween } from '#planning/lists/distance.ts'
 import type { Place } from './places.store.ts'
 
 /** The names of each page that people search for, in every language. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { DayHours, OpenHours } from '#contract/open-hours.ts'
-import { openIntervals } from '#planning/open-intervals.ts'
+import type { DayHours, OpenHours } from '#contract/place/open-hours.ts'
+import { openIntervals } from '#planning/hours/open-intervals.ts'
 
 /** The hours of all places on a date, by the slug of the place. */
 export type HoursOfDay = Readonly<Record<string, DayHours>>

@@ -1,7 +1,7 @@
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/city/calendar.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
-import type { OpenHours } from '#contract/open-hours.ts'
+import type { OpenHours } from '#contract/place/open-hours.ts'
 import type { Place } from './places.store.ts'
 import { parseOpeningHours } from './parse-opening-hours.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { DayHours } from '#contract/open-hours.ts'
+import type { DayHours } from '#contract/place/open-hours.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 import { changeEntry, copyCityFolder } from '../../../tests/support/city-folder.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, countDays } from '#contract/dates.ts'
-import type { Handlers } from '../http/handler.ts'
+import { addDays, countDays } from '#contract/text/dates.ts'
+import type { Handlers } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
 export function hoursHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): Pick<Handlers, 'listHours'> {

@@ -1,11 +1,11 @@
-import { cityMinuteAt } from '#contract/city-minute.ts'
+import { cityMinuteAt } from '#contract/text/city-minute.ts'
 import type { ReplyOf } from '#contract/api.ts'
-import type { listPlaceIndex } from '#contract/endpoints/places.ts'
-import { readPlaceListing } from '#contract/place-filters.ts'
-import { listingEntriesOf, placeMatches } from '#contract/place-listing-query.ts'
-import { groupByMatch, type FilteredPlace } from '#planning/match-places.ts'
-import { momentOf } from '#planning/open-state.ts'
-import { sortPlaces, type SortedPlace } from '#planning/sort-places.ts'
+import type { listPlaceIndex } from '#contract/place/places.endpoints.ts'
+import { readPlaceListing } from '#contract/place/place-filters.ts'
+import { listingEntriesOf, placeMatches } from '#contract/place/place-listing-query.ts'
+import { groupByMatch, type FilteredPlace } from '#planning/lists/match-places.ts'
+import { momentOf } from '#planning/hours/open-state.ts'
+import { sortPlaces, type SortedPlace } from '#planning/lists/sort-places.ts'
 import type { Guide } from './guide.ts'
 
 type Listed = Omit<ReplyOf<typeof listPlaceIndex>, 'success'>

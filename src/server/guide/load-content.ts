@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { nameKey } from '#contract/place-name.ts'
+import { nameKey } from '#contract/place/place-name.ts'
 import { entriesOfCalendar } from './calendar-entries.ts'
 import { partsOf } from './city-parts.ts'
 import type { FolderDocument } from './city.store.ts'
@@ -14,9 +14,9 @@ import {
   type EntryText,
   type StoredKind,
 } from './stored-kind.ts'
-import { lockTopic, markChanged } from '../store/changes.ts'
-import type { Database } from '../store/database.ts'
-import type { PublishedTable, Tables } from '../store/tables.ts'
+import { lockTopic, markChanged } from '../platform/store/changes.ts'
+import type { Database } from '../platform/store/database.ts'
+import type { PublishedTable, Tables } from '../platform/store/tables.ts'
 import type { Content } from './read-content.ts'
 import { currentTranslations, packTranslations, sourcesOfTranslations } from './translations/current-translations.ts'
 

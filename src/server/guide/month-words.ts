@@ -1,5 +1,5 @@
-import type { MonthNormals } from '#contract/climate.ts'
-import type { Heat, Nights, Rain, Weather } from '#contract/year.ts'
+import type { MonthNormals } from '#contract/city/climate.ts'
+import type { Heat, Nights, Rain, Weather } from '#contract/city/year.ts'
 
 /** The first limit above the value names it. The limits are ours (docs/decisions/0049), not a standard. */
 type Steps<Word> = readonly (readonly [below: number, word: Word])[]

@@ -1,5 +1,5 @@
 import { languages } from '#contract/messages/languages.ts'
-import type { PlaceName, PlaceNames } from '#contract/place-names.ts'
+import type { PlaceName, PlaceNames } from '#contract/place/place-names.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { Place } from './places.store.ts'
 import { currentTexts, storedTexts, type CurrentEntries } from './translations/current-translations.ts'

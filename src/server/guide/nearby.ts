@@ -1,4 +1,4 @@
-import { distanceBetween } from '#planning/distance.ts'
+import { distanceBetween } from '#planning/lists/distance.ts'
 import type { Place } from './places.store.ts'
 
 /** `distance` is in metres. It is null when one of the two positions is approximate. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../platform/store/tables.ts'
 import { hashOf } from './content-hash.ts'
 import type { EntryText, StoredKind } from './stored-kind.ts'
 

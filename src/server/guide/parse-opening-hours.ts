@@ -1,4 +1,4 @@
-import type { HoursRule } from '#contract/open-hours.ts'
+import type { HoursRule } from '#contract/place/open-hours.ts'
 
 /** A value has a part that the guide cannot compute with. */
 export class UnreadableHours extends Error {}

@@ -1,6 +1,6 @@
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
-import type { Phrases, ShownPhrase } from '#contract/phrases.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Phrases, ShownPhrase } from '#contract/city/phrases.ts'
+import type { Handlers } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
 /** A city without phrases has an empty list. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { photosOf, type ContentPhoto, type ContentPlace } from '#contract/content-place.ts'
-import { hashOfMediaUrl, smallMediaUrl } from '#contract/media.ts'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
+import { photosOf, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
+import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
+import type { PhotoFocus } from '#contract/place/photo-focus.ts'
 import { IllustrationIndex } from './content-schema.ts'
 
 export type Picture = {

@@ -1,6 +1,6 @@
-import { nameKey } from '#contract/place-name.ts'
-import { wordsOf } from '../search/search-words.ts'
-import { mapSliced, runAtOnce, type SlicedWork } from '../slices.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import { wordsOf } from './search/search-words.ts'
+import { mapSliced, runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { Place } from './places.store.ts'
 
 type Named = Pick<Place, 'slug' | 'name' | 'facts'>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Executor } from '../store/database.ts'
-import { prepare } from '../store/prepared.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Executor } from '../platform/store/database.ts'
+import { prepare } from '../platform/store/prepared.ts'
+import type { Tables } from '../platform/store/tables.ts'
 
 /** The mean of a place's reviews to two decimals, and their number. */
 export type PlaceRating = { readonly rating: number; readonly ratingCount: number }

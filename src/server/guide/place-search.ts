@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { mapSliced, type SlicedWork } from '../slices.ts'
+import { mapSliced, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { Place } from './places.store.ts'
 
 export type PlaceSearch = (term: string) => Place[]

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { FailureReply } from '#contract/failure.ts'
+import { FailureReply } from '#contract/api/failure.ts'
 import { startGuideApp } from '../../../tests/support/guide-app.ts'
 import { engines, createStoreLocationForSuite } from '../../../tests/support/stores.ts'
-import { openStore } from '../store/open.ts'
+import { openStore } from '../platform/store/open.ts'
 
 const lists = [
   { path: '/api/explore', endpoint: api.listExplore, category: 'explore' },

@@ -1,5 +1,5 @@
-import { Failure } from '#contract/failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import { Failure } from '#contract/api/failure.ts'
+import type { Handlers } from '../platform/http/handler.ts'
 import { cityMapOf } from './city-map.ts'
 import type { MapCredit } from '../map/map-credit.ts'
 import { listPlaces } from './list-places.ts'

@@ -1,5 +1,5 @@
-import type { ContentPlace } from '#contract/content-place.ts'
-import type { Executor } from '../store/database.ts'
+import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { Executor } from '../platform/store/database.ts'
 import { listPublished } from './published.store.ts'
 import { storedPlaces } from './stored-kind.ts'
 

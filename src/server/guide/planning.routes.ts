@@ -1,5 +1,5 @@
-import type { WayKind } from '#contract/plan-kinds.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
+import type { Handlers } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
 type PlanningDeps = { guide: Pick<GuideHolder, 'current'>; router: { readonly ways: readonly WayKind[] } }

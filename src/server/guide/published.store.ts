@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { nameKey } from '#contract/place-name.ts'
-import { answerOthers, mapInSlices } from '../slices.ts'
-import type { Executor } from '../store/database.ts'
-import type { Origin, Tables } from '../store/tables.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import { answerOthers, mapInSlices } from '../platform/concurrency/slices.ts'
+import type { Executor } from '../platform/store/database.ts'
+import type { Origin, Tables } from '../platform/store/tables.ts'
 import type { EntryText, StoredKind } from './stored-kind.ts'
 
 /** All entries of a kind that visitors read, in the order of the guide. Other requests are answered meanwhile. */

@@ -1,4 +1,4 @@
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { problemsOfNewHours, sentenceOfHours } from './check-hours.ts'
 import { problemsOfTripHours } from './check-trips.ts'
 import { ContentError, nameEntries, readContent, type Content } from './read-content.ts'

@@ -1,5 +1,5 @@
-import type { ContentTrip } from '#contract/content-trip.ts'
-import type { Executor } from '../store/database.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import type { Executor } from '../platform/store/database.ts'
 import type { EntryText, StoredKind } from './stored-kind.ts'
 
 /** A place or a suggested trip that editors took out of the guide. */

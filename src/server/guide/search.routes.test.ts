@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { FailureReply } from '#contract/failure.ts'
-import { SEARCH_HITS_MAX } from '#contract/search.ts'
-import { readPlaceListing } from '#contract/place-filters.ts'
+import { FailureReply } from '#contract/api/failure.ts'
+import { SEARCH_HITS_MAX } from '#contract/place/search.ts'
+import { readPlaceListing } from '#contract/place/place-filters.ts'
 import { startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance

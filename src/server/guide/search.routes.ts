@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
 export function searchHandlers({ guide }: { guide: GuideHolder }): Pick<Handlers, 'searchGuide'> {

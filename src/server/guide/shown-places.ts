@@ -1,5 +1,5 @@
-import type { PhotoFocus } from '#contract/photo-focus.ts'
-import type { PlaceIndexEntry } from '#contract/places.ts'
+import type { PhotoFocus } from '#contract/place/photo-focus.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { findNearby } from './nearby.ts'
 import { smallPicture, type PictureOf, type Pictures } from './pictures.ts'
 import type { Place } from './places.store.ts'

@@ -1,7 +1,7 @@
-import { CalendarEntry } from '#contract/calendar.ts'
-import { CityPart } from '#contract/content-city.ts'
-import { StoredPlace, type ContentPlace } from '#contract/content-place.ts'
-import { ContentTrip } from '#contract/content-trip.ts'
+import { CalendarEntry } from '#contract/city/calendar.ts'
+import { CityPart } from '#contract/city/content-city.ts'
+import { StoredPlace, type ContentPlace } from '#contract/place/content-place.ts'
+import { ContentTrip } from '#contract/trip/content-trip.ts'
 import { CITY_PART_NAMES } from './city-parts.ts'
 import { ABOUT_CALENDAR_NAME } from './calendar-entries.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentTrip } from '#contract/content-trip.ts'
-import type { Executor } from '../store/database.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import type { Executor } from '../platform/store/database.ts'
 import { listPublished } from './published.store.ts'
 import { storedTrips } from './stored-kind.ts'
 

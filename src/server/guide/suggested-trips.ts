@@ -1,8 +1,8 @@
-import type { Calendar } from '#contract/calendar.ts'
-import type { PlanningGuide } from '#contract/planning.ts'
-import type { SuggestedTrip } from '#contract/suggested-trips.ts'
-import { lastYearOf, startWeekdays } from '#planning/start-weekdays.ts'
-import type { ContentTrip } from '#contract/content-trip.ts'
+import type { Calendar } from '#contract/city/calendar.ts'
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
+import { lastYearOf, startWeekdays } from '#planning/plan/start-weekdays.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { Pictures } from './pictures.ts'
 
 type Sources = {

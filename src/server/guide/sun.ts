@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc'
-import { instantInZone } from '#contract/city-time.ts'
+import { instantInZone } from '#contract/text/city-time.ts'
 
 type Position = { readonly lat: number; readonly lng: number }
 

@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
-import type { Year } from '#contract/year.ts'
-import type { Guest, Handlers } from '../http/handler.ts'
+import type { Year } from '#contract/city/year.ts'
+import type { Guest, Handlers } from '../platform/http/handler.ts'
 import { bestMonthsOf, type BestMonths } from './best-months.ts'
 import type { GuideHolder } from './guide-holder.ts'
 

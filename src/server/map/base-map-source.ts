@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Attribution } from '#contract/attribution.ts'
-import { roadClasses } from '#contract/base-map.ts'
+import { Attribution } from '#contract/map/attribution.ts'
+import { roadClasses } from '#contract/map/base-map.ts'
 
 /**
  * A base map before it is cut into tiles: GeoJSON with the layer of each feature among its properties. The drawn city

@@ -1,4 +1,4 @@
-import type { BaseMap } from '#contract/base-map.ts'
+import type { BaseMap } from '#contract/map/base-map.ts'
 import type { MapCredit } from './map-credit.ts'
 
 /** A base map as the server hands it out. */

@@ -1,7 +1,7 @@
 import type { ServedMap } from './base-map.ts'
 import { readDrawnMapIfSound } from './drawn-map.ts'
 import { openImportedMap, readCurrent } from './imported-map.ts'
-import { operatorConsole } from '../operator-console.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** The base maps of this installation: an imported one, or else the drawn one. */
 export type BaseMaps = {

@@ -10,7 +10,7 @@ import {
   type TileLabel,
   type TileNumbers,
   type TilePath,
-} from '#contract/base-map.ts'
+} from '#contract/map/base-map.ts'
 import { nameAlong, nameAt, namesOfAreas } from './tile-labels.ts'
 import { firstZoomOf } from './first-zooms.ts'
 import type { SourceFeature, SourceProperties } from './base-map-source.ts'

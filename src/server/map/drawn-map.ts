@@ -9,12 +9,12 @@ import {
   type BaseMapTile,
   type Bounds,
   type TileNumbers,
-} from '#contract/base-map.ts'
+} from '#contract/map/base-map.ts'
 import { BASE_MAP_PATH, LANDMARKS, type ServedMap } from './base-map.ts'
 import { BaseMapSource, type SourceFeature } from './base-map-source.ts'
 import { createTileCutter } from './cut-tiles.ts'
 import { writeTile } from './fit-tile.ts'
-import { operatorConsole } from '../operator-console.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** Raised when the form of tiles or static maps changes, because browsers keep them for ever. */
 const TILE_FORM = 2

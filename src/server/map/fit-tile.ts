@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { roadClasses, type AreaKind, type BaseMapTile, type LineKind } from '#contract/base-map.ts'
+import { roadClasses, type AreaKind, type BaseMapTile, type LineKind } from '#contract/map/base-map.ts'
 
 /** The most that a browser loads for one tile, compressed. */
 export const MAX_TILE_BYTES = 60_000

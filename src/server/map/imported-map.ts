@@ -3,8 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { Attribution } from '#contract/attribution.ts'
-import { Bounds, tileName, tileRange, TILE_ZOOMS, type LandmarkDrawings, type TileNumbers } from '#contract/base-map.ts'
+import { Attribution } from '#contract/map/attribution.ts'
+import {
+  Bounds,
+  tileName,
+  tileRange,
+  TILE_ZOOMS,
+  type LandmarkDrawings,
+  type TileNumbers,
+} from '#contract/map/base-map.ts'
 import { BASE_MAP_PATH, LANDMARKS, type ServedMap } from './base-map.ts'
 import type { SourceFeature } from './base-map-source.ts'
 import { createTileCutter } from './cut-tiles.ts'

@@ -1,4 +1,4 @@
-import type { Attribution } from '#contract/attribution.ts'
+import type { Attribution } from '#contract/map/attribution.ts'
 
 type CityCredit = Attribution & { readonly texts?: Readonly<Record<string, string>> | undefined }
 

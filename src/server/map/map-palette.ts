@@ -1,4 +1,4 @@
-import type { ColourScheme } from '#contract/static-map.ts'
+import type { ColourScheme } from '#contract/map/static-map.ts'
 
 /** The `--map-` tokens of src/web/styles/tokens.css that the base map uses: light and dark. A test compares both files. */
 const palette: Readonly<Record<string, readonly [light: string, dark: string]>> = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { failureOf } from '#contract/failure.ts'
-import { represent, sendRepresentation } from '../http/representation.ts'
-import type { RepresentationCache } from '../http/representation-cache.ts'
+import { failureOf } from '#contract/api/failure.ts'
+import { represent, sendRepresentation } from '../platform/http/representation.ts'
+import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 import type { Outlines } from './outlines.ts'
 import type { Tiles } from './tiles.ts'
-import { readTileCoordinates } from '../config/tile-coordinates.ts'
+import { readTileCoordinates } from '../platform/config/tile-coordinates.ts'
 
 type TileParams = Record<'z' | 'x' | 'y', string>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { operatorConsole } from '../operator-console.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** Coasts and borders around the city as GeoJSON. */
 export type Outlines = {

@@ -7,7 +7,7 @@ import {
   type LineKind,
   type TileNumbers,
   type TilePath,
-} from '#contract/base-map.ts'
+} from '#contract/map/base-map.ts'
 import type { ServedMap } from './base-map.ts'
 
 export type PixelBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }

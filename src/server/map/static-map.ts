@@ -1,12 +1,12 @@
-import { areaKinds, TILE_ZOOMS, type AreaKind, type Bounds, type LineKind } from '#contract/base-map.ts'
-import { areaColour, strokesAt, type Stroke } from '#contract/map-strokes.ts'
-import { staticMapName, staticMapSizes, type ColourScheme, type StaticMap } from '#contract/static-map.ts'
-import { positionOf, worldPixelOf } from '#contract/world-pixels.ts'
+import { areaKinds, TILE_ZOOMS, type AreaKind, type Bounds, type LineKind } from '#contract/map/base-map.ts'
+import { areaColour, strokesAt, type Stroke } from '#contract/map/map-strokes.ts'
+import { staticMapName, staticMapSizes, type ColourScheme, type StaticMap } from '#contract/map/static-map.ts'
+import { positionOf, worldPixelOf } from '#contract/map/world-pixels.ts'
 import type { ServedMap } from './base-map.ts'
 import { leastImportantFirst } from './fit-tile.ts'
 import { paletteColour } from './map-palette.ts'
 import { collectPaths, UNITS_PER_PX, type MapPaths, type PixelBox } from './static-map-paths.ts'
-import { isWithinBounds } from '../within-bounds.ts'
+import { isWithinBounds } from './within-bounds.ts'
 
 /** Of the path data before compression, which makes it a third. Where there is more, the least important is left out. */
 const MAX_CHARACTERS = 75_000

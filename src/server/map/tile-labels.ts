@@ -1,4 +1,4 @@
-import { labelKinds, TILE_EXTENT, TILE_ZOOMS, type TileLabel } from '#contract/base-map.ts'
+import { labelKinds, TILE_EXTENT, TILE_ZOOMS, type TileLabel } from '#contract/map/base-map.ts'
 import type { SourceFeature, SourceGeometry, SourceProperties } from './base-map-source.ts'
 import { pointInside } from './point-inside.ts'
 

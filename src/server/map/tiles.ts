@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import { createQueue } from '../bounded-queue.ts'
-import type { Config } from '../config/config.ts'
-import { fetchExternal, userAgentOf, type ExternalResponse } from '../outbound/fetch-external.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/text/durations.ts'
+import { createQueue } from '../platform/concurrency/bounded-queue.ts'
+import type { Config } from '../platform/config/config.ts'
+import { fetchExternal, userAgentOf, type ExternalResponse } from '../platform/outbound/fetch-external.ts'
 import {
   createCircuitBreaker,
   NO_REQUESTS,
   type CircuitBreaker,
   type Counts,
   type OnOpen,
-} from '../outbound/circuit-breaker.ts'
-import { SingleFlight } from '../single-flight.ts'
-import { fillTemplate, type TileCoordinates } from '../config/tile-coordinates.ts'
+} from '../platform/outbound/circuit-breaker.ts'
+import { SingleFlight } from '../platform/concurrency/single-flight.ts'
+import { fillTemplate, type TileCoordinates } from '../platform/config/tile-coordinates.ts'
 import { imageTypeOf } from './image-type.ts'
 import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
 

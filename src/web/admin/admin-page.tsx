@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { canOpenPanel } from '#contract/permissions.ts'
+import { canOpenPanel } from '#contract/api/permissions.ts'
 import { adminDoor } from '#messages/admin-door.ts'
 import { session as messages } from '#messages/session.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
-import { usePageHead } from '../head.ts'
+import { usePageHead } from '../document/head.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Redirect } from '../session/redirect.tsx'
@@ -19,7 +19,7 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 const panel = lazyWithPreload(async () => (await import('./admin-panel.tsx')).AdminPanel)
 
 const secondFactorNeeded = lazyWithPreload(
-  async () => (await import('../second-factor/second-factor-needed.tsx')).SecondFactorNeeded,
+  async () => (await import('../account/second-factor/second-factor-needed.tsx')).SecondFactorNeeded,
 )
 
 /** Checks the session before the admin panel. Only those who look after the guide load the code of the panel. */

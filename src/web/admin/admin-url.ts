@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { canEditContent, canModerate, type Rights } from '#contract/permissions.ts'
+import { canEditContent, canModerate, type Rights } from '#contract/api/permissions.ts'
 
 const isAdmin = (account: Rights) => account.isAdmin
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { analyticsSpans, type AnalyticsSpan } from '#contract/analytics.ts'
+import { analyticsSpans, type AnalyticsSpan } from '#contract/admin/analytics.ts'
 import { fill } from '#contract/messages/format.ts'
 import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
 import { admin } from '#messages/admin.ts'
@@ -12,7 +12,7 @@ import { adminPath } from './admin-url.ts'
 import { CountedMetricCard } from './counted-metric-card.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { analyticsOf } from './queries.ts'
-import '../styles/analytics.css'
+import './analytics.css'
 
 /** The URL holds the time, so that reload and Back keep it. */
 export function AnalyticsTab() {

@@ -8,14 +8,14 @@ import {
   type Announcement,
   type AnnouncementPriority,
   AnnouncementInput,
-} from '#contract/announcements.ts'
+} from '#contract/admin/announcements.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/announcements.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { fill } from '#contract/messages/format.ts'
-import { nameOfZone, toDateTimeInput } from '../announcements/announcement-date.ts'
-import { saveAnnouncement } from '../announcements/mutations.ts'
-import { PriorityBadge } from '../announcements/priority-badge.tsx'
+import { nameOfZone, toDateTimeInput } from '../account/announcements/announcement-date.ts'
+import { saveAnnouncement } from '../account/announcements/mutations.ts'
+import { PriorityBadge } from '../account/announcements/priority-badge.tsx'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,13 +1,13 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
-import type { Announcement } from '#contract/announcements.ts'
+import type { Announcement } from '#contract/admin/announcements.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/announcements.ts'
-import { showAnnouncementDate } from '../announcements/announcement-date.ts'
-import { removeAnnouncement } from '../announcements/mutations.ts'
-import { PriorityBadge } from '../announcements/priority-badge.tsx'
-import { announcementList } from '../announcements/queries.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
+import { removeAnnouncement } from '../account/announcements/mutations.ts'
+import { PriorityBadge } from '../account/announcements/priority-badge.tsx'
+import { announcementList } from '../account/announcements/queries.ts'
 import { useCity } from '../city/use-city.ts'
 import { Button } from '../ui/button.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
@@ -66,7 +66,7 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
         <h2>{title}</h2>
         <PriorityBadge priority={priority} />
       </header>
-      <time dateTime={date}>{showAnnouncementDate(date, timeZone, formats)}</time>
+      <time dateTime={date}>{writeInstant(date, timeZone, formats)}</time>
       <p>{content}</p>
       <div className="admin-announcement-actions">
         <Button icon={pageIcons.pencil} look="quiet" onClick={onEdit}>

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementInput } from '#contract/announcements.ts'
+import type { Announcement, AnnouncementInput } from '#contract/admin/announcements.ts'
 import { fill } from '#contract/messages/format.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { admin } from '#messages/admin.ts'

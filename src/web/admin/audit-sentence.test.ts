@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/activity.ts'
+import type { AuditEntry } from '#contract/admin/activity.ts'
 import { formatsFor } from '#contract/messages/format.ts'
 import { language } from '#messages/language.ts'
 import { auditSentence } from './audit-sentence.ts'

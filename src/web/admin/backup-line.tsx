@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { adminBackups as messages } from '#messages/admin-backups.ts'
 import { useFormats } from '../city/use-formats.ts'

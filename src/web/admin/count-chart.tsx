@@ -1,4 +1,4 @@
-import type { CountedMetric } from '#contract/analytics.ts'
+import type { CountedMetric } from '#contract/admin/analytics.ts'
 import { fill } from '#contract/messages/format.ts'
 import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
 import { useFormats } from '../city/use-formats.ts'

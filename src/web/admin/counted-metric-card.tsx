@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { AnalyticsSpan, CountedMetric } from '#contract/analytics.ts'
-import { downloadAnalytics } from '#contract/endpoints/analytics.ts'
+import type { AnalyticsSpan, CountedMetric } from '#contract/admin/analytics.ts'
+import { downloadAnalytics } from '#contract/admin/analytics.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
 import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
 import { downloadOverHttp } from '../api/download.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
-import type { StalePlace } from '#contract/freshness.ts'
+import type { StalePlace } from '#contract/admin/freshness.ts'
 import { freshness as messages } from '#messages/freshness.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -10,7 +10,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { stalePlaces } from './queries.ts'
 import { isConfirmable, StalePlaceRow } from './stale-place-row.tsx'
 import { useConfirmations, type Due } from './use-confirmations.ts'
-import '../styles/suggestions.css'
+import '../suggestions/suggestions.css'
 
 /** What to check next. */
 export function FreshnessTab() {

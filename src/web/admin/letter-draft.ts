@@ -1,4 +1,4 @@
-import { LetterInput, type DeskLetter } from '#contract/letters.ts'
+import { LetterInput, type DeskLetter } from '#contract/admin/letters.ts'
 import { fieldErrorsOf, type FieldPath, type ReadForm } from '../ui/field-errors.ts'
 
 /** What is typed. Places are slugs. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Location } from 'react-router'
-import type { DeskLetter } from '#contract/letters.ts'
+import type { DeskLetter } from '#contract/admin/letters.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { site } from '#messages/site.ts'

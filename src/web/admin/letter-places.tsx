@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LETTER_LIMITS } from '#contract/letters.ts'
+import { LETTER_LIMITS } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { placeIndex } from '../city/queries.ts'
-import { PlacePicker } from '../desk/place-picker.tsx'
+import { PlacePicker } from './desk/place-picker.tsx'
 import { Button } from '../ui/button.tsx'
 import type { FieldErrors } from '../ui/field-errors.ts'
 import { ShortLabel } from '../ui/short-label.tsx'
 import type { LetterPath } from './letter-draft.ts'
-import '../styles/desk.css'
+import './desk/desk.css'
 
 type LetterPlacesProps = {
   slugs: readonly string[]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { LetterPreview, PreviewedPart } from '#contract/letters.ts'
+import type { LetterPreview, PreviewedPart } from '#contract/admin/letters.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { withKeys } from '../ui/with-keys.ts'

@@ -1,4 +1,4 @@
-import type { LetterFigures } from '#contract/letters.ts'
+import type { LetterFigures } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { useFormats } from '../city/use-formats.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DeskLetter, LetterFigures } from '#contract/letters.ts'
-import { pauseLetter, resumeLetter } from '#contract/endpoints/letters.ts'
+import type { DeskLetter, LetterFigures } from '#contract/admin/letters.ts'
+import { pauseLetter, resumeLetter } from '#contract/admin/letters.endpoints.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { callOverHttp } from '../api/call.ts'
 import { useFormats } from '../city/use-formats.ts'

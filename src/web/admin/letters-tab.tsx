@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ListedLetter } from '#contract/letters.ts'
+import type { ListedLetter } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
 import { letters as messages } from '#messages/letters.ts'
-import { showAnnouncementDate } from '../announcements/announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ import { LetterScreen } from './letter-screen.tsx'
 import { letterUrl, newLetterUrl, readLetterScreen } from './letter-url.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { letterList } from './queries.ts'
-import '../styles/letters.css'
+import './letters.css'
 
 /** The letters of the newsletter: a list, or one of them. */
 export function LettersTab() {
@@ -95,7 +95,7 @@ function LetterRow({ letter }: { letter: ListedLetter }) {
 function LetterDates({ letter }: { letter: ListedLetter }) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const show = (instant: string) => showAnnouncementDate(instant, timeZone, formats)
+  const show = (instant: string) => writeInstant(instant, timeZone, formats)
   const { finishedAt, startedAt, updatedAt, createdBy: name } = letter
   if (finishedAt !== null) return <p className="letter-date">{fill(messages.finished, { date: show(finishedAt) })}</p>
   if (startedAt !== null) return <p className="letter-date">{fill(messages.started, { date: show(startedAt) })}</p>

@@ -1,6 +1,6 @@
 import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { reviews as messages } from '#messages/reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { removeReview, type ShownReviews } from '../reviews/mutations.ts'

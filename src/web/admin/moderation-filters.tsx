@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
-import type { ReviewFilter } from '#contract/moderation.ts'
-import { RATING_MAX } from '#contract/ratings.ts'
+import type { ReviewFilter } from '#contract/review/moderation.ts'
+import { RATING_MAX } from '#contract/review/ratings.ts'
 import { moderation as messages } from '#messages/moderation.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReviewCase, ReviewFilter } from '#contract/moderation.ts'
+import type { ReviewCase, ReviewFilter } from '#contract/review/moderation.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { moderation as messages } from '#messages/moderation.ts'

@@ -1,4 +1,4 @@
-import type { ModerationList, ReviewFilter } from '#contract/moderation.ts'
+import type { ModerationList, ReviewFilter } from '#contract/review/moderation.ts'
 
 export const FIRST_SEARCH: ReviewFilter = { list: 'reported' }
 

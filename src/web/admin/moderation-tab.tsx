@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ReviewCase, ReviewFilter } from '#contract/moderation.ts'
+import type { ReviewCase, ReviewFilter } from '#contract/review/moderation.ts'
 import { moderation as messages } from '#messages/moderation.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'

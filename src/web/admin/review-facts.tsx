@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
-import { RATING_MAX } from '#contract/ratings.ts'
-import type { Review } from '#contract/reviews.ts'
+import { RATING_MAX } from '#contract/review/ratings.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { admin } from '#messages/admin.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { useFormats } from '../city/use-formats.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 
 /**
  * Reviews that contain all words of the filter in place, landmark, location, text or author, regardless of case and

@@ -1,6 +1,6 @@
-import { instantInZone } from '#contract/city-time.ts'
-import { addDays, toCalendarDate } from '#contract/dates.ts'
-import { securityEventKinds, type SecurityLogFilter } from '#contract/security-log.ts'
+import { instantInZone } from '#contract/text/city-time.ts'
+import { addDays, toCalendarDate } from '#contract/text/dates.ts'
+import { securityEventKinds, type SecurityLogFilter } from '#contract/admin/security-log.ts'
 
 /** Names in the URL. The dates are days of the city. */
 export const filterNames = ['kind', 'account', 'from', 'until'] as const

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { downloadSecurityLog } from '#contract/endpoints/security-log.ts'
-import { securityEventKinds, type SecurityLogFilter } from '#contract/security-log.ts'
+import { downloadSecurityLog } from '#contract/admin/security-log.endpoints.ts'
+import { securityEventKinds, type SecurityLogFilter } from '#contract/admin/security-log.ts'
 import { adminSecurity as messages } from '#messages/admin-security.ts'
 import { downloadOverHttp } from '../api/download.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

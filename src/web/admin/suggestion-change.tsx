@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Suggestion } from '#contract/suggestions.ts'
+import type { Suggestion } from '#contract/admin/suggestions.ts'
 import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
 import { SuggestedValue } from '../suggestions/suggested-value.tsx'
 import { isBlank, toTyped, type Typed } from '../suggestions/typed-value.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
-import { declineReasons, suggestionLists, type SuggestionList } from '#contract/suggestion-rules.ts'
-import type { Suggestion } from '#contract/suggestions.ts'
+import { declineReasons, suggestionLists, type SuggestionList } from '#contract/place/suggestion-rules.ts'
+import type { Suggestion } from '#contract/admin/suggestions.ts'
 import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'
@@ -13,7 +13,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { suggestionPages } from './queries.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestionDecisions } from './use-suggestion-decisions.ts'
-import '../styles/suggestions.css'
+import '../suggestions/suggestions.css'
 
 /** What travellers suggest, and the decisions about it. */
 export function SuggestionsTab() {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { reauthenticate } from '#contract/endpoints/second-factor.ts'
+import { reauthenticate } from '#contract/account/second-factor.endpoints.ts'
 import { admin } from '#messages/admin.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
-import { PasswordForm } from '../second-factor/password-form.tsx'
+import { PasswordForm } from '../account/second-factor/password-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 type Reauthentication = {

@@ -1,6 +1,6 @@
-import { API_BASE, type Endpoint } from '#contract/endpoint.ts'
+import { API_BASE, type Endpoint } from '#contract/api/endpoint.ts'
 import type { ApiEndpoint, CallInput, ReplyOf } from '#contract/api.ts'
-import type { FailureCode, FailureReply } from '#contract/failure.ts'
+import type { FailureCode, FailureReply } from '#contract/api/failure.ts'
 import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 

@@ -1,4 +1,4 @@
-import { IMAGE_HEIGHTS_PX, IMAGE_MAX_BYTES, IMAGE_WIDTHS_PX } from '#contract/media.ts'
+import { IMAGE_HEIGHTS_PX, IMAGE_MAX_BYTES, IMAGE_WIDTHS_PX } from '#contract/account/media.ts'
 
 /** Qualities of the JPEG. The server's picture shows no difference between the first and higher ones. */
 const QUALITIES = [0.9, 0.7]

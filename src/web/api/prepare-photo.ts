@@ -1,6 +1,6 @@
-import { IMAGE_MAX_BYTES } from '#contract/media.ts'
-import { trustOwnCode } from '../trusted-types.ts'
-import { withResolvers } from '../with-resolvers.ts'
+import { IMAGE_MAX_BYTES } from '#contract/account/media.ts'
+import { trustOwnCode } from './trusted-types.ts'
+import { withResolvers } from './with-resolvers.ts'
 import { isHeic } from './heic.ts'
 
 /** Smaller files are sent unchanged. */

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { listAnnouncements } from '#contract/endpoints/announcements.ts'
+import { listAnnouncements } from '#contract/admin/announcements.endpoints.ts'
 import { ApiError } from './call.ts'
 import { createQueryClient, query, reporting, type FailureReport } from './query-client.ts'
 

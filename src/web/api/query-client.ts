@@ -7,7 +7,7 @@ import {
   type InfiniteData,
   type Query,
 } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
 import type { ApiEndpoint, PagedEndpoint, PageOf, CallInput, ReplyOf } from '#contract/api.ts'
 import { ApiError, type CancellableCall } from './call.ts'
 

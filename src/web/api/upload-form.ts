@@ -1,7 +1,7 @@
 import type { ApiEndpoint, ReplyOf } from '#contract/api.ts'
-import { API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/api/endpoint.ts'
 import { clientFailures } from '#messages/client-failures.ts'
-import { withResolvers } from '../with-resolvers.ts'
+import { withResolvers } from './with-resolvers.ts'
 import { ApiError, readToken, REQUEST_ID, unwrapReply } from './call.ts'
 
 export type UploadOptions = {

@@ -1,6 +1,6 @@
-import { FILE_FIELD } from '#contract/endpoint.ts'
-import { UPLOAD_PRESET } from '#contract/media.ts'
-import { uploadImage as endpoint } from '#contract/endpoints/media.ts'
+import { FILE_FIELD } from '#contract/api/endpoint.ts'
+import { UPLOAD_PRESET } from '#contract/account/media.ts'
+import { uploadImage as endpoint } from '#contract/account/media.endpoints.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 import { uploadForm, type UploadOptions } from './upload-form.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceDetail } from '#contract/places.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
 
 /** Which maps a device opens: any app of Android, Apple's, or a site. */
 export type MapsDevice = 'android' | 'apple' | 'other'

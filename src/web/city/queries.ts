@@ -1,4 +1,4 @@
-import { getCity, listPlaceIndex } from '#contract/endpoints/places.ts'
+import { getCity, listPlaceIndex } from '#contract/place/places.endpoints.ts'
 import { query } from '../api/query-client.ts'
 
 export const city = () => query(getCity, {})

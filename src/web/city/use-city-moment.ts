@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { cityMinuteAt } from '#contract/city-minute.ts'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { cityMinuteAt } from '#contract/text/city-minute.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
 import { useKnownCity } from './use-known-city.ts'
 
 /** A minute on the city's clock: the date (yyyy-mm-dd) and the time (HH:MM). */

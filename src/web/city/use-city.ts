@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { City } from '#contract/places.ts'
+import type { City } from '#contract/place/places.ts'
 import { city } from './queries.ts'
 
 /** The root route has loaded the city before anything renders. */

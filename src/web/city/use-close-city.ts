@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { City } from '#contract/places.ts'
+import type { City } from '#contract/place/places.ts'
 import { useCity } from './use-city.ts'
 
 /** The whole city is in view, and an arrow key moves a marker by some hundred metres. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#contract/reviews.ts'
+import type { Coordinates } from '#contract/review/reviews.ts'
 
 /** URL of a maps search by coordinates (section 2). */
 export function directionsTo({ lat, lng }: Coordinates): string {

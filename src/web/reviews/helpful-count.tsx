@@ -1,5 +1,5 @@
-import { isAuthor } from '#contract/permissions.ts'
-import type { Review } from '#contract/reviews.ts'
+import { isAuthor } from '#contract/api/permissions.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { helpfulButton as messages } from '#messages/helpful-button.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NewReview, Review } from '#contract/reviews.ts'
-import { createReview, deleteReview, editReview, restoreReview } from '#contract/endpoints/review-changes.ts'
+import type { NewReview, Review } from '#contract/review/reviews.ts'
+import { createReview, deleteReview, editReview, restoreReview } from '#contract/review/review-changes.endpoints.ts'
 import { callOverHttp } from '../api/call.ts'
 import { newId } from '../api/new-id.ts'
 import { isSame } from '../api/is-same.ts'

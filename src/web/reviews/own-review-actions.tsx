@@ -1,6 +1,6 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { reviewPage as messages } from '#messages/review-page.ts'
 import { OwnVisit } from './own-visit.tsx'
 

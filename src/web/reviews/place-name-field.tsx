@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { reviewForm } from '#messages/review-form.ts'
-import type { PlaceIndexEntry } from '#contract/places.ts'
-import { REVIEW_LIMITS } from '#contract/reviews.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import { REVIEW_LIMITS } from '#contract/review/reviews.ts'
 import { Field } from '../ui/field.tsx'
 
 type PlaceNameFieldProps = {

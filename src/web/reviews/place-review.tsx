@@ -1,5 +1,5 @@
-import { hashOfMediaUrl } from '#contract/media.ts'
-import type { Review } from '#contract/reviews.ts'
+import { hashOfMediaUrl } from '#contract/account/media.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { Rating } from '../ui/rating.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { FoldedText } from './folded-text.tsx'
@@ -7,7 +7,7 @@ import { HelpfulCount } from './helpful-count.tsx'
 import { ReviewPhoto } from './review-picture.tsx'
 import { WrittenBy } from './written-by.tsx'
 
-const ReportButton = laterPart(async () => (await import('../moderation/report-button.tsx')).ReportButton)
+const ReportButton = laterPart(async () => (await import('./moderation/report-button.tsx')).ReportButton)
 
 /** A review on the page of its place, without the name of the place. */
 export function PlaceReview({ review }: { review: Review }) {

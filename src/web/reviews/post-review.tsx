@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import { drafts } from '#messages/drafts.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { reviews } from '#messages/reviews.ts'

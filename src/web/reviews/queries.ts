@@ -1,6 +1,6 @@
-import { listHelpfulVotes } from '#contract/endpoints/helpful-votes.ts'
-import { listVisits } from '#contract/endpoints/review-visits.ts'
-import { listReviews } from '#contract/endpoints/reviews.ts'
+import { listHelpfulVotes } from '#contract/review/helpful-votes.endpoints.ts'
+import { listVisits } from '#contract/review/review-visits.endpoints.ts'
+import { listReviews } from '#contract/review/reviews.endpoints.ts'
 import { pagedQuery, query } from '../api/query-client.ts'
 
 /** Other travellers add reviews. */

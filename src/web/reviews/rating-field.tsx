@@ -1,6 +1,6 @@
 import { useFormats } from '../city/use-formats.ts'
 import { reviewForm } from '#messages/review-form.ts'
-import { RATING_MAX } from '#contract/ratings.ts'
+import { RATING_MAX } from '#contract/review/ratings.ts'
 import { StarIcon } from '../ui/star-icon.tsx'
 
 const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)

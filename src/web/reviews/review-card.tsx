@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { places } from '#messages/places.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listReviews } from '#contract/endpoints/reviews.ts'
+import { listReviews } from '#contract/review/reviews.endpoints.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 
 type ReviewChoiceProps = {

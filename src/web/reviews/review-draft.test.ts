@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { reviewForm } from '#messages/review-form.ts'
-import type { PlaceIndexEntry } from '#contract/places.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import {
   changeReview,
   emptyReview,

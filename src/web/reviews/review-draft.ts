@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { reviewForm } from '#messages/review-form.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
-import { readError, textOfError } from '#contract/field-error.ts'
-import { nameKey } from '#contract/place-name.ts'
-import type { PlaceIndexEntry } from '#contract/places.ts'
-import { NewReview } from '#contract/reviews.ts'
-import { DEFAULT_RATING } from '#contract/ratings.ts'
+import { readError, textOfError } from '#contract/text/field-error.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import { NewReview } from '#contract/review/reviews.ts'
+import { DEFAULT_RATING } from '#contract/review/ratings.ts'
 import type { ReadForm } from '../ui/field-errors.ts'
-import type { Position } from '../ui/map/position.ts'
+import type { Position } from '../map/position.ts'
 
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })

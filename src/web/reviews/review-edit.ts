@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
 import { keepEdit, keepPhoto, type EditSubject, type KeptEdit } from './kept-review.ts'
 import { changeReview, type ReviewDraft } from './review-draft.ts'

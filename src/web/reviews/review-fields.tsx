@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PlaceIndexEntry } from '#contract/places.ts'
-import { REVIEW_LIMITS } from '#contract/reviews.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import { REVIEW_LIMITS } from '#contract/review/reviews.ts'
 import { reviewForm as messages } from '#messages/review-form.ts'
 import type { FieldErrors } from '../ui/field-errors.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { withoutReview, withReview, type ReviewPages } from './review-pages.ts'
 
 test('a removed review disappears from every page', () => {

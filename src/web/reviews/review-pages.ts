@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/api.ts'
-import type { listReviews } from '#contract/endpoints/reviews.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { listReviews } from '#contract/review/reviews.endpoints.ts'
+import type { Review } from '#contract/review/reviews.ts'
 
 /** The loaded pages of a list of reviews, newest first. */
 export type ReviewPages = InfiniteData<ReplyOf<typeof listReviews>>

@@ -1,8 +1,8 @@
-import type { PlaceIndexEntry } from '#contract/places.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { reviewForm as messages } from '#messages/review-form.ts'
 import { useCity } from '../city/use-city.ts'
-import { LocationPicker } from '../ui/map/location-picker.tsx'
-import { pinsOf } from '../ui/map/map-pin.ts'
+import { LocationPicker } from '../map/location-picker.tsx'
+import { pinsOf } from '../map/map-pin.ts'
 import type { ReviewAction, ReviewDraft } from './review-draft.ts'
 
 type ReviewPlaceProps = {

@@ -1,7 +1,7 @@
 import { useFormats } from '../city/use-formats.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { type Formats } from '#contract/messages/format.ts'
-import { REVIEW_LIMITS } from '#contract/reviews.ts'
+import { REVIEW_LIMITS } from '#contract/review/reviews.ts'
 import { TextArea } from '../ui/text-area.tsx'
 
 /** The hint counts characters from here on. */

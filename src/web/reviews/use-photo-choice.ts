@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { IMAGE_MAX_MEGABYTES } from '#contract/media.ts'
+import { IMAGE_MAX_MEGABYTES } from '#contract/account/media.ts'
 import { fill } from '#contract/messages/format.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { reviewForm } from '#messages/review-form.ts'

@@ -1,4 +1,4 @@
-import { showReviewDate, today } from '#contract/dates.ts'
+import { showReviewDate, today } from '#contract/text/dates.ts'
 import { useCity } from '../city/use-city.ts'
 
 /** Shows the day of an instant in the time zone of the city. */

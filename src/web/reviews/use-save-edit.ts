@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewReview, Review } from '#contract/reviews.ts'
+import type { NewReview, Review } from '#contract/review/reviews.ts'
 import { ApiError } from '../api/call.ts'
 import { readCurrentReview, saveReview, type ShownReviews } from './mutations.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
-import type { NewReview } from '#contract/reviews.ts'
+import type { NewReview } from '#contract/review/reviews.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'

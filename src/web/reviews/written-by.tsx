@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { reviewLists } from '#messages/review-lists.ts'
 import { showMonth } from '../city/show-month.ts'
 import { useFormats } from '../city/use-formats.ts'

@@ -1,4 +1,4 @@
-import { getUser, logOut } from '#contract/endpoints/auth.ts'
+import { getUser, logOut } from '#contract/account/auth.endpoints.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
 import { clearRecentSearches } from './recent-searches.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import {
   beginSession,
   currentSession,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import { session as messages } from '#messages/session.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { clearStored, readStored, store } from './browser-storage.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { updateProfile } from '#contract/endpoints/auth.ts'
+import { updateProfile } from '#contract/account/auth.endpoints.ts'
 import { knownLanguage } from '#contract/messages/languages.ts'
 import { callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'

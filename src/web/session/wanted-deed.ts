@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
 
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { paths } from '#contract/paths.ts'
 import { headerSearch } from '#messages/header-search.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-const suggestions = lazyWithPreload(async () => (await import('../search/suggestions.tsx')).Suggestions)
+const suggestions = lazyWithPreload(async () => (await import('../guide/search/suggestions.tsx')).Suggestions)
 
 /**
  * A plain form, which the browser sends. The code of the suggestions loads when the field gets the focus; from then on

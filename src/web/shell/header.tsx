@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import { useSession } from '../session/session.ts'

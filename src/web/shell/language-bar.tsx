@@ -6,7 +6,7 @@ import { store } from '../session/browser-storage.ts'
 import { offeredLanguage } from '../session/chosen-language.ts'
 import { Button, classOfButton } from '../ui/button.tsx'
 import { usePathInLanguages } from './language-switch.tsx'
-import '../styles/language-bar.css'
+import './language-bar.css'
 
 /**
  * Offers the page in the language that somebody has chosen or that the browser prefers, in that language. It stands at

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { site } from '#messages/site.ts'
-import { scrollKey } from '../scroll-key.ts'
+import { scrollKey } from '../session/scroll-key.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { answerPress, hasPresses, onPress, takePresses } from '../picks/presses.ts'
+import { answerPress, hasPresses, onPress, takePresses } from '../selection/presses.ts'
 import { onPicksChange, storedPicks } from '../session/picks.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-const lazyAddToTrip = lazyWithPreload(async () => (await import('../add-to-trip/add-to-trip.tsx')).AddToTrip)
+const lazyAddToTrip = lazyWithPreload(async () => (await import('../trips/add-to-trip/add-to-trip.tsx')).AddToTrip)
 
 let isLoaded = false
 

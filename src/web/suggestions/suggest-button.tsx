@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import type { PlaceDetail } from '#contract/places.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import type { SuggestionTopic } from '#contract/suggestion-rules.ts'
+import type { SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { useSession } from '../session/session.ts'
 import { useLoginDialog } from '../session/use-login-dialog.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
-import '../styles/suggestions.css'
+import './suggestions.css'
 
 const lazyDialog = lazyWithPreload(async () => (await import('./suggest-dialog.tsx')).SuggestDialog)
 

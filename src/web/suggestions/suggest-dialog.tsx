@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PlaceDetail } from '#contract/places.ts'
-import type { SuggestionTopic } from '#contract/suggestion-rules.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
+import type { SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SuggestForm } from './suggest-form.tsx'

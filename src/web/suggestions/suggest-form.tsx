@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { suggestChange } from '#contract/endpoints/suggestions.ts'
-import { addDays, today } from '#contract/dates.ts'
+import { suggestChange } from '#contract/admin/suggestions.endpoints.ts'
+import { addDays, today } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import {
   SEEN_WITHIN_DAYS,
@@ -8,8 +8,8 @@ import {
   SUGGESTION_NOTE_MAX,
   suggestionTopics,
   type SuggestionTopic,
-} from '#contract/suggestion-rules.ts'
-import type { PlaceDetail } from '#contract/places.ts'
+} from '#contract/place/suggestion-rules.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { callOverHttp } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'

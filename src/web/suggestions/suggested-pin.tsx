@@ -1,8 +1,8 @@
-import type { PlaceDetail } from '#contract/places.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { useCloseCity } from '../city/use-close-city.ts'
 import { Button } from '../ui/button.tsx'
-import { LocationPicker } from '../ui/map/location-picker.tsx'
+import { LocationPicker } from '../map/location-picker.tsx'
 import { fieldOf, type Typed } from './typed-value.ts'
 
 type SuggestedPinProps = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { PlaceDetail } from '#contract/places.ts'
-import type { SuggestionTopic } from '#contract/suggestion-rules.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
+import type { SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import { placePage } from '#messages/place-page.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { Field } from '../ui/field.tsx'

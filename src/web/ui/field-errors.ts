@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { fieldErrorsOf as errorsOfIssues, textOfError, type FieldError } from '#contract/field-error.ts'
+import { fieldErrorsOf as errorsOfIssues, textOfError, type FieldError } from '#contract/text/field-error.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 
 /** Path of a field in the input of a form, such as `title` or `destinations.0.name`. */

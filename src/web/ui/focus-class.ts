@@ -1,4 +1,4 @@
-import type { PhotoFocus } from '#contract/photo-focus.ts'
+import type { PhotoFocus } from '#contract/place/photo-focus.ts'
 
 /**
  * The classes of a picture that is cropped around its focal point. The content security policy forbids attributes with

@@ -1,5 +1,5 @@
-import { hashOfMediaUrl, IMAGE_WIDTHS_PX, smallMediaUrl } from '#contract/media.ts'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
+import { hashOfMediaUrl, IMAGE_WIDTHS_PX, smallMediaUrl } from '#contract/account/media.ts'
+import type { PhotoFocus } from '#contract/place/photo-focus.ts'
 import { focusClass } from './focus-class.ts'
 
 type PictureProps = {

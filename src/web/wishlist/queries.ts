@@ -1,4 +1,4 @@
-import { listWishlist } from '#contract/endpoints/wishlist.ts'
+import { listWishlist } from '#contract/trip/wishlist.endpoints.ts'
 import { query } from '../api/query-client.ts'
 
 /** Another device may change the list. */

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import type { WishedPlace } from '../session/wanted-deed.ts'
 import { Heart } from '../ui/heart.tsx'
 import { useWish } from './wishes.ts'

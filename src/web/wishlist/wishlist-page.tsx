@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/account/auth.ts'
 import { home } from '#messages/home.ts'
 import { site } from '#messages/site.ts'
 import { wishlistPage } from '#messages/wishlist-page.ts'
 import { fill } from '#contract/messages/format.ts'
-import { usePageHead } from '../head.ts'
+import { usePageHead } from '../document/head.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Redirect } from '../session/redirect.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice.tsx'
 import { wishlistOf } from './queries.ts'
 import { useRemainingItems } from './wishes.ts'
 import { WishlistGrid, WishlistSkeleton } from './wishlist-grid.tsx'
-import '../styles/wishlist.css'
+import './wishlist.css'
 
 export function WishlistPage() {
   const session = useSession()

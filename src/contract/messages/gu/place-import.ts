@@ -70,7 +70,7 @@ export const placeImport = translation<typeof english.placeImport>()({
   undoFailed: 'આયાત પાછી ખેંચી શકાઈ નહીં.',
   kept: 'આ સ્થળોમાં ત્યાર પછી ફેરફાર થયો છે, તેથી તે જેમ છે તેમ રહે છે:',
   remove: 'પ્રીવ્યૂ કાઢી નાખો',
-  removeFailed: 'પ્રીવ્યૂ કાઢી શકાયું નહીં.',
+  removeFailed: 'પ્રીવ્યૂ કાઢી નાખી શકાયું નહીં.',
   gone: 'આ આયાત હવે નથી.',
   position: 'સ્થાન',
   problems: {

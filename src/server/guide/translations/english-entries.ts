@@ -7,10 +7,10 @@ import type {
   TranslatedIllustration,
   TranslatedPlace,
   TranslatedTrip,
-} from '#contract/content-translations.ts'
-import { photosOf, type ContentPlace } from '#contract/content-place.ts'
-import type { ContentTrip } from '#contract/content-trip.ts'
-import type { ContentCity } from '#contract/content-city.ts'
+} from '#contract/city/content-translations.ts'
+import { photosOf, type ContentPlace } from '#contract/place/content-place.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import type { ContentCity } from '#contract/city/content-city.ts'
 import type { CityYear, IllustrationIndex } from '../content-schema.ts'
 import { hashOfTexts, textsByPath, type Texts, type TextsByPath } from './texts-by-path.ts'
 

@@ -10,7 +10,7 @@ import {
   TranslatedPlace,
   TranslatedTrip,
   type Origin,
-} from '#contract/content-translations.ts'
+} from '#contract/city/content-translations.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { readList, readOptional } from '../content-files.ts'
 import { entryKey, type EnglishEntry } from './english-entries.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/city/calendar.ts'
 import type { Picture, Pictures } from '../pictures.ts'
 import type { GuideContent } from '../guide-content.ts'
 import { currentTexts, storedTexts, type CurrentEntries } from './current-translations.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '#contract/place-name.ts'
+import { nameKey } from '#contract/place/place-name.ts'
 import { entryKey } from './english-entries.ts'
 import type { CurrentEntries } from './current-translations.ts'
 

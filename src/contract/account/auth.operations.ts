@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import {
+  SessionReply,
+  CodeRequest,
+  Credentials,
+  EmailConfirmation,
+  NewAccount,
+  PasswordConfirmation,
+  PasswordReset,
+  ProfileChange,
+  User,
+} from './auth.ts'
+import { OwnEmailQuery } from '../api/email.ts'
+import { MyData } from './my-data.ts'
+import type { OperationsOf } from '../api/operation.ts'
+import { Success } from '../api/success.ts'
+import * as endpoints from './auth.endpoints.ts'
+
+export const authOperations = {
+  updateProfile: {
+    ...endpoints.updateProfile,
+    summary: 'Change name, phone or address; fields left out do not change',
+    body: ProfileChange,
+    reply: z.object({ success: z.literal(true), user: User }),
+  },
+  logIn: {
+    ...endpoints.logIn,
+    summary: 'Log in with email and password',
+    body: Credentials,
+    reply: SessionReply,
+  },
+  signUp: {
+    ...endpoints.signUp,
+    summary: 'Create an account and log in',
+    body: NewAccount,
+    reply: SessionReply,
+  },
+  forgotPassword: {
+    ...endpoints.forgotPassword,
+    summary:
+      'Mail a one-time code, which needs the secret of this reply; the same reply whether or not the account exists',
+    body: CodeRequest,
+    /** Browsers have the secret as a cookie too. */
+    reply: z.object({ success: z.literal(true), requestSecret: z.string() }),
+  },
+  resetPassword: {
+    ...endpoints.resetPassword,
+    summary: 'Set a new password with the mailed code and the secret of its request; ends all sessions of the account',
+    body: PasswordReset,
+    reply: Success,
+  },
+  sendConfirmation: {
+    ...endpoints.sendConfirmation,
+    summary: 'Mail the link that confirms the email of the account again',
+    reply: Success,
+  },
+  confirmEmail: {
+    ...endpoints.confirmEmail,
+    summary: 'Confirm the email of an account with the token of the mailed link',
+    body: EmailConfirmation,
+    reply: Success,
+  },
+  deleteAccount: {
+    ...endpoints.deleteAccount,
+    summary: 'Delete the account and all data of the traveller; requires the password',
+    body: PasswordConfirmation,
+    reply: Success,
+  },
+  getUser: {
+    ...endpoints.getUser,
+    summary: 'The signed-in traveller',
+    query: OwnEmailQuery,
+    reply: z.object({ success: z.literal(true), user: User }),
+  },
+  logOut: {
+    ...endpoints.logOut,
+    summary: 'End this session',
+    reply: Success,
+  },
+  exportMyData: {
+    ...endpoints.exportMyData,
+    summary: 'Export all stored data of the signed-in traveller',
+    reply: MyData,
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { User } from './auth.ts'
+import { ModerationNotice, ModerationReason, ReportSubject } from '../review/moderation.ts'
+import { SecondFactorExport } from './second-factor.ts'
+import { Review, ReviewVersion } from '../review/reviews.ts'
+import { CountedSecurityEvent } from '../admin/security-log.ts'
+import { ExportedSuggestion } from '../admin/suggestions.ts'
+import { Trip } from '../trip/trips.ts'
+
+export const MyData = z.object({
+  success: z.literal(true),
+  exportedAt: z.string(),
+  user: z.extend(User, { createdAt: z.string() }),
+  /** Of a change of email that is not confirmed yet. */
+  wantedEmail: z.nullable(z.string()),
+  devices: z.array(
+    z.object({ browser: z.string(), system: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
+  ),
+  sessions: z.array(z.object({ createdAt: z.string(), lastUsedAt: z.string() })),
+  secondFactor: SecondFactorExport,
+  wishlist: z.array(
+    z.object({
+      name: z.string(),
+      location: z.string(),
+      rating: z.number(),
+      image: z.string(),
+      addedAt: z.string(),
+    }),
+  ),
+  trips: z.array(Trip),
+  reviews: z.array(Review),
+  /** The earlier versions of these reviews. */
+  reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),
+  /** Ids of the reviews that the person called helpful. */
+  helpfulVotes: z.array(z.string()),
+  reports: z.array(
+    z.object({ reviewId: z.string(), subject: ReportSubject, reason: ModerationReason, createdAt: z.string() }),
+  ),
+  /** What moderators decided about these reviews, and what the author answered. */
+  removals: z.array(z.extend(ModerationNotice, { appeal: z.string() })),
+  /** The changes of places that the person suggested, each with the decision about it. */
+  suggestions: z.array(ExportedSuggestion),
+  /** The newest entries of the security log that name the account. */
+  securityLog: z.array(CountedSecurityEvent),
+  newsletter: z.nullable(z.object({ name: z.string(), subscribedAt: z.string(), language: z.optional(z.string()) })),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { EmailConfirmation } from './auth.ts'
+import { ById } from '../api/by-id.ts'
+import * as endpoints from './sessions.endpoints.ts'
+import type { OperationsOf } from '../api/operation.ts'
+import { EmailChange, EmailChangeReply, EmailChangeState, OwnSession, PasswordChange } from './sessions.ts'
+import { Success } from '../api/success.ts'
+
+export const sessionOperations = {
+  listSessions: {
+    ...endpoints.listSessions,
+    summary: 'The sessions of the signed-in traveller, the last used first',
+    reply: z.object({ success: z.literal(true), sessions: z.array(OwnSession) }),
+  },
+  endSession: {
+    ...endpoints.endSession,
+    summary: 'End one session; its device counts as new at the next login',
+    params: ById,
+    reply: Success,
+  },
+  endOtherSessions: {
+    ...endpoints.endOtherSessions,
+    summary: 'End all sessions but this one',
+    reply: Success,
+  },
+  changePassword: {
+    ...endpoints.changePassword,
+    summary: 'Set a new password with the current one; ends all other sessions',
+    body: PasswordChange,
+    reply: Success,
+  },
+  changeEmail: {
+    ...endpoints.changeEmail,
+    summary: 'Change the email with the password; where mails can be sent, both mailboxes confirm first',
+    body: EmailChange,
+    reply: EmailChangeReply,
+  },
+  confirmEmailChange: {
+    ...endpoints.confirmEmailChange,
+    summary: 'Confirm a change of email with the token of one of its two mails',
+    body: EmailConfirmation,
+    reply: z.object({ success: z.literal(true), state: EmailChangeState }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Announcement, AnnouncementInput } from './announcements.ts'
+import { ById } from '../api/by-id.ts'
+import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
+import { languages } from '../messages/languages.ts'
+import type { OperationsOf } from '../api/operation.ts'
+import { Success } from '../api/success.ts'
+import { LONG_TEXT_BYTES } from '../text/text.ts'
+import * as endpoints from './announcements.endpoints.ts'
+
+const AnnouncementReply = z.object({ success: z.literal(true), announcement: Announcement })
+
+export const announcementOperations = {
+  listAnnouncements: {
+    ...endpoints.listAnnouncements,
+    summary: 'The newest 200 announcements, newest first',
+    reply: z.object({
+      success: z.literal(true),
+      announcements: z.array(Announcement),
+      /** Instant of the newest decision about the caller's reviews and reports. Absent without one. */
+      decidedAt: z.optional(z.string()),
+    }),
+  },
+  createAnnouncement: {
+    ...endpoints.createAnnouncement,
+    summary: 'Publish an announcement',
+    body: AnnouncementInput,
+    bodyLimit: languages.length * LONG_TEXT_BYTES,
+    reply: AnnouncementReply,
+  },
+  updateAnnouncement: {
+    ...endpoints.updateAnnouncement,
+    summary: 'Replace an announcement',
+    params: ById,
+    body: AnnouncementInput,
+    bodyLimit: languages.length * LONG_TEXT_BYTES,
+    reply: AnnouncementReply,
+  },
+  deleteAnnouncement: {
+    ...endpoints.deleteAnnouncement,
+    summary: `Delete an announcement; it can be restored for ${DELETED_KEPT_DAYS} days`,
+    params: ById,
+    reply: Success,
+  },
+  restoreAnnouncement: {
+    ...endpoints.restoreAnnouncement,
+    summary: 'Restore a deleted announcement',
+    params: ById,
+    reply: AnnouncementReply,
+  },
+} as const satisfies OperationsOf<typeof endpoints>

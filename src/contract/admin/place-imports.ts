@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { contentCode } from '../text/content-code.ts'
+import { httpUrl } from '../text/content-fields.ts'
+import { errorCode } from '../text/field-error.ts'
+import { PageQuery } from '../api/paging.ts'
+
+/** Imports of places from files (docs/decisions/0077). */
+
+export const IMPORT_MAX_MEGABYTES = 50
+export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1024 * 1024
+
+/** Most places of a file, after everything that is no place is left out. */
+export const IMPORT_MAX_ROWS = 5_000
+
+/** An editor has at most so many open previews. A further one replaces the oldest. */
+export const IMPORT_PREVIEWS_MAX = 3
+
+/** An editor can undo so many of the latest imports. */
+export const IMPORTS_UNDOABLE_MAX = 20
+
+export const PREVIEW_KEPT_DAYS = 7
+export const IMPORT_KEPT_DAYS = 30
+
+/** Maximum number of rows per answer, and of rows in one choice. */
+export const IMPORT_PAGE_MAX = 50
+
+/** `failed`: the process that read the file ended meanwhile. */
+export const importStates = ['reading', 'ready', 'failed', 'imported', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+/**
+ * `new`: the guide has no such place. `matching`: it has the place, and the file adds to it or says the same.
+ * `conflicting`: it has the place, and the file says something else. `faulty`: the row cannot be imported.
+ */
+export const importRowKinds = ['new', 'matching', 'conflicting', 'faulty'] as const
+export const ImportRowKind = z.enum(importRowKinds)
+export type ImportRowKind = z.infer<typeof ImportRowKind>
+
+/** What is wrong with a value. The web has a sentence for each. */
+export const importProblemCodes = [
+  'no-name',
+  'no-position',
+  'not-a-number',
+  'outside',
+  'in-the-sea',
+  'not-one-of',
+  'not-a-date',
+  'not-an-address',
+  'not-a-phone',
+  'not-a-slug',
+  'hours',
+  'hours-question',
+  'too-long',
+  'no-source',
+  'columns',
+  'name-taken',
+  'twice',
+  'retired',
+  'not-whole',
+] as const
+export type ImportProblemCode = (typeof importProblemCodes)[number]
+
+export const ImportProblem = z.object({
+  /** A column of the file, or a tag. */
+  column: z.string(),
+  code: z.enum(importProblemCodes),
+  /** What the file says, or what would be right. */
+  value: z.string(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** A field that the import would write. */
+export const ImportedField = z.object({
+  /** Such as `description` or `facts.phone`. */
+  field: z.string(),
+  /** What the guide says. Null: nothing. */
+  ours: z.nullable(z.string()),
+  theirs: z.string(),
+  /** The import writes it. */
+  isTaken: z.boolean(),
+})
+export type ImportedField = z.infer<typeof ImportedField>
+
+export const ImportRow = z.object({
+  number: z.number(),
+  kind: ImportRowKind,
+  /** The import writes this row. */
+  isChosen: z.boolean(),
+  name: z.string(),
+  /** Of the place in the guide, or of the new place. Null for a faulty row. */
+  slug: z.nullable(z.string()),
+  /** The place in the guide that is meant. */
+  match: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  fields: z.array(ImportedField),
+  /** Fields that a page needs and the file does not have: the place becomes a draft. */
+  missing: z.array(z.string()),
+  /** The guide has a draft of the place. The import goes into it. */
+  isIntoDraft: z.boolean(),
+  problems: z.array(ImportProblem),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+const Counts = z.object({ new: z.number(), matching: z.number(), conflicting: z.number(), faulty: z.number() })
+
+export const PlaceImport = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  createdAt: z.string(),
+  rowsRead: z.number(),
+  /** 0 until it is known. */
+  rowsTotal: z.number(),
+  rows: Counts,
+  chosen: Counts,
+  /** Tags and columns that the guide has no field for. */
+  ignored: z.number(),
+  /** The file has data of OpenStreetMap, whose licence is the ODbL. */
+  isOpenStreetMap: z.boolean(),
+  /** Places that were edited since the import, so that its undo left them as they are. */
+  kept: z.array(z.object({ slug: z.string(), name: z.string() })),
+})
+export type PlaceImport = z.infer<typeof PlaceImport>
+
+export const ImportUpload = z.object({
+  /** The name of the file on the editor's device. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200, errorCode('text.too-long'))),
+  /** The address of the source of all facts of the file that name none. */
+  source: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500, errorCode('text.too-long')),
+      z.refine((text) => text === '' || httpUrl.safeParse(text).success, contentCode('content.url')),
+    ),
+    '',
+  ),
+})
+
+export const ImportRowQuery = z.extend(PageQuery, {
+  kind: z.optional(ImportRowKind),
+  /** Only rows whose name has this part. */
+  text: z.optional(z.string().check(z.maxLength(100))),
+})
+
+/** Either some rows, or all rows of a kind. */
+export const ImportChoice = z.object({
+  rows: z.optional(
+    z
+      .array(
+        z.object({
+          number: z.int32().check(z.gte(1)),
+          isChosen: z.boolean(),
+          /** The fields to take. Left out: as they are. */
+          fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(60))),
+        }),
+      )
+      .check(z.maxLength(IMPORT_PAGE_MAX)),
+  ),
+  all: z.optional(z.object({ kind: ImportRowKind, isChosen: z.boolean() })),
+})
+
+/** `publish`: rows that lack something that a page needs become drafts all the same. */
+export const importManners = ['draft', 'publish'] as const
+export const ImportOrder = z.object({ as: z.enum(importManners) })

@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const listActivity = {
-  method: 'GET',
-  path: '/admin/activity',
-  access: 'admin',
-  freshness: 'live',
-} as const satisfies Endpoint

@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const getBackups = {
-  method: 'GET',
-  path: '/admin/backups',
-  access: 'admin',
-  freshness: 'live',
-} as const satisfies Endpoint

@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const reverseGeocode = {
-  method: 'GET',
-  path: '/geocode/reverse',
-  access: 'user',
-  freshness: 'live',
-} as const satisfies Endpoint

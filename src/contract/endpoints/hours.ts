@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const listHours = {
-  method: 'GET',
-  path: '/hours',
-  access: 'public',
-  freshness: 'content',
-} as const satisfies Endpoint

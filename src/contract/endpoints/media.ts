@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const uploadImage = {
-  method: 'POST',
-  path: '/media/upload',
-  access: 'user',
-  freshness: 'live',
-} as const satisfies Endpoint

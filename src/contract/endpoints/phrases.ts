@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const listPhrases = {
-  method: 'GET',
-  path: '/phrases',
-  access: 'public',
-  freshness: 'content',
-} as const satisfies Endpoint

@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const getPlanning = {
-  method: 'GET',
-  path: '/planning',
-  access: 'public',
-  freshness: 'content',
-} as const satisfies Endpoint

@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const listReviews = {
-  method: 'GET',
-  path: '/review/all',
-  access: 'public',
-  freshness: 'content',
-} as const satisfies Endpoint

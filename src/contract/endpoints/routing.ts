@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const routeLegs = {
-  method: 'GET',
-  path: '/route/legs',
-  access: 'user',
-  freshness: 'live',
-} as const satisfies Endpoint

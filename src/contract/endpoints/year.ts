@@ -1,8 +1,0 @@
-import type { Endpoint } from '../endpoint.ts'
-
-export const getYear = {
-  method: 'GET',
-  path: '/seasons',
-  access: 'public',
-  freshness: 'content',
-} as const satisfies Endpoint

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { ById } from '../api/by-id.ts'
+import {
+  Appeal,
+  DecisionOutcome,
+  Decisions,
+  ReviewCase,
+  ReviewSearch,
+  ModerationNotice,
+  NewReport,
+  REPORTS_PER_DAY,
+} from './moderation.ts'
+import type { OperationsOf } from '../api/operation.ts'
+import { PageQuery } from '../api/paging.ts'
+import { Success } from '../api/success.ts'
+import * as decisions from './moderation.endpoints.ts'
+import * as notices from './moderation-notices.endpoints.ts'
+
+const endpoints = { ...decisions, ...notices }
+
+export const moderationOperations = {
+  searchReviews: {
+    ...endpoints.searchReviews,
+    summary: 'Reviews for moderators, newest first; `nextCursor` leads to older ones, even where a page is empty',
+    query: PageQuery,
+    body: ReviewSearch,
+    reply: z.object({ success: z.literal(true), reviews: z.array(ReviewCase), nextCursor: z.nullable(z.string()) }),
+  },
+  decideReviews: {
+    ...endpoints.decideReviews,
+    summary: 'Remove reviews with a reason, keep them, or take such a decision back; an outdated version is left alone',
+    body: Decisions,
+    reply: z.object({ success: z.literal(true), outcomes: z.array(DecisionOutcome) }),
+  },
+  reportReview: {
+    ...endpoints.reportReview,
+    summary: `Report a review or its photo, once; at most ${REPORTS_PER_DAY} reports a day`,
+    params: ById,
+    body: NewReport,
+    reply: Success,
+  },
+  appealRemoval: {
+    ...endpoints.appealRemoval,
+    summary: 'Appeal against the removal of your own review, once',
+    params: ById,
+    body: Appeal,
+    reply: Success,
+  },
+  listModerationNotices: {
+    ...endpoints.listModerationNotices,
+    summary: 'What moderators decided about your reviews and your reports, newest first',
+    reply: z.object({ success: z.literal(true), notices: z.array(ModerationNotice) }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,8 @@
+/** Without the schemas, which pages that only offer a choice do not load. */
+
+/** What travellers call the fullness of their days (docs/decisions/0060). */
+export const paces = ['easy', 'steady', 'full'] as const
+export type Pace = (typeof paces)[number]
+
+export const spendingKinds = ['food', 'entry', 'transport', 'stay', 'shopping', 'other'] as const
+export type SpendingKind = (typeof spendingKinds)[number]

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { DateCertainty, DayKind } from '../city/calendar.ts'
+import { Fares } from '../city/fares.ts'
+import { OpenHours } from '../place/open-hours.ts'
+import { PlaceCategory, PlaceKind } from '../place/place-facts.ts'
+import { PhotoFocus } from '../place/photo-focus.ts'
+import { GeoPrecision, Point } from '../place/places.ts'
+import { cautionConditions, partsOfDay, settings } from '../place/researched-facts.ts'
+import { WayKind } from '../map/way-kind.ts'
+import { Heat, Rain } from '../city/year.ts'
+
+/** What the planner computes with of a place (docs/decisions/0063). */
+export const PlanningPlace = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: PlaceKind,
+  category: PlaceCategory,
+  locality: z.string(),
+  precision: GeoPrecision,
+  geo: z.nullable(Point),
+  img: z.string(),
+  imgAlt: z.string(),
+  imgFocus: z.optional(PhotoFocus),
+  /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
+  openHours: z.nullable(OpenHours),
+  /** Null: not known. */
+  visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** What an adult pays, in the city's currency. Null: not known. */
+  fee: z.nullable(z.object({ amount: z.number(), isEstimate: z.boolean() })),
+  /** Null: not known, or the sources contradict each other. */
+  setting: z.nullable(z.enum(settings)),
+  cautions: z.array(z.enum(cautionConditions)),
+  /** None: any part of the day. */
+  bestTime: z.array(z.enum(partsOfDay)),
+})
+export type PlanningPlace = z.infer<typeof PlanningPlace>
+
+const PlanningMonth = z.object({
+  /** 1 is January. */
+  month: z.number(),
+  /** Null without figures of the climate. */
+  heat: z.nullable(Heat),
+  rain: z.nullable(Rain),
+  /** Mean of the daily maxima, in degrees Celsius. */
+  meanMaxC: z.nullable(z.number()),
+})
+
+const PlanningEvent = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** First and last day, yyyy-mm-dd. */
+  from: z.string(),
+  to: z.string(),
+  kind: DayKind,
+  certainty: DateCertainty,
+})
+export type PlanningEvent = z.infer<typeof PlanningEvent>
+
+const PlanningSeason = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** First and last day of every year, mm-dd. The season may go over New Year. */
+  from: z.string(),
+  to: z.string(),
+})
+export type PlanningSeason = z.infer<typeof PlanningSeason>
+
+const PlanningAlert = z.object({
+  condition: z.literal('wind-warning'),
+  /** First and last day, yyyy-mm-dd. */
+  from: z.string(),
+  to: z.string(),
+})
+
+/** All of the guide that plans are computed with. */
+export const PlanningGuide = z.object({
+  /** In the recommended order. */
+  places: z.array(PlanningPlace),
+  /** Null: everybody walks. */
+  fares: z.nullable(Fares),
+  /** The kinds of ways of which a routing service knows the streets (docs/decisions/0064). Left out: none. */
+  routedWays: z.optional(z.array(WayKind)),
+  months: z.array(PlanningMonth),
+  days: z.object({
+    /** By their first day. An event has an entry for each of its dates. */
+    events: z.array(PlanningEvent),
+    seasons: z.array(PlanningSeason),
+    alerts: z.array(PlanningAlert),
+  }),
+  /** Where a stop without a known position may be: around here. The sun is computed for it, too. */
+  center: Point,
+  timeZone: z.string(),
+})
+export type PlanningGuide = z.infer<typeof PlanningGuide>

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { SLUG_PATTERN } from '../text/content-fields.ts'
+import { errorCode } from '../text/field-error.ts'
+import { sentDateOrNone, sentNumberOrNone, sentWordOrNone } from '../text/sent-values.ts'
+import { wayKinds } from '../map/way-kinds.ts'
+import { MAX_AMOUNT, STOP_LIMITS } from './trip-limits.ts'
+import { WayKind } from '../map/way-kind.ts'
+
+const invalidPlace = errorCode('activity.place-invalid')
+const invalidStay = errorCode('activity.duration-invalid')
+const invalidPosition = errorCode('activity.position-invalid')
+const invalidWay = errorCode('activity.way-invalid')
+
+/** Whether the guide has the place, the server checks. */
+const PlaceSlug = z.string().check(z.maxLength(STOP_LIMITS.slug, invalidPlace), z.regex(SLUG_PATTERN, invalidPlace))
+
+const ID_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
+
+/**
+ * Tells an entry of a list from the others, for as long as its trip exists. Nothing is refused for it: the server gives
+ * a new one in the place of a missing, malformed or repeated one.
+ */
+export const SentId = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((sent: unknown) => (typeof sent === 'string' && ID_PATTERN.test(sent) ? sent : undefined)),
+  ),
+)
+
+/** What the plan of a trip says of a stop, beside the place, its time and its cost (docs/decisions/0062). */
+export const PlannedStopFields = z.object({
+  id: SentId,
+  /** The order of stops within their day, smaller first. A fraction lets one move change one stop. */
+  position: z.optional(sentNumberOrNone(-Number.MAX_VALUE, Number.MAX_VALUE, invalidPosition)),
+  /** How the traveller comes here. Null: the planner chooses. */
+  wayHere: z.optional(sentWordOrNone(z.enum(wayKinds, invalidWay), invalidWay)),
+  /** The traveller was there. */
+  isDone: z.optional(z.nullable(z.boolean(errorCode('activity.done-invalid')))),
+  /** The date for which the traveller asked and heard that the place is open. */
+  hoursConfirmedFor: z.optional(sentDateOrNone(errorCode('trip.date-invalid'))),
+})
+export type PlannedStopFields = z.infer<typeof PlannedStopFields>
+
+/** What an activity may say of its stop besides a name and a time. */
+export const StopFields = z.extend(PlannedStopFields, {
+  /** Slug of a place of the guide. */
+  place: z.optional(sentWordOrNone(PlaceSlug, invalidPlace)),
+  /** How long one stays, in whole minutes. */
+  durationMinutes: z.optional(
+    z.pipe(sentNumberOrNone(1, STOP_LIMITS.minutes, invalidStay), z.nullable(z.int(invalidStay))),
+  ),
+  /** In the city's currency. */
+  cost: z.optional(sentNumberOrNone(0, MAX_AMOUNT, errorCode('activity.cost-invalid'))),
+})
+export type StopFields = z.infer<typeof StopFields>
+
+/** The same as it is kept and answered. Null: not said. A field of the plan that is not said is left out. */
+export const SavedStopFields = z.object({
+  /** Missing in a trip that was last saved before stops had ids. */
+  id: z.optional(z.string()),
+  place: z.nullable(z.string()),
+  durationMinutes: z.nullable(z.number()),
+  cost: z.nullable(z.number()),
+  position: z.optional(z.number()),
+  wayHere: z.optional(WayKind),
+  isDone: z.optional(z.boolean()),
+  hoursConfirmedFor: z.optional(z.string()),
+  /** Only in answers: true if the guide has lost the place. The stop keeps its slug. */
+  isPlaceGone: z.optional(z.boolean()),
+})
+export type SavedStopFields = z.infer<typeof SavedStopFields>

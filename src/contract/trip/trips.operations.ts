@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { OwnEmailQuery } from '../api/email.ts'
+import { ById } from '../api/by-id.ts'
+import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
+import type { OperationsOf } from '../api/operation.ts'
+import { PageQuery } from '../api/paging.ts'
+import { Success } from '../api/success.ts'
+import { NewTrip } from './new-trip.ts'
+import { TRIP_LIMITS } from './trip-limits.ts'
+import { Trip, TripInput } from './trips.ts'
+import * as endpoints from './trips.endpoints.ts'
+
+/**
+ * Every trip that is kept can be sent back. A client that knows all fields sends null and false where the kept trip says
+ * nothing, and then a stop has at most 1.65 times the bytes that it has there.
+ */
+const TRIP_BODY_BYTES = 1.75 * TRIP_LIMITS.bytes
+
+const TripReply = z.object({ success: z.literal(true), trip: Trip })
+
+export const tripOperations = {
+  createTrip: {
+    ...endpoints.createTrip,
+    summary:
+      'Save a new trip; a suggested trip is dated from today on; requests with the same Idempotency-Key header create one trip',
+    body: NewTrip,
+    bodyLimit: TRIP_BODY_BYTES,
+    reply: TripReply,
+  },
+  editTrip: {
+    ...endpoints.editTrip,
+    summary: 'Replace a trip; an outdated version gets 409',
+    params: ById,
+    body: z.extend(TripInput, { version: z.optional(z.int32()) }),
+    bodyLimit: TRIP_BODY_BYTES,
+    reply: TripReply,
+  },
+  deleteTrip: {
+    ...endpoints.deleteTrip,
+    summary: `Delete a trip; it can be restored for ${DELETED_KEPT_DAYS} days`,
+    params: ById,
+    reply: Success,
+  },
+  restoreTrip: {
+    ...endpoints.restoreTrip,
+    summary: 'Restore a deleted trip',
+    params: ById,
+    reply: TripReply,
+  },
+  getTrip: {
+    ...endpoints.getTrip,
+    summary: 'One trip of the signed-in traveller',
+    params: ById,
+    reply: TripReply,
+  },
+  listTrips: {
+    ...endpoints.listTrips,
+    summary: 'The signed-in traveller’s trips, oldest first; all of them without a limit',
+    query: z.extend(OwnEmailQuery, PageQuery.shape),
+    reply: z.object({
+      success: z.literal(true),
+      trips: z.array(Trip),
+      /** Only in answers to a request with `limit` or `cursor`; null on the last page. */
+      nextCursor: z.optional(z.nullable(z.string())),
+    }),
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,76 @@
+import type { HoursRule } from '#contract/place/open-hours.ts'
+
+/** Start and end: HH:MM (beyond 24:00 on the next day) or an event of the sun, such as `sunset`. */
+type Times = readonly (readonly [from: string, to: string])[]
+
+/** Consecutive weekdays with the same hours. */
+export type WeekSpan = {
+  /** From 1 (Monday) to 7 (Sunday). */
+  readonly from: number
+  readonly to: number
+  /** No times: closed. Null: not known. */
+  readonly times: Times | null
+}
+
+/** Hours of a part of each year. */
+export type SeasonHours = {
+  /** mm-dd, both included. */
+  readonly from: string
+  readonly to: string
+  /** No times: closed. Null: not known. */
+  readonly times: Times | null
+}
+
+/** The hours without the calendar: what holds in every week, and in parts of every year. */
+export type UsualHours = {
+  readonly week: readonly WeekSpan[]
+  readonly seasons: readonly SeasonHours[]
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** The usual hours of rules, for readers without a clock or a script. Pure. */
+export function usualHoursOf(rules: readonly HoursRule[]): UsualHours {
+  const undated = rules.filter(({ dates }) => dates === undefined)
+  const byDay = WEEKDAYS.map((day) => timesOn(day, undated))
+  return {
+    week: undated.length === 0 ? [] : spansOf(byDay),
+    seasons: rules.filter(({ isFeast }) => !isFeast).flatMap(seasonsOf),
+  }
+}
+
+/** Whether a week or a season has known times, or a season is closed. Else the words of the sources say more. Pure. */
+export function tellsTimes({ week, seasons }: UsualHours): boolean {
+  return seasons.length > 0 || week.some(({ times }) => times !== null)
+}
+
+/** A later rule replaces the day of earlier ones, unless it adds. Closing rules with times are too rare to show here. */
+function timesOn(day: number, rules: readonly HoursRule[]): Times | null {
+  const matching = rules.filter(({ days }) => days === undefined || days.includes(String(day)))
+  return matching.reduce<Times | null>((times, rule) => {
+    if (rule.state === 'closed' && rule.times !== undefined) return times
+    return rule.adds && times ? times.concat(timesOf(rule) ?? []) : timesOf(rule)
+  }, [])
+}
+
+function timesOf({ state, times = [['00:00', '24:00']] }: HoursRule): Times | null {
+  if (state === 'unknown') return null
+  return state === 'closed' ? [] : times
+}
+
+function spansOf(byDay: readonly (Times | null)[]): WeekSpan[] {
+  const isLike = (one: Times | null | undefined, other: Times | null) => JSON.stringify(one) === JSON.stringify(other)
+  const starts = byDay.flatMap((times, index) => (index > 0 && isLike(byDay[index - 1], times) ? [] : [index]))
+  return starts.map((start, index) => ({
+    from: start + 1,
+    to: starts[index + 1] ?? byDay.length,
+    times: byDay[start] ?? null,
+  }))
+}
+
+function seasonsOf(rule: HoursRule): SeasonHours[] {
+  return (rule.dates ?? []).flatMap((dates) => {
+    const [, from, to] = /^(\d\d-\d\d)\/(\d\d-\d\d)/.exec(dates) ?? []
+    return from === undefined || to === undefined ? [] : [{ from, to, times: timesOf(rule) }]
+  })
+}

@@ -1,0 +1,95 @@
+import { isInArea } from '#contract/place/place-areas.ts'
+import type { PlaceFilters } from '#contract/place/place-filters.ts'
+import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
+import type { PlaceTraits } from '#contract/place/place-traits.ts'
+import type { Attraction } from '#contract/place/places.ts'
+import type { WithOpenHours } from '../hours/open-intervals.ts'
+import { momentOf, opennessAt, type CityMoment } from '../hours/open-state.ts'
+
+export type FilteredPlace = WithOpenHours &
+  Pick<Attraction, 'locality' | 'precision' | 'priceLevel' | 'verified'> & { readonly traits: PlaceTraits }
+
+/**
+ * The one rule of all filters. A place does not fit if one known fact speaks against it. What is not known is never
+ * taken for a no.
+ * @param moment that `open` asks about. Null: nobody knows what is open.
+ */
+export function matchPlace(place: FilteredPlace, filters: PlaceFilters, moment: CityMoment | null): PlaceMatch {
+  return answerAll(questionsOf(filters, moment), place)
+}
+
+function answerAll(questions: readonly Question[], place: FilteredPlace): PlaceMatch {
+  let match: PlaceMatch = 'fit'
+  for (const ask of questions) {
+    const answer = ask(place)
+    if (answer === 'not') return answer
+    if (answer === 'unknown') match = answer
+  }
+  return match
+}
+
+type Question = (place: FilteredPlace) => PlaceMatch
+
+/** The question about opening hours comes last: it takes the longest, and others may have answered before. */
+function questionsOf(filters: PlaceFilters, moment: CityMoment | null): Question[] {
+  const { diet, free, price, setting, area, stepfree, verified, open } = filters
+  const questions: Question[] = diet.map(
+    (asked) => (place) => answerOf(place.traits.diet?.[asked], (answer) => answer !== 'no'),
+  )
+  if (free) questions.push(({ traits }) => answerOf(traits.free, Boolean))
+  if (price.length > 0)
+    questions.push(({ priceLevel }) => answerOf(priceLevel, (level) => price.some((asked) => asked === level)))
+  if (setting.length > 0)
+    questions.push(({ traits }) => answerOf(traits.setting, (known) => known === 'mixed' || setting.includes(known)))
+  if (area !== null) questions.push((place) => matchArea(place, area))
+  if (stepfree) questions.push(({ traits }) => matchStepFree(traits.stepFree))
+  if (verified) questions.push((place) => answerOf(place.verified, Boolean))
+  if (open === null) return questions
+  const asked = askedMoment(filters, moment)
+  return [...questions, (place) => matchOpen(place, asked)]
+}
+
+/** The moment that the filters ask about: theirs, or the current one. */
+export function askedMoment<Now extends CityMoment | null>(
+  { open }: Pick<PlaceFilters, 'open'>,
+  now: Now,
+): CityMoment | Now {
+  return open === null || open === 'now' ? now : momentOf(open)
+}
+
+function answerOf<Fact>(fact: Fact | undefined, fits: (fact: Fact) => boolean): PlaceMatch {
+  if (fact === undefined) return 'unknown'
+  return fits(fact) ? 'fit' : 'not'
+}
+
+/** A place whose spot nobody knows may lie in any area. */
+function matchArea(place: FilteredPlace, area: string): PlaceMatch {
+  if (isInArea(place, area)) return 'fit'
+  return place.precision === 'none' ? 'unknown' : 'not'
+}
+
+/** Whether limited access is enough depends on the visitor. */
+function matchStepFree(answer: PlaceTraits['stepFree']): PlaceMatch {
+  return answer === 'limited' ? 'unknown' : answerOf(answer, (known) => known === 'yes')
+}
+
+function matchOpen(place: WithOpenHours, moment: CityMoment | null): PlaceMatch {
+  if (!moment) return 'unknown'
+  const openness = opennessAt(place, moment)
+  if (openness === 'unknown' || openness === 'disputed') return 'unknown'
+  return openness === 'open' ? 'fit' : 'not'
+}
+
+/** Places by their match, each group in the order of the list. */
+export type MatchedPlaces<Place> = Readonly<Record<PlaceMatch, readonly Place[]>>
+
+export function groupByMatch<Place extends FilteredPlace>(
+  places: readonly Place[],
+  filters: PlaceFilters,
+  moment: CityMoment | null,
+): MatchedPlaces<Place> {
+  const groups: Record<PlaceMatch, Place[]> = { fit: [], unknown: [], not: [] }
+  const questions = questionsOf(filters, moment)
+  for (const place of places) groups[answerAll(questions, place)].push(place)
+  return groups
+}

@@ -1,0 +1,38 @@
+import type { Fact } from '#contract/place/fact.ts'
+import type { PlaceFacts } from '#contract/place/place-facts.ts'
+import type { PlaceTraits } from '#contract/place/place-traits.ts'
+import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
+
+/**
+ * Derives the traits of a place, which the filters compare, from its facts. Where sources contradict each other, nothing
+ * is known.
+ */
+export function traitsOf({ facts = {}, priceLevel }: Pick<PlaceFacts, 'facts' | 'priceLevel'>): PlaceTraits {
+  const free = isFree(facts.fees, priceLevel)
+  const diet = undisputed(facts.diet)
+  const setting = undisputed(facts.setting)
+  const stepFree = undisputed(facts.stepFree)
+  return {
+    ...(free !== undefined && { free }),
+    ...(diet !== undefined && { diet }),
+    ...(setting !== undefined && { setting }),
+    ...(stepFree !== undefined && { stepFree }),
+  }
+}
+
+function undisputed<Value>(fact: Fact<Value> | undefined): Value | undefined {
+  return fact?.confidence === 'conflict' ? undefined : fact?.value
+}
+
+/**
+ * Without a known tariff, the price level tells: 0 is free or street access, and every other level costs. A tariff that
+ * ends is not known after its end, and one without a price for adults on every day does not say what most people pay.
+ */
+function isFree(fees: ResearchedFacts['fees'], priceLevel: number): boolean | undefined {
+  if (!fees) return priceLevel === 0
+  const tariff = undisputed(fees)
+  if (!tariff || tariff.until !== null) return undefined
+  const entries = tariff.prices.filter(({ for: group }) => group !== 'camera')
+  if (entries.some(({ amount }) => amount > 0)) return false
+  return entries.length === 0 || entries.some(({ for: group, days }) => group === 'adult' && !days) ? true : undefined
+}

@@ -1,0 +1,38 @@
+import type { CityWays } from './city-ways.ts'
+import type { TripPlan } from './day-plan.ts'
+import { MEAL_RULES } from './meals.ts'
+import { overlapMinutes } from '../hours/minutes.ts'
+import type { Problem } from './problems.ts'
+import { schedule } from './schedule.ts'
+import type { Visit } from './visit.ts'
+
+/** The visits whose change can mend a problem, the most likely first. */
+export function concernedVisits({ days }: TripPlan, problem: Problem, ways: CityWays): readonly Visit[] {
+  if (problem.code === 'over-budget')
+    return days.flatMap((plan) => schedule(plan, ways).visits).toSorted((one, other) => costOf(other) - costOf(one))
+  const plan = days.find(({ day }) => day.date === problem.date)
+  const visits = plan ? schedule(plan, ways).visits : []
+  if ('stopId' in problem) {
+    const ids = [problem.stopId, ...otherIds(problem)]
+    return ids.flatMap((id) => visits.filter(({ stop }) => stop.id === id))
+  }
+  const touched = problem.code === 'no-meal' ? visits.filter((visit) => touchesMeal(visit, problem)) : visits
+  return touched.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+}
+
+function otherIds(problem: Problem): string[] {
+  if (problem.code === 'two-at-once') return [problem.otherId]
+  return problem.code === 'too-little-time' && problem.afterId !== null ? [problem.afterId] : []
+}
+
+function touchesMeal({ arrives, leaves }: Visit, { meal }: Extract<Problem, { code: 'no-meal' }>): boolean {
+  return overlapMinutes(arrives, leaves, MEAL_RULES[meal]) > 0
+}
+
+function costOf({ stop }: Visit): number {
+  return stop.cost ?? 0
+}
+
+function lengthOf({ starts, leaves }: Visit): number {
+  return leaves - starts
+}

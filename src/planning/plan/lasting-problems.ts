@@ -1,0 +1,63 @@
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import type { CountedTrip } from '#contract/trip/suggested-trips.ts'
+import { createCityWays, type CityWays } from './city-ways.ts'
+import type { TripPlan } from './day-plan.ts'
+import { findProblems } from './plan-check.ts'
+import type { Problem } from './problems.ts'
+import { sampleWeeks, tripFrom } from './start-weekdays.ts'
+import { tripPlanOf } from './trip-plan.ts'
+
+/** A problem that no start avoids. */
+export type LastingProblem = {
+  readonly key: string
+  /** As it is with one of the starts. */
+  readonly problem: Problem
+  /** 1 is the first day. */
+  readonly day: number
+  /** The name of the stop. Null: the problem is the day's. */
+  readonly stop: string | null
+  readonly nameOf: (stopId: string) => string
+}
+
+/**
+ * The problems that a trip with counted days has on whatever day of the week and in whatever season it begins. Problems of some
+ * days only are no fault of the trip: its best weekdays say them.
+ * @param year of the city's calendar
+ */
+export function lastingProblems(trip: CountedTrip, guide: PlanningGuide, year: number): LastingProblem[] {
+  const ways = createCityWays(guide.fares)
+  const [first = [], ...others] = sampleWeeks(year)
+    .flat()
+    .map((startDate) => problemsOf(tripPlanOf(tripFrom(trip, startDate), guide), ways))
+  const names = new Map(namesOf(trip))
+  const nameOf = (stopId: string) => names.get(stopId) ?? ''
+  return first.flatMap((found) => {
+    const same = others.map((problems) => problems.find(({ key }) => key === found.key))
+    if (same.includes(undefined)) return []
+    // A stop that comes at a wrong time on every other day is closed on the weekly one.
+    const { stopId, ...told } = [found, ...same].find((other) => other && other.problem.code !== 'closed') ?? found
+    return [{ ...told, stop: stopId === null ? null : nameOf(stopId), nameOf }]
+  })
+}
+
+const hoursCodes: ReadonlySet<Problem['code']> = new Set(['closed', 'arrives-before-opening', 'leaves-after-closing'])
+
+/** The problems of a plan. The same problem of another start has the same key. */
+function problemsOf(plan: TripPlan, ways: CityWays) {
+  const days = new Map(plan.days.map(({ day: { date } }, index) => [date, index + 1]))
+  return findProblems(plan, ways).flatMap((problem) => {
+    if (problem.code === 'over-budget') return []
+    const day = days.get(problem.date) ?? 1
+    const stopId = 'stopId' in problem ? problem.stopId : null
+    const kind = hoursCodes.has(problem.code) ? 'hours' : problem.code
+    const part = problem.code === 'no-meal' ? problem.meal : ''
+    return [{ key: [kind, part, day, stopId].join(' '), problem, day, stopId }]
+  })
+}
+
+/** The ids that `withStopIds` gives to stops without one. */
+function namesOf({ destinations }: CountedTrip): [string, string][] {
+  return destinations.flatMap(({ activities }, at) =>
+    activities.map(({ name }, index): [string, string] => [`stop-${at}-${index}`, name]),
+  )
+}

@@ -1,0 +1,60 @@
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import { createCityWays } from './city-ways.ts'
+import { planTrip, type PlannedTrip } from './plan-trip.ts'
+import { beginningNow, restOfDay, type PlanMoment } from './rest-of-day.ts'
+import { applyEdit, type TripEdit } from './trip-edit.ts'
+import { tripPlanOf } from './trip-plan.ts'
+import type { TripSettings } from './trip-settings.ts'
+import type { TripWithPlan } from './trip-with-plan.ts'
+
+/** What a traveller wants to have planned. */
+export type ChosenStops = {
+  /** Ideas of the trip by their ids. */
+  readonly ideaIds: readonly string[]
+  /** Stops that the trip does not have yet. */
+  readonly added: readonly { readonly id: string; readonly name: string; readonly place: string | null }[]
+  /** Pace and hours, as far as they change. */
+  readonly settings: Partial<Pick<TripSettings, 'pace' | 'dayStart' | 'dayEnd'>>
+  /** Nothing is planned before it. Left out: the whole trip lies ahead. */
+  readonly now?: PlanMoment
+}
+
+export type PlannedStops = PlannedTrip & {
+  /** Makes the plan in the trip that it was computed for. */
+  readonly edit: Extract<TripEdit, { kind: 'several' }>
+}
+
+/**
+ * Plans chosen stops into the days of a trip. What stands on a day stays on it, fixed times stay, and what finds no place
+ * is among the ideas. Ideas that were not chosen stay ideas. Pure, and only takes and gives data, so that a worker can
+ * do it.
+ */
+export function planChosen(
+  trip: TripWithPlan,
+  guide: PlanningGuide,
+  { ideaIds, added, settings, now }: ChosenStops,
+): PlannedStops {
+  const prepared: TripEdit[] = [
+    ...(Object.keys(settings).length > 0 ? [{ kind: 'set-trip' as const, fields: settings }] : []),
+    ...added.map((stop): TripEdit => ({ kind: 'add-stop', stop, date: null, index: Number.MAX_SAFE_INTEGER })),
+  ]
+  const { days, ideas, budget } = tripPlanOf(applyEdit(trip, { kind: 'several', edits: prepared }), guide)
+  const wanted = new Set([...ideaIds, ...added.map(({ id }) => id)])
+  const candidates = ideas.filter(({ id }) => wanted.has(id))
+  const ways = createCityWays(guide.fares)
+  const left = days.flatMap((dayPlan) => {
+    const rest = now ? restOfDay(dayPlan, { ways, now }) : { plan: dayPlan, begun: 0 }
+    return rest ? [{ ...rest, stops: dayPlan.stops }] : []
+  })
+  const planned = planTrip({ days: left.map(({ plan }) => plan), candidates, budget }, ways)
+  const taken = planned.plan.days.map(({ day, stops }, index) => {
+    const { stops: all = [], begun = 0 } = left[index] ?? {}
+    return { date: day.date, stopIds: [...all.slice(0, begun), ...stops].map(({ id }) => id) }
+  })
+  const begins = planned.plan.days.flatMap((rest) => (now && beginningNow(rest, { ways, now })) ?? [])
+  const times = begins
+    .filter(({ stopId }) => wanted.has(stopId))
+    .map(({ stopId, time }): TripEdit => ({ kind: 'set-stop', stopId, fields: { time } }))
+  const edits: TripEdit[] = [...prepared, { kind: 'take-plan', days: taken }, ...times]
+  return { ...planned, edit: { kind: 'several', edits } }
+}

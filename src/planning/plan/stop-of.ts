@@ -1,0 +1,88 @@
+import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
+import { minuteOfClock } from '../hours/minutes.ts'
+import { spotOf, type Spot } from './spot.ts'
+import { stopHoursOf, type Stop, type StopCaution } from './stop.ts'
+import type { NamedActivity } from './trip-with-plan.ts'
+
+/** The stay at a stop of which nothing is known. */
+const USUAL_STAY_MINUTES = 60
+
+type StopContext = {
+  readonly center: PlanningGuide['center']
+  /** The dates of the trip's days. The same array, as long as they are the same. */
+  readonly dates: readonly string[]
+}
+
+type Estimated = { readonly value: number; readonly isEstimate: boolean }
+
+/** How long one stays: what the traveller says, else the middle of what visits take, else an hour. */
+export function stayOf(
+  { durationMinutes }: Pick<NamedActivity, 'durationMinutes'>,
+  place: PlanningPlace | null,
+): Estimated {
+  if (durationMinutes !== null) return { value: durationMinutes, isEstimate: false }
+  const visit = place?.visitMinutes
+  const minutes = visit ? Math.round((visit.min + visit.max) / 2) : USUAL_STAY_MINUTES
+  return { value: Math.max(1, minutes), isEstimate: true }
+}
+
+/** What a stop costs: what the traveller says, else the guide's fee. Null: not known. */
+export function costOf({ cost }: Pick<NamedActivity, 'cost'>, place: PlanningPlace | null): Estimated | null {
+  if (cost !== null) return { value: cost, isEstimate: false }
+  return place?.fee ? { value: place.fee.amount, isEstimate: place.fee.isEstimate } : null
+}
+
+/**
+ * The stop of an activity.
+ * @param place of the guide. Null: the activity is only a name, or the guide has lost its place.
+ */
+export function stopOf(activity: NamedActivity, place: PlanningPlace | null, { center, dates }: StopContext): Stop {
+  return {
+    id: activity.id,
+    spot: place ? remembered(spots, place, center, () => spotOf(place.geo, place.precision, center)) : anywhere(center),
+    area: place?.locality ?? null,
+    stayMinutes: stayOf(activity, place).value,
+    fixedAt: activity.time === '' ? null : minuteOfClock(activity.time),
+    wayHere: activity.wayHere ?? null,
+    cost: costOf(activity, place)?.value ?? null,
+    setting: place?.setting ?? null,
+    cautions: place?.cautions.filter(isStopCaution) ?? [],
+    isMeal: place?.category === 'cafe' || place?.category === 'street_food',
+    bestTime: place?.bestTime ?? [],
+    hours: place ? remembered(hours, place, dates, () => stopHoursOf(place, dates)) : hoursWithoutPlace(activity),
+    hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
+  }
+}
+
+/** Nobody knows the hours of a place that the guide has lost. A name without a place has none. */
+function hoursWithoutPlace({ place }: NamedActivity): Stop['hours'] {
+  return place === null ? 'always' : {}
+}
+
+function isStopCaution(caution: string): caution is StopCaution {
+  return caution === 'monsoon' || caution === 'wind-warning'
+}
+
+/** One object for each place, because the legs of a plan are remembered by it. */
+const spots = new WeakMap<PlanningPlace, { for: unknown; value: Spot }>()
+const hours = new WeakMap<PlanningPlace, { for: unknown; value: Stop['hours'] }>()
+const anywhereOf = new WeakMap<object, Spot>()
+
+function remembered<Value>(
+  known: WeakMap<PlanningPlace, { for: unknown; value: Value }>,
+  place: PlanningPlace,
+  reason: unknown,
+  compute: () => Value,
+): Value {
+  const found = known.get(place)
+  if (found && found.for === reason) return found.value
+  const value = compute()
+  known.set(place, { for: reason, value })
+  return value
+}
+
+function anywhere(center: PlanningGuide['center']): Spot {
+  const found = anywhereOf.get(center) ?? spotOf(null, 'none', center)
+  anywhereOf.set(center, found)
+  return found
+}

@@ -1,0 +1,52 @@
+import { addDays, countDays } from '#contract/text/dates.ts'
+import { namedActivities, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
+import { groupBy } from '../lists/group-by.ts'
+
+/** A longer trip shows its first and last day, and the days with stops. */
+const MAX_LISTED_DAYS = 366
+
+/** The dates of a trip's days, in order. */
+export function tripDates(trip: TripWithPlan): string[] {
+  const { startDate, endDate } = trip
+  if (endDate < startDate) return [startDate]
+  const days = countDays(startDate, endDate)
+  if (days < MAX_LISTED_DAYS) return Array.from({ length: days + 1 }, (_, index) => addDays(startDate, index))
+  const dated = namedActivities(trip).flatMap(({ date }) =>
+    date !== null && startDate <= date && date <= endDate ? [date] : [],
+  )
+  return [...new Set([startDate, ...dated, endDate])].toSorted()
+}
+
+/** The activities of a trip by the day of its plan. Null: ideas, which have no date, or one outside of the trip. */
+export function activitiesByDay(trip: TripWithPlan): ReadonlyMap<string | null, readonly NamedActivity[]> {
+  const dates = new Set(tripDates(trip))
+  const dayOf = ({ date }: NamedActivity) => (date !== null && dates.has(date) ? date : null)
+  const byDay = groupBy(namedActivities(trip), dayOf)
+  return new Map([...byDay].map(([date, activities]) => [date, inOrder(activities)]))
+}
+
+/**
+ * The order of a day: by position. An activity without one, such as an older client's, goes before the first that has a
+ * later time, else to the end. Without times, the order of the list decides.
+ */
+function inOrder(activities: readonly NamedActivity[]): NamedActivity[] {
+  const ordered = activities.filter(hasPosition).toSorted((one, other) => one.position - other.position)
+  const list: NamedActivity[] = [...ordered]
+  const others = activities.filter((activity) => !hasPosition(activity))
+  for (const activity of others.toSorted((one, other) => compareTimes(one.time, other.time))) {
+    const later = list.findIndex(({ time }) => activity.time !== '' && time > activity.time)
+    list.splice(later === -1 ? list.length : later, 0, activity)
+  }
+  return list
+}
+
+export function hasPosition(activity: NamedActivity): activity is NamedActivity & { position: number } {
+  return typeof activity.position === 'number'
+}
+
+/** HH:MM compare as text. No time comes last. */
+function compareTimes(one: string, other: string): number {
+  if (one === other) return 0
+  if (one === '' || other === '') return one === '' ? 1 : -1
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,111 @@
+import type { ClosedReason } from '#contract/place/open-hours.ts'
+import type { partsOfDay, settings } from '#contract/place/researched-facts.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
+import { addDays } from '#contract/text/dates.ts'
+import { minuteOfClock } from '../hours/minutes.ts'
+import { openIntervals, type WithOpenHours } from '../hours/open-intervals.ts'
+import type { Spot } from './spot.ts'
+
+export type PartOfDay = (typeof partsOfDay)[number]
+
+/** The cautions of a place that a day can meet. */
+export type StopCaution = 'monsoon' | 'wind-warning'
+
+/** When a stop is open on one date. Minutes count from that date's midnight. */
+export type StopHours =
+  | {
+      readonly state: 'open'
+      readonly intervals: readonly (readonly [from: number, to: number])[]
+      /** Before each closing, after which nobody is let in. */
+      readonly lastEntryMinutes: number
+    }
+  | {
+      readonly state: 'closed'
+      readonly reason: ClosedReason
+      /** What is left of the hours of the night before. */
+      readonly night?: readonly (readonly [from: number, to: number])[]
+    }
+  | { readonly state: 'unknown' }
+
+/** What the planner knows of a stop. Whoever has a trip and a guide makes stops of them. */
+export type Stop = {
+  /** Unique in the trip. */
+  readonly id: string
+  readonly spot: Spot
+  /** Name of its area. Null: not known. */
+  readonly area: string | null
+  readonly stayMinutes: number
+  /** The minute of the day at which the traveller wants to be there. Null: any time. */
+  readonly fixedAt: number | null
+  /** How the traveller comes here. Null: the planner chooses. */
+  readonly wayHere: WayKind | null
+  /** In the city's currency. Null: not known. */
+  readonly cost: number | null
+  /** Null: not known. */
+  readonly setting: (typeof settings)[number] | null
+  readonly cautions: readonly StopCaution[]
+  /** One can eat a meal here. */
+  readonly isMeal: boolean
+  /** The parts of the day at which it is at its best. None: any. */
+  readonly bestTime: readonly PartOfDay[]
+  /** Hours by date. A date that is left out is not known. `always`: nothing that opens, such as a walk. */
+  readonly hours: 'always' | Readonly<Record<string, StopHours>>
+  /** The date on which the traveller asked and heard that it is open. */
+  readonly hoursConfirmedFor: string | null
+}
+
+const UNKNOWN: StopHours = { state: 'unknown' }
+const DAY_MINUTES = 1_440
+
+/**
+ * The hours of a place for the dates of a trip. Those of a date are computed when they are first read, because a trip of a
+ * month has a month of hours for each of its places, and a plan reads those of a few days.
+ */
+export function stopHoursOf(place: WithOpenHours, dates: readonly string[]): Readonly<Record<string, StopHours>> {
+  const hours: Record<string, StopHours> = {}
+  for (const date of dates) {
+    let known: StopHours | undefined
+    Object.defineProperty(hours, date, { enumerable: true, get: () => (known ??= hoursOnDate(place, date)) })
+  }
+  return hours
+}
+
+function hoursOnDate(place: WithOpenHours, date: string): StopHours {
+  const hours = openIntervals(place, date)
+  if (hours.state === 'unknown') return UNKNOWN
+  if (hours.state === 'closed') {
+    const night = nightBefore(place, date)
+    return { state: 'closed', reason: hours.reason, ...(night.length > 0 && { night }) }
+  }
+  const own = hours.intervals.map(([from, to]) => {
+    const end = minuteOfClock(to)
+    return [minuteOfClock(from), end === DAY_MINUTES ? end + minutesAfterMidnight(place, date) : end] as const
+  })
+  return {
+    state: 'open',
+    intervals: [...nightBefore(place, date), ...own],
+    lastEntryMinutes: place.openHours?.lastEntryMinutes ?? 0,
+  }
+}
+
+/** How long a place that is open at the midnight after a date stays so. */
+function minutesAfterMidnight(place: WithOpenHours, date: string): number {
+  const next = openIntervals(place, addDays(date, 1))
+  const first = next.state === 'open' ? next.intervals[0] : undefined
+  return first?.[0] === '00:00' ? minuteOfClock(first[1]) : 0
+}
+
+/** What is left after midnight of the hours of the day before. */
+function nightBefore(place: WithOpenHours, date: string): (readonly [number, number])[] {
+  const before = openIntervals(place, addDays(date, -1))
+  if (before.state !== 'open') return []
+  return before.intervals.flatMap(([from, to]) => {
+    const end = minuteOfClock(to) - DAY_MINUTES
+    return end > 0 ? [[Math.max(0, minuteOfClock(from) - DAY_MINUTES), end] as const] : []
+  })
+}
+
+/** The hours of a stop on a date. Null: it has none, so that it is never closed. */
+export function hoursOn({ hours }: Stop, date: string): StopHours | null {
+  return hours === 'always' ? null : (hours[date] ?? UNKNOWN)
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#contract/text/dates.ts'
+import { at, MONDAY } from '../../../tests/support/made-up-plans.ts'
+import {
+  keepingEdits,
+  plannedActivity,
+  plannedTrip,
+  plannedTrips,
+  planningGuide,
+  planningPlace,
+} from '../../../tests/support/planned-trips.ts'
+import { applyEdit } from './trip-edit.ts'
+import { tripPlanOf } from './trip-plan.ts'
+
+const TUESDAY = addDays(MONDAY, 1)
+const guide = planningGuide()
+
+const idsOf = (stops: readonly { id: string }[] = []) => stops.map(({ id }) => id)
+
+describe('the plan of a trip', () => {
+  test('has a day for each date, and ideas for what has no date or one outside of the trip', () => {
+    const trip = plannedTrip([
+      plannedActivity('Castle', { id: 'castle', date: TUESDAY }),
+      plannedActivity('Market', { id: 'market' }),
+      plannedActivity('Beach', { id: 'beach', date: addDays(MONDAY, 9) }),
+    ])
+    const { days, ideas } = tripPlanOf(trip, guide)
+    expect(days.map(({ day, stops }) => [day.date, idsOf(stops)])).toEqual([
+      [MONDAY, []],
+      [TUESDAY, ['castle']],
+    ])
+    expect(idsOf(ideas)).toEqual(['market', 'beach'])
+  })
+
+  test('orders a day by position, and an older client’s stop by its time', () => {
+    const trip = plannedTrip([
+      plannedActivity('Last', { id: 'last', date: MONDAY, position: 3, time: '18:00' }),
+      plannedActivity('First', { id: 'first', date: MONDAY, position: 1 }),
+      plannedActivity('Untimed', { id: 'untimed', date: MONDAY }),
+      plannedActivity('Lunch', { id: 'lunch', date: MONDAY, time: '13:00' }),
+    ])
+    expect(idsOf(tripPlanOf(trip, guide).days[0]?.stops)).toEqual(['first', 'lunch', 'last', 'untimed'])
+  })
+
+  test('takes stay and cost from the traveller, else from the guide, else an hour and nothing', () => {
+    const fort = planningPlace('fort', { visitMinutes: { min: 60, max: 120 }, fee: { amount: 100, isEstimate: false } })
+    const trip = plannedTrip([
+      plannedActivity('Mine', { date: MONDAY, place: 'fort', durationMinutes: 20, cost: 5 }),
+      plannedActivity('Fort', { date: MONDAY, place: 'fort' }),
+      plannedActivity('Walk', { date: MONDAY }),
+    ])
+    const [plan] = tripPlanOf(trip, planningGuide([fort])).days
+    expect(plan?.stops.map(({ stayMinutes, cost }) => [stayMinutes, cost])).toEqual([
+      [20, 5],
+      [90, 100],
+      [60, null],
+    ])
+  })
+
+  test('knows a fixed time, the way, food, and only the cautions that a day can meet', () => {
+    const stall = planningPlace('stall', { category: 'street_food', cautions: ['monsoon', 'high-tide'] })
+    const activity = plannedActivity('Stall', { date: MONDAY, place: 'stall', time: '08:15', wayHere: 'foot' })
+    const [plan] = tripPlanOf(plannedTrip([activity]), planningGuide([stall])).days
+    expect(plan?.stops[0]).toMatchObject({ fixedAt: at('08:15'), wayHere: 'foot', isMeal: true, cautions: ['monsoon'] })
+  })
+
+  test('says nothing of the hours of a lost place, and a mere name never closes', () => {
+    const trip = plannedTrip([
+      plannedActivity('Gone', { date: MONDAY, place: 'gone' }),
+      plannedActivity('Breakfast', { date: MONDAY }),
+    ])
+    const [plan] = tripPlanOf(trip, guide).days
+    expect(plan?.stops.map(({ hours, spot }) => [hours, spot.radiusMetres])).toEqual([
+      [{}, 6_000],
+      ['always', 6_000],
+    ])
+  })
+
+  test('takes hours and pace of a day from the day, else from the trip, else the usual ones', () => {
+    const night = { date: TUESDAY, start: '17:00', end: '01:30', pace: null, note: '' }
+    const trip = plannedTrip([], { pace: 'easy', dayStart: '10:00', days: [night] })
+    const [monday, tuesday] = tripPlanOf(trip, guide).days
+    expect(monday?.day).toMatchObject({ start: at('10:00'), end: at('20:00'), pace: 'easy' })
+    expect(tuesday?.day).toMatchObject({ start: at('17:00'), end: at('25:30'), pace: 'easy' })
+  })
+
+  test.each([
+    ['2027-05-31', { isHot: true, isInMonsoon: false }],
+    ['2027-06-14', { isHot: false, isInMonsoon: false }],
+    ['2027-06-15', { isHot: false, isInMonsoon: true }],
+    ['2027-09-30', { isHot: false, isInMonsoon: true }],
+    ['2027-10-01', { isHot: false, isInMonsoon: false }],
+  ])('on %s it has the weather of the guide', (date, weather) => {
+    const { days } = tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), guide)
+    expect(days[0]?.day).toMatchObject({ ...weather, hasWindWarning: false })
+  })
+
+  test.each([
+    ['2027-06-01', false],
+    ['2027-06-02', true],
+    ['2027-06-04', true],
+    ['2027-06-05', false],
+  ])('on %s it knows whether a wind warning of the calendar holds', (date, hasWindWarning) => {
+    const alerts = [{ condition: 'wind-warning' as const, from: '2027-06-02', to: '2027-06-04' }]
+    const warned = { ...guide, days: { ...guide.days, alerts } }
+    const { days } = tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), warned)
+    expect(days[0]?.day).toMatchObject({ hasWindWarning })
+  })
+
+  test('a trip of many years has its ends and the days with stops', () => {
+    const trip = plannedTrip([plannedActivity('Castle', { date: '2028-01-01' })], { endDate: '2099-01-01' })
+    expect(tripPlanOf(trip, guide).days.map(({ day }) => day.date)).toEqual([MONDAY, '2028-01-01', '2099-01-01'])
+  })
+
+  test('a budget of 0 is none', () => {
+    expect(tripPlanOf(plannedTrip([]), guide).budget).toBeNull()
+    expect(tripPlanOf(plannedTrip([], { budget: 500 }), guide).budget).toBe(500)
+  })
+
+  test('an old trip gets the same ids each time', () => {
+    const trip = plannedTrip([
+      plannedActivity('Castle', { date: MONDAY }),
+      plannedActivity('Beach', { id: 'stop-0-0' }),
+    ])
+    const plan = tripPlanOf(trip, guide)
+    expect([idsOf(plan.days[0]?.stops), idsOf(plan.ideas)]).toEqual([['stop-0-0-2'], ['stop-0-0']])
+    expect(tripPlanOf(trip, guide)).toEqual(plan)
+  })
+
+  test('keeps the days that an edit leaves as they are', () => {
+    const trip = plannedTrip([
+      plannedActivity('Castle', { id: 'castle', date: MONDAY }),
+      plannedActivity('Museum', { id: 'museum', date: TUESDAY }),
+    ])
+    const before = tripPlanOf(trip, guide)
+    const edited = applyEdit(trip, { kind: 'set-stop', stopId: 'museum', fields: { cost: 20 } })
+    const after = tripPlanOf(edited, guide, before)
+    expect(after.days.map((day, index) => day === before.days[index])).toEqual([true, false])
+  })
+
+  test('is the same, with the plan before the edit or without', () => {
+    fc.assert(
+      fc.property(plannedTrips, keepingEdits, (trip, edit) => {
+        const named = applyEdit(trip, { kind: 'set-trip', fields: {} })
+        const before = tripPlanOf(named, guide)
+        const edited = applyEdit(named, edit)
+        const after = tripPlanOf(edited, guide, before)
+        expect(after).toEqual(tripPlanOf(structuredClone(edited), guide))
+      }),
+    )
+  })
+})

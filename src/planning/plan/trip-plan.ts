@@ -1,0 +1,111 @@
+import type { PlanningGuide, PlanningPlace, PlanningSeason } from '#contract/trip/planning.ts'
+import type { Day, DayPlan, TripPlan } from './day-plan.ts'
+import { minuteOfClock } from '../hours/minutes.ts'
+import { activitiesByDay, tripDates } from './stop-order.ts'
+import { stopOf } from './stop-of.ts'
+import type { Stop } from './stop.ts'
+import { withStopIds, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
+
+/** What a day has of which the trip says nothing. */
+export const USUAL_DAY = { start: '09:00', end: '20:00', pace: 'steady' } as const
+
+const DAY_MINUTES = 1_440
+/** The season of a city's calendar in which cautions of the monsoon hold. */
+const MONSOON = 'monsoon'
+
+/**
+ * The plan of a trip. Each date of the trip is a day; an activity without a date, or with one outside of the trip, is an
+ * idea. A budget of 0 is none.
+ * @param previous a plan of the same trip. Days that are the same stay the same objects, and need no new computation.
+ */
+export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: TripPlan | null = null): TripPlan {
+  const named = withStopIds(trip)
+  const dates = sameDates(guide, tripDates(named))
+  const byDay = activitiesByDay(named)
+  const places = placesOf(guide)
+  const stopsOn = (date: string | null) =>
+    (byDay.get(date) ?? []).map((activity) => rememberedStop(activity, { places, center: guide.center, dates }))
+  const before = new Map(previous?.days.map((plan) => [plan.day.date, plan]))
+  return {
+    days: dates.map((date) => reuse({ day: dayOf(date, named, guide), stops: stopsOn(date) }, before.get(date))),
+    ideas: stopsOn(null),
+    budget: trip.budget > 0 ? trip.budget : null,
+  }
+}
+
+/** Makes plans of one trip after another, and keeps the days that an edit leaves as they are. */
+export function createTripPlans(guide: PlanningGuide): (trip: TripWithPlan) => TripPlan {
+  let last: TripPlan | null = null
+  return (trip) => (last = tripPlanOf(trip, guide, last))
+}
+
+/** A place of the guide by its slug. Null: the guide does not have it. */
+export function placeOf(guide: PlanningGuide, slug: string | null): PlanningPlace | null {
+  return slug === null ? null : (placesOf(guide).get(slug) ?? null)
+}
+
+function dayOf(date: string, trip: TripWithPlan, { months, days }: PlanningGuide): Day {
+  const own = trip.days?.find((day) => day.date === date)
+  const start = minuteOfClock(own?.start ?? trip.dayStart ?? USUAL_DAY.start)
+  const end = minuteOfClock(own?.end ?? trip.dayEnd ?? USUAL_DAY.end)
+  const heat = months.find(({ month }) => month === Number(date.slice(5, 7)))?.heat
+  return {
+    date,
+    start,
+    // An end that is not after the start is in the night that follows.
+    end: end > start ? end : end + DAY_MINUTES,
+    pace: own?.pace ?? trip.pace ?? USUAL_DAY.pace,
+    isHot: heat === 'hot' || heat === 'very-hot',
+    isInMonsoon: days.seasons.some((season) => season.slug === MONSOON && isInSeason(date, season)),
+    hasWindWarning: days.alerts.some(({ from, to }) => from <= date && date <= to),
+  }
+}
+
+/** Whether a date is in a season of every year, which may go over New Year. */
+export function isInSeason(date: string, { from, to }: Pick<PlanningSeason, 'from' | 'to'>): boolean {
+  const day = date.slice(5)
+  return from <= to ? from <= day && day <= to : day >= from || day <= to
+}
+
+function reuse(plan: DayPlan, before: DayPlan | undefined): DayPlan {
+  if (!before) return plan
+  const isSame = plan.stops.length === before.stops.length && plan.stops.every((stop, at) => stop === before.stops[at])
+  const hasSameDay = JSON.stringify(plan.day) === JSON.stringify(before.day)
+  return isSame && hasSameDay ? before : plan
+}
+
+const placesByGuide = new WeakMap<PlanningGuide, ReadonlyMap<string, PlanningPlace>>()
+
+function placesOf(guide: PlanningGuide): ReadonlyMap<string, PlanningPlace> {
+  const found = placesByGuide.get(guide) ?? new Map(guide.places.map((place) => [place.slug, place]))
+  placesByGuide.set(guide, found)
+  return found
+}
+
+const lastDates = new WeakMap<PlanningGuide, readonly string[]>()
+
+/** The same array for the same dates, so that hours are computed once. */
+function sameDates(guide: PlanningGuide, dates: readonly string[]): readonly string[] {
+  const last = lastDates.get(guide)
+  if (last?.join() === dates.join()) return last
+  lastDates.set(guide, dates)
+  return dates
+}
+
+type StopSource = {
+  readonly places: ReadonlyMap<string, PlanningPlace>
+  readonly center: PlanningGuide['center']
+  readonly dates: readonly string[]
+}
+
+const stopsByActivity = new WeakMap<NamedActivity, { places: unknown; dates: unknown; stop: Stop }>()
+
+/** The same activity is the same stop, as long as guide and dates are the same. */
+function rememberedStop(activity: NamedActivity, { places, center, dates }: StopSource): Stop {
+  const found = stopsByActivity.get(activity)
+  if (found && found.places === places && found.dates === dates) return found.stop
+  const place = activity.place === null ? null : (places.get(activity.place) ?? null)
+  const stop = stopOf(activity, place, { center, dates })
+  stopsByActivity.set(activity, { places, dates, stop })
+  return stop
+}

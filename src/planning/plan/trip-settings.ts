@@ -1,0 +1,73 @@
+import { addDays, countDays, toEnteredDate } from '#contract/text/dates.ts'
+import { moveTrip } from './move-trip.ts'
+import type { DaySettings, TripWithPlan } from './trip-with-plan.ts'
+
+/** Null: the usual one. */
+export type TripSettings = {
+  readonly title: string
+  readonly description: string
+  readonly budget: number
+  readonly startDate: string
+  readonly endDate: string
+  readonly pace: TripWithPlan['pace'] | null
+  readonly dayStart: string | null
+  readonly dayEnd: string | null
+}
+
+/**
+ * Changes fields of a trip. A blank title changes nothing. A trip that is moved as a whole takes its days, stops and
+ * destinations along. A start after the end moves the end, and an end before the start moves the start.
+ */
+export function setTrip(trip: TripWithPlan, fields: Partial<TripSettings>): TripWithPlan {
+  const { startDate, endDate, title, pace, dayStart, dayEnd, ...others } = fields
+  const dated = setDates(trip, startDate, endDate)
+  return withoutNulls({
+    ...dated,
+    ...others,
+    title: title === undefined || title.trim() === '' ? trip.title : title,
+    pace: pace === undefined ? trip.pace : pace,
+    dayStart: dayStart === undefined ? trip.dayStart : dayStart,
+    dayEnd: dayEnd === undefined ? trip.dayEnd : dayEnd,
+  })
+}
+
+type Nullable = 'pace' | 'dayStart' | 'dayEnd'
+type WithNulls = Omit<TripWithPlan, Nullable> & { [Name in Nullable]?: TripWithPlan[Name] | null }
+
+/** What is not said is left out. */
+function withoutNulls({ pace, dayStart, dayEnd, ...trip }: WithNulls): TripWithPlan {
+  return { ...trip, ...(pace && { pace }), ...(dayStart && { dayStart }), ...(dayEnd && { dayEnd }) }
+}
+
+/** A text that is no date changes nothing. */
+function setDates(trip: TripWithPlan, newStart = trip.startDate, newEnd = trip.endDate): TripWithPlan {
+  const start = toEnteredDate(newStart) ?? trip.startDate
+  const end = toEnteredDate(newEnd) ?? trip.endDate
+  const length = countDays(trip.startDate, trip.endDate)
+  const isReversed = end < start
+  const startDate = isReversed && start === trip.startDate ? addDays(end, -length) : start
+  const endDate = isReversed && start !== trip.startDate ? addDays(start, length) : end
+  if (startDate === trip.startDate && endDate === trip.endDate) return trip
+  const days = countDays(trip.startDate, startDate)
+  const isMoved = days !== 0 && countDays(startDate, endDate) === length
+  const moved = isMoved ? moveTrip(trip, days) : followDates(trip, { startDate, endDate })
+  return { ...moved, startDate, endDate }
+}
+
+/** A single destination that lasts as long as the trip still does. */
+function followDates(trip: TripWithPlan, dates: { startDate: string; endDate: string }): TripWithPlan {
+  const [only, second] = trip.destinations
+  const lastsAsTrip = only?.startDate === trip.startDate && only.endDate === trip.endDate
+  return only && !second && lastsAsTrip ? { ...trip, destinations: [{ ...only, ...dates }] } : trip
+}
+
+/** Changes what one day has instead of what the trip says. */
+export function setDay(trip: TripWithPlan, date: string, fields: Partial<Omit<DaySettings, 'date'>>): TripWithPlan {
+  const { days = [], ...rest } = trip
+  const before = days.find((day) => day.date === date) ?? { date, start: null, end: null, pace: null, note: '' }
+  const after = { ...before, ...fields }
+  const saysNothing = after.start === null && after.end === null && after.pace === null && after.note === ''
+  const others = days.filter((day) => day.date !== date)
+  const all = saysNothing ? others : [...others, after].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  return all.length === 0 ? rest : { ...rest, days: all }
+}

@@ -1,0 +1,97 @@
+import type { Guest, Handlers } from '../../platform/http/handler.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { setFirstLanguage, type Account } from './accounts.store.ts'
+import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
+import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
+import { askForConfirmationAgain, confirmEmail } from './email-confirmation.ts'
+import type { BegunSession } from './open-session.ts'
+import { requestPasswordReset, resetPassword, SECRET_SECONDS } from './password-reset.ts'
+import { lacksSecondFactor } from './second-factor.ts'
+import { deleteSession } from './sessions.store.ts'
+
+const DEVICE_COOKIE = 'device'
+/** Holds the secret of the browser's last request for a one-time code. */
+const RESET_COOKIE = 'password-reset'
+
+type AuthEndpoints =
+  | 'getUser'
+  | 'updateProfile'
+  | 'logIn'
+  | 'signUp'
+  | 'logOut'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'sendConfirmation'
+  | 'confirmEmail'
+
+export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoints> {
+  const { store, securityCounts } = deps
+  return {
+    getUser: (_input, { account, withheldRights }) => ({
+      success: true,
+      user: withheldRights
+        ? // The account has a role, but its rights wait for the second factor.
+          { ...userOf(deps.config, { ...account, ...withheldRights }), mustSetUpSecondFactor: true as const }
+        : userOf(deps.config, account),
+    }),
+    updateProfile: async ({ body }, { account }) => {
+      return { success: true, user: userOf(deps.config, await changeProfile(deps, account, body)) }
+    },
+    logIn: async ({ body }, caller) => {
+      return sessionReply(deps, caller, await logIn(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
+    },
+    signUp: async ({ body }, caller) => {
+      return sessionReply(deps, caller, await signUp(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
+    },
+    logOut: async (_input, { account, tokenHash, ip }) => {
+      await deleteSession(store.db, tokenHash)
+      securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })
+      return { success: true }
+    },
+    sendConfirmation: async (_input, { account }) => {
+      await askForConfirmationAgain(deps, account)
+      return { success: true }
+    },
+    confirmEmail: async ({ body: { token } }) => {
+      await confirmEmail(deps, token)
+      return { success: true }
+    },
+    forgotPassword: async ({ body: { email } }, { ip, cookies, language }) => {
+      const secret = await requestPasswordReset(deps, { email, ip, language, secret: cookies.read(RESET_COOKIE) })
+      cookies.set(RESET_COOKIE, secret, SECRET_SECONDS)
+      return { success: true, requestSecret: secret }
+    },
+    resetPassword: async ({ body: { requestSecret, ...body } }, caller) => {
+      const { cookies, ip } = caller
+      const secret = requestSecret ?? cookies.read(RESET_COOKIE)
+      const { deviceCookie } = await resetPassword(deps, { ...body, ip, secret, browser: browserOf(caller) })
+      cookies.set(RESET_COOKIE, '', 0)
+      keepDeviceCookie(caller, deviceCookie)
+      return { success: true }
+    },
+  }
+}
+
+/** The browser of a caller who begins a session. */
+export function browserOf({ userAgent, cookies, language }: Guest): Browser {
+  return { userAgent, deviceCookie: cookies.read(DEVICE_COOKIE) ?? '', language }
+}
+
+function keepDeviceCookie({ cookies }: Guest, deviceCookie: string): void {
+  cookies.set(DEVICE_COOKIE, deviceCookie, DEVICE_KEPT_MS / SECOND_MS)
+}
+
+/** The answer of everything that begins a session. */
+export async function sessionReply(
+  deps: Pick<AuthDeps, 'config' | 'store'>,
+  caller: Guest,
+  { token, account, deviceCookie }: BegunSession,
+) {
+  keepDeviceCookie(caller, deviceCookie)
+  // Not while the session begins: logins at once hold a shared lock on the account, and would wait for each other.
+  if (account.language === null) await setFirstLanguage(deps.store.db, account.id, caller.language)
+  const { id, name, email, isAdmin, role } = account
+  const rights = { isAdmin, ...(role && { role }) }
+  const reply = { success: true as const, authToken: token, ...rights, name, email, id, _id: id }
+  return (await lacksSecondFactor(deps, account)) ? { ...reply, mustSetUpSecondFactor: true as const } : reply
+}

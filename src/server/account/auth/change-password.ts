@@ -1,0 +1,34 @@
+import { failureOf } from '#contract/api/failure.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
+import { findAccountById, replacePasswordHash } from './accounts.store.ts'
+import { refuseCommonPassword } from './admin-password.ts'
+import { limits } from '../../platform/throttle/attempt-limits.ts'
+import { limit } from '../../platform/throttle/attempts.ts'
+import { confirmPassword, type AuthDeps } from './auth.ts'
+import { deleteEmailChangeOf } from './email-changes.store.ts'
+import { warnOwner } from './notices.ts'
+import { endOtherSessions, type Caller } from './own-sessions.ts'
+
+/** Ends all other sessions, and a change of email that waits: somebody else may have begun them with the old password. */
+export async function changePassword(
+  deps: AuthDeps,
+  caller: Caller & { ip: string },
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  const { account, ip } = caller
+  const { store } = deps
+  await confirmPassword(deps, { account, password, ip })
+  await limit(deps, [{ limit: limits.passwordChange, by: account.id }])
+  // Until it has the second factor that is asked of admins, the caller's account counts as a traveller's.
+  refuseCommonPassword((await findAccountById(store.db, account.id)) ?? account, newPassword)
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await store.db.transaction().execute(async (transaction) => {
+    // A reset may have come in between. It has ended this session too.
+    if (!(await replacePasswordHash(transaction, account, passwordHash))) throw failureOf('unauthenticated')
+    await endOtherSessions(transaction, caller)
+    await deleteEmailChangeOf(transaction, account.id)
+    await recordSecurityEvent(transaction, deps, { kind: 'password.changed', accountId: account.id, ip })
+    await warnOwner(transaction, deps, { notice: 'new-password', account })
+  })
+  deps.mailer.wake()
+}

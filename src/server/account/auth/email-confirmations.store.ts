@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Executor } from '../../platform/store/database.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+
+/** The email that a token was mailed to. */
+export type Confirmation = { readonly accountId: string; readonly email: string }
+
+export async function insertConfirmation(
+  executor: Executor,
+  { tokenHash, accountId, email, expiresAt }: Confirmation & { tokenHash: string; expiresAt: string },
+): Promise<void> {
+  await executor
+    .insertInto('email_confirmation')
+    .values({ token_hash: tokenHash, account_id: accountId, email, expires_at: expiresAt })
+    .execute()
+}
+
+/** @returns what a valid token confirms */
+export async function findConfirmation(
+  executor: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<Confirmation | undefined> {
+  const row = await executor
+    .selectFrom('email_confirmation')
+    .select(['account_id as accountId', 'email'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && row.email !== null ? { accountId: row.accountId, email: row.email } : undefined
+}
+
+/**
+ * The first time counts. The tokens of earlier mails keep working, so that a second click is no error. An account with
+ * another email by now stays as it is.
+ */
+export async function setEmailConfirmed(
+  transaction: Transaction<Tables>,
+  { accountId, email }: Confirmation,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ email_confirmed_at: at.toISOString() })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+export async function deleteConfirmationsOf(executor: Executor, accountId: string): Promise<void> {
+  await executor.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteConfirmationsExpiredBefore(executor: Executor, instant: string): Promise<void> {
+  await executor.deleteFrom('email_confirmation').where('expires_at', '<', instant).execute()
+}

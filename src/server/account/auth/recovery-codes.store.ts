@@ -1,0 +1,38 @@
+import type { Executor } from '../../platform/store/database.ts'
+
+export async function insertRecoveryCodes(
+  executor: Executor,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await executor
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ code_hash, account_id: accountId })))
+    .execute()
+}
+
+/** @returns false when the account has no such code, or has used it */
+export async function consumeRecoveryCode(
+  executor: Executor,
+  { accountId, hash }: { accountId: string; hash: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await executor
+    .deleteFrom('recovery_code')
+    .where('code_hash', '=', hash)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function countRecoveryCodes(executor: Executor, accountId: string): Promise<number> {
+  const { count } = await executor
+    .selectFrom('recovery_code')
+    .select((column) => column.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function deleteRecoveryCodesOf(executor: Executor, accountId: string): Promise<void> {
+  await executor.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+}

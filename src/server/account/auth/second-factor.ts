@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#contract/api/failure.ts'
+import { canOpenPanel } from '#contract/api/permissions.ts'
+import type { SecondFactorKind } from '#contract/api/pending-login.ts'
+import type { Context } from '../../platform/context.ts'
+import { recordSecurityEvent } from '../security/security-log.ts'
+import type { Executor } from '../../platform/store/database.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+import type { Account } from './accounts.store.ts'
+import { warnOwner } from './notices.ts'
+import {
+  deleteChallengesOf,
+  deletePasskeyOf,
+  deletePasskeysOf,
+  listPasskeys,
+  renamePasskeyOf,
+} from './passkeys.store.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, deleteRecoveryCodesOf } from './recovery-codes.store.ts'
+import { deleteTotp, findTotp } from './totp.store.ts'
+import { requireUnchangedAccount } from './unchanged-account.ts'
+
+/** The ways in which an owner may answer a login. Empty without a second factor: recovery codes alone are none. */
+export async function listSecondFactorKinds(executor: Executor, accountId: string): Promise<SecondFactorKind[]> {
+  const { totpSince, passkeys, recoveryCodesLeft } = await readSecondFactor(executor, accountId)
+  const kinds: SecondFactorKind[] = [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(totpSince === null ? [] : (['totp'] as const)),
+  ]
+  return kinds.length > 0 && recoveryCodesLeft > 0 ? [...kinds, 'recovery-code'] : kinds
+}
+
+export async function hasSecondFactor(executor: Executor, accountId: string): Promise<boolean> {
+  return (await listSecondFactorKinds(executor, accountId)).length > 0
+}
+
+/** With `REQUIRE_ADMIN_2FA=on`, an account without a second factor has no rights but those of a traveller. */
+export async function lacksSecondFactor(
+  { config, store }: Pick<Context, 'config' | 'store'>,
+  account: Pick<Account, 'id' | 'isAdmin' | 'role'>,
+): Promise<boolean> {
+  return config.requireAdminSecondFactor && canOpenPanel(account) && !(await hasSecondFactor(store.db, account.id))
+}
+
+export async function readSecondFactor(executor: Executor, accountId: string) {
+  const totp = await findTotp(executor, accountId)
+  const passkeys = await listPasskeys(executor, accountId)
+  return {
+    totpSince: totp?.confirmedAt ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ _id: id, name, createdAt, lastUsedAt })),
+    recoveryCodesLeft: await countRecoveryCodes(executor, accountId),
+  }
+}
+
+/**
+ * Removes everything that asks for more than the password. For the operator, and for an account that gets another owner.
+ * @returns false when the account had no second factor
+ */
+export async function removeSecondFactors(executor: Executor, accountId: string): Promise<boolean> {
+  const isOn = await hasSecondFactor(executor, accountId)
+  await deleteTotp(executor, accountId)
+  await deletePasskeysOf(executor, accountId)
+  await deleteRecoveryCodesOf(executor, accountId)
+  await deleteChallengesOf(executor, accountId)
+  return isOn
+}
+
+export async function removeTotp(deps: Context, account: Account): Promise<void> {
+  await removeOne(deps, account, (transaction) => deleteTotp(transaction, account.id))
+}
+
+export async function removePasskey(deps: Context, account: Account, id: string): Promise<void> {
+  await removeOne(deps, account, async (transaction) => {
+    if (!(await deletePasskeyOf(transaction, { id, accountId: account.id }))) throw passkeyNotFound()
+  })
+}
+
+export async function renamePasskey(
+  { store }: Context,
+  account: Account,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (!(await renamePasskeyOf(store.db, { id, accountId: account.id }, name))) throw passkeyNotFound()
+}
+
+export async function renewRecoveryCodes({ store }: Context, account: Account): Promise<string[]> {
+  return store.db.transaction().execute(async (transaction) => {
+    await requireUnchangedAccount(transaction, account, store.engine)
+    if (!(await hasSecondFactor(transaction, account.id))) throw new Failure('conflict', 'recovery-codes.none')
+    return replaceRecoveryCodes(transaction, account.id)
+  })
+}
+
+/** Recovery codes end with the last factor, and the owner is warned by mail. */
+async function removeOne(
+  deps: Context,
+  account: Account,
+  remove: (transaction: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  const { store } = deps
+  await store.db.transaction().execute(async (transaction) => {
+    await requireUnchangedAccount(transaction, account, store.engine)
+    const wasOn = await hasSecondFactor(transaction, account.id)
+    await remove(transaction)
+    if (!wasOn || (await hasSecondFactor(transaction, account.id))) return
+    await deleteRecoveryCodesOf(transaction, account.id)
+    await tellOfRemoval(deps, transaction, account)
+  })
+}
+
+/** Notes that the password alone opens the account now, and warns the owner by mail. */
+export async function tellOfRemoval(deps: Context, transaction: Transaction<Tables>, account: Account): Promise<void> {
+  await warnOwner(transaction, deps, { notice: 'second-factor-off', account })
+  await recordSecurityEvent(transaction, deps, { kind: 'second-factor.removed', accountId: account.id })
+}
+
+function passkeyNotFound(): Failure {
+  return new Failure('not-found', 'passkey.not-found')
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '../../platform/http/handler.ts'
+import type { Account } from './accounts.store.ts'
+import { userOf, type AuthDeps } from './auth.ts'
+import { changeEmail, confirmEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+
+type SessionEndpoints =
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'confirmEmailChange'
+
+export function sessionHandlers(deps: AuthDeps): Pick<Handlers<Account>, SessionEndpoints> {
+  const { store, securityCounts } = deps
+  const noteEnd = ({ account, ip }: { account: Account; ip: string }) =>
+    securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })
+  return {
+    listSessions: async (_input, caller) => ({ success: true, sessions: await listOwnSessions(deps, caller) }),
+    endSession: async ({ params }, caller) => {
+      await endOwnSession(deps, caller, params.id)
+      noteEnd(caller)
+      return { success: true }
+    },
+    endOtherSessions: async (_input, caller) => {
+      await store.db.transaction().execute((transaction) => endOtherSessions(transaction, caller))
+      noteEnd(caller)
+      return { success: true }
+    },
+    changePassword: async ({ body }, caller) => {
+      await changePassword(deps, caller, body)
+      return { success: true }
+    },
+    changeEmail: async ({ body }, caller) => {
+      const account = await changeEmail(deps, caller, body)
+      const isAsked = account.email !== body.newEmail
+      return { success: true, user: userOf(deps.config, account), isAsked }
+    },
+    confirmEmailChange: async ({ body }) => ({ success: true, state: await confirmEmailChange(deps, body.token) }),
+  }
+}

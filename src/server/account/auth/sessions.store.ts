@@ -1,0 +1,142 @@
+import type { Executor } from '../../platform/store/database.ts'
+import { prepare } from '../../platform/store/prepared.ts'
+import { accountOf, type Account } from './accounts.store.ts'
+import type { BrowserName } from './user-agent.ts'
+
+export type Session = {
+  tokenHash: string
+  createdAt: string
+  lastUsedAt: string
+  /** When the owner last showed a password or a passkey in this session. */
+  authenticatedAt: string
+  account: Account
+}
+
+export async function insertSession(
+  executor: Executor,
+  session: { tokenHash: string; accountId: string; deviceId: string | null; at: string },
+): Promise<void> {
+  const { tokenHash, accountId, deviceId, at } = session
+  await executor
+    .insertInto('session')
+    .values({
+      id: crypto.randomUUID(),
+      token_hash: tokenHash,
+      account_id: accountId,
+      device_id: deviceId,
+      created_at: at,
+      last_used_at: at,
+      authenticated_at: at,
+    })
+    .execute()
+}
+
+const selectSession = prepare((executor, { tokenHash }: { tokenHash: string }) =>
+  executor
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('account')
+    .select([
+      'session.token_hash',
+      'session.created_at as session_created_at',
+      'session.last_used_at',
+      'session.authenticated_at',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('account.suspended_at', 'is', null),
+)
+
+/** Reads the account with the session, so that a change of role counts from the next request on. */
+export async function findSession(executor: Executor, tokenHash: string): Promise<Session | undefined> {
+  const [row] = await selectSession(executor, { tokenHash })
+  return (
+    row && {
+      tokenHash: row.token_hash,
+      createdAt: row.session_created_at,
+      lastUsedAt: row.last_used_at,
+      authenticatedAt: row.authenticated_at,
+      account: accountOf(row),
+    }
+  )
+}
+
+export type SessionOfAccount = BrowserName & {
+  id: string
+  tokenHash: string
+  deviceId: string | null
+  createdAt: string
+  lastUsedAt: string
+}
+
+/** The last used first. */
+export async function listSessionsOf(executor: Executor, accountId: string): Promise<SessionOfAccount[]> {
+  const rows = await executor
+    .selectFrom('session')
+    .leftJoin('device', 'device.id', 'session.device_id')
+    .selectAll('session')
+    .select(['device.browser', 'device.system'])
+    .where('session.account_id', '=', accountId)
+    .orderBy('session.last_used_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    tokenHash: row.token_hash,
+    deviceId: row.device_id,
+    browser: row.browser ?? '',
+    system: row.system ?? '',
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }))
+}
+
+/** The age of a session that began while a clock was ahead counts from its first use after that. */
+export async function touchSession(executor: Executor, tokenHash: string, at: string): Promise<void> {
+  await executor
+    .updateTable('session')
+    .set((column) => ({
+      last_used_at: at,
+      created_at: column.case().when('created_at', '>', at).then(at).else(column.ref('created_at')).end(),
+    }))
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function markAuthenticated(executor: Executor, tokenHash: string, at: string): Promise<void> {
+  await executor.updateTable('session').set({ authenticated_at: at }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(executor: Executor, tokenHash: string): Promise<void> {
+  await executor.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(executor: Executor, accountId: string): Promise<void> {
+  await executor.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteSessionsBut(executor: Executor, accountId: string, tokenHash: string): Promise<void> {
+  await executor
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
+}
+
+/** Keeps the sessions that were used last. */
+export async function endSurplusSessions(executor: Executor, accountId: string, kept: number): Promise<void> {
+  await executor
+    .deleteFrom('session')
+    .where('token_hash', 'in', ({ selectFrom }) =>
+      selectFrom('session as own')
+        .select('own.token_hash')
+        .where('own.account_id', '=', accountId)
+        .orderBy('own.last_used_at', 'desc')
+        .orderBy('own.created_at', 'desc')
+        .limit(kept)
+        .offset(kept),
+    )
+    .execute()
+}
+
+export async function deleteSessionsUnusedSince(executor: Executor, instant: string): Promise<void> {
+  await executor.deleteFrom('session').where('last_used_at', '<', instant).execute()
+}

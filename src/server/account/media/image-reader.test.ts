@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Failure } from '#contract/api/failure.ts'
+import { pngOfZeros } from '../../../../tests/support/hostile-images.ts'
+import { createPicture } from '../../../../tests/support/images.ts'
+import { temporaryFolder } from '../../../../tests/support/stores.ts'
+import { createImageReader, type ImageReader } from './image-reader.ts'
+
+function openReader(): ImageReader {
+  const reader = createImageReader()
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+function fileOf(bytes: Buffer): string {
+  const path = join(temporaryFolder(), 'picture')
+  writeFileSync(path, bytes)
+  return path
+}
+
+/** The process ids of this process's children that read pictures. Linux only. */
+function readersAtWork(): number[] {
+  const tasks = readdirSync('/proc/self/task')
+  const children = tasks.flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
+  return children
+    .filter((id) => id !== '' && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('image-reader-process'))
+    .map(Number)
+}
+
+/** The code of a refused picture. */
+async function refusalOf(reading: Promise<unknown>): Promise<string> {
+  const error: unknown = await reading.catch((failure: unknown) => failure)
+  return error instanceof Failure ? error.code : `no failure: ${String(error)}`
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a picture that crashes the process is refused, and the next is read by a fresh one',
+  async () => {
+    const reader = openReader()
+    await reader.read(fileOf(await createPicture()))
+    const [victim = 0] = readersAtWork()
+    const reading = refusalOf(reader.read(fileOf(pngOfZeros(7_000, 7_000))))
+    const next = reader.read(fileOf(await createPicture()))
+    process.kill(victim, 'SIGKILL')
+    expect(await reading).toBe('unsupported-media-type')
+    expect((await next).large.length).toBeGreaterThan(0)
+  },
+)
+
+test.skipIf(process.platform !== 'linux')('no process is kept before the first picture and after the end', async () => {
+  const reader = openReader()
+  // The process of an earlier test may still be ending.
+  await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
+  await reader.read(fileOf(await createPicture()))
+  expect(readersAtWork()).toHaveLength(1)
+  reader.close()
+  await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
+})
+
+test.skipIf(process.platform !== 'linux')('Linux ends the process that reads pictures before any other', async () => {
+  await openReader().read(fileOf(await createPicture()))
+  const scores = readersAtWork().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
+  expect(scores).toEqual(['1000'])
+})
+
+test('at most twenty pictures wait for the reader, and further ones are refused', async () => {
+  const reader = openReader()
+  const path = fileOf(await createPicture())
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      reader.read(path).then(
+        () => 'read',
+        (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+      ),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'read')).toHaveLength(21)
+  expect(outcomes.filter((outcome) => outcome === 'unavailable')).toHaveLength(9)
+})
+
+test('a missing file counts as no picture, and the process goes on', async () => {
+  const reader = openReader()
+  expect(await refusalOf(reader.read('/nowhere/at/all'))).toBe('unsupported-media-type')
+  expect((await reader.read(fileOf(await createPicture()))).small.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,12 @@
+import { mediaUrl } from '#contract/account/media.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import { storeUpload, type UploadDeps } from './uploads.ts'
+
+export function mediaHandlers(deps: UploadDeps): Pick<Handlers, 'uploadImage'> {
+  return {
+    uploadImage: async ({ file }, { account }) => {
+      const hash = await storeUpload(deps, { accountId: account.id, path: file.path })
+      return { success: true, secure_url: mediaUrl(hash) }
+    },
+  }
+}

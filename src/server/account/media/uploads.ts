@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '#contract/text/durations.ts'
+import { ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
+import { Failure, failureOf } from '#contract/api/failure.ts'
+import { secondsInHours } from '../../platform/throttle/attempt-limits.ts'
+import { countAttempts, momentOf } from '../../platform/throttle/attempts.ts'
+import type { Context } from '../../platform/context.ts'
+import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import type { ImageReader, Renderings } from './image-reader.ts'
+import type { Images } from './images.ts'
+import { addUpload, sumImageBytesOf } from './images.store.ts'
+
+export type UploadDeps = Pick<Context, 'store' | 'now'> & { images: Images; imageReader: Pick<ImageReader, 'read'> }
+
+/** The limits of one traveller: uploads in a day (UTC), refused ones included, and bytes in storage. */
+export const UPLOAD_QUOTA = { perDay: 50, bytes: ACCOUNT_IMAGE_BYTES } as const
+
+/** SHA-256 in hexadecimal. */
+const HASH_LENGTH = 64
+
+/** An image without a review is kept for this time. */
+export const UNUSED_KEPT_MS = DAY_MS
+
+/**
+ * Decodes the image of a file, encodes it in two sizes and stores it under the hash of the result.
+ * @returns the hash
+ * @throws Failure when the file is no supported image, when the traveller's quota is used up, or when the storage is
+ * away
+ */
+export async function storeUpload(
+  deps: UploadDeps,
+  { accountId, path }: { accountId: string; path: string },
+): Promise<string> {
+  await countUpload(deps, accountId)
+  const renderings = await deps.imageReader.read(path)
+  return keepImage(deps, accountId, renderings)
+}
+
+/** Counts first, because a refused picture costs as much work as an accepted one. */
+async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
+  const { store, now } = deps
+  const limit = {
+    name: 'image upload',
+    delaySecondsAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : secondsInHours(24)),
+    forgetAfterSeconds: secondsInHours(48),
+  }
+  const by = `${accountId} ${now().toISOString().slice(0, 10)}`
+  const wait = await store.db
+    .transaction()
+    .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(deps)))
+  if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfterSeconds: secondsInHours(1) })
+}
+
+/** The row comes first, because the sweep would never find a file without a row. */
+async function keepImage(deps: UploadDeps, accountId: string, { large, small }: Renderings): Promise<string> {
+  const { store, images, now } = deps
+  const hash = createHash('sha256').update(large).digest('hex')
+  const at = now()
+  const upload = {
+    accountId,
+    hash,
+    bytes: large.length + small.length,
+    at: at.toISOString(),
+    checkAt: new Date(at.getTime() + UNUSED_KEPT_MS).toISOString(),
+  }
+  await store.db.transaction().execute(async (transaction) => {
+    await requireAccountExclusive(transaction, accountId, store.engine)
+    if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
+    if ((await sumImageBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
+      throw new Failure('conflict', 'images.full')
+    }
+  })
+  await Promise.all([images.put(imageName(hash, 'small'), small), images.put(imageName(hash, 'large'), large)])
+  return hash
+}
+
+/** The hash in the name of a rendering. */
+export function hashOf(name: string): string {
+  return name.slice(0, HASH_LENGTH)
+}
+
+/** The name of a rendering in the storage and in URLs. */
+export function imageName(hash: string, size: 'large' | 'small'): string {
+  return size === 'large' ? `${hash}.webp` : `${hash}-small.webp`
+}

@@ -1,0 +1,19 @@
+import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import { sumImageBytesOf } from '../media/images.store.ts'
+import { bytesHeldBy } from './bytes-held.ts'
+
+export function storageHandlers({ store: { db } }: Pick<Context, 'store'>): Pick<Handlers, 'getStorageUse'> {
+  return {
+    getStorageUse: async (_input, { account }) => ({
+      success: true,
+      storage: {
+        bytes: await bytesHeldBy(db, account.id),
+        maxBytes: ACCOUNT_BYTES,
+        imageBytes: await sumImageBytesOf(db, account.id),
+        maxImageBytes: ACCOUNT_IMAGE_BYTES,
+      },
+    }),
+  }
+}

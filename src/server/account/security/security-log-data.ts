@@ -1,0 +1,13 @@
+import type { Executor } from '../../platform/store/database.ts'
+import type { Person, PersonalData } from '../../platform/store/personal-data.ts'
+import { listSecurityEventsOf } from './security-log.store.ts'
+
+/** An export holds so many entries, so that its size does not grow with what strangers try. */
+const MAX_EXPORTED = 2_000
+
+/** Entries stay until they are 180 days old, but they no longer name the account. */
+export const securityLogData = { tables: ['security_event'] } satisfies PersonalData
+
+export async function collectSecurityLog(executor: Executor, { id }: Person) {
+  return { securityLog: await listSecurityEventsOf(executor, id, MAX_EXPORTED) }
+}

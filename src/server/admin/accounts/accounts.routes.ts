@@ -1,0 +1,27 @@
+import type { Handlers } from '../../platform/http/handler.ts'
+import { searchAccounts } from './account-list.ts'
+import { changeRole, type RoleDeps } from './roles.ts'
+import { restoreAccount, suspendAccount, type SuspensionDeps } from './suspension.ts'
+
+type AccountEndpoints = 'searchAccounts' | 'changeRole' | 'suspendAccount' | 'restoreAccount'
+
+export function accountHandlers(deps: SuspensionDeps & RoleDeps): Pick<Handlers, AccountEndpoints> {
+  return {
+    searchAccounts: async ({ body, query }) => ({
+      success: true,
+      ...(await searchAccounts(deps, { ...body, ...query })),
+    }),
+    changeRole: async ({ params: { id }, body: { role } }, { account: actor }) => ({
+      success: true,
+      account: await changeRole(deps, { actor, id, role }),
+    }),
+    suspendAccount: async ({ params: { id } }, { account: actor }) => ({
+      success: true,
+      account: await suspendAccount(deps, { actor, id }),
+    }),
+    restoreAccount: async ({ params: { id } }, { account: actor }) => ({
+      success: true,
+      account: await restoreAccount(deps, { actor, id }),
+    }),
+  }
+}

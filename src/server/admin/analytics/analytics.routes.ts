@@ -1,0 +1,43 @@
+import { FileStream } from '../../platform/http/file-stream.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import type { Context } from '../../platform/context.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
+import type { Analytics } from './analytics.ts'
+import { writeAnalytics } from './analytics-file.ts'
+import { listPeriods, readAnalytics, windowOf } from './read-analytics.ts'
+import { VisitLimit } from './visit-limit.ts'
+
+type AnalyticsDeps = Pick<Context, 'config' | 'store' | 'now'> & {
+  guide: Pick<GuideHolder, 'current'>
+  analytics: Pick<Analytics, 'countVisit' | 'flush' | 'today'>
+}
+
+type AnalyticsEndpoints = 'reportVisit' | 'getAnalytics' | 'downloadAnalytics'
+
+export function analyticsHandlers({
+  config,
+  store: { db },
+  now,
+  guide,
+  analytics,
+}: AnalyticsDeps): Pick<Handlers, AnalyticsEndpoints> {
+  const limit = config.rateLimits ? new VisitLimit(now) : null
+  return {
+    reportVisit: ({ body }, { ip }) => {
+      limit?.count(ip, body.counts)
+      analytics.countVisit(body)
+      return { success: true }
+    },
+    getAnalytics: async ({ query: { span = 'days' } }) => {
+      await analytics.flush()
+      const periods = listPeriods(span, analytics.today())
+      const nameOf = (slug: string) => guide.current().find(slug)?.name
+      return { success: true, periods, metrics: await readAnalytics(db, { span, periods }, nameOf) }
+    },
+    downloadAnalytics: async ({ query: { span = 'days', metric } }) => {
+      await analytics.flush()
+      const window = windowOf(span, listPeriods(span, analytics.today()))
+      return new FileStream('analytics.csv', writeAnalytics(db, window, metric))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Handlers } from '../../platform/http/handler.ts'
+import {
+  ANNOUNCEMENTS_SHOWN,
+  createAnnouncement,
+  deleteAnnouncement,
+  restoreAnnouncement,
+  updateAnnouncement,
+  type AnnouncementDeps,
+} from './announcements.ts'
+import { findNewestDecision } from '../moderation/notices.store.ts'
+import { listAnnouncements } from './announcements.store.ts'
+
+type AnnouncementEndpoints =
+  | 'listAnnouncements'
+  | 'createAnnouncement'
+  | 'updateAnnouncement'
+  | 'deleteAnnouncement'
+  | 'restoreAnnouncement'
+
+export function announcementHandlers(deps: AnnouncementDeps): Pick<Handlers, AnnouncementEndpoints> {
+  return {
+    listAnnouncements: async (_input, { account }) => {
+      const decidedAt = await findNewestDecision(deps.store.db, account.id)
+      return {
+        success: true,
+        announcements: await listAnnouncements(deps.store.db, ANNOUNCEMENTS_SHOWN),
+        ...(decidedAt !== undefined && { decidedAt }),
+      }
+    },
+    createAnnouncement: async ({ body }, { account }) => ({
+      success: true,
+      announcement: await createAnnouncement(deps, { input: body, adminId: account.id }),
+    }),
+    updateAnnouncement: async ({ params: { id }, body }, { account }) => ({
+      success: true,
+      announcement: await updateAnnouncement(deps, { id, input: body, adminId: account.id }),
+    }),
+    deleteAnnouncement: async ({ params: { id } }, { account }) => {
+      await deleteAnnouncement(deps, { id, adminId: account.id })
+      return { success: true }
+    },
+    restoreAnnouncement: async ({ params: { id } }, { account }) => ({
+      success: true,
+      announcement: await restoreAnnouncement(deps, { id, adminId: account.id }),
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { CityPart } from '#contract/city/content-city.ts'
+import type { DeskCityPart } from '#contract/admin/desk-city.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import { cityKind } from './city-kind.ts'
+import { createDeskCalls } from './desk-calls.ts'
+import type { StoredEntry } from './entries.store.ts'
+import type { DeskDeps } from './entry-kind.ts'
+import { describe, listed } from './list-entries.ts'
+
+type DeskCityEndpoints =
+  | 'listDeskCity'
+  | 'getDeskCityPart'
+  | 'saveDeskCityPart'
+  | 'previewDeskCityPart'
+  | 'discardDeskCityDraft'
+  | 'listDeskCityVersions'
+  | 'restoreDeskCityVersion'
+  | 'chooseDeskCityText'
+
+export function deskCityHandlers(deps: DeskDeps): Pick<Handlers, DeskCityEndpoints> {
+  const calls = createDeskCalls({ deps, kind: cityKind }, (part: StoredEntry<CityPart>): DeskCityPart =>
+    describe(cityKind, part),
+  )
+  return {
+    listDeskCity: async (input) => {
+      const { entries, ...page } = await calls.list(input)
+      return { success: true, cityParts: entries.map((part) => listed(cityKind, part)), ...page }
+    },
+    getDeskCityPart: async (input) => ({ success: true, cityPart: await calls.get(input) }),
+    saveDeskCityPart: async ({ params: { slug }, body: { cityPart, ...how } }, caller) => ({
+      success: true,
+      cityPart: await calls.save(slug, { ...how, text: cityPart }, caller),
+    }),
+    previewDeskCityPart: async ({ body: { cityPart } }) => {
+      await cityKind.check(deps, cityPart)
+      return { success: true, preview: deps.guide.current().previewCity(cityPart) }
+    },
+    discardDeskCityDraft: async (input, caller) => ({ success: true, cityPart: await calls.discard(input, caller) }),
+    listDeskCityVersions: async (input) => ({ success: true, ...(await calls.versions(input)) }),
+    restoreDeskCityVersion: async (input, caller) => ({ success: true, cityPart: await calls.restore(input, caller) }),
+    chooseDeskCityText: async (input, caller) => ({ success: true, cityPart: await calls.choose(input, caller) }),
+  }
+}

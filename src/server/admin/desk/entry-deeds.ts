@@ -1,0 +1,205 @@
+import type { Transaction } from 'kysely'
+import type { EntryDeed } from '#contract/admin/desk-entries.ts'
+import { Failure, failureOf, fieldFailure } from '#contract/api/failure.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import { insertAuditEntry } from '../../account/activity/activity.store.ts'
+import { attemptsBy, limitIn } from '../../platform/throttle/attempts.ts'
+import { hashOf } from '../../guide/content-hash.ts'
+import { isNameTaken, publishEntries, unpublishEntries } from '../../guide/published.store.ts'
+import type { EntryText } from '../../guide/stored-kind.ts'
+import { mapInSlices } from '../../platform/concurrency/slices.ts'
+import { requireAccountShared } from '../../platform/store/account-lock.ts'
+import { lockTopic, markChanged } from '../../platform/store/changes.ts'
+import type { DeskEntryTable, Origin, Tables } from '../../platform/store/tables.ts'
+import { findEntry, putEntries, type StoredEntry } from './entries.store.ts'
+import type { DeskDeps, EntryKind } from './entry-kind.ts'
+import { insertVersions, type NewVersion } from './entry-versions.store.ts'
+import { staleFailure } from './stale-entry.ts'
+
+/** What a deed makes of an entry. What is left out stays as it is. */
+export type Outcome<Text> = {
+  readonly deed: EntryDeed
+  readonly text: Text
+  readonly hasDraft: boolean
+  /** Null, as when it is left out: only an editor publishes the draft. */
+  readonly publishAt?: string | null
+  /** What visitors read from now on: this text of the editors or of the folder, or nothing. */
+  readonly visitors?: Origin | 'nothing'
+  readonly retirement?: { readonly replacedBy: string | null } | null
+  /** The editors have decided about the newer entry of the folder. */
+  readonly isFolderSeen?: boolean
+  /** A traveller whose uploads the text may name beside the editor's own. */
+  readonly uploaderId?: string
+  /** The name of the file whose import writes the text, or is undone. */
+  readonly importedFrom?: string
+}
+
+export type Given<Text> = {
+  readonly slug: string
+  /** The version that the editor started from. */
+  readonly version: number
+  readonly editorId: string
+  /** The text that the editor sends, for the comparison with a newer one. */
+  readonly text?: Text
+}
+
+type Decide<Text extends EntryText> = (
+  entry: StoredEntry<Text>,
+  transaction: Transaction<Tables>,
+) => Outcome<Text> | 'nothing' | Promise<Outcome<Text> | 'nothing'>
+
+/** The kind of the entry that a deed is about, and what the deed needs. */
+export type Desk<Text extends EntryText> = { readonly deps: DeskDeps; readonly kind: EntryKind<Text> }
+
+/**
+ * Changes an entry and keeps the new text as a version, in one transaction. Deeds of all processes follow each other.
+ * @throws Failure `conflict` with what others changed if `version` is outdated, `not-found` for an unknown entry
+ */
+export async function changeEntry<Text extends EntryText>(
+  desk: Desk<Text>,
+  given: Given<Text>,
+  decide: Decide<Text>,
+): Promise<StoredEntry<Text>> {
+  const { deps, kind } = desk
+  const changed = await deps.store.db.transaction().execute(async (transaction) => {
+    await enter(transaction, deps, given.editorId)
+    const entry = await findEntry(transaction, kind, given.slug)
+    if (!entry) throw new Failure('not-found', kind.reasons.notFound)
+    const outcome = await decide(entry, transaction)
+    if (outcome === 'nothing') return entry
+    if (given.version !== entry.version) throw await staleFailure(transaction, kind, { entry, given })
+    return write(transaction, desk, { entry, outcome, editorId: given.editorId })
+  })
+  await deps.guide.renew()
+  return changed
+}
+
+/**
+ * Makes other deeds and the loading of the folder wait until the transaction ends.
+ * @throws Failure `too-many-requests`
+ */
+export async function enter(transaction: Transaction<Tables>, deps: DeskDeps, editorId: string): Promise<void> {
+  await requireAccountShared(transaction, editorId, deps.store.engine)
+  await limitIn(transaction, deps, attemptsBy(deps, 'deskDeed', editorId))
+  await lockTopic(transaction, 'guide')
+}
+
+export type Change<Text extends EntryText> = {
+  entry: StoredEntry<Text>
+  outcome: Outcome<Text>
+  editorId: string | null
+}
+
+/** @throws Failure when another entry of the guide has the name, or when a photo is not there */
+export async function write<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  { deps, kind }: Desk<Text>,
+  { entry, outcome, editorId }: Change<Text>,
+): Promise<StoredEntry<Text>> {
+  const { slug } = entry
+  const { deed, text, visitors, uploaderId } = outcome
+  const at = deps.now().toISOString()
+  const ownerIds = [editorId, uploaderId].filter((id) => typeof id === 'string')
+  await kind.uploads?.claim(transaction, { text, ownerIds, engine: deps.store.engine })
+  const rows = rowsOf(kind, { entry, outcome, editorId }, at)
+  await putEntries(transaction, kind.tables, [rows.desk])
+  await insertVersions(transaction, kind, rows.versions)
+  if (visitors !== undefined) await show(transaction, kind, { text, visitors })
+  const action = kind.audited[deed]
+  if (action && editorId !== null) {
+    const subject = { id: slug, title: kind.nameOf(text) }
+    await insertAuditEntry(transaction, deps, { action, actorId: editorId, subject })
+  }
+  const written = await findEntry(transaction, kind, slug)
+  if (!written) throw failureOf('internal')
+  return written
+}
+
+/**
+ * Writes many entries with a few statements, between which other requests are answered. The caller has locked the guide
+ * and read the entries in this transaction, knows that no name is taken, and marks the change.
+ */
+export async function writeAll<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  { deps, kind }: Desk<Text>,
+  changes: readonly Change<Text>[],
+): Promise<void> {
+  const at = deps.now().toISOString()
+  const rows = await mapInSlices(changes, (change) => rowsOf(kind, change, at))
+  await putEntries(
+    transaction,
+    kind.tables,
+    rows.map(({ desk }) => desk),
+  )
+  await insertVersions(
+    transaction,
+    kind,
+    rows.flatMap(({ versions }) => versions),
+  )
+  const shown = changes.flatMap(({ outcome: { text, visitors } }) =>
+    visitors === undefined || visitors === 'nothing' ? [] : [{ text, origin: visitors }],
+  )
+  await publishEntries(transaction, kind, shown)
+}
+
+/** The rows that a deed makes of an entry: what the desk knows of it, and its new versions. */
+function rowsOf<Text extends EntryText>(
+  kind: EntryKind<Text>,
+  { entry, outcome, editorId }: Change<Text>,
+  at: string,
+): { desk: DeskEntryTable; versions: NewVersion<Text>[] } {
+  const { slug, published } = entry
+  const { deed, text, isFolderSeen = false, importedFrom = null } = outcome
+  // The text of the folder is the first version, so that it can be restored.
+  const isFirst = entry.version === 0 && published !== null
+  const version = versionAfter(entry)
+  const seen = entry.folder ? hashOf(entry.folder) : entry.folderHash
+  const { retirement = entry.retiredAt === null ? null : { replacedBy: entry.replacedBy } } = outcome
+  const first = { deed: 'folder', editor_id: null, imported_from: null } as const
+  return {
+    desk: {
+      slug,
+      name_key: nameKey(kind.nameOf(text)),
+      version,
+      document: JSON.stringify(text),
+      has_draft: outcome.hasDraft ? 1 : 0,
+      publish_at: outcome.publishAt ?? null,
+      retired_at: retirement ? (entry.retiredAt ?? at) : null,
+      replaced_by: retirement?.replacedBy ?? null,
+      folder_hash: isFirst ? hashOf(published) : isFolderSeen ? seen : entry.folderHash,
+      folder_document: entry.folder && !isFolderSeen ? JSON.stringify(entry.folder) : null,
+    },
+    versions: [
+      ...(isFirst ? [{ slug, version: 1, text: published, at, ...first }] : []),
+      { slug, version, text, deed, editor_id: editorId, at, imported_from: importedFrom },
+    ],
+  }
+}
+
+/** The version that the next deed makes. */
+export function versionAfter({ version, published }: Pick<StoredEntry<EntryText>, 'version' | 'published'>): number {
+  return version + (version === 0 && published !== null ? 2 : 1)
+}
+
+async function show<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  kind: EntryKind<Text>,
+  { text, visitors }: { text: Text; visitors: Origin | 'nothing' },
+): Promise<void> {
+  if (visitors === 'nothing') await unpublishEntries(transaction, kind, [text.slug])
+  else {
+    await refuseTakenName(transaction, kind, text)
+    await publishEntries(transaction, kind, [{ text, origin: visitors }])
+  }
+  await markChanged(transaction, 'guide')
+}
+
+/** @throws Failure at the field of the name */
+export async function refuseTakenName<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  kind: EntryKind<Text>,
+  text: Text,
+): Promise<void> {
+  if (kind.nameField === null || !(await isNameTaken(transaction, kind, text))) return
+  throw fieldFailure(`${kind.field}.${kind.nameField}`, kind.reasons.nameTaken)
+}

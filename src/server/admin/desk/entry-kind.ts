@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#contract/admin/activity.ts'
+import type { EntryDeed } from '#contract/admin/desk-entries.ts'
+import type { Reason } from '#contract/api/failure.ts'
+import type { Context } from '../../platform/context.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
+import type { EntryText, StoredKind } from '../../guide/stored-kind.ts'
+import type { Store } from '../../platform/store/database.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+
+export type DeskDeps = Pick<Context, 'config' | 'store' | 'now' | 'newId'> & {
+  guide: Pick<GuideHolder, 'current' | 'renew'>
+}
+
+type Claim<Text> = { readonly text: Text; readonly ownerIds: readonly string[]; readonly engine: Store['engine'] }
+
+/** The uploaded pictures that texts of a kind name. */
+type Uploads<Text> = {
+  /** @throws Failure at the field of a picture that is not there, or that is none of these owners' */
+  claim(transaction: Transaction<Tables>, claim: Claim<Text>): Promise<void>
+  /** Keeps the pictures of a version. */
+  keep(transaction: Transaction<Tables>, version: { slug: string; version: number; text: Text }): Promise<void>
+  /** Lets go of the pictures of all versions. */
+  drop(transaction: Transaction<Tables>, slug: string, at: string): Promise<void>
+}
+
+/** A kind of entries that editors change in the desk. Everything else of the desk is the same for all kinds. */
+export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
+  /** @throws Failure `invalid-input` with each problem at its field, as the loading of the folder finds it */
+  check(deps: DeskDeps, text: Text): Promise<void>
+  /** The fields that stay once an entry is stored, by dotted path, with what the editor is told. */
+  readonly fixed: Readonly<Record<string, Reason>> & { readonly slug: Reason }
+  /**
+   * Null: every entry may be retired.
+   * @throws Failure when the guide needs the entry
+   */
+  readonly refuseRetirement: ((transaction: Transaction<Tables>, text: Text) => Promise<void>) | null
+  /**
+   * Entries of the guide with a part of a name in another language, by slug. Null: this kind has names in English alone.
+   * @param part as `nameKey` makes it
+   */
+  readonly slugsByOtherName: ((deps: DeskDeps, part: string) => readonly string[]) | null
+  /** Null: texts of this kind name no uploads. */
+  readonly uploads: Uploads<Text> | null
+  /** Deeds that visitors see, in the audit log. */
+  readonly audited: Readonly<Partial<Record<EntryDeed, AuditAction>>>
+  readonly reasons: {
+    readonly notFound: Reason
+    readonly isRetired: Reason
+    readonly notRetired: Reason
+    readonly noDraft: Reason
+    readonly noDifference: Reason
+    readonly slugTaken: Reason
+    readonly nameTaken: Reason
+    readonly replacement: Reason
+    /** Its text names the other editor. */
+    readonly stale: 'place.stale' | 'suggested-trip.stale' | 'calendar.stale' | 'city.stale'
+  }
+}

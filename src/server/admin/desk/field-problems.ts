@@ -1,0 +1,35 @@
+import { Failure } from '#contract/api/failure.ts'
+import { readError, type FieldError } from '#contract/text/field-error.ts'
+import type { StoredKind } from '../../guide/stored-kind.ts'
+
+type Further = {
+  /** Problems that have codes already, by field. */
+  readonly more?: Readonly<Record<string, FieldError>>
+  /** Places that were in the guide, by slug. */
+  readonly gone?: ReadonlyMap<string, { readonly name: string }>
+}
+
+/**
+ * Refuses a text with problems.
+ * @param problems each as "field: problem", with a code, or with the words of the loading of the folder
+ * @throws Failure `invalid-input` with each problem at its field
+ */
+export function throwProblems(
+  kind: StoredKind<never>['field'],
+  problems: readonly string[],
+  { more = {}, gone = new Map() }: Further = {},
+): void {
+  const named = Object.fromEntries(problems.map((problem) => fieldOf(kind, problem, gone)))
+  const fields = { ...named, ...more }
+  const first = Object.values(fields)[0]
+  if (first) throw new Failure('invalid-input', first, { fields })
+}
+
+function fieldOf(kind: string, problem: string, gone: NonNullable<Further['gone']>): [string, FieldError] {
+  const end = problem.indexOf(': ')
+  const [field, told] = [`${kind}.${problem.slice(0, end)}`, problem.slice(end + 2)]
+  if (!told.startsWith('content.')) return [field, { code: 'content.problem', values: { problem: told } }]
+  const error = readError(told)
+  const name = gone.get(error.values['place'] ?? '')?.name
+  return [field, name === undefined ? error : { code: 'content.place-retired', values: { name } }]
+}

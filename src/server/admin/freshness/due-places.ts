@@ -1,0 +1,77 @@
+import type { ContentPlace } from '#contract/place/content-place.ts'
+import { today } from '#contract/text/dates.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import type { Context } from '../../platform/context.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
+import type { Guide } from '../../guide/guide.ts'
+import { mapSliced, runInSlices, type SlicedWork } from '../../platform/concurrency/slices.ts'
+import { findTwins } from './like-places.ts'
+import { createAges, dueFacts, type DueFact } from './stale-facts.ts'
+import { isWithinBounds } from '../../map/within-bounds.ts'
+
+/** What the guide itself says of a place that may be due. */
+export type GuidedPlace = {
+  readonly place: ContentPlace
+  readonly facts: readonly DueFact[]
+  /** 0: nothing is due. */
+  readonly points: number
+  /** A place with a like name close by. */
+  readonly twin: { readonly slug: string; readonly name: string } | null
+  readonly isOutside: boolean
+}
+
+type OfDay = { readonly day: string; readonly places: Promise<readonly GuidedPlace[]> }
+
+/** A list of the desk asks again and again while the guide stays the same. */
+const known = new WeakMap<Guide['content'], OfDay>()
+
+/**
+ * Every place of the guide with what is due on a day. It is worked out once, while other requests are answered. All
+ * callers of that time wait for the same work.
+ */
+export function findGuided(guide: Guide, day: string): Promise<readonly GuidedPlace[]> {
+  const before = known.get(guide.content)
+  if (before?.day === day) return before.places
+  const places = runInSlices(guidedPlaces(guide, day))
+  known.set(guide.content, { day, places })
+  return places
+}
+
+function* guidedPlaces(guide: Guide, day: string): SlicedWork<GuidedPlace[]> {
+  const ageOf = createAges(day)
+  const twins = yield* findTwins(guide.content)
+  const names = new Map(guide.content.map(({ slug, name }) => [slug, name]))
+  return yield* mapSliced(guide.content, (place) => {
+    const facts = dueFacts(place, { today: day, ageOf, hours: guide.openHours.get(place.slug) ?? null })
+    const isOutside = isOutsideOf(guide.area.boundingBox, place.geo)
+    const slug = twins.get(place.slug)
+    const twin = slug === undefined ? null : { slug, name: names.get(slug) ?? slug }
+    const points = (facts[0]?.points ?? 0) + (isOutside ? 3 : 0) + (twin === null ? 0 : 1)
+    return { place, facts, points, twin, isOutside }
+  })
+}
+
+function isOutsideOf(box: Guide['area']['boundingBox'], { lat, lng }: ContentPlace['geo']): boolean {
+  return lat !== null && lng !== null && !isWithinBounds({ lat, lng }, box)
+}
+
+/** A new guide, or a new day, is noticed within this time. */
+const INTERVAL_MS = SECOND_MS
+
+type Deps = Pick<Context, 'now'> & { readonly guide: Pick<GuideHolder, 'current'> }
+
+/**
+ * Works out what is due before an editor asks: at the start, after each change of the guide, and on each new day.
+ * @returns a function that stops the timer
+ */
+export function findGuidedRegularly({ guide, now }: Deps): () => void {
+  const look = () => {
+    const current = guide.current()
+    // The editor who asks gets the failure.
+    findGuided(current, today(now(), current.timeZone)).catch(() => undefined)
+  }
+  look()
+  const timer = setInterval(look, INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

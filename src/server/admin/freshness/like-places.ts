@@ -1,0 +1,85 @@
+import type { ContentPlace } from '#contract/place/content-place.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import { distanceBetween } from '#planning/lists/distance.ts'
+import { mapSliced, type SlicedWork } from '../../platform/concurrency/slices.ts'
+
+/** Two entries of one place are hardly farther apart. */
+const NEAR_METRES = 150
+
+type Located = Pick<ContentPlace, 'slug' | 'name' | 'geo'>
+
+/** No degree of a meridian is shorter than this. */
+const METRES_PER_DEGREE = 110_000
+
+/**
+ * Finds places whose names have the same words, or one all words of the other, within a short distance. It
+ * compares only places that share a word and are about as far north.
+ * @returns the slug of a twin by the slug of each
+ */
+export function* findTwins(places: readonly Located[]): SlicedWork<Map<string, string>> {
+  const pinned = yield* mapSliced(places, pinnedOf)
+  const fromSouth = pinned.flat().toSorted((a, b) => a.geo.lat - b.geo.lat)
+  const twins = new Map<string, string>()
+  for (const sharing of byWord(fromSouth).values()) {
+    for (const [index, place] of sharing.entries()) {
+      const northmost = place.geo.lat + NEAR_METRES / METRES_PER_DEGREE
+      for (let next = index + 1; next < sharing.length; next += 1) {
+        const other = sharing[next]
+        if (!other || other.geo.lat > northmost) break
+        if (!areTwins(place, other)) continue
+        if (!twins.has(place.slug)) twins.set(place.slug, other.slug)
+        if (!twins.has(other.slug)) twins.set(other.slug, place.slug)
+      }
+      yield
+    }
+  }
+  return twins
+}
+
+/** @returns a function that finds the slug of a place's twin among the given places; null without a twin */
+export function* prepareTwinFinder(places: readonly Located[]): SlicedWork<(place: Located) => string | null> {
+  const sharing = byWord((yield* mapSliced(places, pinnedOf)).flat())
+  return (place) => {
+    const [pinned] = pinnedOf(place)
+    const twins = [...(pinned?.words ?? [])].flatMap((word) => sharing.get(word) ?? [])
+    return (pinned && twins.find((other) => other.slug !== place.slug && areTwins(pinned, other))?.slug) ?? null
+  }
+}
+
+type Pinned = {
+  readonly slug: string
+  readonly geo: { readonly lat: number; readonly lng: number }
+  readonly words: Set<string>
+}
+
+/** Nothing for a place of which only the neighbourhood is known. */
+function pinnedOf({ slug, name, geo: { lat, lng, precision } }: Located): Pinned[] {
+  if (lat === null || lng === null || precision === 'locality') return []
+  return [{ slug, geo: { lat, lng }, words: wordsOf(name) }]
+}
+
+function wordsOf(name: string): Set<string> {
+  return new Set(
+    nameKey(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2),
+  )
+}
+
+/** In the order of the places. */
+function byWord(places: readonly Pinned[]): Map<string, Pinned[]> {
+  const found = new Map<string, Pinned[]>()
+  for (const place of places) {
+    for (const word of place.words) {
+      const sharing = found.get(word)
+      if (sharing) sharing.push(place)
+      else found.set(word, [place])
+    }
+  }
+  return found
+}
+
+function areTwins(one: Pinned, other: Pinned): boolean {
+  const [fewer, more] = one.words.size <= other.words.size ? [one, other] : [other, one]
+  return [...fewer.words].every((word) => more.words.has(word)) && distanceBetween(one.geo, other.geo) <= NEAR_METRES
+}

@@ -1,0 +1,117 @@
+import type { ContentPlace } from '#contract/place/content-place.ts'
+import { addDays, today } from '#contract/text/dates.ts'
+import { FRESHNESS_SHOWN, type StalePlace } from '#contract/admin/freshness.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import { lineOf } from '../desk/entry-changes.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import type { Executor } from '../../platform/store/database.ts'
+import { findGuided, type GuidedPlace } from './due-places.ts'
+import { findInterest, type Interest } from './interest.ts'
+import { countSaved, countWaiting, findVersions } from './interest.store.ts'
+import { linkIndexOf } from '../links/link-index.ts'
+import { listBrokenLinks, type BrokenLink } from '../links/links.store.ts'
+import { urgencyOf, type DueFact } from './stale-facts.ts'
+
+/** So many of the most urgent places are ordered again by how often they are saved. */
+const CANDIDATES = 200
+
+/** Suggestions, broken links, and how often people save, plan and open a place, each by slug. */
+type Said = Interest & {
+  readonly waiting: ReadonlyMap<string, number>
+  readonly broken: ReadonlyMap<string, readonly BrokenLink[]>
+  /** Known of the most urgent places alone. */
+  readonly saved: ReadonlyMap<string, number>
+}
+
+/** Lists the places to check next, ordered by what is wrong with them and by how many people rely on them. */
+export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): Promise<{
+  places: StalePlace[]
+  due: number
+}> {
+  const current = guide.current()
+  const { timeZone } = current
+  const day = today(now(), timeZone)
+  const guided = await findGuided(current, day)
+  const said: Said = {
+    ...(await findInterest(db, { since: addDays(day, -31).slice(0, 7), now: now() })),
+    waiting: await countWaiting(db),
+    broken: await brokenLinksByPlace(db, current.content),
+    saved: new Map(),
+  }
+  const { best: candidates, due } = mostUrgent(guided, said, CANDIDATES)
+  const saved = await countSavedPlaces(db, candidates)
+  const { best: shown } = mostUrgent(candidates, { ...said, saved }, FRESHNESS_SHOWN)
+  const versions = await findVersions(
+    db,
+    shown.map(({ place }) => place.slug),
+  )
+  const places = shown.map(({ place, facts, twin, isOutside }) => ({
+    slug: place.slug,
+    name: place.name,
+    ...(versions.get(place.slug) ?? { version: 0, hasDraft: false }),
+    facts: facts.flatMap((fact) => describeFact(place, fact)),
+    suggestions: said.waiting.get(place.slug) ?? 0,
+    views: said.views.get(place.slug) ?? 0,
+    saved: saved.get(place.slug) ?? 0,
+    planned: said.planned.get(place.slug) ?? 0,
+    links: (said.broken.get(place.slug) ?? []).map(({ url, failedAt }) => ({
+      url,
+      since: today(new Date(failedAt), timeZone),
+    })),
+    twin,
+    isOutside,
+  }))
+  return { places, due }
+}
+
+/**
+ * The most urgent places, the first one first. A guide may have thousands that are due, so they are not all sorted.
+ * @returns also how many places are due
+ */
+function mostUrgent(places: readonly GuidedPlace[], said: Said, limit: number): { best: GuidedPlace[]; due: number } {
+  const urgencies = Float64Array.from(places, (one) => urgencyIn(said, one))
+  const least = urgencies.toSorted().at(-limit) ?? 0
+  const best = places
+    .map((one, index) => ({ one, urgency: urgencies[index] ?? 0 }))
+    .filter(({ urgency }) => urgency > 0 && urgency >= least)
+    .toSorted((a, b) => b.urgency - a.urgency || (a.one.place.slug < b.one.place.slug ? -1 : 1))
+    .slice(0, limit)
+    .map(({ one }) => one)
+  return { best, due: urgencies.reduce((count, urgency) => count + (urgency > 0 ? 1 : 0), 0) }
+}
+
+/** 0: nothing is due. */
+function urgencyIn({ waiting, views, planned, broken, saved }: Said, { place: { slug }, points }: GuidedPlace): number {
+  const suggestions = waiting.get(slug) ?? 0
+  const people = (views.get(slug) ?? 0) + (planned.get(slug) ?? 0) + (saved.get(slug) ?? 0)
+  return urgencyOf({ points: points + (broken.has(slug) ? 1 : 0), suggestions, people })
+}
+
+/** By slug. A wishlist knows the name alone. */
+async function countSavedPlaces(executor: Executor, candidates: readonly GuidedPlace[]): Promise<Map<string, number>> {
+  const keys = new Map(candidates.map(({ place }) => [place.slug, nameKey(place.name)]))
+  const saved = await countSaved(executor, [...keys.values()])
+  return new Map(Array.from(keys, ([slug, key]) => [slug, saved.get(key) ?? 0]))
+}
+
+async function brokenLinksByPlace(
+  executor: Executor,
+  places: readonly ContentPlace[],
+): Promise<ReadonlyMap<string, readonly BrokenLink[]>> {
+  const bySlug = new Map<string, BrokenLink[]>()
+  const broken = await listBrokenLinks(executor)
+  if (broken.length === 0) return bySlug
+  const index = linkIndexOf(places)
+  for (const link of broken) {
+    for (const slug of index.get(link.url) ?? []) bySlug.set(slug, [...(bySlug.get(slug) ?? []), link])
+  }
+  return bySlug
+}
+
+function describeFact(place: ContentPlace, { fact: name, reasons }: DueFact): StalePlace['facts'] {
+  const fact = place.facts?.[name]
+  if (!fact) return []
+  const { value, checkedOn, confidence } = fact
+  const fees = name === 'fees' ? place.facts?.fees?.value : undefined
+  return [{ fact: name, value: lineOf(value), ...(fees && { fees }), checkedOn, confidence, reasons: [...reasons] }]
+}

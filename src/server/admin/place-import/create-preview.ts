@@ -1,0 +1,153 @@
+import { today } from '#contract/text/dates.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { FILE_FIELD } from '#contract/api/endpoint.ts'
+import { Failure, failureOf } from '#contract/api/failure.ts'
+import { IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX } from '#contract/admin/place-imports.ts'
+import { knownOfCity } from '../desk/check-place.ts'
+import { readAllEntries } from '../desk/entries.store.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { placeKind } from '../desk/place-kind.ts'
+import { MapFileError } from '../../map/import/map-file-error.ts'
+import { mapInSlices, runInSlices } from '../../platform/concurrency/slices.ts'
+import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import type { Candidate } from './candidate.ts'
+import {
+  deleteImports,
+  EMPTY_REPORT,
+  insertImport,
+  isLost,
+  listImportsOf,
+  lockImport,
+  moveImport,
+  noteProgress,
+  replaceRows,
+  rowOfPreview,
+} from './imports.store.ts'
+import { prepareRowMatcher, type Choices, type PreviewRow } from './match-rows.ts'
+import { readPlaceFile } from './place-reader.ts'
+
+/** Rows between two notes of the progress. */
+const ROWS_PER_NOTE = 250
+
+/** Without a sign of life for three times as long, a reading counts as lost. */
+const LIVING_INTERVAL_MS = 20 * SECOND_MS
+
+export type Upload = {
+  readonly path: string
+  readonly name: string
+  readonly source: string
+  readonly accountId: string
+}
+
+/**
+ * Reads a file and stores the preview of its import.
+ * @returns the id of the import
+ * @throws Failure at the file when it cannot be imported
+ */
+export async function createPreview(deps: DeskDeps, upload: Upload): Promise<string> {
+  const id = await begin(deps, upload)
+  try {
+    const rows = await readRows(deps, { id, upload })
+    await finish(deps, { id, rows })
+  } catch (error) {
+    await deleteImports(deps.store.db, [id])
+    if (!(error instanceof MapFileError)) throw error
+    const reason = { code: 'content.problem', values: { problem: error.message } }
+    throw new Failure('invalid-input', reason, { fields: { [FILE_FIELD]: reason } })
+  }
+  return id
+}
+
+/** Makes room for the preview. An editor reads one file at a time. */
+async function begin(deps: DeskDeps, { name, accountId }: Upload): Promise<string> {
+  const { store, now, newId } = deps
+  const id = newId()
+  await store.db.transaction().execute(async (transaction) => {
+    await requireAccountExclusive(transaction, accountId, store.engine)
+    const imports = await listImportsOf(transaction, accountId)
+    if (imports.some((one) => one.state === 'reading' && !isLost(one, now())))
+      throw new Failure('conflict', 'import.is-reading')
+    const previews = imports.filter(({ state }) => state === 'ready' || state === 'reading')
+    const done = imports.filter(({ state }) => state === 'imported' || state === 'undone')
+    const old = [...previews.slice(IMPORT_PREVIEWS_MAX - 1), ...done.slice(IMPORTS_UNDOABLE_MAX)]
+    await deleteImports(
+      transaction,
+      old.map((one) => one.id),
+    )
+    await insertImport(transaction, { id, account_id: accountId, file_name: name, created_at: now().toISOString() })
+  })
+  return id
+}
+
+async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Upload }): Promise<PreviewRow[]> {
+  const { guide, store, now } = deps
+  await guide.renew()
+  const { languages, city, timeZone, area } = guide.current()
+  const reading = {
+    path: upload.path,
+    fileName: upload.name,
+    source: upload.source,
+    checkedOn: today(now(), timeZone),
+    languages,
+    currency: city.currency,
+    bounds: area.boundingBox,
+  }
+  const living = () =>
+    void noteProgress(store.db, { id, ...NOTHING_READ, at: now().toISOString() }).catch(() => undefined)
+  const timer = setInterval(living, LIVING_INTERVAL_MS)
+  const candidates = await readPlaceFile(reading).finally(() => clearInterval(timer))
+  return matchAll(deps, { id, candidates })
+}
+
+const NOTHING_READ = { rowsRead: 0, rowsTotal: 0 }
+
+type Matching = {
+  readonly id: string
+  readonly candidates: readonly Candidate[]
+  /** What was chosen of rows that are compared anew. */
+  readonly chosen?: Choices
+}
+
+async function matchAll(deps: DeskDeps, { id, candidates, chosen }: Matching): Promise<PreviewRow[]> {
+  const { store, now } = deps
+  const entries = await readAllEntries(store.db, placeKind)
+  const known = { entries, city: knownOfCity(deps) }
+  const match = await runInSlices(prepareRowMatcher(known, chosen))
+  const rows: PreviewRow[] = []
+  for (let start = 0; start < candidates.length; start += ROWS_PER_NOTE) {
+    const part = candidates.slice(start, start + ROWS_PER_NOTE)
+    rows.push(...(await mapInSlices(part, match)))
+    if (chosen) continue
+    const at = now().toISOString()
+    await noteProgress(store.db, { id, rowsRead: rows.length, rowsTotal: candidates.length, at })
+  }
+  return rows
+}
+
+type Finished = { readonly id: string; readonly rows: readonly PreviewRow[] }
+
+async function finish({ store, now }: DeskDeps, { id, rows }: Finished): Promise<void> {
+  const ignored = rows.reduce((sum, { candidate }) => sum + candidate.ignored, 0)
+  const isOpenStreetMap = rows.some(({ candidate }) => candidate.isOpenStreetMap)
+  const report = { ...EMPTY_REPORT, ignored, isOpenStreetMap }
+  const stored = await mapInSlices(rows, rowOfPreview)
+  const at = now().toISOString()
+  await store.db.transaction().execute(async (transaction) => {
+    const isThere = await moveImport(transaction, { id, from: 'reading', to: 'ready', at, report })
+    if (!isThere) throw failureOf('conflict')
+    await noteProgress(transaction, { id, rowsRead: rows.length, rowsTotal: rows.length, at })
+    await replaceRows(transaction, id, stored)
+  })
+}
+
+/** Compares the rows of a preview anew. What the editor chose stays where it still has a meaning. */
+export async function renewPreview(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<void> {
+  const chosen = new Map(rows.map((row) => [row.number, row]))
+  const candidates = rows.map(({ candidate }) => candidate)
+  const renewed = await matchAll(deps, { id, candidates, chosen })
+  const stored = await mapInSlices(renewed, rowOfPreview)
+  await deps.store.db.transaction().execute(async (transaction) => {
+    // The editor may have deleted the preview meanwhile.
+    if (await lockImport(transaction, id)) await replaceRows(transaction, id, stored)
+  })
+}

@@ -1,0 +1,65 @@
+/**
+ * Reads one file with places in a separate process. `place-reader.ts` starts it, sends what to read, receives the
+ * candidates and ends it.
+ */
+import { serveAsReader } from '../../platform/process/reader-child.ts'
+import { MapFileError } from '../../map/import/map-file-error.ts'
+import type { Candidate } from './candidate.ts'
+import { withReadHours } from './imported-hours.ts'
+import type { PlaceReaderReply, PlaceReaderRequest } from './place-reader.ts'
+import { readCandidates } from './read-candidates.ts'
+
+/** All texts of all places, as JSON. 5,000 places may have three thousand characters each. */
+const MAX_TEXT_LENGTH = 16_000_000
+
+/** Places of one message, so that the server answers others between two of them. */
+const PLACES_AT_ONCE = 100
+
+serveAsReader()
+
+process.once('message', (request: PlaceReaderRequest) => void answer(request))
+
+async function answer(request: PlaceReaderRequest): Promise<void> {
+  try {
+    const candidates = await read(request)
+    let at = 0
+    do {
+      const part = candidates.slice(at, at + PLACES_AT_ONCE)
+      at += part.length
+      send({ kind: 'places', candidates: part, isLast: at === candidates.length })
+    } while (at < candidates.length)
+  } catch (error) {
+    send(
+      error instanceof MapFileError
+        ? { kind: 'refused', problem: error.message }
+        : { kind: 'failed', at: placeOf(error) },
+    )
+  }
+}
+
+/** Where the reader failed, without words of the file, which an error may hold. */
+function placeOf(error: unknown): string {
+  const { name = '', stack = '' } = error instanceof Error ? error : {}
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '))
+  return [name, ...frames.slice(0, 5)].join('\n')
+}
+
+function send(reply: PlaceReaderReply): void {
+  process.send?.(reply)
+}
+
+async function read(request: PlaceReaderRequest): Promise<Candidate[]> {
+  const candidates = await readCandidates(request)
+  refuseTooLong(candidates)
+  return candidates.map(withReadHours)
+}
+
+function refuseTooLong(candidates: readonly Candidate[]): void {
+  let length = 0
+  for (const candidate of candidates) {
+    length += JSON.stringify(candidate).length
+    if (length > MAX_TEXT_LENGTH) {
+      throw new MapFileError('The places of the file have more than 16 million characters. Import it in parts.')
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process'
+import { on } from 'node:events'
+import { join } from 'node:path'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { createQueue } from '../../platform/concurrency/bounded-queue.ts'
+import { forkReader, readWithin } from '../../platform/process/reader-process.ts'
+import { MapFileError } from '../../map/import/map-file-error.ts'
+import type { Candidate } from './candidate.ts'
+import type { FileReading } from './read-candidates.ts'
+
+const SCRIPT = join(import.meta.dirname, 'place-reader-process.ts')
+
+/** An honest file of 50 MB takes some seconds. */
+const TIMEOUT_MS = 45 * SECOND_MS
+
+/** What the process may hold. A few bytes of a file may unpack to any size. */
+const HEAP_MEGABYTES = 512
+const MAX_MEMORY_BYTES = 700_000_000
+
+/** One file is read at a time, and so many wait. */
+const inTurn = createQueue({ parallel: 1, maxWaiting: 3 })
+
+export type PlaceReaderRequest = FileReading
+
+export type PlaceReaderReply =
+  | { kind: 'places'; candidates: readonly Candidate[]; isLast: boolean }
+  | { kind: 'refused'; problem: string }
+  /** By an error of the reader itself. */
+  | { kind: 'failed'; at: string }
+
+/**
+ * Reads a file in a process of its own, so that hostile bytes can neither fill the server's memory nor keep it from
+ * answering others (docs/decisions/0083).
+ * @throws MapFileError when the file cannot be imported
+ * @throws Failure `unavailable` when too many files wait
+ */
+export function readPlaceFile(request: PlaceReaderRequest): Promise<Candidate[]> {
+  return inTurn(() => readNext(request))
+}
+
+async function readNext(request: PlaceReaderRequest): Promise<Candidate[]> {
+  const child = forkReader(SCRIPT, { heapMegabytes: HEAP_MEGABYTES })
+  const bounds = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES }
+  try {
+    const candidates = await readWithin(child, bounds, (signal) => collect(child, request, signal))
+    if (typeof candidates === 'string') throw tooHeavy()
+    return candidates
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+async function collect(child: ChildProcess, request: PlaceReaderRequest, signal: AbortSignal): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  const messages = on(child, 'message', { signal, close: ['exit'] })
+  child.send(request)
+  for await (const [message] of messages) {
+    const reply: PlaceReaderReply = message
+    if (reply.kind === 'refused') throw new MapFileError(reply.problem)
+    if (reply.kind === 'failed') throw new Error(`The reader of places failed: ${reply.at}`)
+    candidates.push(...reply.candidates)
+    if (reply.isLast) return candidates
+  }
+  throw tooHeavy()
+}
+
+function tooHeavy(): MapFileError {
+  return new MapFileError('Reading the file takes too much time or memory. Import it in parts.')
+}

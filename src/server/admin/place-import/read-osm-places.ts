@@ -1,0 +1,124 @@
+import { IMPORT_MAX_ROWS } from '#contract/admin/place-imports.ts'
+import type { Bounds } from '#contract/map/base-map.ts'
+import { MapFileError } from '../../map/import/map-file-error.ts'
+import type { ElementFile, OsmRelation, OsmWay, Position, Tags } from '../../map/import/osm-elements.ts'
+import { centroidOf } from './centroid.ts'
+import { kindOfPlace } from './osm-place-kinds.ts'
+import type { OsmPlace } from './osm-place.ts'
+import { isWithinBounds } from '../../map/within-bounds.ts'
+
+/** Elements of the file that are places, before their position is known. An extract of a state has some 100,000. */
+const MAX_FOUND = 300_000
+
+/** Corners of the areas that are places. */
+const MAX_CORNERS = 2_000_000
+
+/** So many places outside of the city are named. The others are left out: they are those of a larger extract. */
+const OUTSIDE_NAMED = 200
+
+/** Elements that are places for visitors: with a name, and with a tag that the guide has a category for. */
+export async function readOsmPlaces(file: ElementFile, bounds: Bounds): Promise<OsmPlace[]> {
+  const found = await findPlaces(file)
+  const positions = await findCorners(file, found)
+  const places: OsmPlace[] = []
+  let outside = 0
+  for (const { type, id, tags, at, lines } of found) {
+    const position = at ?? longestOf(lines.map((line) => lineOf(line, positions)))
+    if (position && !isWithin(position, bounds) && (outside += 1) > OUTSIDE_NAMED) continue
+    if (places.length === IMPORT_MAX_ROWS) throw tooMany()
+    const url = `https://www.openstreetmap.org/${type}/${id}`
+    places.push({ number: places.length + 1, url, tags, at: position })
+  }
+  return places
+}
+
+export function tooMany(): MapFileError {
+  const most = IMPORT_MAX_ROWS.toLocaleString('en')
+  return new MapFileError(`The file has more than ${most} places. Import it in parts.`)
+}
+
+function isWithin([lng, lat]: Position, box: Bounds): boolean {
+  return isWithinBounds({ lat, lng }, box)
+}
+
+type Line = { readonly way: number; readonly refs: readonly number[]; readonly line: readonly Position[] | null }
+
+type Found = {
+  readonly type: 'node' | 'way' | 'relation'
+  readonly id: number
+  readonly tags: Tags
+  readonly at: Position | null
+  /** The outer lines of an area. */
+  readonly lines: readonly Line[]
+}
+
+async function findPlaces(file: ElementFile): Promise<Found[]> {
+  const found: Found[] = []
+  const add = (place: Found) => {
+    if (found.length === MAX_FOUND) throw tooMany()
+    found.push(place)
+  }
+  await file.visit({
+    node: ({ id, at, tags }) => {
+      if (isPlace(tags)) add({ type: 'node', id, tags, at, lines: [] })
+    },
+    way: (way) => {
+      if (isPlace(way.tags)) add(areaOfWay(way))
+    },
+    relation: (relation) => {
+      if (isPlace(relation.tags)) add(areaOfRelation(relation))
+    },
+  })
+  return found
+}
+
+function isPlace(tags: Tags): boolean {
+  return (tags['name'] !== undefined || tags['name:en'] !== undefined) && kindOfPlace(tags) !== null
+}
+
+function areaOfWay({ id, tags, refs, line, center }: OsmWay): Found {
+  return { type: 'way', id, tags, at: center ?? null, lines: [{ way: id, refs, line }] }
+}
+
+function areaOfRelation({ id, tags, members, center }: OsmRelation): Found {
+  const outer = members.filter(({ role }) => role !== 'inner')
+  const lines = outer.map(({ way, line }) => ({ way, refs: [], line }))
+  return { type: 'relation', id, tags, at: center ?? null, lines }
+}
+
+type Corners = { readonly refsOf: ReadonlyMap<number, readonly number[]>; readonly at: ReadonlyMap<number, Position> }
+
+/** Reads the file again for what the areas need: first the ways of relations, then the corners of all ways. */
+async function findCorners(file: ElementFile, found: readonly Found[]): Promise<Corners> {
+  const open = found.filter(({ at }) => at === null).flatMap(({ lines }) => lines.filter(({ line }) => line === null))
+  const refsOf = new Map(open.map(({ way, refs }) => [way, refs]))
+  const at = new Map<number, Position>()
+  if (open.some(({ refs }) => refs.length === 0)) {
+    await file.visit({
+      way: ({ id, refs }) => {
+        if (refsOf.get(id)?.length === 0) refsOf.set(id, refs)
+      },
+    })
+  }
+  const wanted = new Set<number>()
+  for (const refs of refsOf.values()) for (const ref of refs) wanted.add(ref)
+  if (wanted.size > MAX_CORNERS) throw tooMany()
+  if (wanted.size > 0) {
+    await file.visit({
+      node: ({ id, at: position }) => {
+        if (wanted.has(id)) at.set(id, position)
+      },
+    })
+  }
+  return { refsOf, at }
+}
+
+function lineOf({ way, line }: Line, { refsOf, at }: Corners): readonly Position[] {
+  return line ?? (refsOf.get(way) ?? []).flatMap((ref) => [at.get(ref)].filter((one) => one !== undefined))
+}
+
+/** An area of several parts lies where its part with the most corners lies. */
+function longestOf(lines: readonly (readonly Position[])[]): Position | null {
+  const [longest = []] = lines.toSorted((one, other) => other.length - one.length)
+  return centroidOf(longest)
+}

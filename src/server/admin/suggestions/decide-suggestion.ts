@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import { ContentPlace } from '#contract/place/content-place.ts'
+import { Failure } from '#contract/api/failure.ts'
+import type { SuggestionDeed } from '#contract/admin/suggestions.ts'
+import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
+import { changeEntry, enter } from '../desk/entry-deeds.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { placeKind } from '../desk/place-kind.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+import { checkSuggested } from './check-suggestion.ts'
+import { partOf, withPart } from './suggested-text.ts'
+import { clearDecision, findSuggestion, setDecision, type StoredSuggestion } from './suggestions.store.ts'
+
+type Given<Kind extends SuggestionDeed['kind'] = SuggestionDeed['kind']> = {
+  id: string
+  deed: Extract<SuggestionDeed, { kind: Kind }>
+  editorId: string
+}
+
+/**
+ * Decides about a suggestion. What an accepted one changes is published in the same transaction, as a saving of the place
+ * in the desk is.
+ * @throws Failure `conflict` when somebody else decided, or changed the place
+ */
+export async function decideSuggestion(deps: DeskDeps, { id, deed, editorId }: Given): Promise<StoredSuggestion> {
+  const suggestion = await find(deps, id)
+  if (deed.kind === 'accept') await accept(deps, suggestion, { id, deed, editorId })
+  else if (deed.kind === 'decline') await settle(deps, { id, editorId }, { outcome: 'declined', reason: deed.reason })
+  else await reopen(deps, suggestion, editorId)
+  return find(deps, id)
+}
+
+async function find({ store }: DeskDeps, id: string): Promise<StoredSuggestion> {
+  const suggestion = await findSuggestion(store.db, id)
+  if (!suggestion) throw new Failure('not-found', 'suggestion.not-found')
+  return suggestion
+}
+
+type Settled = { outcome: 'accepted' | 'declined'; reason: StoredSuggestion['reason'] }
+
+/** A decision that changes no place. */
+async function settle(deps: DeskDeps, { id, editorId }: { id: string; editorId: string }, settled: Settled) {
+  await deps.store.db.transaction().execute(async (transaction) => {
+    await enter(transaction, deps, editorId)
+    const at = deps.now().toISOString()
+    const isDone = await setDecision(transaction, { id, ...settled, change: null, editorId, at })
+    if (!isDone) throw new Failure('conflict', 'suggestion.decided')
+  })
+}
+
+async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { id, deed, editorId }: Given<'accept'>) {
+  const { topic, slug, photoUrl, seenOn } = suggestion
+  const { version, value = suggestion.value } = deed
+  // Of words alone the editor makes what is to be made in the form of the place.
+  if (value === null || topic === 'other') return settle(deps, { id, editorId }, { outcome: 'accepted', reason: null })
+  if (suggestion.outcome !== null) throw new Failure('conflict', 'suggestion.decided')
+  const place = await findEntry(deps.store.db, placeKind, slug)
+  const text = await checkSuggested(deps, publishedOf(place), { topic, value, photoUrl, seenOn })
+  const after = partOf(text, topic)
+  await changeEntry({ deps, kind: placeKind }, { slug, version, editorId, text }, async (current, transaction) => {
+    const published = publishedOf(current)
+    const change = { before: partOf(published, topic), after }
+    const at = deps.now().toISOString()
+    const isDone = await setDecision(transaction, { id, outcome: 'accepted', reason: null, change, editorId, at })
+    if (!isDone) throw new Failure('conflict', 'suggestion.decided')
+    return publishing(withPart(published, topic, after), suggestion.accountId)
+  })
+}
+
+/** Takes a decision back. What it changed in the place is put back, unless somebody has changed it since. */
+async function reopen(deps: DeskDeps, suggestion: StoredSuggestion, editorId: string): Promise<void> {
+  const { id, slug, topic, change } = suggestion
+  if (change === null) {
+    await deps.store.db.transaction().execute(async (transaction) => {
+      await enter(transaction, deps, editorId)
+      await clear(transaction, id)
+    })
+    return
+  }
+  const version = (await findEntry(deps.store.db, placeKind, slug))?.version ?? 0
+  await changeEntry({ deps, kind: placeKind }, { slug, version, editorId }, async (current, transaction) => {
+    const published = publishedOf(current)
+    if (!isSame(partOf(published, topic), change.after)) throw new Failure('conflict', 'suggestion.changed-since')
+    await clear(transaction, id)
+    return publishing(withPart(published, topic, change.before), suggestion.accountId)
+  })
+}
+
+async function clear(transaction: Transaction<Tables>, id: string): Promise<void> {
+  if (!(await clearDecision(transaction, id))) throw new Failure('conflict', 'suggestion.not-decided')
+}
+
+/** A draft would be published or lost with the change, so its editor ends it first. */
+function publishedOf(place: StoredEntry<ContentPlace> | undefined): ContentPlace {
+  if (!place?.published) throw new Failure('conflict', 'suggestion.no-place')
+  if (place.hasDraft) throw new Failure('conflict', 'suggestion.has-draft')
+  return place.published
+}
+
+/** @param uploaderId the traveller, whose picture the place may show */
+function publishing(text: object, uploaderId: string) {
+  return {
+    deed: 'publish',
+    text: ContentPlace.parse(text),
+    hasDraft: false,
+    visitors: 'editor',
+    uploaderId,
+  } as const
+}
+
+/** JSON has no `undefined`, and a stored part comes from JSON. */
+function isSame(part: unknown, stored: unknown): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(part ?? null)), stored ?? null)
+}

@@ -1,0 +1,186 @@
+import { groupBy } from '#planning/lists/group-by.ts'
+import { mapSliced, type SlicedWork } from '../../platform/concurrency/slices.ts'
+import { editDistance } from '../../platform/edit-distance.ts'
+import { lettersOf, soundOf } from './search-words.ts'
+
+/** A word of the documents that a typed word may mean, and how sure that is, from 0 to 1. */
+export type Meaning = { readonly word: number; readonly weight: number }
+
+/** A typed word, and how it sounds. */
+export type Typed = { readonly text: string; readonly sound: string }
+
+/** All words of the documents, each with its number. */
+export type Vocabulary = {
+  /**
+   * The words that a typed word may mean: the same, the same sound, its beginning, else a part or a typo.
+   * @param least sureness of the meanings that the caller wants; guesses are left out if they are less sure
+   */
+  meaningsOf(typed: Typed, least: number): readonly Meaning[]
+}
+
+type Known = { readonly text: string; readonly sound: string; readonly word: number }
+
+const SAME_SOUND = 0.9
+const BEGINNING = 0.6
+const PART = 0.4
+const ONE_TYPO = 0.5
+const TWO_TYPOS = 0.3
+
+/** A shorter word has too many neighbours for a typo or a part of a word. */
+const MIN_GUESSED_LENGTH = 4
+/** From this length of the sound on, two typos are forgiven. */
+const MIN_LENGTH_OF_TWO_TYPOS = 8
+/** The beginning of a sound that is shorter says too little. */
+const MIN_SOUND_LENGTH = 3
+/** A large city could have thousands of words that begin with one letter. */
+const MAX_MEANINGS = 200
+/** Stands between the words of one long text. No word contains it. */
+const SEPARATOR = '\n'
+
+/** @param texts folded words in the order of their numbers */
+export function* prepareVocabulary(texts: readonly string[]): SlicedWork<Vocabulary> {
+  const known = yield* mapSliced(texts, (text, word): Known => ({ text, sound: soundOf(text), word }))
+  const byText = known.toSorted((one, other) => compare(one.text, other.text))
+  yield
+  const bySound = known.toSorted((one, other) => compare(one.sound, other.sound))
+  yield
+  const byLength = groupByLength(known)
+  const parts = createParts(texts)
+  return { meaningsOf }
+
+  function meaningsOf({ text: typed, sound }: Typed, least: number): readonly Meaning[] {
+    const found = new Map<number, number>()
+    const add = (word: number, weight: number) => {
+      if (weight > (found.get(word) ?? 0)) found.set(word, weight)
+    }
+    for (const { text, word } of startingWith(byText, 'text', typed)) {
+      add(word, text === typed ? 1 : BEGINNING * (0.5 + (0.5 * typed.length) / text.length))
+    }
+    for (const { sound: other, word } of startingWith(bySound, 'sound', sound)) {
+      if (other === sound) add(word, SAME_SOUND)
+      else if (sound.length >= MIN_SOUND_LENGTH) add(word, BEGINNING * (0.5 + (0.4 * sound.length) / other.length))
+    }
+    if (found.size === 0 && least <= ONE_TYPO && isGuessed(typed)) {
+      for (const word of parts(typed)) add(word, PART)
+      for (const { word, typos } of closestTo({ text: typed, sound })) add(word, typos <= 1 ? ONE_TYPO : TWO_TYPOS)
+    }
+    return [...found].map(([word, weight]) => ({ word, weight }))
+  }
+
+  /** The words with the fewest typos, in their sound or in their spelling. */
+  function closestTo({ text, sound }: Typed): Guess[] {
+    const own = { text, sound, letters: lettersOf(sound) }
+    const state = { allowed: sound.length >= MIN_LENGTH_OF_TWO_TYPOS ? 2 : 1, closest: new Array<Guess>() }
+    // The most similar lengths first: what they allow leaves out most of the others.
+    for (let far = 0; far <= state.allowed; far++) {
+      for (const length of far === 0 ? [sound.length] : [sound.length - far, sound.length + far]) {
+        const group = length < MIN_SOUND_LENGTH ? undefined : byLength.get(length)
+        if (group) compareGroup(group, own, state)
+      }
+    }
+    return state.closest
+  }
+
+  function compareGroup(
+    { words, letters }: OfOneLength,
+    own: Typed & { readonly letters: number },
+    state: Guesses,
+  ): void {
+    for (let at = 0; at < words.length && state.closest.length < MAX_MEANINGS; at++) {
+      // One typo changes at most two of the letters that a word has.
+      if (bitsOf(own.letters ^ (letters[at] ?? 0)) > 2 * state.allowed) continue
+      const word = words[at] ?? 0
+      const { text = '', sound = '' } = known[word] ?? {}
+      const bySound = editDistance(own.sound, sound, state.allowed)
+      // A typo can change the sound of its neighbours: "museam" is one letter from "museum", and sounds like "musim".
+      const bySpelling = editDistance(own.text, text, state.allowed)
+      const typos = Math.max(1, Math.min(bySound, bySpelling))
+      if (typos > state.allowed) continue
+      if (typos < state.allowed) state.closest = []
+      state.allowed = typos
+      state.closest.push({ word, typos })
+    }
+  }
+}
+
+type Guess = { readonly word: number; readonly typos: number }
+
+/** The closest words so far, and how many typos a closer one may have. */
+type Guesses = { allowed: number; closest: Guess[] }
+
+/** Words whose sounds have one length, and the letters of each sound. */
+type OfOneLength = { readonly words: Uint32Array; readonly letters: Uint32Array }
+
+function groupByLength(known: readonly Known[]): Map<number, OfOneLength> {
+  const groups = groupBy(known, ({ sound }) => sound.length)
+  return new Map(
+    [...groups].map(([length, group]) => [
+      length,
+      {
+        words: Uint32Array.from(group, ({ word }) => word),
+        letters: Uint32Array.from(group, ({ sound }) => lettersOf(sound)),
+      },
+    ]),
+  )
+}
+
+/** Nobody means another number than the one they typed. */
+function isGuessed(typed: string): boolean {
+  return typed.length >= MIN_GUESSED_LENGTH && !/^\d+$/.test(typed)
+}
+
+/** Finds the words that contain a part by one pass through a single text, which is faster than a pass for each word. */
+function createParts(texts: readonly string[]): (part: string) => number[] {
+  const all = texts.join(SEPARATOR)
+  const starts = new Uint32Array(texts.length)
+  let next = 0
+  for (const [word, text] of texts.entries()) {
+    starts[word] = next
+    next += text.length + SEPARATOR.length
+  }
+  return (part) => {
+    const words: number[] = []
+    for (let at = all.indexOf(part); at !== -1 && words.length < MAX_MEANINGS; at = all.indexOf(part, at + 1)) {
+      words.push(wordAt(starts, at))
+    }
+    return words
+  }
+}
+
+/** The last word that starts at or before a position. */
+function wordAt(starts: Uint32Array, position: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((starts[middle] ?? 0) <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The entries that begin so, by a binary search for the first of them. */
+function startingWith(sorted: readonly Known[], field: 'text' | 'sound', beginning: string): readonly Known[] {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle]?.[field] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (end < low + MAX_MEANINGS && sorted[end]?.[field].startsWith(beginning)) end++
+  return sorted.slice(low, end)
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** The number of bits that are set in 32. */
+function bitsOf(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

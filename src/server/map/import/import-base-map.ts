@@ -1,0 +1,92 @@
+import type { Attribution } from '#contract/map/attribution.ts'
+import type { Bounds } from '#contract/map/base-map.ts'
+import type { SourceFeature } from '../base-map-source.ts'
+import { readDrawnLandmarks } from '../drawn-map.ts'
+import { storeBaseMap, type StoredMap } from '../imported-map.ts'
+import { OPEN_STREET_MAP } from '../map-credit.ts'
+import { collectGeoJson } from './geojson-file.ts'
+import { collectOsm, type CityArea, type Collected } from './collect-osm.ts'
+import { joinRoads } from './join-roads.ts'
+import { kindOfFile, megabytes, piecesOf } from './map-file.ts'
+import { MapFileError } from './map-file-error.ts'
+import { openOverpassFile } from './overpass-file.ts'
+import { openPbfFile } from './pbf-file.ts'
+
+export type ImportOptions = {
+  readonly file: string
+  readonly city: CityArea & { readonly name: string }
+  readonly cityDir: string
+  readonly dataDir: string
+  /** Gets a sentence on each step. */
+  readonly say: (text: string) => void
+}
+
+/**
+ * Imports a file of OpenStreetMap as the base map of the city. A file that cannot be imported changes nothing.
+ * @throws MapFileError with the reason
+ */
+export async function importBaseMap({ file, city, cityDir, dataDir, say }: ImportOptions): Promise<StoredMap> {
+  const { kind, bytes } = await kindOfFile(file)
+  say(`Reading ${megabytes(bytes)} MB (${kind}) …`)
+  const onRead = progress(bytes, say)
+  const { attribution, ...collected } = await collect({ file, kind, city, onRead })
+  check(collected.features, city)
+  tellOfGaps(collected, say)
+  const landmarks = readDrawnLandmarks(cityDir)
+  const features = [...joinRoads(collected.features), ...landmarks.features]
+  say(`Cutting ${features.length} lines, areas and names into tiles …`)
+  return storeBaseMap(dataDir, {
+    features,
+    bounds: city.bounds,
+    attribution: attribution ?? [OPEN_STREET_MAP],
+    landmarks: landmarks.drawings,
+    say,
+  })
+}
+
+type Reading = Pick<ImportOptions, 'file' | 'city'> & {
+  kind: Awaited<ReturnType<typeof kindOfFile>>['kind']
+  onRead: (bytes: number) => void
+}
+
+async function collect({
+  file,
+  kind,
+  city,
+  onRead,
+}: Reading): Promise<Collected & { attribution: Attribution[] | null }> {
+  if (kind === 'geojson') {
+    return { gaps: 0, isCoastBroken: false, ...(await collectGeoJson(piecesOf(file, onRead), city)) }
+  }
+  const elements = kind === 'pbf' ? openPbfFile(file, onRead) : openOverpassFile(piecesOf(file, onRead))
+  return { ...(await collectOsm(elements, city)), attribution: null }
+}
+
+/** Says how far it is at each tenth. A file may be read several times. */
+function progress(bytes: number, say: (text: string) => void): (read: number) => void {
+  let last = 0
+  return (read) => {
+    const tenth = Math.floor((read / bytes) * 10)
+    if (tenth === last) return
+    last = tenth
+    say(`  ${megabytes(read)} of ${megabytes(bytes)} MB`)
+  }
+}
+
+/** A file of another city holds nothing within the bounds, or only a few lines that pass through. */
+function check(features: readonly SourceFeature[], { name, bounds }: ImportOptions['city']): void {
+  const hasRoad = features.some(({ properties: { layer } }) => layer === 'road' || layer === 'bridge')
+  if (hasRoad) return
+  throw new MapFileError(
+    `The file has no roads of ${name}: none lies between ${degrees(bounds)}. Is it the file of another city, or does it hold no roads?`,
+  )
+}
+
+function degrees({ south, west, north, east }: Bounds): string {
+  return `${south}, ${west} and ${north}, ${east} (latitude, longitude)`
+}
+
+function tellOfGaps({ gaps, isCoastBroken }: Collected, say: (text: string) => void): void {
+  if (gaps > 0) say(`Areas that are not whole in the file and are left out: ${gaps}.`)
+  if (isCoastBroken) say('The coast has a gap in the file, so the sea is left out.')
+}

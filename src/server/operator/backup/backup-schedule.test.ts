@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { describe, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import { callApi } from '../../../../tests/support/api-calls.ts'
+import { readBackedUpRows } from '../../../../tests/support/backups.ts'
+import { fillInstallation, runTool } from '../../../../tests/support/installations.ts'
+import { createStoreLocation, engines, temporaryFolder, variablesOf } from '../../../../tests/support/stores.ts'
+import { createTestAppAt, openSecondInstance } from '../../../../tests/support/test-app.ts'
+import { createUser } from '../../../../tests/support/users.ts'
+import { verifyBackup } from './verify.ts'
+
+const PASSPHRASE = 'kites over the Tapi in January'
+
+describe.each(engines)('backups by themselves on $engine', ({ engine }) => {
+  test('are made when they are due, and the newest are kept', async () => {
+    const location = await createStoreLocation(engine)
+    const folder = join(temporaryFolder(), 'backups')
+    const env = { ...variablesOf(location), BACKUP_EVERY: '6h', BACKUP_KEEP: '2', BACKUP_DIR: folder }
+    const testApp = await createTestAppAt(location, { env })
+    const { clock } = testApp
+    const { backups } = testApp.services
+    await backups.check()
+    expect(testApp.failedBackups).toEqual([])
+    const [first] = readdirSync(folder)
+    clock.advance(6 * HOUR_MS - 1)
+    await backups.check()
+    expect(readdirSync(folder)).toEqual([first])
+    for (let count = 0; count < 2; count += 1) {
+      clock.advance(6 * HOUR_MS)
+      await backups.check()
+    }
+    const names = readdirSync(folder)
+    expect(names).toHaveLength(2)
+    expect(names).not.toContain(first)
+    for (const name of names) expect((await verifyBackup(join(folder, name))).tables.length).toBeGreaterThan(10)
+
+    const admin = await createUser(testApp, { isAdmin: true })
+    clock.advance(HOUR_MS)
+    const { body } = await callApi(testApp, 'GET /admin/backups', { token: admin.token })
+    const lastAt = new Date(clock.now().getTime() - HOUR_MS).toISOString()
+    expect(body).toEqual({ success: true, backups: { intervalHours: 6, lastAt, hasFailed: false } })
+    const metrics = await testApp.app.inject('/metrics')
+    expect(metrics.body).toMatch(/^backup_newest_age_seconds 3600$/m)
+    expect(metrics.body).toMatch(/^backup_interval_seconds 21600$/m)
+  })
+
+  test('are made once by all processes together', async () => {
+    const location = await createStoreLocation(engine)
+    const env = { ...variablesOf(location), BACKUP_EVERY: '24h' }
+    const first = await createTestAppAt(location, { env })
+    const second = await openSecondInstance(first, { env })
+    await Promise.all([first, second].map(({ services }) => services.backups.check()))
+    await Promise.all([first, second].map(({ services }) => services.backups.check()))
+    expect(readdirSync(join(location.dataDir, 'backups'))).toHaveLength(1)
+  })
+})
+
+test('a backup that fails is told in a sentence, leaves nothing, deletes nothing, and is tried again', async () => {
+  const location = await createStoreLocation('SQLite')
+  const folder = temporaryFolder()
+  const env = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_DIR: folder }
+  const testApp = await createTestAppAt(location, { env })
+  await testApp.services.backups.check()
+  const before = readdirSync(folder)
+  testApp.clock.advance(24 * HOUR_MS)
+  // A folder takes the place of the unfinished file.
+  const next = testApp.clock
+    .now()
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+  const inTheWay = join(folder, `safarnama-${next}.tar.part`)
+  mkdirSync(inTheWay)
+
+  await testApp.services.backups.check()
+
+  expect(testApp.failedBackups).toHaveLength(1)
+  rmSync(inTheWay, { recursive: true })
+  expect(readdirSync(folder)).toEqual(before)
+  const admin = await createUser(testApp, { isAdmin: true })
+  const { body } = await callApi(testApp, 'GET /admin/backups', { token: admin.token })
+  expect(body).toMatchObject({ backups: { hasFailed: true } })
+  expect((await testApp.app.inject('/metrics')).body).toMatch(/^backup_failed 1$/m)
+
+  testApp.clock.advance(HOUR_MS)
+  await testApp.services.backups.check()
+  expect(readdirSync(folder)).toHaveLength(1)
+  expect(readdirSync(folder)).not.toEqual(before)
+})
+
+test(
+  'a BACKUP_DIR that is no folder is told in a sentence, and tried again until it is one',
+  { tags: 'weakness/operator-sentences' },
+  async () => {
+    const location = await createStoreLocation('SQLite')
+    const folder = join(temporaryFolder(), 'backups')
+    writeFileSync(folder, 'no folder')
+    const testApp = await createTestAppAt(location, { env: { BACKUP_EVERY: '24h', BACKUP_DIR: folder } })
+    const { clock, failedBackups } = testApp
+    const { backups } = testApp.services
+    const admin = await createUser(testApp, { isAdmin: true })
+    const told = async () => {
+      const { status, body } = await callApi(testApp, 'GET /admin/backups', { token: admin.token })
+      const { body: metrics } = await testApp.app.inject('/metrics')
+      return { status, body, metrics: metrics.split('\n').filter((line) => /^backup_(failed|newest)/.test(line)) }
+    }
+
+    await backups.check()
+    const sentence = `${folder} is no folder.`
+    expect(failedBackups).toEqual([sentence])
+    expect(await told()).toEqual({
+      status: 200,
+      body: { success: true, backups: { intervalHours: 24, lastAt: null, hasFailed: true } },
+      metrics: ['backup_newest_age_seconds +Inf', 'backup_failed 1'],
+    })
+
+    rmSync(folder)
+    clock.advance(HOUR_MS)
+    await backups.check()
+    expect(readdirSync(folder)).toHaveLength(1)
+    expect((await told()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 0'])
+
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, 'no folder')
+    expect((await told()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 1'])
+    await backups.check()
+    expect(failedBackups).toEqual([sentence, sentence])
+  },
+)
+
+describe('an encrypted backup', () => {
+  const makeEncrypted = async (BACKUP_KEY: string) => {
+    const location = await createStoreLocation('SQLite')
+    await fillInstallation(location)
+    const { status, output } = await runTool('backup', { env: { ...variablesOf(location), BACKUP_KEY } })
+    expect({ status, output }).toMatchObject({ status: 0 })
+    const [name = ''] = readdirSync(join(location.dataDir, 'backups'))
+    return { location, file: join(location.dataDir, 'backups', name), rows: await readBackedUpRows(location) }
+  }
+
+  test('with a passphrase holds nothing readable, and is restored with it alone', async () => {
+    const { location, file, rows } = await makeEncrypted(PASSPHRASE)
+    expect(file).toMatch(/\.tar\.age$/)
+    expect(readFileSync(file).includes('manifest.json')).toBe(false)
+    expect(readdirSync(join(location.dataDir, 'backing-up'))).toEqual([])
+    const target = await createStoreLocation('SQLite')
+    const restore = (env: Record<string, string>) =>
+      runTool('restore', { args: [file], env: { ...variablesOf(target), ...env } })
+    expect(await restore({})).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/is encrypted: set BACKUP_KEY/),
+    })
+    expect(await restore({ BACKUP_KEY: PASSPHRASE })).toMatchObject({ status: 0 })
+    expect(await readBackedUpRows(target)).toEqual(rows)
+    expect(readdirSync(target.dataDir).filter((name) => /restor|decrypt/.test(name))).toEqual([])
+  })
+
+  test('for a recipient is restored with the identity', async () => {
+    const identity = await generateX25519Identity()
+    const { file, rows } = await makeEncrypted(await identityToRecipient(identity))
+    const target = await createStoreLocation('SQLite')
+    const restore = (BACKUP_KEY: string) =>
+      runTool('restore', { args: [file], env: { ...variablesOf(target), BACKUP_KEY } })
+    expect(await restore(await generateX25519Identity())).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/cannot be decrypted: BACKUP_KEY is not its key/),
+    })
+    expect(await restore(await identityToRecipient(identity))).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/BACKUP_KEY can only encrypt/),
+    })
+    expect(await restore(identity)).toMatchObject({ status: 0 })
+    expect(await readBackedUpRows(target)).toEqual(rows)
+  })
+
+  test.runIf(existsSync('/usr/bin/age'))('is a file of the program age, and so is one of ours', async () => {
+    const identity = await generateX25519Identity()
+    const recipient = await identityToRecipient(identity)
+    const { file, rows } = await makeEncrypted(recipient)
+    const identityFile = join(temporaryFolder(), 'identity')
+    writeFileSync(identityFile, `${identity}\n`)
+    const plain = `${identityFile}.tar`
+    expect(spawnSync('age', ['-d', '-i', identityFile, '-o', plain, file]).status).toBe(0)
+    expect((await verifyBackup(plain)).createdAt).toMatch(/^20/)
+    const byAge = `${plain}.age`
+    expect(spawnSync('age', ['-r', recipient, '-o', byAge, plain]).status).toBe(0)
+    const target = await createStoreLocation('SQLite')
+    const restored = await runTool('restore', { args: [byAge], env: { ...variablesOf(target), BACKUP_KEY: identity } })
+    expect(restored).toMatchObject({ status: 0 })
+    expect(await readBackedUpRows(target)).toEqual(rows)
+  })
+})
+
+test('a server that stops during a backup ends at once, and the next one starts afresh', async () => {
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const testApp = await createTestAppAt(location, { env: { BACKUP_EVERY: '24h' } })
+  await testApp.close()
+  const again = await createTestAppAt(location, { env: { BACKUP_EVERY: '24h' } })
+  await vi.waitFor(async () => {
+    await again.services.backups.check()
+    expect(readdirSync(join(location.dataDir, 'backups'))).toHaveLength(1)
+  })
+  expect(again.failedBackups).toEqual([])
+})

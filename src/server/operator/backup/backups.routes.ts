@@ -1,0 +1,21 @@
+import { HOUR_MS } from '#contract/text/durations.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import { hasFailed, readBackupState } from './backup-schedule.ts'
+
+export function backupHandlers(deps: Pick<Context, 'config' | 'store' | 'now'>): Pick<Handlers, 'getBackups'> {
+  return {
+    getBackups: async () => {
+      const state = await readBackupState(deps)
+      const { intervalMs, lastAt } = state
+      return {
+        success: true,
+        backups: {
+          intervalHours: intervalMs === null ? null : intervalMs / HOUR_MS,
+          lastAt: lastAt?.toISOString() ?? null,
+          hasFailed: hasFailed(state),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { readFileSync, statSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { writeArchive, backUp, writeBackupFile } from '../../../../tests/support/backups.ts'
+import { fillInstallation, readAllRows, runTool } from '../../../../tests/support/installations.ts'
+import { createStoreLocation, variablesOf, type StoreLocation } from '../../../../tests/support/stores.ts'
+import { openMemoryStore } from '../../platform/store/open.ts'
+import { verifyBackup } from './verify.ts'
+
+/** Distance between damaged bytes. It is prime, so that every part of a block is damaged sooner or later. */
+const STRIDE_BYTES = 397
+
+async function bytesOfBackup(location: StoreLocation): Promise<Buffer> {
+  const { file } = await backUp(location)
+  return readFileSync(file)
+}
+
+async function verificationErrorOf(file: string): Promise<string> {
+  return verifyBackup(file).then(
+    () => 'none',
+    (error: unknown) => String(error).replaceAll(file, 'FILE'),
+  )
+}
+
+test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const { file } = await backUp(location)
+  expect(await verificationErrorOf(file)).toBe('none')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a single other byte anywhere in a backup is noticed', async () => {
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const bytes = await bytesOfBackup(location)
+  const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE_BYTES) }, (_, index) => index * STRIDE_BYTES)
+  const errors: string[] = []
+  for (const offset of offsets) {
+    const damaged = Buffer.from(bytes)
+    damaged[offset] = (damaged[offset] ?? 0) ^ 1
+    errors.push(await verificationErrorOf(writeBackupFile(damaged)))
+  }
+  expect(errors.length).toBeGreaterThan(100)
+  expect(errors.filter((error) => !/is damaged|is not a backup|ends too early/.test(error))).toEqual([])
+})
+
+test('a backup that was cut short is noticed, wherever it was cut', async () => {
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const bytes = await bytesOfBackup(location)
+  const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
+    bytes.length - 1,
+  )
+  const errors = await Promise.all(
+    lengths.map((length) => verificationErrorOf(writeBackupFile(bytes.subarray(0, length)))),
+  )
+  expect(errors.filter((error) => !/ends too early|is not a backup/.test(error))).toEqual([])
+})
+
+test.each([
+  { what: 'an empty file', bytes: '' },
+  { what: 'a text', bytes: 'Dear Surat, '.repeat(500) },
+  { what: 'zeros', bytes: Buffer.alloc(10_240) },
+])('$what is not a backup', async ({ bytes }) => {
+  expect(await verificationErrorOf(writeBackupFile(bytes))).toBe(
+    'ArchiveError: FILE is not a backup of Safarnama, or its beginning is damaged.',
+  )
+})
+
+describe('a backup of other schemas', () => {
+  let ours: { name: string; checksum: string }[]
+  beforeAll(async () => {
+    const { db } = await openMemoryStore()
+    ours = await db.selectFrom('migration').select(['name', 'checksum']).orderBy('name').execute()
+    await db.destroy()
+  })
+
+  test('is refused when it comes from a newer version', async () => {
+    const file = await writeArchive([...ours, { name: '9001-later.sql', checksum: 'x' }])
+    expect(await verificationErrorOf(file)).toBe(
+      'ArchiveError: FILE was made by a newer version of Safarnama: it has 9001-later.sql, unknown here.',
+    )
+  })
+
+  test('is refused when a migration had other bytes', async () => {
+    const file = await writeArchive(ours.map((migration) => ({ ...migration, checksum: 'x' })))
+    expect(await verificationErrorOf(file)).toBe(
+      'ArchiveError: FILE was made by a changed version of Safarnama: its 0001-guide.sql is not ours.',
+    )
+  })
+})
+
+test('the command reports the damage and changes nothing', async () => {
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const bytes = await bytesOfBackup(location)
+  const before = await readAllRows(location)
+  const damaged = Buffer.from(bytes)
+  damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
+  const { status, output } = await runTool('restore', { args: [writeBackupFile(damaged)], env: variablesOf(location) })
+  expect(status).toBe(1)
+  expect(output).toMatch(/^\S+backup\.tar is damaged[^\n]*\n$/)
+  expect(await readAllRows(location)).toEqual(before)
+})
+
+test('the command makes a backup in the data folder, and never writes over a file', async () => {
+  const location = await createStoreLocation('SQLite')
+  await fillInstallation(location)
+  const env = variablesOf(location)
+  const first = await runTool('backup', { env })
+  expect(first).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('4 image files; read back and found whole.'),
+  })
+  const file = /^(\S+): /.exec(first.output)?.[1] ?? ''
+  expect(await verificationErrorOf(file)).toBe('none')
+  expect(await runTool('backup', { args: [file], env })).toMatchObject({
+    status: 1,
+    output: `${file} is there already.\n`,
+  })
+})

@@ -1,0 +1,106 @@
+import { photosOf, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import { hashOfMediaUrl } from '#contract/account/media.ts'
+import type { CityDocument } from '../../guide/city.store.ts'
+
+/** What the store has of a guide, without its translations. */
+export type StoredContent = Omit<CityDocument, 'translations'> & {
+  readonly places: readonly ContentPlace[]
+  readonly trips: readonly ContentTrip[]
+}
+
+type Portable = {
+  readonly content: StoredContent
+  /** What was left out or loosened, by file, entry and field. */
+  readonly omissions: readonly string[]
+}
+
+/** The hashes of the uploaded pictures that places name. */
+export function uploadsOf(places: readonly ContentPlace[]): string[] {
+  const hashes = places.flatMap((place) => photosOf(place).flatMap(({ file }) => hashOfMediaUrl(file) ?? []))
+  return [...new Set(hashes)]
+}
+
+/** The file in `photos/` of an uploaded picture. Twelve digits of its hash tell any two pictures of a city apart. */
+export function fileOfUpload(hash: string): string {
+  return `upload-${hash.slice(0, 12)}.webp`
+}
+
+/**
+ * Makes of stored content what a folder can hold: photos become files, and nothing names a place that the guide has no
+ * more. A running guide passes over such names; the loading of a folder would refuse them.
+ * @param hasUpload whether the picture with the hash was found in the storage
+ */
+export function portableContent(stored: StoredContent, hasUpload: (hash: string) => boolean): Portable {
+  const omissions: string[] = []
+  const placeSlugs = new Set(stored.places.map(({ slug }) => slug))
+  const tripSlugs = new Set(stored.trips.map(({ slug }) => slug))
+  const keep = (field: string, slugs: readonly string[], known: ReadonlySet<string>) => {
+    const gone = slugs.filter((slug) => !known.has(slug))
+    omissions.push(...gone.map((slug) => `${field}: “${slug}” is not in the guide any more`))
+    return slugs.filter((slug) => known.has(slug))
+  }
+  const keepPlaces = (field: string, slugs: readonly string[]) => keep(field, slugs, placeSlugs)
+
+  const places = stored.places.map((place) => withFiles(place, { hasUpload, omissions }))
+  const trips = stored.trips.map((trip) => withKnownStops(trip, keepPlaces))
+  const calendar = stored.calendar && {
+    ...stored.calendar,
+    events: stored.calendar.events.map((event) =>
+      event.places ? { ...event, places: keepPlaces(`calendar.json › ${event.slug} › places`, event.places) } : event,
+    ),
+    seasons: stored.calendar.seasons.map((season) => ({
+      ...season,
+      ...(season.places && { places: keepPlaces(`calendar.json › ${season.slug} › places`, season.places) }),
+      ...(season.mayClose && { mayClose: keepPlaces(`calendar.json › ${season.slug} › mayClose`, season.mayClose) }),
+    })),
+  }
+  const search = stored.search && {
+    ...stored.search,
+    synonyms: stored.search.synonyms
+      .map((synonym) => {
+        const field = `search.json › ${synonym.terms[0]}`
+        return {
+          ...synonym,
+          places: keepPlaces(`${field} › places`, synonym.places),
+          trips: keep(`${field} › trips`, synonym.trips, tripSlugs),
+        }
+      })
+      .filter(
+        ({ places: meant, trips: meantTrips, words, near, setting }) =>
+          meant.length + meantTrips.length + words.length > 0 || near !== undefined || setting !== undefined,
+      ),
+  }
+  return { content: { ...stored, places, trips, calendar, search }, omissions }
+}
+
+type Photographed = { hasUpload(hash: string): boolean; omissions: string[] }
+
+function withFiles(place: ContentPlace, { hasUpload, omissions }: Photographed): ContentPlace {
+  const { photo: _photo, photos: _photos, ...texts } = place
+  const photos = photosOf(place).flatMap((shown): ContentPhoto[] => {
+    const hash = hashOfMediaUrl(shown.file)
+    if (hash === null) return [shown]
+    if (hasUpload(hash)) return [{ ...shown, file: fileOfUpload(hash) }]
+    omissions.push(`places.json › ${place.slug} › photos: the picture of “${shown.alt}” is not in the storage`)
+    return []
+  })
+  return photos.length === 0 ? texts : { ...texts, photos }
+}
+
+function withKnownStops(
+  trip: ContentTrip,
+  keepPlaces: (field: string, slugs: readonly string[]) => readonly string[],
+): ContentTrip {
+  return {
+    ...trip,
+    destinations: trip.destinations.map((destination) => ({
+      ...destination,
+      activities: destination.activities.map((stop) => {
+        if (stop.place === null) return stop
+        const [place = null] = keepPlaces(`trips.json › ${trip.slug} › ${stop.name}`, [stop.place])
+        return { ...stop, place }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,252 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { api, type Api, type ApiEndpoint, type CallInput, type ReplyOf } from '#contract/api.ts'
+import { API_BASE, type Access } from '#contract/api/endpoint.ts'
+import { failureOf, fieldFailure } from '#contract/api/failure.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
+import type { Operation, Upload } from '#contract/api/operation.ts'
+import { canEditContent, canModerate, type Rights } from '#contract/api/permissions.ts'
+import type { Call } from '#contract/page.ts'
+import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
+import { anybody, createContentReader, type ReadContentRequest } from './content-answers.ts'
+import { cookiesOf, type Cookies } from './cookies.ts'
+import { ipKey } from './client-ip.ts'
+import { FileStream, sendFileStream } from './file-stream.ts'
+import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
+import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
+import { negotiateLanguage } from './negotiate-language.ts'
+import { parseInput, type RawInput } from './parse-input.ts'
+import { completeAnswer, sendRepresentation } from './representation.ts'
+import type { RepresentationCache } from './representation-cache.ts'
+import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+type Session<Account extends CallerAccount> = Pick<SignedIn<Account>, 'account' | 'tokenHash' | 'withheldRights'> & {
+  isRecentlyAuthenticated: boolean
+}
+
+type ApiParts<Account extends CallerAccount> = {
+  handlers: Handlers<Account>
+  /** @throws Failure `unauthenticated` when the Authorization header names no valid session */
+  identify: (authorization: string | undefined) => Promise<Session<Account>>
+  /** Names the current content. Cached answers of it carry this name in their key. */
+  edition: () => string
+  now: () => Date
+  cache: RepresentationCache
+  /** Uploads lie in this folder while they arrive. */
+  incomingFolder: string
+  /** Whether browsers reach the site over https. Cookies then never travel without encryption. */
+  isHttps: boolean
+}
+
+/** The parts without the type of account. The table of handlers has checked that type. */
+type AnyParts = Omit<ApiParts<CallerAccount>, 'handlers'> & { longAnswers: LongAnswers }
+
+/** The table of endpoints has checked the handler's types. A loop over all handlers knows only this much. */
+type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
+
+/**
+ * Mounts a route for each endpoint of the contract. Other methods of its URL are refused.
+ * @returns the endpoints whose first answers need not wait for anything, by URL
+ */
+export function mountApi<Account extends CallerAccount>(
+  app: FastifyInstance,
+  parts: ApiParts<Account>,
+): ReadonlyMap<string, ReadContentRequest> {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('hadArrived', false)
+  const methodsOf = new Map<string, string[]>()
+  const fromMemory = new Map<string, ReadContentRequest>()
+  const shared = { ...parts, longAnswers: new LongAnswers() }
+  for (const name of Object.keys(api) as (keyof Api)[]) {
+    const endpoint: Operation = api[name]
+    const url = API_BASE + endpoint.path
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
+    const handler = parts.handlers[name] as AnyHandler
+    const { method, bodyLimit } = endpoint
+    const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }) }
+    if (endpoint.freshness === 'content') {
+      const read = createContentReader(endpoint, handler, parts)
+      if (endpoint.isFromMemory) fromMemory.set(url, read)
+      app.route({ ...options, ...createContentRoute(read, parts.cache) })
+      continue
+    }
+    const route = { ...options, ...createLiveRoute(endpoint, handler, shared) }
+    if (endpoint.upload) mountUpload(app, route)
+    else app.route(route)
+  }
+  for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
+  return fromMemory
+}
+
+/** Only routes of endpoints with an upload read forms with files. */
+function mountUpload(app: FastifyInstance, options: RouteOptions): void {
+  void app.register(async (scope) => {
+    await acceptUploads(scope)
+    scope.route({ ...options, config: { hasUpload: true } })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Known before the body is read, on live routes. */
+    caller: Guest | SignedIn | null
+    /** The body had arrived when the caller was identified, so that the session cannot have ended meanwhile. */
+    hadArrived: boolean
+  }
+}
+
+/** The parts of an upload's input besides the URL. */
+type Arrived = { body?: unknown; file?: ReceivedFile }
+
+/**
+ * The caller is identified before a byte of the body is read. So a guest fills no memory and learns nothing of a
+ * protected endpoint, not even which input is malformed.
+ */
+function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyParts) {
+  const { upload } = endpoint
+  const { identify, incomingFolder, isHttps, longAnswers } = parts
+  /** A body may take a minute to arrive. The session of its sender may have ended meanwhile. */
+  const callerAfter = async (body: unknown, request: FastifyRequest, early: Guest | SignedIn) =>
+    body === undefined || request.hadArrived
+      ? early
+      : findCaller(identify, endpoint, { request, cookies: early.cookies })
+  const act = async (
+    request: FastifyRequest,
+    early: Guest | SignedIn,
+    { body = request.body, ...more }: Arrived = {},
+  ) => {
+    const caller = await callerAfter(body, request, early)
+    const input = parseInput(endpoint, { params: request.params, query: request.query, body })
+    refuseUnstorableCharacter(input)
+    if ('account' in caller) refuseForeignEmail(input, caller.account.email)
+    return handler({ ...input, ...more }, caller)
+  }
+  const receive = (request: FastifyRequest, caller: SignedIn, of: Upload) => {
+    const options = { folder: incomingFolder, upload: of, accountId: caller.account.id, ip: caller.ip }
+    return withUpload(request, options, ({ fields, file }) => act(request, caller, { body: fields, file }))
+  }
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookies = cookiesOf(request, reply, isHttps)
+    request.caller = await findCaller(identify, endpoint, { request, cookies })
+    request.hadArrived = request.raw.complete
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store')
+    const { caller } = request
+    if (!caller) throw failureOf('internal')
+    const found = upload && 'account' in caller ? receive(request, caller, upload) : act(request, caller)
+    const result = await found
+    if (result instanceof FileStream) return sendFileStream(reply, result, endpoint.replyType)
+    const reader = 'account' in caller ? caller.account.id : caller.ip
+    return result instanceof JsonStream ? sendJsonStream(reply, result, { reader, longAnswers }) : result
+  }
+  return { onRequest, handler: answer }
+}
+
+function createContentRoute(read: ReadContentRequest, cache: RepresentationCache) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { key, hasQuery, find, write } = read(request)
+    const make = async () => write(await find())
+    const found = hasQuery ? cache.getForQuery(key, make) : cache.get(key, async () => completeAnswer(await make()))
+    return sendRepresentation(request, reply, await found)
+  }
+  return { handler: answer }
+}
+
+function guestOf(request: FastifyRequest, cookies: Cookies): Guest {
+  const userAgent = request.headers['user-agent'] ?? ''
+  const language = languageOf(request)
+  return { ip: ipKey(request.ip), language, texts: serverTexts[language], cookies, userAgent }
+}
+
+function languageOf(request: FastifyRequest): LanguageCode {
+  return negotiateLanguage(request.headers['accept-language'])
+}
+
+async function findCaller(
+  identify: AnyParts['identify'],
+  { access, needsRecentLogin }: Operation,
+  { request, cookies }: { request: FastifyRequest; cookies: Cookies },
+): Promise<Guest | SignedIn> {
+  const guest = guestOf(request, cookies)
+  if (access === 'public') return guest
+  const { isRecentlyAuthenticated, ...session } = await identify(request.headers.authorization)
+  if (access !== 'user') {
+    if (session.withheldRights && mayCall[access](session.withheldRights)) throw failureOf('second-factor-missing')
+    if (!mayCall[access](session.account)) throw failureOf('forbidden')
+  }
+  if (needsRecentLogin && !isRecentlyAuthenticated) throw failureOf('reauthentication-required')
+  return { ...guest, ...session, idempotencyKey: idempotencyKeyOf(request) }
+}
+
+const mayCall = {
+  editor: canEditContent,
+  moderator: canModerate,
+  admin: ({ isAdmin }) => isAdmin,
+} as const satisfies Record<Exclude<Access, 'public' | 'user'>, (account: Rights) => boolean>
+
+/** @throws Failure `invalid-input` when the key is longer than 200 characters */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 200) throw failureOf('invalid-input')
+  return key
+}
+
+/**
+ * `email` and `userEmail` have no effect. A value that differs from the session's email is refused, since the caller
+ * means somebody else.
+ */
+function refuseForeignEmail({ query, body }: Record<string, unknown>, own: string): void {
+  const isOwn = (email: unknown) => email === undefined || email === own
+  if (isObject(query) && 'email' in query && !isOwn(query.email)) throw failureOf('forbidden')
+  if (isObject(body) && 'userEmail' in body && !isOwn(body.userEmail)) throw failureOf('forbidden')
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly string[]): void {
+  const allowed = taken.includes('GET') ? ['HEAD', ...taken] : taken
+  app.route({
+    method: METHODS.filter((method) => !taken.includes(method)),
+    url,
+    handler: (_request, reply) => {
+      void reply.header('allow', allowed.join(', '))
+      throw failureOf('method-not-allowed')
+    },
+  })
+}
+
+/** @throws Failure with the field by its path in params, query or body */
+function refuseUnstorableCharacter(input: Record<string, unknown>): void {
+  for (const part of Object.values(input)) {
+    const path = findUnstorableCharacter(part)
+    if (path === null) continue
+    throw fieldFailure(path, 'text.unstorable-character')
+  }
+}
+
+/**
+ * Calls endpoints in process as a guest would over HTTP. The rendering of pages uses it. The cast holds because the
+ * table of handlers gives each endpoint the reply of its contract.
+ */
+export function callInProcess<Account extends CallerAccount>(
+  handlers: Handlers<Account>,
+  language: LanguageCode,
+): Call {
+  const renderer = anybody(language)
+  const nameOf = new Map<Operation, keyof Api>(
+    (Object.keys(api) as (keyof Api)[]).map((name): [Operation, keyof Api] => [api[name], name]),
+  )
+  const byPath = new Map([...nameOf].map(([endpoint, name]) => [`${endpoint.method} ${endpoint.path}`, name]))
+  return async <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => {
+    const name = byPath.get(`${endpoint.method} ${endpoint.path}`)
+    if (name === undefined || endpoint.access !== 'public') throw failureOf('not-found')
+    const handler = handlers[name] as AnyHandler
+    return (await handler(parseInput(api[name], input as RawInput), renderer)) as ReplyOf<E>
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { failureOf, statusOfFailure, type Failure, type FailureCode } from '#contract/api/failure.ts'
+import type { AnswerTimesHistogram } from './answer-times.ts'
+import type { EarlyAnswer } from './early-answers.ts'
+import { failureHeaders, writeFailure } from './failures.ts'
+import type { FixedFiles } from './fixed-files.ts'
+import { isReading, type Limits } from './limits.ts'
+import { negotiateLanguage } from './negotiate-language.ts'
+import { logAnswer } from './request-log.ts'
+
+/** The route of these answers in log and metrics. */
+const ROUTE = 'none'
+
+type Options = {
+  /** Null when limits are off. */
+  readonly limits: Limits | null
+  readonly files: FixedFiles
+  readonly times: AnswerTimesHistogram
+  readonly log: FastifyBaseLogger
+  /** The headers that every answer carries. */
+  readonly headers: OutgoingHttpHeaders
+  /** Is told the code of each failure that is sent. */
+  readonly onFailure: (code: FailureCode) => void
+}
+
+/**
+ * Refuses clients that ask too often, and answers for missing files. One client can send thousands of such requests a
+ * second, and Fastify would take several times as long for each.
+ */
+export function createEarlyRefusals({ limits, files, times, log, headers, onFailure }: Options): EarlyAnswer {
+  const send = (failure: Failure, request: IncomingMessage, response: ServerResponse) => {
+    const began = performance.now()
+    const { method = '' } = request
+    const status = statusOfFailure[failure.code]
+    onFailure(failure.code)
+    const language = negotiateLanguage(request.headers['accept-language'])
+    const body = writeFailure(failure, language)
+    const reqId = crypto.randomUUID()
+    response.writeHead(status, {
+      ...headers,
+      'x-request-id': reqId,
+      ...failureHeaders(failure, language),
+      'content-length': Buffer.byteLength(body),
+    })
+    response.end(method === 'HEAD' ? undefined : body)
+    const milliseconds = performance.now() - began
+    times.of({ method, route: ROUTE, status }).add(milliseconds / 1_000)
+    logAnswer(log, { method, route: ROUTE, status, milliseconds, reqId })
+  }
+  return (request, response) => {
+    const retryAfterSeconds = limits?.secondsToWait(request) ?? 0
+    const isMissing = isReading(request) && files.find(request.url ?? '') === 'missing'
+    if (retryAfterSeconds > 0) send(failureOf('too-many-requests', { retryAfterSeconds }), request, response)
+    else if (isMissing) send(failureOf('not-found'), request, response)
+    return retryAfterSeconds > 0 || isMissing
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { callApi } from '../../../../tests/support/api-calls.ts'
+import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { newIdentity } from '../../../../tests/support/users.ts'
+import { createQueue } from '../concurrency/bounded-queue.ts'
+import { WaitingTime } from './waiting-times.ts'
+
+/** The time of one password check in these tests. Five of them fill the longest accepted wait. */
+const HASH_TIME_MS = 100
+
+function logInUnknown(testApp: TestApp) {
+  const { email, ip } = newIdentity()
+  return callApi(testApp, 'POST /auth/login', { body: { email, password: 'no matter' }, ip })
+}
+
+async function openSlowApp(): Promise<TestApp> {
+  const inTurn = createQueue({ parallel: 1, maxWaiting: 1_000 })
+  const verify = (secret: string, phc: string | null) =>
+    inTurn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, HASH_TIME_MS))
+      return lightPasswords.verify(secret, phc)
+    })
+  const testApp = await createTestApp({
+    env: { RATE_LIMITS: 'on' },
+    passwords: { ...lightPasswords, verify },
+    shedsLoad: true,
+  })
+  // The server measures the time of a login by these.
+  await Promise.all(Array.from({ length: 4 }, () => logInUnknown(testApp)))
+  return testApp
+}
+
+test('more than can be answered soon is turned away at once, with the time to try again', async () => {
+  const testApp = await openSlowApp()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => logInUnknown(testApp)))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThanOrEqual(45)
+  // A busy machine takes longer for each login, and refuses more of them.
+  expect(refused.length).toBeLessThan(answers.length)
+  expect(refused[0]).toMatchObject({ body: { code: 'unavailable' }, headers: { 'retry-after': '5' } })
+  expect(answers.filter(({ status }) => status !== 503).every(({ status }) => status === 401)).toBe(true)
+})
+
+test('while one kind of call is overloaded, other kinds are answered, and it recovers afterwards', async () => {
+  const testApp = await openSlowApp()
+  const [others, logins] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => callApi(testApp, 'GET /explore', { ip: newIdentity().ip }))),
+    Promise.all(Array.from({ length: 60 }, () => logInUnknown(testApp))),
+  ])
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(logins.some(({ status }) => status === 503)).toBe(true)
+  expect((await logInUnknown(testApp)).status).toBe(401)
+})
+
+test('the time to wait follows from how many are under way and how fast they are answered', () => {
+  let time = 0
+  const waiting = new WaitingTime(() => time)
+  for (let request = 0; request < 30; request += 1) waiting.begin()
+  expect(waiting.expectedWaitMs()).toBe(0)
+  for (let request = 0; request < 10; request += 1) {
+    time += 50
+    waiting.end()
+  }
+  expect(waiting.expectedWaitMs()).toBeCloseTo(20 * 50)
+  for (let request = 0; request < 20; request += 1) waiting.end()
+  time += 60_000
+  waiting.begin()
+  expect(waiting.expectedWaitMs()).toBe(0)
+})

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import type { Config } from '../config/config.ts'
+import { createCircuitBreaker, type Counts, type OnOpen } from './circuit-breaker.ts'
+import { fetchExternal, userAgentOf } from './fetch-external.ts'
+
+/** Caches between visitors and this server keep pages and lists for this time, unless a purge comes first. */
+export const SHARED_CACHE_SECONDS = 60
+
+/** Tells the caches in front of this server to forget what depends on content (docs/decisions/0042). */
+export type CachePurge = {
+  /** Purges without waiting for the caches. Call it when this process answers with the new content. */
+  contentChanged(): void
+  /** Counts the requests to all caches. */
+  counts(): Counts
+  /** Purges a last time, because pages of this process may name files that its successor does not have. */
+  close(): Promise<void>
+}
+
+/** An answer with old content may reach a cache just after a purge. The second purge removes it. */
+const PURGES_PER_CHANGE = 2
+
+/** Many changes at once cost a cache two purges a second. A guest sees a change within two seconds. */
+const INTERVAL_MS = SECOND_MS / 2
+
+/** The body of a cache's answer is not read. */
+const MAX_ANSWER_BYTES = 64 * 1024
+
+type Purging = { config: Pick<Config, 'cachePurgeUrls' | 'publicUrl'>; now: () => Date; onAway: OnOpen }
+
+export function createCachePurge(deps: Purging): CachePurge {
+  const caches = deps.config.cachePurgeUrls.map((url) => createPurger(new URL(url), deps))
+  const sum = (result: keyof Counts) => caches.reduce((total, { counts }) => total + counts()[result], 0)
+  return {
+    contentChanged: () => caches.forEach(({ contentChanged }) => contentChanged()),
+    counts: () => ({ succeeded: sum('succeeded'), failed: sum('failed') }),
+    close: async () => void (await Promise.all(caches.map(({ close }) => close()))),
+  }
+}
+
+/** Each cache is purged for itself, so that one that does not answer delays no other. */
+function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
+  const breaker = createCircuitBreaker(now, onAway)
+  const closing = new AbortController()
+  let purgesLeft = 0
+  let changes = 0
+  let expiresAt = 0
+  let running: Promise<void> | null = null
+
+  const purge = async (): Promise<boolean> => {
+    if (breaker.isOpen()) return false
+    try {
+      const headers = { 'user-agent': userAgentOf(config) }
+      const { status } = await fetchExternal({ method: 'PURGE', url, maxBytes: MAX_ANSWER_BYTES, headers })
+      if (status >= 300) throw new Error(`${url.host} answered a purge with ${status}`)
+      breaker.succeeded()
+      return true
+    } catch (error) {
+      breaker.failed(error)
+      return false
+    }
+  }
+  /** Tries again until the cache has dropped the old content by itself. */
+  const run = async () => {
+    while (purgesLeft > 0 && now().getTime() < expiresAt && !closing.signal.aborted) {
+      const seen = changes
+      if ((await purge()) && changes === seen) purgesLeft -= 1
+      if (purgesLeft > 0) await wait(INTERVAL_MS, null, { ref: false, signal: closing.signal }).catch(() => undefined)
+    }
+    running = null
+  }
+  return {
+    contentChanged: () => {
+      changes += 1
+      purgesLeft = PURGES_PER_CHANGE
+      expiresAt = now().getTime() + SHARED_CACHE_SECONDS * SECOND_MS
+      running ??= run()
+    },
+    counts: breaker.counts,
+    close: async () => {
+      closing.abort()
+      await Promise.all([running, purge()])
+    },
+  }
+}

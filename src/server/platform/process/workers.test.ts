@@ -1,0 +1,103 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
+import { childrenOf, startServer } from '../../../../tests/support/server-process.ts'
+import { isFullRun } from '../../../../tests/support/scale.ts'
+import { temporaryFolder } from '../../../../tests/support/stores.ts'
+
+const tag = { tags: 'weakness/workers' }
+
+/** A worker that hangs is noticed within this time on a busy machine. */
+const NOTICED = { timeout: 40_000, interval: 100 }
+
+/** Copies the built product, so that a test can break its code. */
+function copyBuiltProduct(): string {
+  const folder = temporaryFolder()
+  for (const name of ['src', 'tools', 'package.json']) cpSync(name, join(folder, name), { recursive: true })
+  for (const name of ['node_modules', 'dist', 'content']) symlinkSync(resolve(name), join(folder, name))
+  return folder
+}
+
+async function statusesOf(url: string): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => callApiOverNetwork(url, 'GET /city')))
+  return answers.map(({ status }) => status)
+}
+
+const allFine = Array.from({ length: 8 }, () => 200)
+
+test('workers of the old code go on when the new code does not start, and the next renewal works', tag, async () => {
+  const folder = copyBuiltProduct()
+  const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
+  const old = childrenOf(server.pid)
+  const file = join(folder, 'src/server/app/create-app.ts')
+  const sound = readFileSync(file, 'utf8')
+
+  writeFileSync(file, `throw new Error('broken by hand')\n${sound}`)
+  server.signal('SIGHUP')
+  await vi.waitFor(() => expect(server.output()).toContain('The new code does not start'), NOTICED)
+  expect(server.output().match(/^Error: broken by hand/gm)).toHaveLength(1)
+  expect(childrenOf(server.pid)).toEqual(old)
+  expect(await statusesOf(server.url)).toEqual(allFine)
+
+  writeFileSync(file, sound)
+  server.signal('SIGHUP')
+  await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), NOTICED)
+  expect(childrenOf(server.pid)).toHaveLength(2)
+  expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
+  expect(await statusesOf(server.url)).toEqual(allFine)
+  expect(await server.stop()).toBe(0)
+})
+
+test.each([
+  { which: 'the worker that is being renewed', index: 0 },
+  { which: 'another worker', index: 1 },
+])('when $which dies during a renewal, there is neither a gap nor one too many', tag, async ({ index }) => {
+  const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })
+  const old = childrenOf(server.pid)
+  server.signal('SIGHUP')
+  await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), NOTICED)
+  process.kill(old[index] ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), NOTICED)
+  await vi.waitFor(() => {
+    expect(childrenOf(server.pid)).toHaveLength(2)
+    expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
+  }, NOTICED)
+  expect(await statusesOf(server.url)).toEqual(allFine)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a worker that stops answering is replaced', tag, async () => {
+  const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })
+  const [stopped = 0, other = 0] = childrenOf(server.pid)
+  process.kill(stopped, 'SIGSTOP')
+  await vi.waitFor(() => {
+    expect(childrenOf(server.pid)).not.toContain(stopped)
+    expect(childrenOf(server.pid)).toHaveLength(2)
+  }, NOTICED)
+  expect(childrenOf(server.pid)).toContain(other)
+  expect(server.output()).toMatch(/Worker \d did not answer for 15 seconds/)
+  await vi.waitFor(async () => expect(await statusesOf(server.url)).toEqual(allFine), NOTICED)
+  expect(await server.stop()).toBe(0)
+})
+
+// The product has no way to make it hang, so the test adds one.
+test.runIf(isFullRun)('a server of one process that hangs ends itself', tag, async () => {
+  const folder = copyBuiltProduct()
+  const file = join(folder, 'src/server/main.ts')
+  writeFileSync(file, `process.on('SIGUSR2', () => { for (;;); })\n${readFileSync(file, 'utf8')}`)
+  const server = await startServer({ DATA_DIR: join(folder, 'data') }, { folder })
+  server.signal('SIGUSR2')
+  await vi.waitFor(() => expect(server.output()).toContain('did not answer for 15 seconds and is ended'), NOTICED)
+  // A signal ended it.
+  expect(await server.stop()).toBeNull()
+})
+
+// A worker counts as hanging after 15 seconds, so the short run has one such test.
+test.runIf(isFullRun)('a stop ends a worker that does not answer', tag, async () => {
+  const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })
+  const [stopped = 0] = childrenOf(server.pid)
+  process.kill(stopped, 'SIGSTOP')
+  expect(await server.stop()).toBe(1)
+  expect(() => process.kill(stopped, 0)).toThrow('ESRCH')
+})

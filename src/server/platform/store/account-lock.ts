@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import { failureOf } from '#contract/api/failure.ts'
+import type { Store } from './database.ts'
+import { prepare } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Prevents the deletion and the suspension of an account until the transaction ends. Several transactions may hold this
+ * lock at once.
+ * @returns false when the account is deleted or suspended
+ */
+export function lockAccountShared(transaction: Transaction<Tables>, accountId: string, engine: Store['engine']) {
+  return lockAccount(transaction, accountId, engine === 'postgres' ? 'shared' : 'none')
+}
+
+/**
+ * Makes transactions that add to one traveller's lists wait for each other. On Postgres they would not count each
+ * other's additions otherwise.
+ * @returns false when the account is deleted or suspended
+ */
+export function lockAccountExclusive(transaction: Transaction<Tables>, accountId: string, engine: Store['engine']) {
+  return lockAccount(transaction, accountId, engine === 'postgres' ? 'exclusive' : 'none')
+}
+
+/** @throws Failure `unauthenticated` when the account is deleted or suspended */
+export async function requireAccountShared(...lock: Parameters<typeof lockAccountShared>): Promise<void> {
+  if (!(await lockAccountShared(...lock))) throw failureOf('unauthenticated')
+}
+
+/** @throws Failure `unauthenticated` when the account is deleted or suspended */
+export async function requireAccountExclusive(...lock: Parameters<typeof lockAccountExclusive>): Promise<void> {
+  if (!(await lockAccountExclusive(...lock))) throw failureOf('unauthenticated')
+}
+
+type Lock = 'none' | 'shared' | 'exclusive'
+
+/** SQLite runs one writing transaction at a time, so it needs no lock. */
+async function lockAccount(transaction: Transaction<Tables>, accountId: string, lock: Lock): Promise<boolean> {
+  const rows = await accountQueries[lock](transaction, { accountId })
+  return rows.length === 1
+}
+
+const accountQueries = {
+  none: accountQuery('none'),
+  shared: accountQuery('shared'),
+  exclusive: accountQuery('exclusive'),
+}
+
+function accountQuery(lock: Lock) {
+  return prepare((reader, { accountId }: { accountId: string }) =>
+    reader
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('suspended_at', 'is', null)
+      .$if(lock === 'shared', (query) => query.forKeyShare())
+      .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate()),
+  )
+}

@@ -1,0 +1,36 @@
+import { markChanged } from '../../platform/store/changes.ts'
+import { scheduleImageChecks } from '../../account/media/images.store.ts'
+import type { PersonalData } from '../../platform/store/personal-data.ts'
+
+import { deleteVisitsOf } from './review-visits.store.ts'
+import { deleteVersionsOf } from './review-versions.store.ts'
+
+/** An instant that has passed: the next sweep checks the images. */
+const AT_ONCE = new Date(0).toISOString()
+
+/** Earlier versions go with the account, because nobody could remove them any more. Comes before the account. */
+export const reviewVersionsData = {
+  tables: [],
+  erase: async (transaction, { id }) => {
+    await scheduleImageChecks(transaction, await deleteVersionsOf(transaction, id), AT_ONCE)
+  },
+} satisfies PersonalData
+
+/** What reviews say of trips goes with the account. Comes before it, too. */
+export const reviewVisitsData = {
+  tables: [],
+  erase: async (transaction, { id }) => {
+    await deleteVisitsOf(transaction, id)
+  },
+} satisfies PersonalData
+
+/** Votes go with the account. */
+export const helpfulVotesData = { tables: ['helpful_vote'] } satisfies PersonalData
+
+/** Reviews stay, but they lose the name of their author. */
+export const reviewsData = {
+  tables: ['review'],
+  erase: async (transaction) => {
+    await markChanged(transaction, 'reviews')
+  },
+} satisfies PersonalData

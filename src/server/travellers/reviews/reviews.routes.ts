@@ -1,0 +1,69 @@
+import type { Guest, Handlers } from '../../platform/http/handler.ts'
+import type { Review } from '#contract/review/reviews.ts'
+import { editReview, readVersions } from './edit-review.ts'
+import { voteHelpful } from './helpful-votes.ts'
+import { listVisitsOf, showVisit } from './review-visits.ts'
+import { listHelpfulVotesOf } from './helpful-votes.store.ts'
+import {
+  createReview,
+  deleteReview,
+  readReviews,
+  restoreReview,
+  type AuthoredReview,
+  type ReviewDeps,
+} from './reviews.ts'
+
+type ReviewEndpoints =
+  | 'listReviews'
+  | 'createReview'
+  | 'deleteReview'
+  | 'restoreReview'
+  | 'editReview'
+  | 'listReviewVersions'
+  | 'voteHelpful'
+  | 'listHelpfulVotes'
+  | 'showVisit'
+  | 'listVisits'
+
+export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints> {
+  return {
+    listReviews: async ({ query }, { texts }) => {
+      const { reviews, ...page } = await readReviews(deps, query)
+      return { success: true, reviews: reviews.map((review) => nameAuthor(review, texts)), ...page }
+    },
+    createReview: async ({ body }, { account, idempotencyKey, texts }) => ({
+      success: true,
+      review: nameAuthor(await createReview(deps, { account, input: body, idempotencyKey }), texts),
+    }),
+    deleteReview: async ({ params: { id } }, { account }) => {
+      await deleteReview(deps, { account, id })
+      return { success: true }
+    },
+    restoreReview: async ({ params: { id } }, { account, texts }) => ({
+      success: true,
+      review: nameAuthor(await restoreReview(deps, { account, id }), texts),
+    }),
+    editReview: async ({ params: { id }, body: { version, ...input } }, { account, texts }) => ({
+      success: true,
+      review: nameAuthor(await editReview(deps, { account, id, input, version }), texts),
+    }),
+    listReviewVersions: async ({ params: { id } }) => ({ success: true, versions: await readVersions(deps, id) }),
+    voteHelpful: async ({ params: { id }, body: { isHelpful } }, { account }) => {
+      await voteHelpful(deps, { account, id, isHelpful })
+      return { success: true }
+    },
+    listHelpfulVotes: async (_input, { account }) => ({
+      success: true,
+      reviewIds: await listHelpfulVotesOf(deps.store.db, account.id),
+    }),
+    showVisit: async ({ params: { id }, body: { isShown } }, { account }) => {
+      await showVisit(deps, { account, id, isShown })
+      return { success: true }
+    },
+    listVisits: async (_input, { account }) => ({ success: true, visits: await listVisitsOf(deps, account.id) }),
+  }
+}
+
+export function nameAuthor(review: AuthoredReview, { replies }: Guest['texts']): Review {
+  return { ...review, userName: review.userName ?? replies.formerTraveller }
+}

@@ -1,0 +1,3 @@
+import type { PersonalData } from '../../platform/store/personal-data.ts'
+
+export const tripsData = { tables: ['trip'] } satisfies PersonalData

@@ -1,0 +1,71 @@
+import { Failure } from '#contract/api/failure.ts'
+import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/trip/wishlist.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import { JsonStream } from '../../platform/http/json-stream.ts'
+import { makeRoom } from '../../account/quota/make-room.ts'
+import type { Guide } from '../../guide/guide.ts'
+import type { Context } from '../../platform/context.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
+import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import { mapParts } from '../../platform/store/read-in-parts.ts'
+import {
+  addWishlistItemOf,
+  countWishlistOf,
+  readWishlistInParts,
+  removeWishlistItemOf,
+  type StoredWishlistItem,
+} from './wishlist.store.ts'
+
+type WishlistEndpoints = 'addToWishlist' | 'listWishlist' | 'removeFromWishlist'
+
+type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
+
+export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pick<Handlers, WishlistEndpoints> {
+  return {
+    listWishlist: (_input, { account, language }) => {
+      const show = (item: StoredWishlistItem) => JSON.stringify(describe(item, guide.current(language)))
+      return new JsonStream(
+        { success: true },
+        { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
+      )
+    },
+    addToWishlist: async ({ body }, { account, texts }) => {
+      const { Name, Location: location, Rating: rating, Image, images } = body
+      const name = guide.current().inEnglish(Name)
+      const item = { id: newId(), name, location, rating, image: Image || images, createdAt: now().toISOString() }
+      const isNew = await store.db.transaction().execute(async (transaction) => {
+        await requireAccountExclusive(transaction, account.id, store.engine)
+        // Adding an item that is there must succeed on a full list.
+        if (!(await addWishlistItemOf(transaction, account.id, item))) return false
+        if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
+          throw new Failure('conflict', 'wishlist.full')
+        }
+        await makeRoom(transaction, account.id)
+        return true
+      })
+      return isNew ? { success: true } : { success: true, msg: texts.replies.alreadyInWishlist }
+    },
+    removeFromWishlist: async ({ body }, { account }) => {
+      const { itemName, id } = body
+      const name = itemName === undefined ? undefined : guide.current().inEnglish(itemName)
+      await removeWishlistItemOf(store.db, account.id, { itemName: name, id })
+      return { success: true }
+    },
+  }
+}
+
+/** The guide's data replaces the item's own. An item without a place in the guide is an attraction. */
+function describe({ id, name, nameKey, location, rating, image }: StoredWishlistItem, guide: Guide): WishlistItem {
+  const place = guide.findByNameKey(nameKey)
+  if (!place) return { id, ...underBothNames({ name, location, rating, image }), type: 'attraction', slug: null }
+  const { kind: type, slug, img, imgFocus, location: directions } = place
+  const own = underBothNames({ name: place.name, location: directions, rating: place.rating, image: img })
+  return { id, ...own, type, slug, ...(imgFocus && { imgFocus }) }
+}
+
+type Shown = Pick<WishlistItem, 'name' | 'location' | 'rating' | 'image'>
+
+function underBothNames(shown: Shown) {
+  const { name, location, rating, image } = shown
+  return { ...shown, Name: name, Location: location, Rating: rating, Image: image }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { isNewAnnouncement } from './announcement-age.ts'
+import { announcements } from '#messages/announcements.ts'
+import { reporting } from '../../api/query-client.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { LineIcon } from '../../ui/icon.tsx'
+import { BellList } from './bell-list.tsx'
+import { announcementList, POLL_INTERVAL_MS } from './queries.ts'
+import './announcements.css'
+
+const BELL_PATH =
+  'M6 16.500c1-1.300 1.500-2.700 1.500-6.500a4.500 4.500 0 0 1 9 0c0 3.800.5 5.200 1.500 6.500zM12 3v2.500M10 19.500a2.200 2.200 0 0 0 4 0'
+
+/** Section 8: a failure is logged to the console only. */
+const polledList = () => ({
+  ...reporting(announcementList(), { text: announcements.fetchFailed, place: 'console' }),
+  refetchInterval: POLL_INTERVAL_MS,
+  refetchIntervalInBackground: true,
+})
+
+/** Announcements of a signed-in user, with a dot if one of them, or a decision about what the user wrote, is new. */
+export function AnnouncementBell() {
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(polledList())
+  // Each poll moves `now` forward, so that an announcement stops being new.
+  const now = new Date(Math.max(dataUpdatedAt, errorUpdatedAt))
+  const dates = data ? [...data.announcements.map(({ date }) => date), ...(data.decidedAt ? [data.decidedAt] : [])] : []
+  const hasNew = dates.some((date) => isNewAnnouncement({ date }, now))
+  return (
+    <Dropdown
+      className="bell header-always"
+      label={hasNew ? announcements.bellNew : announcements.bell}
+      trigger={
+        <>
+          <LineIcon path={BELL_PATH} />
+          {hasNew && <span className="bell-dot" />}
+        </>
+      }
+    >
+      {() => <BellList />}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,61 @@
+import { useFormats } from '../../city/use-formats.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Announcement } from '#contract/admin/announcements.ts'
+import { announcements } from '#messages/announcements.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useSession } from '../../session/session.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
+import { textOfAnnouncement } from './announcement-text.ts'
+import { BellNotices } from './bell-notices.tsx'
+import { PriorityBadge } from './priority-badge.tsx'
+import { announcementList } from './queries.ts'
+
+/** The list scrolls but holds nothing focusable, so the list itself takes the focus for the arrow keys. */
+const IN_TAB_ORDER = 0
+
+/** Content of the open bell. After a failure, opening the bell loads again. */
+export function BellList() {
+  const session = useSession()
+  return (
+    <>
+      {session.kind === 'signed-in' && <BellNotices owner={session.user.email} />}
+      <Announcements />
+    </>
+  )
+}
+
+function Announcements() {
+  const { data, isFetching } = useQuery(announcementList())
+  const { timeZone } = useCity()
+  if (!data && isFetching) {
+    return (
+      <p className="bell-empty" role="status">
+        {announcements.loading}
+      </p>
+    )
+  }
+  if (!data || data.announcements.length === 0) return <p className="bell-empty">{announcements.empty}</p>
+  return (
+    <ul className="bell-list" tabIndex={IN_TAB_ORDER} aria-label={announcements.bell}>
+      {data.announcements.map((announcement) => (
+        <li key={announcement._id}>
+          <BellItem announcement={announcement} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BellItem({ announcement, timeZone }: { announcement: Announcement; timeZone: string }) {
+  const formats = useFormats()
+  const { date, priority } = announcement
+  const { title, content, lang } = textOfAnnouncement(announcement)
+  return (
+    <article className="bell-item">
+      <h2 lang={lang}>{title}</h2>
+      <PriorityBadge priority={priority} />
+      <p lang={lang}>{content}</p>
+      <time dateTime={date}>{writeInstant(date, timeZone, formats)}</time>
+    </article>
+  )
+}

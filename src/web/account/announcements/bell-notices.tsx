@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
+import { ownModeration as messages } from '#messages/own-moderation.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { noticeText } from '../../reviews/moderation/notice-text.ts'
+import { moderationNotices } from '../../reviews/moderation/queries.ts'
+import { Link } from '../../ui/link.tsx'
+import { writeInstant } from '#contract/text/date-format.ts'
+import '../../reviews/moderation/moderation.css'
+
+/** So many of the newest. The page of reviews has all that concern own ones. */
+const SHOWN = 5
+
+/** What moderators decided about the user's reviews and reports, above the announcements. Nothing without a decision. */
+export function BellNotices({ owner }: { owner: string }) {
+  const { data } = useQuery(moderationNotices(owner))
+  const formats = useFormats()
+  const { timeZone } = useCity()
+  if (!data || data.notices.length === 0) return null
+  return (
+    <section className="bell-notices" aria-label={messages.bell}>
+      <ul>
+        {data.notices.slice(0, SHOWN).map((notice) => (
+          <li key={notice._id} className="bell-item">
+            <p dir="auto">{noticeText(notice)}</p>
+            <time dateTime={notice.at}>{writeInstant(notice.at, timeZone, formats)}</time>
+            {notice.kind === 'removed' && <Link to={paths.reviews}>{messages.see}</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { confirmEmail } from '#contract/account/auth.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { emailConfirmation } from '#messages/email-confirmation.ts'
+import { profile } from '#messages/profile.ts'
+import { callOverHttp } from '../../api/call.ts'
+import { ConfirmationPage, readUserAgain } from './confirmation.tsx'
+
+export function ConfirmEmailPage() {
+  return (
+    <ConfirmationPage
+      words={{
+        title: emailConfirmation.title,
+        text: emailConfirmation.text,
+        submit: emailConfirmation.submit,
+        deadLink: emailConfirmation.unknownLink,
+      }}
+      confirm={async (token) => {
+        await callOverHttp(confirmEmail, { body: { token } })
+        await readUserAgain()
+        return emailConfirmation.confirmed
+      }}
+      source={{ path: paths.profile, name: profile.title }}
+    />
+  )
+}

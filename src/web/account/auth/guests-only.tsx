@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { signup } from '#messages/signup.ts'
+import { Redirect } from '../../session/redirect.tsx'
+import { currentSession, onSessionChange } from '../../session/session.ts'
+import { useGoOn } from './use-go-on.ts'
+
+/**
+ * Redirects users who are logged in when the page opens. When a session begins later, by the form or in another tab, it
+ * goes on to what the guest wanted.
+ */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const [isRedirected] = useState(() => currentSession().kind === 'signed-in')
+  const goOn = useEffectEvent(useGoOn())
+  useEffect(() => {
+    let isGuest = currentSession().kind === 'guest'
+    return onSessionChange(() => {
+      const session = currentSession()
+      // Later changes only complete the same user.
+      if (isGuest && session.kind === 'signed-in') goOn(session.user)
+      isGuest = session.kind === 'guest'
+    })
+  }, [])
+  return isRedirected ? <Redirect to={paths.home} alertText={signup.alreadyLoggedIn} /> : children
+}

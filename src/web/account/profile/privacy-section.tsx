@@ -1,0 +1,46 @@
+import { exportMyData } from '#contract/account/auth.endpoints.ts'
+import { profile } from '#messages/profile.ts'
+import { callOverHttp } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { StorageUse } from './storage-use.tsx'
+import { pageIcons } from '../../ui/page-icons.ts'
+
+export function PrivacySection({ email }: { email: string }) {
+  return (
+    <section className="profile-privacy" aria-labelledby="privacy-title">
+      <h2 id="privacy-title">{profile.privacyTitle}</h2>
+      <StorageUse email={email} />
+      <div>
+        <p>{profile.downloadHint}</p>
+        <DownloadButton />
+      </div>
+      <div>
+        <p>{profile.deleteHint}</p>
+        <DeleteAccount email={email} />
+      </div>
+    </section>
+  )
+}
+
+function DownloadButton() {
+  const { mutate, isPending } = useApiMutation({
+    write: async () => {
+      const { success: _, ...kept } = await callOverHttp(exportMyData, {})
+      return kept
+    },
+    onSuccess: (kept) => {
+      const content = JSON.stringify(kept, null, 2)
+      saveFile({ name: 'safarnama-my-data.json', type: 'application/json', content })
+    },
+    failure: profile.downloadFailed,
+    place: 'top-right',
+  })
+  return (
+    <Button look="quiet" icon={pageIcons.download} onClick={() => mutate()} isBusy={isPending}>
+      {profile.download}
+    </Button>
+  )
+}

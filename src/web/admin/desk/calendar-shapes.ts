@@ -1,0 +1,74 @@
+import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
+import { desk } from '#messages/desk.ts'
+import { deskCalendar } from '#messages/desk-calendar.ts'
+import { optionsOf, type Shape } from './shapes.ts'
+
+const { fields } = deskCalendar
+
+/** How the fields of the calendar's entries are edited. @param sources that a text or a date may name */
+export function calendarShapes(sources: CalendarChoices['sources']) {
+  const source: Shape = {
+    kind: 'choice',
+    label: fields.source,
+    options: sources.map(({ id, text }) => ({ value: id, label: text })),
+  }
+  const from: Shape = { kind: 'text', label: fields.from, type: 'date' }
+  const to: Shape = { kind: 'text', label: fields.to, type: 'date', blank: 'absent' }
+  const about: Shape = {
+    kind: 'group',
+    fields: { text: { kind: 'text', label: fields.text, isLong: true }, source },
+  }
+  return {
+    name: { kind: 'text', label: fields.name },
+    slug: { kind: 'text', label: desk.fields.slug, hint: desk.hints.slug },
+    about: { kind: 'optional', label: deskCalendar.textAndSource, group: about },
+    seasonAbout: about,
+    dates: {
+      kind: 'list',
+      label: deskCalendar.lists.dates,
+      itemLabel: deskCalendar.date,
+      item: {
+        kind: 'group',
+        fields: {
+          from,
+          to,
+          kind: { kind: 'choice', label: fields.kind, options: optionsOf(deskCalendar.kinds) },
+          certainty: { kind: 'choice', label: fields.certainty, options: optionsOf(deskCalendar.certainties) },
+          source,
+          note: { kind: 'text', label: fields.note, isWide: true, blank: 'absent' },
+        },
+      },
+    },
+    from: { kind: 'text', label: fields.seasonFrom, hint: deskCalendar.monthDayHint },
+    to: { kind: 'text', label: fields.seasonTo, hint: deskCalendar.monthDayHint },
+    checkedOn: { kind: 'text', label: fields.checkedOn, type: 'date' },
+    sources: {
+      kind: 'list',
+      label: deskCalendar.lists.sources,
+      itemLabel: deskCalendar.sourceNumber,
+      item: {
+        kind: 'group',
+        fields: {
+          id: { kind: 'text', label: fields.sourceId, hint: deskCalendar.sourceIdHint },
+          text: { kind: 'text', label: fields.sourceText, isLong: true },
+          url: { kind: 'text', label: fields.sourceUrl, type: 'url', blank: 'null' },
+        },
+      },
+    },
+    alerts: {
+      kind: 'list',
+      label: deskCalendar.lists.alerts,
+      itemLabel: deskCalendar.alert,
+      blank: 'absent',
+      item: {
+        kind: 'group',
+        fields: {
+          condition: { kind: 'choice', label: desk.condition, options: optionsOf(deskCalendar.alertKinds) },
+          from,
+          to,
+          source,
+        },
+      },
+    },
+  } as const satisfies Record<string, Shape>
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { cityParts } from '#contract/city/content-city.ts'
+import { paths } from '#contract/paths.ts'
+import { deskCity } from '#messages/desk-city.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { actOnCityPart, previewCityPart, readCityPart, saveCityPart } from './city-calls.ts'
+import { CityPartFields } from './city-part-fields.tsx'
+import { toJson } from './edited-text.ts'
+import type { EntryKind, LoadedEntry, PagesProps } from './entry-kind.ts'
+import { loadedPages } from './loaded-pages.ts'
+import { deskCityPages, deskCityPart, versionsOf } from './queries.ts'
+
+const preview = lazyWithPreload(async () => (await import('./previewed-city.tsx')).PreviewedCityPart)
+
+export const cityKind: EntryKind = {
+  name: 'cityPart',
+  tab: 'city',
+  pathOf: (slug) => (slug === 'city' ? paths.home : paths.seasons),
+  Pages: CityPages,
+  Entry: CityPartLoader,
+  Others: null,
+  canBeNew: false,
+  mayRetire: () => false,
+  keyOf: (slug) => deskCityPart(slug).queryKey,
+  versionsOf: versionsOf.cityPart,
+  read: readCityPart,
+  save: saveCityPart,
+  act: actOnCityPart,
+  preview: async (text) => <preview.Lazy placeholder={null} props={{ text, preview: await previewCityPart(text) }} />,
+  emptyText: () => ({}),
+  editable: toJson,
+  Fields: CityPartFields,
+  Notes: null,
+}
+
+function CityPages({ asked, children }: PagesProps) {
+  const found = useInfiniteQuery(deskCityPages(asked))
+  return children(
+    loadedPages(found, (pages) => {
+      const listed = pages.flatMap((page) => page.cityParts)
+      return cityParts.flatMap((slug) =>
+        listed
+          .filter((part) => part.slug === slug)
+          .map((part) => ({ ...part, name: deskCity.parts[slug], note: deskCity.notes[slug] })),
+      )
+    }),
+  )
+}
+
+function CityPartLoader({ slug, children }: { slug: string; children: (loaded: LoadedEntry) => ReactNode }) {
+  const { data, isError, refetch } = useQuery(deskCityPart(slug))
+  const part = data?.cityPart
+  return children({ entry: part && { ...part, name: deskCity.parts[part.text.slug] }, isError, refetch })
+}

@@ -1,0 +1,175 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { fill } from '#contract/messages/format.ts'
+import { entryFilters } from '#contract/admin/desk-entries.ts'
+import { desk } from '#messages/desk.ts'
+import { placeImport } from '#messages/place-import.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pageIcons } from '../../ui/page-icons.ts'
+import { SearchForm } from '../../ui/search-form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ShortLabel } from '../../ui/short-label.tsx'
+import { entryUrl, importsUrl, listUrl, newEntryUrl, readDeskScreen, type DeskScreen } from './desk-url.ts'
+import { calendarKind } from './calendar-kind.tsx'
+import { cityKind } from './city-kind.tsx'
+import { EntryEditor, NewEntry } from './entry-editor.tsx'
+import { EntryKindContext, useEntryKind, type EntryKind, type ListedRow, type LoadedPages } from './entry-kind.ts'
+import { ImportReview } from './import-review.tsx'
+import { ImportStart } from './import-start.tsx'
+import { EntryStates } from './entry-states.tsx'
+import { everything, isForEverything, readListQuery, type ListQuery } from './list-query.ts'
+import { placeKind } from './place-kind.tsx'
+import { tripKind } from './trip-kind.tsx'
+import './desk.css'
+import './place-import.css'
+
+/** The places of the guide for editors: a list, or one of them. */
+export function PlacesTab() {
+  return <EntriesTab key="places" kind={placeKind} />
+}
+
+/** The suggested trips for editors. */
+export function SuggestedTripsTab() {
+  return <EntriesTab key="trips" kind={tripKind} />
+}
+
+/** The calendar for editors. */
+export function CalendarTab() {
+  return <EntriesTab key="calendar" kind={calendarKind} />
+}
+
+/** The city for editors. */
+export function CityTab() {
+  return <EntriesTab key="city" kind={cityKind} />
+}
+
+function EntriesTab({ kind }: { kind: EntryKind }) {
+  const [search] = useSearchParams()
+  const screen = readDeskScreen(kind, search)
+  return (
+    <EntryKindContext value={kind}>
+      {screen.kind === 'list' ? (
+        <EntryList />
+      ) : (
+        <div className="desk">
+          <Link to={listUrl(kind, everything)} className="desk-back">
+            {desk.kinds[kind.name].back}
+          </Link>
+          <OpenScreen screen={screen} />
+        </div>
+      )}
+    </EntryKindContext>
+  )
+}
+
+function OpenScreen({ screen }: { screen: Exclude<DeskScreen, { kind: 'list' }> }) {
+  if (screen.kind === 'new') return <NewEntry />
+  if (screen.kind === 'entry') return <EntryEditor key={screen.slug} slug={screen.slug} />
+  return screen.kind === 'imports' ? <ImportStart /> : <ImportReview key={screen.id} id={screen.id} />
+}
+
+function EntryList() {
+  const kind = useEntryKind()
+  const texts = desk.kinds[kind.name]
+  const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : desk.filters[value] }))
+  const [query] = useSearchParams()
+  const asked = readListQuery(query)
+  const navigate = useNavigate()
+  const ask = (more: Partial<ListQuery>) =>
+    void navigate(listUrl(kind, { ...asked, ...more }), { replace: true, preventScrollReset: true })
+  const show = (state: string) => ask({ state: entryFilters.find((filter) => filter === state) ?? 'all' })
+  return (
+    <>
+      <p className="admin-hint">{desk.hint}</p>
+      <div className="desk-buttons">
+        {kind.canBeNew && (
+          <ButtonLink to={newEntryUrl(kind)} icon={pageIcons.plus}>
+            {texts.newEntry}
+          </ButtonLink>
+        )}
+        {kind.name === 'place' && (
+          <ButtonLink to={importsUrl()} look="quiet">
+            {placeImport.open}
+          </ButtonLink>
+        )}
+      </div>
+      {hasManyEntries(kind) && (
+        <search className="desk-search">
+          <SearchForm
+            label={desk.searchLabel}
+            button={desk.search}
+            initial={asked.text}
+            maxLength={100}
+            onSearch={(text) => ask({ text })}
+          />
+          <SelectField label={desk.stateLabel} value={asked.state} options={filters} onChange={show} />
+        </search>
+      )}
+      <kind.Pages asked={asked}>
+        {(pages) => <EntryRows pages={pages} asked={asked} onCompare={() => show('differing')} />}
+      </kind.Pages>
+    </>
+  )
+}
+
+/** A kind without new entries has a few, which one look finds. */
+function hasManyEntries({ canBeNew }: EntryKind): boolean {
+  return canBeNew
+}
+
+type EntryRowsProps = { pages: LoadedPages; asked: ListQuery; onCompare: () => void }
+
+function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
+  const kind = useEntryKind()
+  const texts = desk.kinds[kind.name]
+  const formats = useFormats()
+  const { isPending, entries, differing, refetch } = pages
+  if (isPending) return <div className="skeleton admin-skeleton" role="status" aria-label={texts.listLoading} />
+  if (!entries) return <LoadFailure title={texts.failed} onRetry={() => void refetch()} />
+  return (
+    <>
+      {differing > 0 && asked.state !== 'differing' && (
+        <Notice title={formats.plural(texts.differing, differing)}>
+          {hasManyEntries(kind) && (
+            <Button look="quiet" onClick={onCompare}>
+              {desk.showDiffering}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <p className="admin-count" role="status">
+        {formats.plural(pages.hasNextPage ? texts.shownSoFar : texts.shown, entries.length)}
+      </p>
+      {entries.length === 0 && !isForEverything(asked) && <Notice title={texts.empty} />}
+      <ul className="admin-list">
+        {entries.map((entry) => (
+          <li key={entry.slug}>
+            <EntryRow entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages}>{texts.more}</MoreButton>
+    </>
+  )
+}
+
+function EntryRow({ entry }: { entry: ListedRow }) {
+  const kind = useEntryKind()
+  const { slug, name, note } = entry
+  return (
+    <article className="desk-row">
+      <div>
+        <h2>{name}</h2>
+        <p>{note}</p>
+        <EntryStates entry={entry} />
+      </div>
+      <ButtonLink to={entryUrl(kind, slug)} look="quiet" icon={pageIcons.pencil}>
+        <ShortLabel text={desk.edit} full={fill(desk.editEntry, { name })} />
+      </ButtonLink>
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Location } from 'react-router'
+import { clientFailures } from '#messages/client-failures.ts'
+import { desk } from '#messages/desk.ts'
+import { ApiError } from '../../api/call.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLeaveQuestion } from '../../ui/leave-questions.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { EditedEntryContext, errorsByPath } from './edited-entry.ts'
+import { withValue, type Json, type Path } from './edited-text.ts'
+import { useEntryKind, type DeskEntry, type EntryKind, type Saving } from './entry-kind.ts'
+import { withNewValue } from './new-slug.ts'
+import { SaveButtons } from './save-buttons.tsx'
+import type { SendKind } from './send-kind.ts'
+import { StaleNotice } from './stale-notice.tsx'
+
+type EntryFormProps = {
+  /** Null for a new entry. */
+  entry: DeskEntry | null
+  firstText: Json
+  onSaved: (entry: DeskEntry) => void
+  /** The editor drops their own text for the one that another editor has saved. */
+  onReload: () => void
+  /** Whether something was typed that is not saved. */
+  onDirty: (isDirty: boolean) => void
+}
+
+const successes = {
+  draft: desk.saved,
+  publish: desk.published,
+  schedule: desk.scheduled,
+} as const satisfies Record<Saving['as'], string>
+
+type Sent = { kind: SendKind; saving: Omit<Saving, 'as'> }
+type Done = { kind: Saving['as']; entry: DeskEntry } | { kind: 'preview'; shown: ReactNode }
+
+/** A preview is checked as a saving is, so that its problems stand at the same fields. */
+async function send(kind: EntryKind, queryClient: QueryClient, { kind: as, saving }: Sent): Promise<Done> {
+  if (as === 'preview') return { kind: as, shown: await kind.preview(saving.text) }
+  return { kind: as, entry: await kind.save(queryClient, { ...saving, as }) }
+}
+
+/** The form keeps everything that was typed until it is saved. */
+export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: EntryFormProps) {
+  const kind = useEntryKind()
+  const { name, Fields } = kind
+  const queryClient = useQueryClient()
+  const [text, setText] = useState(firstText)
+  const saved = useRef(firstText)
+  const [version, setVersion] = useState(entry?.version ?? 0)
+  const [stale, setStale] = useState<'no' | 'asking' | 'kept'>('no')
+  const [previewed, setPreviewed] = useState<ReactNode>(null)
+  const [publishAt, setPublishAt] = useState('')
+  const as = useRef<SendKind>('draft')
+  const { fieldErrors, isPending, submit, focusSubmitter } = useForm<Sent, string, Done>({
+    read: () => ({
+      kind: 'valid',
+      input: { kind: as.current, saving: { slug: entry?.slug ?? null, version, text, publishAt } },
+    }),
+    write: (sent) => send(kind, queryClient, sent),
+    onSuccess: (done, { saving }) => {
+      if (done.kind === 'preview') return setPreviewed(done.shown)
+      saved.current = saving.text
+      onDirty(false)
+      setVersion(done.entry.version)
+      setStale('no')
+      notify('success', successes[done.kind], 'top-right')
+      onSaved(done.entry)
+    },
+    onFailure: (error) => setStale(error instanceof ApiError && error.code === 'conflict' ? 'asking' : 'no'),
+    failure: desk.kinds[name].saveFailed,
+    place: 'top-right',
+  })
+  useLeaveQuestion(
+    useCallback(() => text !== saved.current, [text]),
+    clientFailures.leaveUnsaved,
+    isOtherUrl,
+  )
+  const keepMine = (known: number) => {
+    setVersion(known)
+    setStale('kept')
+    focusSubmitter()
+  }
+  const edited = useMemo(
+    () => ({
+      text,
+      set: (path: Path, value: Json | undefined) => {
+        setText((before) => (entry ? withValue(before, path, value) : withNewValue(before, path, value)))
+        onDirty(true)
+      },
+      ...errorsByPath(name, fieldErrors),
+    }),
+    [text, name, entry, fieldErrors, onDirty],
+  )
+  return (
+    <EditedEntryContext value={edited}>
+      <form className="form desk-form" noValidate onSubmit={submit}>
+        {Object.keys(fieldErrors).length > 0 && stale === 'no' && (
+          <p className="desk-problems" role="alert">
+            {desk.problems}
+          </p>
+        )}
+        <Fields isNew={entry === null} />
+        {stale !== 'no' && entry && (
+          <StaleNotice slug={entry.slug} onKeep={keepMine} onReload={onReload} isKept={stale === 'kept'} />
+        )}
+        <SaveButtons
+          isBusy={isPending}
+          onChoose={(chosen) => (as.current = chosen)}
+          publishAt={publishAt}
+          onPublishAt={setPublishAt}
+          error={fieldErrors['publishAt']}
+        />
+      </form>
+      {/* Nothing of a preview is stored. */}
+      <Dialog
+        title={desk.preview}
+        isOpen={previewed !== null}
+        onClose={() => setPreviewed(null)}
+        className="dialog-card desk-preview"
+        closeLabel={desk.closePreview}
+      >
+        {previewed}
+      </Dialog>
+    </EditedEntryContext>
+  )
+}
+
+/** The query of the panel says which entry is open. */
+function isOtherUrl(from: Location, to: Location): boolean {
+  return from.pathname + from.search !== to.pathname + to.search
+}

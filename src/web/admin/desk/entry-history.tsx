@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import type { EntryVersion } from '#contract/admin/desk-entries.ts'
+import { desk } from '#messages/desk.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { ChangeTable } from './change-table.tsx'
+import { useEntryKind } from './entry-kind.ts'
+import { useDeed, type DeedProps } from './use-deed.ts'
+
+/** Who changed what and when. It is read when an editor opens it. */
+export function EntryHistory(props: DeedProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="desk-history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{desk.history}</summary>
+      {isOpen && <Versions key={props.entry.version} {...props} />}
+    </details>
+  )
+}
+
+function Versions(props: DeedProps) {
+  const kind = useEntryKind()
+  const { data, isPending, ...pages } = useInfiniteQuery(kind.versionsOf(props.entry.slug))
+  const versions = data?.pages.flatMap((page) => page.versions) ?? []
+  if (!isPending && versions.length === 0) return <p>{desk.kinds[kind.name].historyEmpty}</p>
+  return (
+    <>
+      <ol className="desk-versions">
+        {versions.map((version) => (
+          <li key={version.version}>
+            <Version version={version} deedProps={props} />
+          </li>
+        ))}
+      </ol>
+      <MoreButton pages={pages}>{desk.moreHistory}</MoreButton>
+    </>
+  )
+}
+
+function Version({ version: given, deedProps }: { version: EntryVersion; deedProps: DeedProps }) {
+  const { version, at, deed, editorName, importedFrom = '', changes } = given
+  const { entry } = deedProps
+  const kind = useEntryKind()
+  const formats = useFormats()
+  const { timeZone } = useCity()
+  const { act, isPending } = useDeed(deedProps)
+  const number = formats.number(version)
+  const restore = () =>
+    act({ deed: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })
+  const name = editorName ?? (deed === 'publish' ? desk.nobody : desk.formerEditor)
+  return (
+    <>
+      <p>
+        <time dateTime={at}>{writeInstant(at, timeZone, formats)}</time>{' '}
+        {deed === 'folder' ? desk.deeds.folder : fill(desk.deeds[deed], { name, file: importedFrom })}
+      </p>
+      {changes.length > 0 && (
+        <details>
+          <summary>{formats.plural(desk.changed, changes.length)}</summary>
+          <ChangeTable
+            kind={kind.name}
+            changes={changes}
+            caption={desk.history}
+            before={desk.before}
+            after={desk.after}
+          />
+        </details>
+      )}
+      {version !== entry.version && entry.state !== 'retired' && (
+        <Button look="quiet" isBusy={isPending} onClick={restore}>
+          {fill(desk.restore, { version: number })}
+        </Button>
+      )}
+    </>
+  )
+}

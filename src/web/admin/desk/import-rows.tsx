@@ -1,0 +1,181 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import type { ImportedField, ImportProblem, ImportRow, PlaceImport } from '#contract/admin/place-imports.ts'
+import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
+import { desk } from '#messages/desk.ts'
+import { hours } from '#messages/hours.ts'
+import { language } from '#messages/language.ts'
+import { placeImport as texts } from '#messages/place-import.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { entryUrl } from './desk-url.ts'
+import { actOnImport, placeImportRows, placeImports, type RowChoice, type RowPart } from './import-calls.ts'
+import { placeKind } from './place-kind.tsx'
+
+/** The rows of a preview, page by page. */
+export function ImportRows({ id, part }: { id: string; part: RowPart }) {
+  const pages = useInfiniteQuery(placeImportRows(id, part))
+  const { data, isPending, refetch, dataUpdatedAt } = pages
+  if (isPending) return <div className="skeleton admin-skeleton" role="status" aria-label={texts.rowsLoading} />
+  if (!data) return <LoadFailure title={texts.rowsFailed} onRetry={() => void refetch()} />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <Notice title={texts.noRows} />
+  return (
+    <>
+      <ul className="admin-list">
+        {rows.map((row) => (
+          <li key={`${row.number} ${dataUpdatedAt}`}>
+            <OneRow id={id} row={row} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages}>{texts.more}</MoreButton>
+    </>
+  )
+}
+
+function OneRow({ id, row }: { id: string; row: ImportRow }) {
+  const queryClient = useQueryClient()
+  const formats = useFormats()
+  const { number, name, kind, match, missing, isIntoDraft, problems } = row
+  const [isChosen, setIsChosen] = useState(row.isChosen)
+  const [fields, setFields] = useState<readonly ImportedField[]>(row.fields)
+  const { mutate } = useApiMutation<RowChoice, PlaceImport>({
+    // Boxes may be ticked faster than the server answers.
+    isParallel: true,
+    write: (choice) => actOnImport(id, { kind: 'choose-row', row: choice }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: placeImports().queryKey }),
+    failure: texts.choiceFailed,
+    place: 'top-right',
+  })
+  const choose = (chosen: boolean, changed: readonly ImportedField[]) => {
+    setIsChosen(chosen)
+    setFields(changed)
+    const taken = changed.filter(({ isTaken }) => isTaken).map(({ field }) => field)
+    mutate({ number, isChosen: chosen, fields: taken })
+  }
+  const take = (field: string, isTaken: boolean) =>
+    choose(
+      isChosen || isTaken,
+      fields.map((one) => (one.field === field ? { ...one, isTaken } : one)),
+    )
+  return (
+    <article className="desk-row import-row">
+      <div>
+        <h3 dir="auto">{name === '' ? fill(texts.row, { number: formats.number(number) }) : name}</h3>
+        <p>
+          {texts.kinds[kind]} · {fill(texts.row, { number: formats.number(number) })}
+        </p>
+        {match && (
+          <p>
+            {texts.matches} <Link to={entryUrl(placeKind, match.slug)}>{match.name}</Link>
+          </p>
+        )}
+        {match && fields.length === 0 && <p>{texts.same}</p>}
+        {isIntoDraft && <p>{texts.intoDraft}</p>}
+        {kind === 'new' && missing.length > 0 && (
+          <p>{fill(texts.missing, { fields: missing.map(labelOf).join(', ') })}</p>
+        )}
+        <Problems problems={problems} />
+      </div>
+      {fields.length > 0 && (
+        <>
+          <label className="import-choice">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={({ currentTarget }) => choose(currentTarget.checked, fields)}
+            />
+            <span>{fill(texts.take, { name })}</span>
+          </label>
+          <details open={kind === 'conflicting'}>
+            <summary>{formats.plural(texts.fieldCount, fields.length)}</summary>
+            <FieldTable name={name} fields={fields} onTake={take} />
+          </details>
+        </>
+      )}
+    </article>
+  )
+}
+
+function Problems({ problems }: { problems: readonly ImportProblem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <ul className="desk-problems">
+      {problems.map(({ column, code, value }) => (
+        <li key={`${column} ${code}`}>
+          {fill(texts.problem, {
+            column: column === '' ? texts.file : labelOf(column),
+            problem: fill<string>(texts.problems[code], { value: wordsOf(code, value) }),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Hours in question are said in words. */
+function wordsOf(code: ImportProblem['code'], value: string): string {
+  return code === 'hours-question' ? hoursInWords(value, { words: hours, language: language.code }) : value
+}
+
+type FieldTableProps = {
+  name: string
+  fields: readonly ImportedField[]
+  onTake: (field: string, isTaken: boolean) => void
+}
+
+/** Ours beside theirs, with a box for each field. */
+function FieldTable({ name, fields, onTake }: FieldTableProps) {
+  return (
+    <div className="desk-changes">
+      <table>
+        <caption className="visually-hidden">{fill(texts.fieldsOf, { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{desk.field}</th>
+            <th scope="col">{texts.ours}</th>
+            <th scope="col">{texts.theirs}</th>
+            <th scope="col">{texts.taken}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, ours, theirs, isTaken }) => (
+            <tr key={field}>
+              <th scope="row">{labelOf(field)}</th>
+              <td data-label={texts.ours}>{ours ?? desk.nothing}</td>
+              <td data-label={texts.theirs} dir="auto">
+                {theirs}
+              </td>
+              <td data-label={texts.taken}>
+                <label className="import-choice">
+                  <input
+                    type="checkbox"
+                    aria-label={fill(texts.takeField, { field: labelOf(field), name })}
+                    checked={isTaken}
+                    onChange={({ currentTarget }) => onTake(field, currentTarget.checked)}
+                  />
+                </label>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const labels: Readonly<Record<string, string>> = { ...desk.fields, geo: texts.position }
+const facts: Readonly<Record<string, string>> = desk.facts
+
+/** What the form of a place calls the field. */
+function labelOf(field: string): string {
+  if (field.startsWith('facts.names.')) return fill(desk.nameIn, { language: field.slice('facts.names.'.length) })
+  if (field.startsWith('facts.')) return facts[field.slice('facts.'.length)] ?? field
+  return labels[field] ?? field
+}

@@ -1,0 +1,125 @@
+import type { PlaceChoices } from '#contract/admin/desk-places.ts'
+import { placeCategories } from '#contract/place/place-facts.ts'
+import { categories } from '#messages/categories.ts'
+import { desk } from '#messages/desk.ts'
+import { kinds } from '#messages/kinds.ts'
+import { places } from '#messages/places.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCloseCity } from '../../city/use-close-city.ts'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LocationPicker } from '../../map/location-picker.tsx'
+import { useEditedEntry } from './edited-entry.ts'
+import { inputOf, isObject, valueAt } from './edited-text.ts'
+import { FactFields } from './fact-fields.tsx'
+import { FieldSection } from './field-section.tsx'
+import { PhotoFields } from './photo-fields.tsx'
+import { placeChoices } from './queries.ts'
+import { drawingShape, optionsOf, type Shape } from './shapes.ts'
+import { ValueField } from './value-field.tsx'
+
+const { fields, hints, sections } = desk
+
+const nameShapes: Readonly<Record<string, Shape>> = {
+  name: { kind: 'text', label: fields.name },
+  slug: { kind: 'text', label: fields.slug, hint: hints.slug },
+  category: {
+    kind: 'choice',
+    label: fields.category,
+    options: placeCategories.map((value) => ({ value, label: categories[value].tab })),
+  },
+  kind: { kind: 'choice', label: fields.kind, options: optionsOf(kinds) },
+  schemaOrgType: { kind: 'text', label: fields.schemaOrgType },
+  locality: { kind: 'text', label: fields.locality },
+  confidence: { kind: 'choice', label: fields.confidence, options: optionsOf(desk.entryConfidences) },
+}
+
+const textShapes: Readonly<Record<string, Shape>> = {
+  description: { kind: 'text', label: fields.description, isLong: true },
+  tags: { kind: 'lines', label: fields.tags },
+  hours: { kind: 'text', label: fields.hours, hint: hints.emptyHours, blank: 'null' },
+  priceLevel: {
+    kind: 'choice',
+    label: fields.priceLevel,
+    options: places.priceLevels.map((label, value) => ({ value, label })),
+  },
+  priceNote: { kind: 'text', label: fields.priceNote, blank: 'null' },
+}
+
+const sourceShapes: Readonly<Record<string, Shape>> = {
+  sources: { kind: 'lines', label: fields.sources },
+  lastChecked: { kind: 'text', label: fields.lastChecked, type: 'date' },
+}
+
+/** All inputs of a place. Its address stays, so that only a new place has an input for it. */
+export function PlaceFields({ isNew }: { isNew: boolean }) {
+  const { data, isError, refetch } = useQuery(placeChoices())
+  const { slug: _slug, ...rest } = nameShapes
+  if (isError) return <LoadFailure title={desk.kinds.place.entryFailed} onRetry={() => void refetch()} isAlert />
+  if (!data) return <div className="skeleton admin-skeleton" role="status" aria-label={desk.kinds.place.entryLoading} />
+  const { choices } = data
+  return (
+    <>
+      <FieldSection title={sections.name} shapes={isNew ? nameShapes : rest} />
+      <FieldSection title={sections.texts} shapes={textShapes} />
+      <PositionFields />
+      <PictureFields choices={choices} />
+      <FieldSection title={sections.sources} shapes={sourceShapes} />
+      <fieldset className="desk-section">
+        <legend>{sections.facts}</legend>
+        <FactFields choices={choices} />
+      </fieldset>
+    </>
+  )
+}
+
+function PictureFields({ choices }: { choices: PlaceChoices }) {
+  return (
+    <fieldset className="desk-section">
+      <legend>{sections.picture}</legend>
+      <ValueField shape={drawingShape(choices.illustrations)} path={['illustration']} />
+      <PhotoFields />
+    </fieldset>
+  )
+}
+
+/** A position has both numbers, or none of them and the precision `none`. */
+function PositionFields() {
+  const { text, set, errorBelow } = useEditedEntry()
+  const city = useCloseCity()
+  const geo = valueAt(text, ['geo'])
+  const { lat, lng } = isObject(geo) ? geo : {}
+  const precision = inputOf(valueAt(text, ['geo', 'precision']))
+  const error = errorBelow(['geo'])
+  const isKnown = typeof lat === 'number' && typeof lng === 'number'
+  const { start } = city.map
+  const choose = (chosen: string) => {
+    if (chosen === 'none') return set(['geo'], { lat: null, lng: null, precision: chosen })
+    const point = isKnown ? { lat, lng } : { lat: start.lat, lng: start.lng }
+    set(['geo'], { ...point, precision: chosen })
+  }
+  return (
+    <fieldset className="desk-section" data-invalid={error === undefined ? undefined : true}>
+      <legend>{sections.position}</legend>
+      <FieldFrame label={fields.precision} error={error}>
+        {(attributes) => (
+          <select {...attributes} value={precision} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            {optionsOf(desk.precisions).map(({ value, label }) => (
+              <option key={String(value)} value={String(value)}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {isKnown && (
+        <LocationPicker
+          position={{ lat, lng }}
+          onMove={(position) => set(['geo'], { lat: position.lat, lng: position.lng, precision })}
+          city={city}
+          pins={[]}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { desk } from '#messages/desk.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { useEntryKind } from './entry-kind.ts'
+
+type StaleNoticeProps = {
+  slug: string
+  /** Gets the version that the editor now knows of. */
+  onKeep: (version: number) => void
+  onReload: () => void
+  isKept: boolean
+}
+
+/** Tells an editor that another one has saved the entry, before anything is overwritten. */
+export function StaleNotice({ slug, onKeep, onReload, isKept }: StaleNoticeProps) {
+  const kind = useEntryKind()
+  const texts = desk.kinds[kind.name]
+  const keeping = useApiMutation({
+    write: () => kind.read(slug),
+    onSuccess: ({ version }) => onKeep(version),
+    failure: texts.entryFailed,
+    place: 'top-right',
+  })
+  return (
+    <Notice title={texts.staleTitle} text={isKept ? desk.staleKept : desk.staleText} isAlert>
+      <div className="desk-buttons">
+        <Button isBusy={keeping.isPending} isDisabled={isKept} onClick={() => keeping.mutate()}>
+          {desk.keepMine}
+        </Button>
+        <Button look="quiet" onClick={onReload}>
+          {desk.takeTheirs}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

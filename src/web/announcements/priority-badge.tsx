@@ -1,8 +1,0 @@
-import type { AnnouncementPriority } from '#contract/announcements.ts'
-import { announcements } from '#messages/announcements.ts'
-import '../styles/announcements.css'
-
-/** The colour repeats the meaning of the text. */
-export function PriorityBadge({ priority }: { priority: AnnouncementPriority }) {
-  return <span className={`priority priority-${priority}`}>{announcements.priorities[priority]}</span>
-}

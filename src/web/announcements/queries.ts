@@ -1,9 +1,0 @@
-import { MINUTE_MS } from '#contract/durations.ts'
-import { listAnnouncements } from '#contract/endpoints/announcements.ts'
-import { query } from '../api/query-client.ts'
-
-/** Section 9. */
-export const POLL_INTERVAL_MS = 5 * MINUTE_MS
-
-/** The cached list that bell and admin panel share. Each of them sets how it reports a failure. */
-export const announcementList = () => query(listAnnouncements, {}, { staleTime: POLL_INTERVAL_MS, retryOnMount: true })

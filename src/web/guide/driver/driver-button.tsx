@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clientFailures } from '#messages/client-failures.ts'
+import { placePage } from '#messages/place-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { notify } from '../../ui/notify.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { placeNames } from './queries.ts'
+import type { Whereabouts } from './use-driver-lines.ts'
+
+const card = lazyWithPreload(async () => (await import('./driver-card.tsx')).DriverCard)
+
+/**
+ * Opens the card for the driver. Its code and its names come when the page is idle, as there may be no network where a
+ * rickshaw stops.
+ */
+export function DriverButton({ to }: { to: Whereabouts }) {
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A press tells what failed.
+        void card.load().catch(() => undefined)
+        void queryClient.prefetchQuery(placeNames())
+      }),
+    [queryClient],
+  )
+  const open = async () => {
+    try {
+      await card.load()
+      setState('open')
+    } catch {
+      notify('error', clientFailures.network, 'top-right')
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => void open()}>
+        {placePage.showLarge}
+      </Button>
+      {state !== 'unopened' && (
+        <card.Lazy placeholder={null} props={{ to, isOpen: state === 'open', onClose: () => setState('closed') }} />
+      )}
+    </>
+  )
+}

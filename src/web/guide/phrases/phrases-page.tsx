@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { phraseGroups } from '#contract/city/phrase-groups.ts'
+import { phrases as messages } from '#messages/phrases.ts'
+import { site } from '#messages/site.ts'
+import { useCity } from '../../city/use-city.ts'
+import { usePageHead } from '../../document/head.ts'
+import { classOfButton } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { stopReading } from '../../ui/read-aloud.ts'
+import { PhraseItem } from './phrase-item.tsx'
+import { phrases } from './queries.ts'
+import './phrases.css'
+
+export function PhrasesPage() {
+  const { name: city } = useCity()
+  const title = fill(messages.title, { city })
+  const description = fill(messages.description, { city })
+  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.phrases })
+  const { data, isPending, refetch } = useQuery(phrases())
+  // A voice would speak on after the page is left.
+  useEffect(() => stopReading, [])
+  const groups = phraseGroups
+    .map((group) => ({ group, listed: (data?.phrases ?? []).filter((phrase) => phrase.group === group) }))
+    .filter(({ listed }) => listed.length > 0)
+  return (
+    <div className="phrases">
+      <header className="category-head">
+        <h1>{title}</h1>
+        <p>{description}</p>
+        {groups.length > 0 && data?.isChecked === false && <p className="phrases-unchecked">{messages.unchecked}</p>}
+      </header>
+      {isPending && <p role="status">{messages.loading}</p>}
+      {!isPending && !data && <LoadFailure title={messages.failed} onRetry={() => void refetch()} isAlert />}
+      {data?.phrases.length === 0 && <p>{messages.none}</p>}
+      {groups.length > 0 && (
+        <nav className="phrases-groups" aria-label={messages.jumpTo}>
+          {groups.map(({ group }) => (
+            <a key={group} href={`#${group}`} className={classOfButton('quiet')}>
+              {messages.groups[group]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ group, listed }) => (
+        <section key={group} id={group} aria-labelledby={`${group}-title`}>
+          <h2 id={`${group}-title`}>{messages.groups[group]}</h2>
+          <ul>
+            {listed.map((phrase) => (
+              <PhraseItem key={phrase.slug} phrase={phrase} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

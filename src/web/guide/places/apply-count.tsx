@@ -1,0 +1,16 @@
+import { filters as texts } from '#messages/filters.ts'
+import type { PlaceListing } from '#contract/place/place-filters.ts'
+import { groupByMatch } from '#planning/lists/match-places.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import type { ListScope } from './list-scope.ts'
+import { useListedPlaces } from './use-listed-places.ts'
+import { useAskedMoment } from './use-listing.ts'
+
+/** How many places fit the form as it stands. */
+export function ApplyCount({ scope, wanted }: { scope: ListScope; wanted: PlaceListing }) {
+  const formats = useFormats()
+  const moment = useAskedMoment(wanted.filters)
+  const { places } = useListedPlaces(scope, wanted.term)
+  if (!places) return texts.apply
+  return formats.plural(texts.applyCount, groupByMatch(places, wanted.filters, moment).fit.length)
+}

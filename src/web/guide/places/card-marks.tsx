@@ -1,0 +1,19 @@
+import { places } from '#messages/places.ts'
+import type { Attraction } from '#contract/place/places.ts'
+import { PlaceRating } from './place-rating.tsx'
+
+type CardMarksProps = { place: Pick<Attraction, 'rating' | 'ratingCount' | 'traits' | 'verified'> }
+
+/** Facts that help to choose among places, where they are known. */
+export function CardMarks({ place: { rating, ratingCount, traits, verified } }: CardMarksProps) {
+  const served = traits.diet?.vegetarian
+  return (
+    <p className="place-card-marks">
+      {ratingCount > 0 && <PlaceRating rating={rating} count={ratingCount} />}
+      {traits.free === true && <span>{places.free}</span>}
+      {served === 'only' && <span>{places.vegetarianOnly}</span>}
+      {served === 'yes' && <span>{places.vegetarian}</span>}
+      {!verified && <span className="mark-unverified">{places.notVerified}</span>}
+    </p>
+  )
+}

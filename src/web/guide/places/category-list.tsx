@@ -1,0 +1,23 @@
+import { useFormats } from '../../city/use-formats.ts'
+import { useQuery } from '@tanstack/react-query'
+import { categories } from '#messages/categories.ts'
+import { places } from '#messages/places.ts'
+import type { PlaceCategory } from '#contract/place/place-facts.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
+import { placesIn } from './queries.ts'
+
+export function CategoryList({ category }: { category: PlaceCategory }) {
+  const formats = useFormats()
+  const { data, isPending, refetch } = useQuery(placesIn(category))
+  if (isPending) return <PlaceGridSkeleton label={places.loading} />
+  if (!data) return <LoadFailure title={places.loadFailed} onRetry={() => void refetch()} isAlert />
+  return (
+    <section aria-labelledby="list-title">
+      <h2 id="list-title" className="list-title">
+        {categories[category].tab} <span>{formats.plural(places.count, data.msg.length)}</span>
+      </h2>
+      <PlaceGrid places={data.msg} isFirst />
+    </section>
+  )
+}

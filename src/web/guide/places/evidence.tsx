@@ -1,0 +1,36 @@
+import { evidence } from '#messages/evidence.ts'
+import { showDate } from '#contract/text/date-format.ts'
+import type { Fact } from '#contract/place/fact.ts'
+import { fill } from '#contract/messages/format.ts'
+import { langOf } from '../../city/lang-of.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+
+type EvidenceProps = { fact: Omit<Fact<unknown>, 'value' | 'alternatives'> }
+
+/** How sure a fact is, how old, and where it comes from. */
+export function Evidence({ fact: { confidence, checkedOn, isSeen, source, otherSources, note } }: EvidenceProps) {
+  const formats = useFormats()
+  const sources = [...new Set([...(source === null ? [] : [source]), ...(otherSources ?? [])])]
+  return (
+    <small className="evidence">
+      {evidence.confidences[confidence]} ·{' '}
+      {fill(isSeen ? evidence.seen : evidence.checked, { date: showDate(checkedOn, formats) })}
+      {sources.map((url) => (
+        <span key={url}>
+          {' · '}
+          <OutsideLink href={url}>{nameOfSource(url)}</OutsideLink>
+        </span>
+      ))}
+      {note !== undefined && (
+        <span className="evidence-note" lang={langOf(note)}>
+          {note}
+        </span>
+      )}
+    </small>
+  )
+}
+
+export function nameOfSource(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '')
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { evidence } from '#messages/evidence.ts'
+import { placePage } from '#messages/place-page.ts'
+import type { Fact } from '#contract/place/fact.ts'
+import type { SuggestedFact, SuggestionTopic } from '#contract/place/suggestion-rules.ts'
+import { reviewsPath } from '../../reviews/reviews-url.ts'
+import { Link } from '../../ui/link.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { Evidence, nameOfSource } from './evidence.tsx'
+import { FactPencil } from './fact-pencil.tsx'
+
+type FactRowProps<Value> = {
+  /** A fact whose name is that of its topic. */
+  topic: Exclude<SuggestedFact, 'openingHours' | 'status'>
+  fact: Fact<Value>
+  show: (value: Value) => ReactNode
+}
+
+type FactNameProps = { name: string; topic: SuggestionTopic }
+
+/** The name of a fact, with the pencil that suggests a change of it. */
+export function FactName({ name, topic }: FactNameProps) {
+  return (
+    <dt>
+      {name}
+      <FactPencil topic={topic} name={name} />
+    </dt>
+  )
+}
+
+/** A fact with its evidence. Where sources contradict each other, all sides are shown. */
+export function FactRow<Value>({ topic, fact, show }: FactRowProps<Value>) {
+  return (
+    <div>
+      <FactName name={placePage[topic]} topic={topic} />
+      <dd>
+        {show(fact.value)}
+        {fact.alternatives?.map(({ value, source }) => (
+          <div key={source} className="fact-side">
+            {evidence.or} {show(value)}
+            <SideSource url={source} />
+          </div>
+        ))}
+        <Evidence fact={fact} />
+      </dd>
+    </div>
+  )
+}
+
+/** Where one of the other sides of a conflict comes from. */
+export function SideSource({ url }: { url: string }) {
+  return (
+    <small>
+      <OutsideLink href={url}>{nameOfSource(url)}</OutsideLink>
+    </small>
+  )
+}
+
+/** A fact that nobody knows yet. The reader may. */
+export function UnknownRow({ name, topic, place }: FactNameProps & { place: string }) {
+  return (
+    <div>
+      <FactName name={name} topic={topic} />
+      <dd>
+        {evidence.notKnown} · <Link to={reviewsPath({ tab: 'post', place })}>{evidence.doYouKnow}</Link>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Fact } from '#contract/place/fact.ts'
+import type { HoursRule, OpenHours } from '#contract/place/open-hours.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
+
+/** Indexed by the digits of weekdays in rules, from 1 (Monday). */
+const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type FactsOfPlace = Pick<PlaceDetail, 'name' | 'facts' | 'openHours' | 'traits'>
+
+/**
+ * Facts of a place in schema.org's terms. Search engines cannot show a doubt, so that estimates, conflicts and what nobody
+ * knows are left out.
+ */
+export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): object {
+  const hours = openHours && isSure(openHours) ? specificationsOf(openHours) : []
+  const publicAccess = sureValue(facts.publicAccess)
+  const telephone = sureValue(facts.phone)
+  const website = sureValue(facts.website)
+  const isFree = sureValue(facts.fees) && traits.free
+  const names = Object.values(facts.names ?? {}).flatMap((fact) => sureValue(fact)?.name ?? [])
+  const alternateNames = names.filter((alternate) => alternate !== name)
+  return {
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(isFree !== undefined && { isAccessibleForFree: isFree }),
+    ...(publicAccess !== undefined && { publicAccess }),
+    ...(telephone !== undefined && { telephone }),
+    ...(website !== undefined && { sameAs: website }),
+    ...(alternateNames.length > 0 && { alternateName: alternateNames }),
+  }
+}
+
+/** The value of a fact that is no estimate and no conflict. */
+export function sureValue<Value>(fact: Fact<Value> | undefined): Value | undefined {
+  return fact && isSure(fact) ? fact.value : undefined
+}
+
+function isSure({ confidence }: Pick<OpenHours, 'confidence'>): boolean {
+  return confidence !== 'estimate' && confidence !== 'conflict'
+}
+
+/** None when one of the rules has no word in schema.org: the others alone would say something wrong. */
+function specificationsOf({ rules, closed }: OpenHours): object[] {
+  const weekdays = rules.flatMap(({ days, state }) => (state === undefined ? (days ?? '1234567').split('') : []))
+  const isOrdered = new Set(weekdays).size === weekdays.length
+  if (closed || !isOrdered || !rules.every(isExpressible)) return []
+  return rules.flatMap((rule) => (rule.state === 'closed' ? closedDays(rule) : openDays(rule)))
+}
+
+function isExpressible({ dates, days, times, state }: HoursRule): boolean {
+  if (state === 'closed') return days === undefined && times === undefined && (dates ?? []).every(isOfOneYear)
+  return state === undefined && dates === undefined && (times ?? []).flat().every((time) => /^\d/.test(time))
+}
+
+function isOfOneYear(range: string): boolean {
+  return /^\d{4}-/.test(range)
+}
+
+function openDays({ days = '1234567', times = [['00:00', '24:00']] }: HoursRule): object[] {
+  const dayOfWeek = days.split('').map((day) => DAYS[Number(day)])
+  return times.map(([opens, closes]) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens,
+    closes: closingTime(closes),
+  }))
+}
+
+/** A time before the opening is on the next day. The end of a day is its last minute. */
+function closingTime(closes: string): string {
+  if (closes === '24:00') return '23:59'
+  const hour = Number(closes.slice(0, 2)) % 24
+  return `${String(hour).padStart(2, '0')}${closes.slice(2)}`
+}
+
+/** Opening and closing at the same time means closed. Days that may be others are left out. */
+function closedDays({ dates = [] }: HoursRule): object[] {
+  return dates
+    .filter((range) => !range.includes('~'))
+    .map((range) => {
+      const [validFrom = '', validThrough = validFrom] = range.split('/')
+      return { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom, validThrough }
+    })
+}

@@ -1,0 +1,45 @@
+import { placePage } from '#messages/place-page.ts'
+import { showDate } from '#contract/text/date-format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
+
+type Fees = NonNullable<ResearchedFacts['fees']>['value']
+type Price = Fees['prices'][number]
+
+/** All prices in a line, such as "Adults ₹100 · children ₹50". Pure. */
+export function showFees({ prices, until }: Fees, formats: Formats): string {
+  if (prices.length === 0) return placePage.free
+  const all = prices.map((price) => showPrice(price, formats))
+  return [...all, ...untilText(until, formats)].join(' · ')
+}
+
+/** The price for an adult, for a glance. Null if it is not among them. */
+export function showEntry({ prices, until }: Fees, formats: Formats): string | null {
+  if (prices.length === 0) return placePage.free
+  const adult = prices.find((price) => price.for === 'adult' && price.days === undefined)
+  if (!adult) return null
+  return [fill(placePage.entry, { price: showMoney(adult.amount, formats) }), ...untilText(until, formats)].join(' · ')
+}
+
+function showPrice({ for: group, amount, ages, days }: Price, formats: Formats): string {
+  const price = amount === 0 ? placePage.freeOfCharge : showMoney(amount, formats)
+  const named = fill(placePage.priceFor, { group: placePage.feeGroups[group], price })
+  const details = [...agesText(ages, formats), ...(days === undefined ? [] : [placePage.onWeekends])]
+  return details.length === 0 ? named : `${named} (${details.join(', ')})`
+}
+
+function agesText(ages: Price['ages'], { number }: Formats): string[] {
+  if (!ages) return []
+  const { from, to } = ages
+  if (from === null) return to === null ? [] : [fill(placePage.agesTo, { to: number(to) })]
+  return [
+    to === null
+      ? fill(placePage.agesFrom, { from: number(from) })
+      : fill(placePage.agesBetween, { from: number(from), to: number(to) }),
+  ]
+}
+
+function untilText(until: string | null, formats: Formats): string[] {
+  return until === null ? [] : [fill(placePage.fixedUntil, { date: showDate(until, formats) })]
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react'
+import { useHref } from 'react-router'
+import { filters as texts } from '#messages/filters.ts'
+import { places as placeTexts } from '#messages/places.ts'
+import { fill } from '#contract/messages/format.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
+import {
+  askedSettings,
+  noFilters,
+  priceLevels,
+  readPlaceListing,
+  type PlaceListing,
+} from '#contract/place/place-filters.ts'
+import { diets } from '#contract/place/diets.ts'
+import { useCity } from '../../city/use-city.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ApplyCount } from './apply-count.tsx'
+import { AreaField, PlainSort, TimeField } from './filter-fields.tsx'
+import { FilterChoice, FilterChoices, FilterGroup } from './filter-group.tsx'
+import { pathOfList, type ListScope } from './list-scope.ts'
+
+type FilterFormProps = {
+  scope: ListScope
+  listing: PlaceListing
+  /** Without a script, the browser sends the form. */
+  onApply?: (listing: PlaceListing) => void
+}
+
+/** All filters as a form whose values are the parameters of the list's address. */
+export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
+  const city = useCity()
+  const action = useHref(pathOfList(scope))
+  const [wanted, setWanted] = useState(listing)
+  const { filters, term, view, sort } = listing
+  const read = (form: HTMLFormElement) => readPlaceListing(entriesOf(new FormData(form)), city.areas)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onApply?.(read(event.currentTarget))
+  }
+  return (
+    <form
+      className="filter-form"
+      action={action}
+      onSubmit={onApply && submit}
+      onChange={({ currentTarget }) => setWanted(read(currentTarget))}
+    >
+      {term !== '' && <input type="hidden" name={SEARCH_PARAMETER} value={term} />}
+      {view === 'map' && <input type="hidden" name="view" value={view} />}
+      {onApply && sort !== 'recommended' && <input type="hidden" name="sort" value={sort} />}
+      <FilterGroup title={texts.when}>
+        <FilterChoice name="open" value="now" text={texts.openNow} isOn={filters.open === 'now'} />
+        <TimeField label={fill(texts.openAtField, { city: city.name })} open={filters.open} />
+      </FilterGroup>
+      <FilterGroup title={texts.price}>
+        <FilterChoice name="free" value="1" text={texts.free} isOn={filters.free} />
+        <FilterChoices name="price" values={priceLevels} chosen={filters.price} texts={placeTexts.priceLevels} />
+      </FilterGroup>
+      <FilterGroup title={texts.food}>
+        <FilterChoices name="diet" values={diets} chosen={filters.diet} texts={texts.diets} />
+      </FilterGroup>
+      <FilterGroup title={texts.where}>
+        <AreaField areas={city.areas} area={filters.area} />
+        <FilterChoices name="setting" values={askedSettings} chosen={filters.setting} texts={texts.settings} />
+      </FilterGroup>
+      <FilterGroup title={texts.further}>
+        <FilterChoice name="stepfree" value="1" text={texts.stepFree} isOn={filters.stepfree} />
+        <FilterChoice name="verified" value="1" text={texts.verified} isOn={filters.verified} />
+      </FilterGroup>
+      {!onApply && <PlainSort sort={sort} />}
+      <div className="filter-form-actions">
+        {onApply ? (
+          <Button look="quiet" onClick={() => onApply({ ...listing, filters: noFilters })}>
+            {texts.reset}
+          </Button>
+        ) : (
+          <Link to={pathOfList(scope)}>{texts.reset}</Link>
+        )}
+        <Button type="submit">{onApply ? <ApplyCount scope={scope} wanted={wanted} /> : texts.apply}</Button>
+      </div>
+    </form>
+  )
+}
+
+function entriesOf(data: FormData): [string, string][] {
+  return [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}

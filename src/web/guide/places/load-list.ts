@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
+import { placeCategories } from '#contract/place/place-facts.ts'
+import { toSearchTerm } from '#contract/text/search-term.ts'
+import { isPlainList } from '#contract/place/plain-list.ts'
+import type { ListScope } from './list-scope.ts'
+import { placeIndex } from '../../city/queries.ts'
+import { preloadedFilterForm } from './preloaded-filter-form.ts'
+import { preloadedListMap } from './preloaded-list-map.ts'
+import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
+import { preloadedOpenState } from './preloaded-open-state.ts'
+import { placesIn, placesMatching } from './queries.ts'
+
+/** Loads the code and the data of a list page. The page itself shows a failure. */
+export async function loadList(queryClient: QueryClient, scope: ListScope, query: URLSearchParams): Promise<void> {
+  const term = toSearchTerm(query.get(SEARCH_PARAMETER) ?? '')
+  const categories = scope === 'all' ? placeCategories : [scope]
+  // A known list shows at once, even if it is stale. Its component reads it again.
+  const readings: Promise<unknown>[] =
+    term === ''
+      ? categories.map((category) => queryClient.ensureQueryData(placesIn(category)))
+      : [queryClient.ensureQueryData(placesMatching(term))]
+  // The hours change the height of a card, which Back must find as it was.
+  const parts: Promise<unknown>[] = [preloadedFilterBar.load(), preloadedOpenState.load()]
+  if (!isPlainList(query)) parts.push(preloadedFoundPlaces.load())
+  else if (term !== '') parts.push(preloadedSearchResults.load())
+  if (query.get('view') === 'map') parts.push(preloadedListMap.load(), queryClient.prefetchQuery(placeIndex()))
+  // For browsers without a script, the form stands in the HTML.
+  if (import.meta.env.SSR) parts.push(preloadedFilterForm.load())
+  await Promise.all([...parts, ...readings.map((reading) => reading.catch(() => null))])
+}

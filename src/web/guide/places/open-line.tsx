@@ -1,0 +1,33 @@
+import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
+import { places } from '#messages/places.ts'
+import type { OpenHours } from '#contract/place/open-hours.ts'
+import { useCityMoment, type CityMoment } from '../../city/use-city-moment.ts'
+import { preloadedOpenState } from './preloaded-open-state.ts'
+
+/** The moment that a list asks about. Null: the minute of looking. */
+export const AskedMoment = createContext<CityMoment | null>(null)
+
+/** The moment that lines tell about. Null: none, because React has not taken over the page yet. */
+const ToldMoment = createContext<CityMoment | null>(null)
+
+/**
+ * Gives all open lines inside one moment. They follow it as a deferred value: React renders the lines of all cards in
+ * small pieces, so that the page answers in between.
+ */
+export function OpenLines({ children }: { children: ReactNode }) {
+  const asked = useContext(AskedMoment)
+  const now = useDeferredValue(useCityMoment())
+  return <ToldMoment value={asked ?? now}>{children}</ToldMoment>
+}
+
+/**
+ * Whether a place is open, in the line of its card, which stands in `OpenLines`. The HTML is the same for everybody, so
+ * that it names no minute unless the address of the page does.
+ */
+export function OpenLine({ openHours }: { openHours: OpenHours | null }) {
+  const moment = useContext(ToldMoment)
+  if (!openHours) return <p className="open-line">{places.cardHoursUnknown}</p>
+  const withoutClock = <p className="open-line">{places.cardHoursKnown}</p>
+  if (!moment) return withoutClock
+  return <preloadedOpenState.Lazy props={{ openHours, moment }} placeholder={withoutClock} />
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { kinds } from '#messages/kinds.ts'
+import type { Attraction, SearchResult } from '#contract/place/places.ts'
+import { paths } from '#contract/paths.ts'
+import { langOf } from '../../city/lang-of.ts'
+import { AddToTripButton } from '../../selection/add-to-trip-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { OpenLine } from './open-line.tsx'
+import { CardMarks } from './card-marks.tsx'
+import { PriceLevel } from './price-level.tsx'
+
+type PlaceCardProps = { place: Attraction | SearchResult; isFirst?: boolean }
+
+/** Remembered: a list renders again each minute, because of what is open. Its cards change with their place alone. */
+export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
+  const img = 'img' in place ? place.img : (place.images[0] ?? '')
+  return (
+    <article className="place-card">
+      <Picture src={img} alt={place.imgAlt} focus={place.imgFocus} isFirst={isFirst} />
+      <HeartButton place={{ ...place, img }} />
+      <AddToTripButton place={place} />
+      <div className="place-card-text">
+        <p className="place-card-kind">
+          {kinds[place.kind]}
+          <PriceLevel level={place.priceLevel} />
+        </p>
+        <h3 lang={langOf(place.name)}>
+          <Link to={paths.place(place.slug)}>{place.name}</Link>
+        </h3>
+        <p className="place-card-locality" lang={langOf(place.locality)}>
+          {place.locality}
+        </p>
+        <OpenLine openHours={place.openHours} />
+        <p className="place-card-description" lang={langOf(place.description)}>
+          {place.description}
+        </p>
+        <CardMarks place={place} />
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,37 @@
+import type { Attraction, SearchResult } from '#contract/place/places.ts'
+import { layOutInPieces } from './lay-out-in-pieces.ts'
+import { OpenLines } from './open-line.tsx'
+import { PlaceCard } from './place-card.tsx'
+
+type PlaceGridProps = {
+  places: readonly (Attraction | SearchResult)[]
+  /** True for the grid with the first picture of the page, which loads at once. */
+  isFirst?: boolean
+}
+
+/** Section 9: one, two or three columns, depending on the width of the screen. */
+export function PlaceGrid({ places, isFirst = false }: PlaceGridProps) {
+  return (
+    <OpenLines>
+      <ul ref={layOutInPieces} className="place-grid">
+        {places.map((place, index) => (
+          <li key={place.slug}>
+            <PlaceCard place={place} isFirst={isFirst && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </OpenLines>
+  )
+}
+
+export function PlaceGridSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className="place-grid" aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((card) => (
+          <div key={card} className="place-card skeleton-card" />
+        ))}
+      </div>
+    </div>
+  )
+}

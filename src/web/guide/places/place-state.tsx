@@ -1,0 +1,37 @@
+import { evidence } from '#messages/evidence.ts'
+import { hours } from '#messages/hours.ts'
+import type { PlaceDetail } from '#contract/place/places.ts'
+import { tellsTimes, usualHoursOf } from '#planning/hours/usual-week.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { laterPart } from '../../ui/later-part.tsx'
+import { rowsOf } from './usual-hours-text.ts'
+
+/** The server has no use for this code, and the page can be read before it comes. */
+const StateNow = laterPart(async () => (await import('./state-now.tsx')).StateNow)
+
+/** Whether the place is open now. Without a script, the usual hours alone; of a conflict, those of every side. */
+export function PlaceState({ place }: { place: PlaceDetail }) {
+  const { openHours } = place
+  const formats = useFormats()
+  if (!openHours) return <p className="place-state">{hours.unknown}</p>
+  if (openHours.closed) {
+    return (
+      <p className="place-state">
+        <strong className="state-closed">{hours.reasons[openHours.closed.reason]}</strong>
+      </p>
+    )
+  }
+  const sides = [openHours.rules, ...(openHours.otherSides ?? [])].map((rules) => {
+    const usual = usualHoursOf(rules)
+    if (!tellsTimes(usual)) return place.hours
+    return rowsOf(usual, formats)
+      .map(({ days, times }) => `${days} ${times}`)
+      .join('; ')
+  })
+  return (
+    <p className="place-state">
+      <StateNow place={place} />
+      <span className="place-usual">{sides.join(` ${evidence.or} `)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import { categories } from '#messages/categories.ts'
+import { filters } from '#messages/filters.ts'
+import { site } from '#messages/site.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { usePageHead } from '../../document/head.ts'
+import { useCity } from '../../city/use-city.ts'
+import { CategoryTabs } from './category-tabs.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FoundPlaces } from './found-places.tsx'
+import { SearchForm } from './search-form.tsx'
+import { toSearchTerm } from '#contract/text/search-term.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
+
+/** All places of the guide. */
+export function PlacesPage() {
+  const { name: city } = useCity()
+  const [query] = useSearchParams()
+  const title = fill(categories.all.title, { city })
+  const description = fill(filters.description, { city })
+  usePageHead({
+    title: fill(site.titled, { page: title }),
+    description,
+    path: paths.places,
+    isUnlisted: query.size > 0,
+  })
+  return (
+    <div className="category-page places-page">
+      <header className="category-head">
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      <div className="category-tools">
+        <SearchForm scope="all" term={toSearchTerm(query.get(SEARCH_PARAMETER) ?? '')} />
+        <CategoryTabs />
+      </div>
+      <FilterBar scope="all" />
+      <FoundPlaces scope="all" />
+    </div>
+  )
+}

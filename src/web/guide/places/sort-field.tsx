@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { filters as texts } from '#messages/filters.ts'
+import { placeSorts, type PlaceSort } from '#contract/place/place-filters.ts'
+import { Icon, type IconPath } from '../../ui/icon.tsx'
+
+const sortIcon: IconPath = 'M4 7h16M7 12h10M10 17h4'
+
+/** On phones it shows an icon alone. The sentence above the list says the order. */
+export function SortField({ sort, onChange }: { sort: PlaceSort; onChange: (sort: PlaceSort) => void }) {
+  const id = useId()
+  const choose = (value: string) => onChange(placeSorts.find((known) => known === value) ?? 'recommended')
+  return (
+    <div className="filter-sort">
+      <label htmlFor={id}>{texts.sort}</label>
+      <Icon name={sortIcon} />
+      <select id={id} value={sort} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {placeSorts.map((known) => (
+          <option key={known} value={known}>
+            {texts.sorts[known]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { searchPage } from '#messages/search-page.ts'
+import type { SearchHit } from '#contract/place/search.ts'
+import { reporting } from '../../api/query-client.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { AddToTripButton } from '../../selection/add-to-trip-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { guideMatching } from './queries.ts'
+import { WaysOn } from './ways-on.tsx'
+
+export function FoundList({ term }: { term: string }) {
+  const formats = useFormats()
+  const city = useCity()
+  const failure = { text: searchPage.failed, place: 'top-right' } as const
+  const { data, isPending, isError, refetch } = useQuery(reporting(guideMatching(term), failure))
+  if (isPending) return <FoundSkeleton />
+  if (isError) return <LoadFailure title={searchPage.failed} onRetry={() => void refetch()} />
+  if (data.results.length === 0) {
+    return (
+      <div role="status">
+        <WaysOn title={searchPage.none} hint={city.search.hint} />
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="found-title">
+      <div role="status">
+        <h2 id="found-title" className="list-title">
+          {formats.plural(searchPage.results, data.results.length, { term })}
+        </h2>
+      </div>
+      <ol className="found-list">
+        {data.results.map((hit) => (
+          <FoundItem key={`${hit.kind} ${hit.slug}`} hit={hit} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function FoundItem({ hit: { kind, slug, name, url, snippet } }: { hit: SearchHit }) {
+  return (
+    <li className="found-item">
+      <p className="found-kind">{searchPage.kinds[kind]}</p>
+      <h3>
+        <Link to={url}>{name}</Link>
+      </h3>
+      <p>{snippet}</p>
+      {kind === 'place' && <AddToTripButton place={{ slug, name }} />}
+    </li>
+  )
+}
+
+const SKELETON_LINES = ['first', 'second', 'third', 'fourth']
+
+function FoundSkeleton() {
+  return (
+    <ol className="found-list" role="status" aria-label={searchPage.loading}>
+      {SKELETON_LINES.map((line) => (
+        <li key={line} className="found-item skeleton" />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,4 @@
+import { getYear } from '#contract/city/year.endpoints.ts'
+import { query } from '../../api/query-client.ts'
+
+export const year = () => query(getYear, {})

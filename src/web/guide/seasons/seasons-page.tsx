@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { seasons } from '#messages/seasons.ts'
+import { site } from '#messages/site.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { useCity } from '../../city/use-city.ts'
+import { usePageHead } from '../../document/head.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ClosedPlaces } from './closed-places.tsx'
+import { FareList } from './fare-list.tsx'
+import { MonthSection } from './month-section.tsx'
+import { year } from './queries.ts'
+import { useCurrentMonth } from './use-current-month.ts'
+import { YearChart } from './year-chart.tsx'
+import { YearNotes } from './year-notes.tsx'
+import './seasons.css'
+
+export function SeasonsPage() {
+  const { name: city, whenToCome, timeZone } = useCity()
+  const title = fill(seasons.title, { city })
+  const description = fill(seasons.description, { city })
+  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.seasons })
+  const { data, isPending, refetch } = useQuery(year())
+  const current = useCurrentMonth(timeZone)
+  return (
+    <div className="seasons">
+      <header className="category-head">
+        <h1>{title}</h1>
+        <p>{whenToCome ?? description}</p>
+      </header>
+      {isPending && <p role="status">{seasons.loading}</p>}
+      {!isPending && !data && <LoadFailure title={seasons.failed} onRetry={() => void refetch()} isAlert />}
+      {data && (
+        <>
+          <YearChart months={data.year.months} current={current} />
+          <div className="seasons-months">
+            {data.year.months.map((month) => (
+              <MonthSection
+                key={month.month}
+                month={month}
+                years={data.year.years}
+                isCurrent={month.month === current}
+              />
+            ))}
+          </div>
+          {data.year.closed.length > 0 && <ClosedPlaces closed={data.year.closed} />}
+          {data.year.fares && <FareList fares={data.year.fares} />}
+          <YearNotes year={data.year} />
+        </>
+      )}
+    </div>
+  )
+}

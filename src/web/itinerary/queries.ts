@@ -1,5 +1,0 @@
-import { getPlanning } from '#contract/endpoints/planning.ts'
-import { query } from '../api/query-client.ts'
-
-/** All of the guide that plans are computed with. */
-export const planning = () => query(getPlanning, {})

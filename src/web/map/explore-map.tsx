@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { positionOf } from '#contract/map/world-pixels.ts'
+import { Areas } from './areas.tsx'
+import { FitPins } from './fit-pins.tsx'
+import { viewOfPins, viewOfPlace, WIDE_WINDOW } from './first-view.ts'
+import { LocateButton } from './locate-button.tsx'
+import { MapBase, type MapStart } from './map-base.tsx'
+import { MapCard } from './map-card.tsx'
+import type { MapPin } from './map-pin.ts'
+import { OwnPosition } from './own-position.tsx'
+import { Pins } from './pins.tsx'
+import type { MapCity, Position } from './position.ts'
+
+export type ExploreMapProps = {
+  /** Accessible name of the map. */
+  label: string
+  city: MapCity
+  pins: readonly MapPin[]
+  /** Slug of the place that the page is about. The map begins there. */
+  main: string | null
+  /** Where the visitor has moved its picture. Null: the map begins as the picture did. */
+  movedTo?: MapStart | null
+  /** Slug of the place whose card is open. */
+  selected: string | null
+  onSelect: (slug: string | null) => void
+  /** More about a place for its card, for example whether it is open. */
+  detailOf?: ((slug: string) => ReactNode) | undefined
+}
+
+/** A map whose pins open cards. The position of the device stays in the browser. */
+export function ExploreMap({ label, city, pins, main, movedTo, selected, onSelect, detailOf }: ExploreMapProps) {
+  const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  /** Several places at one spot, of which the visitor chooses one. */
+  const [choice, setChoice] = useState<readonly MapPin[]>([])
+  const [own, setOwn] = useState<Position | null>(null)
+  /** The pin whose card has the focus until it closes. A card that the page opens leaves the focus where it is. */
+  const [opener, setOpener] = useState<{ card: string; button: HTMLElement } | null>(null)
+  const chosen = pins.find(({ slug }) => slug === selected)
+  const shown = chosen ? [chosen] : choice
+  const emphasis = { main, selected }
+  const start = movedTo ?? firstViewOf(city, pins, main)
+  const open = (places: readonly MapPin[], button: HTMLElement | undefined) => {
+    setOpener(button ? { card: cardOf(places), button } : null)
+    setChoice(places)
+    onSelect(places.length === 1 ? (places[0]?.slug ?? null) : null)
+  }
+  const close = () => {
+    setChoice([])
+    onSelect(null)
+    opener?.button.focus({ preventScroll: true })
+    setOpener(null)
+  }
+  return (
+    <MapBase
+      label={label}
+      city={city}
+      start={start}
+      tools={<LocateButton onFound={setOwn} />}
+      overlay={
+        shown.length > 0 && (
+          <MapCard
+            key={cardOf(shown)}
+            pins={shown}
+            main={main}
+            hasFocus={opener?.card === cardOf(shown)}
+            detailOf={detailOf}
+            onChoose={(pin) => open([pin], opener?.button)}
+            onClose={close}
+          />
+        )
+      }
+      isReducedMotion={isReducedMotion}
+    >
+      {main === null && <FitPins pins={pins} view={start} isReducedMotion={isReducedMotion} />}
+      <Areas pins={pins} emphasis={emphasis} />
+      <OwnPosition position={own} isReducedMotion={isReducedMotion} />
+      <Pins pins={pins} emphasis={emphasis} onOpen={open} isReducedMotion={isReducedMotion} />
+    </MapBase>
+  )
+}
+
+function cardOf(places: readonly MapPin[]): string {
+  return places.map(({ slug }) => slug).join()
+}
+
+/** The same view as that of the static map, for which this map takes the place. */
+function firstViewOf(city: MapCity, pins: readonly MapPin[], main: string | null): MapStart {
+  const own = pins.find(({ slug }) => slug === main)
+  const size = matchMedia(WIDE_WINDOW).matches ? 'wide' : 'compact'
+  const { zoom, center } = own ? viewOfPlace(own) : viewOfPins(pins, city.map.center, size)
+  return { zoom, center: positionOf(center, zoom) }
+}

@@ -1,0 +1,74 @@
+import type { Position } from './position.ts'
+import { PLACE_ZOOM } from './position.ts'
+import { staticMapSizes, type StaticMapSize } from '#contract/map/static-map.ts'
+import { worldPixelOf, type WorldPixel } from '#contract/map/world-pixels.ts'
+import { isArea, type MapPin } from './map-pin.ts'
+
+/** Where a map begins. Server and browser compute it alike, so that the static map and the map that moves agree. */
+export type FirstView = {
+  /** Of Leaflet. */
+  readonly zoom: number
+  /** In whole pixels of the world. */
+  readonly center: WorldPixel
+  readonly size: StaticMapSize
+}
+
+/** Windows in which maps of lists have the room of `wide`. ui.css has the same words. */
+export const WIDE_WINDOW = '(width >= 48rem) and (height >= 40rem)'
+
+/** The least width and height that a map of a list has, without the margin around its pins and the tools at its end. */
+const ROOM_PX = {
+  compact: { width: 188, height: 200 },
+  wide: { width: 548, height: 256 },
+} as const
+
+/** Pins stand so far before the middle of the map, because the tools stand over its end. */
+const TOOLS_SHIFT_PX = 24
+
+/** Zooms at which the whole city is in view, and at which the circle of a neighbourhood is. */
+const CITY_ZOOM = 11
+const AREA_ZOOM = 13
+
+/** The map of one place has it in the middle. */
+export function viewOfPlace(pin: Pick<MapPin, 'geo' | 'precision'>): FirstView {
+  const zoom = isArea(pin) ? AREA_ZOOM : PLACE_ZOOM
+  return { zoom, center: rounded(worldPixelOf(pin.geo, zoom)), size: 'place' }
+}
+
+/**
+ * The closest view of all pins. It depends on the window and not on the exact size of the map, which the server does not
+ * know.
+ */
+export function viewOfPins(pins: readonly MapPin[], cityCenter: Position, size: 'compact' | 'wide'): FirstView {
+  if (pins.length === 0) return { zoom: CITY_ZOOM, center: rounded(worldPixelOf(cityCenter, CITY_ZOOM)), size }
+  const points = pins.map(({ geo }) => geo)
+  const { zoom, center } = closestView(points, size, ROOM_PX[size])
+  return { zoom, center: { ...center, x: center.x + TOOLS_SHIFT_PX }, size }
+}
+
+/** A pin on paper reaches so far from its middle. */
+const PAPER_MARGIN_PX = 48
+
+/** The closest view of all points, of which there is at least one. Paper shows the whole picture. */
+export function viewOnPaper(points: readonly Position[], size: StaticMapSize): FirstView {
+  const { width, height } = staticMapSizes[size]
+  return closestView(points, size, { width: width - 2 * PAPER_MARGIN_PX, height: height - 2 * PAPER_MARGIN_PX })
+}
+
+function closestView(
+  points: readonly Position[],
+  size: StaticMapSize,
+  room: { readonly width: number; readonly height: number },
+): FirstView {
+  const world = points.map((point) => worldPixelOf(point, 0))
+  const [xs, ys] = [world.map(({ x }) => x), world.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const fitting = Math.log2(Math.min(room.width / (right - left), room.height / (bottom - top)))
+  const zoom = Math.max(0, Math.min(PLACE_ZOOM, Math.floor(fitting)))
+  const center = { x: ((left + right) / 2) * 2 ** zoom, y: ((top + bottom) / 2) * 2 ** zoom }
+  return { zoom, center: rounded(center), size }
+}
+
+function rounded({ x, y }: WorldPixel): WorldPixel {
+  return { x: Math.round(x), y: Math.round(y) }
+}

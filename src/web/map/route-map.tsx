@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { positionOf } from '#contract/map/world-pixels.ts'
+import { FitRoute } from './fit-route.tsx'
+import { viewOfPins } from './first-view.ts'
+import { MapBase } from './map-base.tsx'
+import type { MapCity, Position } from './position.ts'
+import { RouteLines } from './route-lines.tsx'
+import type { RouteLine, RoutePin } from './route-pin.ts'
+import { RoutePins } from './route-pins.tsx'
+
+export type RouteMapProps = {
+  /** Accessible name of the map. */
+  label: string
+  city: MapCity
+  pins: readonly RoutePin[]
+  lines: readonly RouteLine[]
+  /** The positions that the map shows at first, and whenever `viewKey` changes. */
+  fit: readonly Position[]
+  /** Names what is fitted. While it stays the same, the map keeps its view. */
+  viewKey: string
+  /** Id of the stop that is marked. */
+  marked: string | null
+  /** Id of the stop that was pressed: it moves into view. */
+  pressed: string | null
+  onPress: (id: string) => void
+  /** Null: the pointer has left the pin. */
+  onHover: (id: string | null) => void
+  /** Stands over the map. */
+  overlay?: ReactNode
+}
+
+/** The stops of days as numbered pins, with a straight line from each to the next. */
+export function RouteMap({ label, city, pins, lines, fit, viewKey, marked, pressed, ...props }: RouteMapProps) {
+  const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const { zoom, center } = viewOfPins([], city.map.center, 'compact')
+  return (
+    <MapBase
+      label={label}
+      city={city}
+      start={{ zoom, center: positionOf(center, zoom) }}
+      overlay={props.overlay}
+      isReducedMotion={isReducedMotion}
+    >
+      <FitRoute positions={fit} viewKey={viewKey} isReducedMotion={isReducedMotion} />
+      <RouteLines pins={pins} lines={lines} />
+      <RoutePins
+        pins={pins}
+        marked={marked}
+        pressed={pressed}
+        onPress={props.onPress}
+        onHover={props.onHover}
+        isReducedMotion={isReducedMotion}
+      />
+    </MapBase>
+  )
+}

@@ -1,4 +1,0 @@
-import { searchGuide } from '#contract/endpoints/search.ts'
-import { query } from '../api/query-client.ts'
-
-export const guideMatching = (term: string) => query(searchGuide, { query: { q: term } })

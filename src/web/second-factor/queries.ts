@@ -1,5 +1,0 @@
-import { getSecondFactor } from '#contract/endpoints/second-factor.ts'
-import { query } from '../api/query-client.ts'
-
-/** Other devices change it too, so it is read anew each time. */
-export const mySecondFactor = () => query(getSecondFactor, {}, { staleTime: 0, retryOnMount: true })

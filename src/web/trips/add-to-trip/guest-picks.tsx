@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import type { WantedPlace } from '../../selection/presses.ts'
+import { MAX_PICKS, pickPlace, removePicks, type PickedPlace } from '../../session/picked-places.ts'
+import { useLoginDialog } from '../../session/use-login-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { PicksBar } from './picks-bar.tsx'
+import { PicksDialog } from './picks-dialog.tsx'
+import { usePresses } from './use-presses.ts'
+
+/** A guest's places wait on the device. They become a trip after the login. */
+export function GuestPicks({ picks }: { picks: readonly PickedPlace[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  /** For screen readers: the bar shows it. */
+  const [news, setNews] = useState('')
+  const { number } = useFormats()
+  const { dialog, ask } = useLoginDialog({ kind: 'make-trip' })
+  usePresses(async ({ slug, name }: WantedPlace) => {
+    // Guests meet places of the guide alone.
+    if (slug === null) return
+    const outcome = pickPlace({ slug, name })
+    if (outcome === 'picked') setNews(fill(messages.nowPicked, { place: name }))
+    else if (outcome === 'full')
+      showToast({ kind: 'error', text: fill(messages.traysFull, { count: number(MAX_PICKS) }) })
+    else {
+      const more = { text: messages.unpick, onPress: () => removePicks([slug]) }
+      showToast({ kind: 'success', text: fill(messages.pickedBefore, { place: name }), more })
+    }
+  })
+  const makeTrip = () => {
+    setIsOpen(false)
+    ask()
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {picks.length > 0 && (
+        <PicksBar count={picks.length} onOpen={() => setIsOpen(true)}>
+          <Button onClick={makeTrip}>{messages.makeTrip}</Button>
+        </PicksBar>
+      )}
+      <PicksDialog picks={picks} isOpen={isOpen && picks.length > 0} onClose={() => setIsOpen(false)}>
+        <Button onClick={makeTrip}>{messages.makeTrip}</Button>
+      </PicksDialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import type { AddedStop } from './add-place.ts'
+import { datesText, dayText } from './day-text.ts'
+
+/** Where an added place is, for the toast. */
+export function outcomeText({ place: { name: place }, trip: saved, slot, isNew }: AddedStop, formats: Formats): string {
+  const trip = saved.title
+  const dates = datesText(saved, formats)
+  if (slot.kind === 'day') {
+    const when = { day: dayText(slot.date, formats), time: timeOfDay(slot.starts) }
+    return isNew ? fill(messages.begun, { trip, dates, place, ...when }) : fill(messages.added, { trip, ...when })
+  }
+  if (isNew) return fill(messages.begunIdea, { trip, dates, place })
+  if (slot.because === 'closed') return fill(messages.addedClosed, { place, trip })
+  if (slot.because === 'over') return fill(messages.addedOver, { place, trip })
+  return fill(messages.addedIdea, { trip })
+}

@@ -1,0 +1,76 @@
+import { countDays, toCalendarDate } from '#contract/text/dates.ts'
+import { findDateErrors, TripInput } from '#contract/trip/trips.ts'
+import { fieldErrorsOf, textsOfErrors, toFieldErrors, type ReadForm } from '../../ui/field-errors.ts'
+import { textOfDraft } from './stored-draft.ts'
+import type { TripDraft } from './trip-draft.ts'
+import type { TripField } from './trip-field-errors.ts'
+import type { KeptActivityText } from './trip-form-values.ts'
+
+export type DraftInput = ReadForm<TripInput, TripField>
+
+/**
+ * The input of the API for a draft, or its errors. Uses the schema that the server parses with.
+ * @param currencySign the city's, such as "₹"
+ */
+export function toTripInput(draft: TripDraft, currencySign: string): DraftInput {
+  const { budget, destinations, plan, ...text } = textOfDraft(draft)
+  const isNew = draft.mode.kind === 'create'
+  const { data, error } = TripInput.safeParse({
+    ...text,
+    ...(isNew && plan),
+    budget: readBudget(budget, currencySign),
+    destinations: destinations.map(({ activities, ...destination }) => ({
+      ...destination,
+      activities: activities.map((activity) => sentActivity(activity, isNew)),
+    })),
+  })
+  if (!data) {
+    return { kind: 'invalid', fieldErrors: fieldErrorsOf(error.issues) }
+  }
+  const fieldErrors = toFieldErrors<TripField>(textsOfErrors(findDateErrors(data)))
+  return Object.keys(fieldErrors).length === 0 ? { kind: 'valid', input: data } : { kind: 'invalid', fieldErrors }
+}
+
+/**
+ * The form cannot tell that a stop has no place, only that it does not know one. The server decides then. It also keeps
+ * what the plan says of a saved trip, which another device may have changed meanwhile.
+ */
+function sentActivity({ place, durationMinutes, cost, planned, ...activity }: KeptActivityText, isNew: boolean) {
+  return {
+    ...activity,
+    ...(isNew ? planned : planned.id !== undefined && { id: planned.id }),
+    ...(place !== '' && { place }),
+    ...(durationMinutes !== '' && { durationMinutes }),
+    ...(cost !== '' && { cost }),
+  }
+}
+
+const DIGIT_ZEROS = [0x0966, 0x0ae6]
+
+/**
+ * Parses an amount in the city's currency as typed or pasted: grouping commas, the currency's sign before or after it,
+ * Devanagari or Gujarati digits. Refuses a comma that does not group digits, because it may be a decimal comma.
+ * @returns NaN if the text is no amount
+ */
+export function readBudget(text: string, currencySign: string): number {
+  const latin = text.replace(/[०-९૦-૯]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(DIGIT_ZEROS.map((zero) => code - zero).find((value) => value >= 0 && value <= 9))
+  })
+  const amount = withoutSign(latin.trim(), currencySign)
+  if (/^\d+(\.\d*)?(e[+-]?\d+)?$/i.test(amount)) return Number(amount)
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(amount)) return Number(amount.replaceAll(',', ''))
+  return Number.NaN
+}
+
+function withoutSign(text: string, sign: string): string {
+  if (text.startsWith(sign)) return text.slice(sign.length).trimStart()
+  return text.endsWith(sign) ? text.slice(0, -sign.length).trimEnd() : text
+}
+
+/** Length of the trip in days. Null if a date is missing or the end is before the start. */
+export function countDraftDays({ startDate, endDate }: Pick<TripDraft, 'startDate' | 'endDate'>): number | null {
+  if (toCalendarDate(startDate) === null || toCalendarDate(endDate) === null) return null
+  const days = countDays(startDate, endDate)
+  return days < 0 ? null : days
+}

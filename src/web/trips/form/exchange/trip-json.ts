@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { fieldErrors as texts } from '#messages/field-errors.ts'
+import { fieldError, readError, textOfError, type FieldError } from '#contract/text/field-error.ts'
+import { trips } from '#messages/trips.ts'
+import { fill } from '#contract/messages/format.ts'
+import { findDateErrors, TripInput } from '#contract/trip/trips.ts'
+import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
+
+const FORMAT = 'safarnama-trip'
+const VERSION = 1
+
+const Envelope = z.object({ format: z.literal(FORMAT), version: z.int(), trip: z.unknown() })
+
+/** The trip as JSON, without ids and owner. */
+export function exportJson(trip: TripInput): string {
+  const { title, description, budget, startDate, endDate, destinations } = trip
+  const { pace, dayStart, dayEnd, days, spending } = trip
+  const plan = { pace, dayStart, dayEnd, days, spending }
+  const content = { title, description, budget, startDate, endDate, destinations, ...plan }
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: content }, leaveOutAnswers, 2)}\n`
+}
+
+/** Whether the guide has lost a place is an answer of the server, and no part of a trip. */
+function leaveOutAnswers(field: string, value: unknown): unknown {
+  return field === 'isPlaceGone' ? undefined : value
+}
+
+export type ImportedTrip =
+  | { readonly kind: 'trip'; readonly trip: TripInput }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/**
+ * Parses such a file.
+ * @returns the trip, or the reason of the refusal as text for the user
+ */
+export function importJson(text: string): ImportedTrip {
+  const envelope = Envelope.safeParse(parseJson(text)).data
+  if (!envelope) return refused(trips.importNoTrip)
+  if (envelope.version > VERSION) return refused(trips.importTooNew)
+  if (envelope.version !== VERSION) return refused(trips.importNoTrip)
+  const { data, error } = TripInput.safeParse(envelope.trip)
+  if (!data) {
+    const [issue] = error.issues
+    return refusedAt(issue?.path.join('.') ?? '', readError(issue?.message ?? ''))
+  }
+  const [dateError] = Object.entries(findDateErrors(data))
+  if (dateError) return refusedAt(...dateError)
+  const unstorable = findUnstorableCharacter(data)
+  if (unstorable !== null) return refusedAt(unstorable, fieldError('text.unstorable-character'))
+  const { userEmail: _owner, ...trip } = data
+  return { kind: 'trip', trip }
+}
+
+function refusedAt(field: string, error: FieldError): ImportedTrip {
+  const text = textOfError(error, texts)
+  return refused(
+    field === '' ? fill(trips.importFault, { error: text }) : fill(trips.importError, { field, error: text }),
+  )
+}
+
+function refused(message: string): ImportedTrip {
+  return { kind: 'refused', message }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Editors on Windows write a byte order mark before the text.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    // The caller reports invalid JSON like a missing trip.
+    return null
+  }
+}

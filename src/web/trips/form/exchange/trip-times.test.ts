@@ -1,0 +1,102 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#contract/text/dates.ts'
+import { MONDAY } from '../../../../../tests/support/made-up-plans.ts'
+import {
+  plannedActivity,
+  plannedTrip,
+  planningGuide,
+  planningPlace,
+} from '../../../../../tests/support/planned-trips.ts'
+import { createCityWays } from '#planning/plan/city-ways.ts'
+import { schedule } from '#planning/plan/schedule.ts'
+import { tripPlanOf } from '#planning/plan/trip-plan.ts'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { exportIcs } from './trip-ics.ts'
+import { scheduleOfTrip } from './trip-times.ts'
+
+const TUESDAY = addDays(MONDAY, 1)
+const guide = planningGuide([
+  planningPlace('castle', { visitMinutes: { min: 60, max: 120 } }),
+  planningPlace('beach', { geo: { lat: 21.08, lng: 72.71 }, visitMinutes: { min: 120, max: 120 } }),
+])
+const onMonday = (name: string, position: number) => ({ id: name.toLowerCase(), date: MONDAY, position })
+
+const trip = plannedTrip([
+  plannedActivity('Castle', { ...onMonday('Castle', 1), place: 'castle' }),
+  plannedActivity('Lunch', { ...onMonday('Lunch', 2), time: '13:00' }),
+  plannedActivity('Beach', { ...onMonday('Beach', 3), place: 'beach' }),
+  plannedActivity('Rest', onMonday('Rest', 4)),
+  plannedActivity('Friends', { id: 'friends', date: TUESDAY, time: '18:00', durationMinutes: 150 }),
+  plannedActivity('Market', { id: 'market', place: 'castle' }),
+])
+
+/** The events of stops, as a calendar program in Surat reads them. */
+function eventsOf(content: TripWithPlan) {
+  const planned = scheduleOfTrip(content, guide)
+  const file = exportIcs({ ...planned, places: [], timeZone: 'Asia/Kolkata', now: new Date('2026-03-01T06:00:00Z') })
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
+  const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : clock.format(time.toJSDate()))
+  const [, ...events] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+  return events.map((component) => {
+    const event = new ICAL.Event(component)
+    return [event.summary, shown(event.startDate), shown(event.endDate)]
+  })
+}
+
+describe('the calendar of a plan', () => {
+  test('has each stop from its start to its leaving, as the plan has it', () => {
+    const visits = tripPlanOf(trip, guide).days.flatMap((day) => schedule(day, createCityWays(guide.fares)).visits)
+    const { times } = scheduleOfTrip(trip, guide)
+    const planned = visits.filter(({ stop }) => stop.id !== 'rest')
+    expect([...times]).toEqual(
+      planned.map(({ stop, starts, leaves }) => [stop.id, { from: Math.round(starts), to: Math.round(leaves) }]),
+    )
+    expect(eventsOf(trip).slice(0, 2)).toEqual([
+      ['Castle', `${MONDAY} 09:00`, `${MONDAY} 10:30`],
+      ['Lunch', `${MONDAY} 13:00`, `${MONDAY} 14:00`],
+    ])
+  })
+
+  test('has a fixed stop for as long as its stay', () => {
+    expect(eventsOf(trip)).toContainEqual(['Friends', `${TUESDAY} 18:00`, `${TUESDAY} 20:30`])
+  })
+
+  test('has a name without place, time and stay on the whole day', () => {
+    expect(eventsOf(trip)).toContainEqual(['Rest', MONDAY, TUESDAY])
+  })
+
+  test('has no event for an idea', () => {
+    expect(eventsOf(trip).map(([name]) => name)).not.toContain('Market')
+  })
+
+  test('keeps the time that the traveller has fixed, also where the way takes longer', () => {
+    const [castle] = trip.destinations[0]?.activities ?? []
+    const hurried = plannedTrip([
+      ...(castle ? [{ ...castle, time: '10:00' }] : []),
+      plannedActivity('Beach', { ...onMonday('Beach', 2), place: 'beach', time: '10:30' }),
+    ])
+    expect(eventsOf(hurried)[1]).toEqual(['Beach', `${MONDAY} 10:30`, `${MONDAY} 12:30`])
+  })
+
+  test('goes on after midnight', () => {
+    const late = plannedTrip([
+      plannedActivity('Garba', { ...onMonday('Garba', 1), time: '22:00', durationMinutes: 180 }),
+      plannedActivity('Beach', { ...onMonday('Beach', 2), place: 'castle' }),
+    ])
+    const [, beach] = eventsOf(late)
+    expect(beach?.[1]?.slice(0, 10)).toBe(TUESDAY)
+  })
+
+  test('of a trip from before stops had ids has the same times', () => {
+    const { destinations } = trip
+    const old = {
+      ...trip,
+      destinations: destinations.map((each) => ({
+        ...each,
+        activities: each.activities.map(({ id: _id, ...activity }) => activity),
+      })),
+    }
+    expect(eventsOf(old)).toEqual(eventsOf(trip))
+  })
+})

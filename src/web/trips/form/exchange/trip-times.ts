@@ -1,0 +1,33 @@
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import { createCityWays, type CityWays } from '#planning/plan/city-ways.ts'
+import { schedule } from '#planning/plan/schedule.ts'
+import { tripPlanOf } from '#planning/plan/trip-plan.ts'
+import { namedActivities, withStopIds, type NamedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+
+/** Minutes from the midnight of the stop's date, also beyond 24:00. */
+export type StopTimes = { readonly from: number; readonly to: number }
+
+/**
+ * A trip whose stops have ids, and when its plan has them, as the page and the paper show it. A time that the traveller has
+ * fixed stays, also where the way takes longer. A stop that knows no place, no time and no stay has none: a list of names
+ * is no plan.
+ * @param ways as the page knows them. Without: estimates
+ */
+export function scheduleOfTrip(
+  saved: TripWithPlan,
+  guide: PlanningGuide,
+  ways: CityWays = createCityWays(guide.fares),
+): { readonly trip: TripWithPlan; readonly times: ReadonlyMap<string, StopTimes> } {
+  const trip = withStopIds(saved)
+  const planned = new Set(namedActivities(trip).flatMap((activity) => (isPlanned(activity) ? [activity.id] : [])))
+  const visits = tripPlanOf(trip, guide).days.flatMap((day) => schedule(day, ways).visits)
+  const times = visits.flatMap(({ stop, starts }): [string, StopTimes][] => {
+    const from = Math.round(stop.fixedAt ?? starts)
+    return planned.has(stop.id) ? [[stop.id, { from, to: from + stop.stayMinutes }]] : []
+  })
+  return { trip, times: new Map(times) }
+}
+
+function isPlanned({ place, time, durationMinutes }: NamedActivity): boolean {
+  return place !== null || time !== '' || durationMinutes !== null
+}

@@ -1,0 +1,63 @@
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import type { CityWays } from '#planning/plan/city-ways.ts'
+
+export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
+export type TripFileFormat = (typeof tripFileFormats)[number]
+
+type TripFileContent = {
+  trip: Trip
+  places: readonly PlaceIndexEntry[]
+  timeZone: string
+  /** What plans are computed with. Null: not at hand, so that stops have the times that the traveller gave them. */
+  guide: PlanningGuide | null
+  /** As the page knows them. Undefined: estimates. */
+  ways: CityWays | undefined
+}
+type Writer = { type: string; write: (content: TripFileContent) => Promise<string> }
+
+/** The code of each format loads on demand. */
+const writers = {
+  ics: {
+    type: 'text/calendar',
+    write: writeCalendar,
+  },
+  gpx: {
+    type: 'application/gpx+xml',
+    write: async (content) => (await import('./exchange/trip-gpx.ts')).exportGpx({ ...content, now: new Date() }),
+  },
+  kml: {
+    type: 'application/vnd.google-earth.kml+xml',
+    write: async (content) => (await import('./exchange/trip-kml.ts')).exportKml(content),
+  },
+  json: {
+    type: 'application/json',
+    write: async ({ trip }) => (await import('./exchange/trip-json.ts')).exportJson(trip),
+  },
+} as const satisfies Record<TripFileFormat, Writer>
+
+async function writeCalendar({ guide, ways, ...content }: TripFileContent): Promise<string> {
+  const { exportIcs } = await import('./exchange/trip-ics.ts')
+  const now = new Date()
+  if (!guide) return exportIcs({ ...content, now })
+  const { scheduleOfTrip } = await import('./exchange/trip-times.ts')
+  return exportIcs({ ...content, ...scheduleOfTrip(content.trip, guide, ways), now })
+}
+
+export async function fileOfTrip(format: TripFileFormat, content: TripFileContent) {
+  const { type, write } = writers[format]
+  return { name: `${fileNameOf(content.trip.title)}.${format}`, type, content: await write(content) }
+}
+
+/**
+ * Keeps letters and digits of all scripts. All other characters become hyphens, because file systems refuse some of
+ * them.
+ */
+function fileNameOf(title: string): string {
+  const name = title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return name.slice(0, 60).toWellFormed() || 'trip'
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { PlanFields } from '#contract/trip/plan-fields.ts'
+import { PlannedStopFields } from '#contract/trip/stop-fields.ts'
+
+/** An alias, because a lint rule mistakes `z.catch` for a method of promises. */
+export const orElse = z.catch
+
+/**
+ * Form values are text as typed, and blank if missing. Wrong and missing fields become blank, so that a draft of an
+ * older build loses only these fields.
+ */
+const line = orElse(z.string(), '')
+
+export const ActivityText = z.object({
+  name: line,
+  date: line,
+  time: line,
+  notes: line,
+  /** The form keeps these three and shows none of them. */
+  place: line,
+  durationMinutes: line,
+  cost: line,
+})
+export type ActivityText = z.infer<typeof ActivityText>
+
+/** An activity of the trip, with what the plan says of its stop. The form keeps that as it is and does not show it. */
+export const KeptActivityText = z.extend(ActivityText, { planned: orElse(PlannedStopFields, {}) })
+export type KeptActivityText = z.infer<typeof KeptActivityText>
+
+const AccommodationText = z.object({ name: line, address: line, checkIn: line, checkOut: line, bookingReference: line })
+export type AccommodationText = z.infer<typeof AccommodationText>
+
+const TransportationText = z.object({ type: line, departureTime: line, arrivalTime: line, bookingReference: line })
+export type TransportationText = z.infer<typeof TransportationText>
+
+export const blankActivity: ActivityText = {
+  name: '',
+  date: '',
+  time: '',
+  notes: '',
+  place: '',
+  durationMinutes: '',
+  cost: '',
+}
+const blankAccommodation: AccommodationText = { name: '', address: '', checkIn: '', checkOut: '', bookingReference: '' }
+const blankTransportation: TransportationText = { type: '', departureTime: '', arrivalTime: '', bookingReference: '' }
+
+export const DestinationText = z.object({
+  name: line,
+  location: line,
+  startDate: line,
+  endDate: line,
+  notes: line,
+  accommodation: orElse(AccommodationText, blankAccommodation),
+  transportation: orElse(TransportationText, blankTransportation),
+  activities: orElse(z.array(orElse(KeptActivityText, { ...blankActivity, planned: {} })), []),
+})
+export type DestinationText = z.infer<typeof DestinationText>
+
+export const blankDestination: DestinationText = {
+  name: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  notes: '',
+  accommodation: blankAccommodation,
+  transportation: blankTransportation,
+  activities: [],
+}
+
+export const TripFormValues = z.object({
+  title: line,
+  budget: line,
+  startDate: line,
+  endDate: line,
+  description: line,
+  destinations: orElse(z.array(orElse(DestinationText, blankDestination)), []),
+  /** What the plan says of the trip. The form keeps it as it is and does not show it. */
+  plan: orElse(PlanFields, {}),
+})
+export type TripFormValues = z.infer<typeof TripFormValues>
+
+export const blankTrip: TripFormValues = {
+  title: '',
+  budget: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  destinations: [blankDestination],
+  plan: {},
+}

@@ -1,0 +1,64 @@
+import { toCalendarDate } from '#contract/text/dates.ts'
+import type { PlanFields } from '#contract/trip/plan-fields.ts'
+import type { PlannedStopFields } from '#contract/trip/stop-fields.ts'
+import type { Trip, TripInput } from '#contract/trip/trips.ts'
+import type { TripFormValues } from './trip-form-values.ts'
+
+/** Form values of a saved trip, with dates as yyyy-mm-dd (section 3). */
+export function textOfTrip({
+  title,
+  budget,
+  startDate,
+  endDate,
+  description,
+  destinations,
+  ...plan
+}: TripInput | Trip): TripFormValues {
+  return {
+    title,
+    budget: String(budget),
+    startDate: textOfDate(startDate),
+    endDate: textOfDate(endDate),
+    description,
+    plan: planOf(plan),
+    destinations: destinations.map(({ name, location, startDate, endDate, notes, ...destination }) => ({
+      name,
+      location,
+      startDate: textOfDate(startDate),
+      endDate: textOfDate(endDate),
+      notes,
+      accommodation: {
+        ...destination.accommodation,
+        checkIn: textOfDate(destination.accommodation.checkIn),
+        checkOut: textOfDate(destination.accommodation.checkOut),
+      },
+      transportation: {
+        ...destination.transportation,
+        departureTime: destination.transportation.departureTime ?? '',
+        arrivalTime: destination.transportation.arrivalTime ?? '',
+      },
+      activities: destination.activities.map(({ name, date, time, notes, place, durationMinutes, cost, ...stop }) => ({
+        name,
+        date: textOfDate(date),
+        time,
+        notes,
+        place: place ?? '',
+        durationMinutes: String(durationMinutes ?? ''),
+        cost: String(cost ?? ''),
+        planned: plannedOf(stop),
+      })),
+    })),
+  }
+}
+
+function planOf({ pace, dayStart, dayEnd, days, spending }: PlanFields): PlanFields {
+  return { pace, dayStart, dayEnd, days, spending }
+}
+
+function plannedOf({ id, position, wayHere, isDone, hoursConfirmedFor }: PlannedStopFields): PlannedStopFields {
+  return { id, position, wayHere, isDone, hoursConfirmedFor }
+}
+
+function textOfDate(date: string | null): string {
+  return date === null ? '' : (toCalendarDate(date) ?? '')
+}

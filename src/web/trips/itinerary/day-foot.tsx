@@ -1,0 +1,36 @@
+import { fill } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import { planner } from '#messages/planner.ts'
+import type { DayPlan } from '#planning/plan/day-plan.ts'
+import type { CityWays } from '#planning/plan/city-ways.ts'
+import { summariseDay } from '#planning/plan/day-summary.ts'
+import type { Schedule } from '#planning/plan/schedule.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { distanceText, durationText } from './plan-text.ts'
+
+type DayFootProps = { plan: DayPlan; scheduled: Schedule; ways: CityWays }
+
+/** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · about ₹620". */
+export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
+  const formats = useFormats()
+  const summary = summariseDay(plan, scheduled, ways)
+  const { stops, metres, wayMinutes, endsAt, cost, unknownCosts } = summary
+  if (stops === 0 || endsAt === null) return null
+  const messages = planner.days.foot
+  const parts = [
+    formats.plural(messages.stops, stops),
+    ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
+    ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
+    fill(messages.ends, { time: timeOfDay(endsAt) }),
+    fill(messages.cost, { amount: showMoney(cost.likely, formats) }),
+    ...(unknownCosts > 0 ? [formats.plural(messages.unknownCosts, unknownCosts)] : []),
+  ]
+  return (
+    <p className="plan-day-foot">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import { staticMapName, staticMapSizes } from '#contract/map/static-map.ts'
+import { worldPixelOf } from '#contract/map/world-pixels.ts'
+import { placeOf } from '#planning/plan/trip-plan.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { viewOnPaper } from '../../map/first-view.ts'
+import type { Position } from '../../map/position.ts'
+import type { StopView } from './day-views.ts'
+import { spreadPins } from './spread-pins.ts'
+
+const SIZE = 'place'
+const { width, height } = staticMapSizes[SIZE]
+/** Radius of a pin, in pixels of the picture, and the room that its edge needs, too. */
+const PIN_PX = 20
+const PIN_ROOM_PX = 44
+/** Radius of the dot on the spot of a pin that had to move. */
+const SPOT_PX = 6
+
+type DayMapProps = { stops: readonly StopView[]; guide: PlanningGuide }
+
+/** The stops of a day as numbers on the picture of the map. Their list says the same to screen readers. */
+export function DayMap({ stops, guide }: DayMapProps) {
+  const { base } = useCity().map
+  const { number } = useFormats()
+  const places = stops.map(({ activity }) => positionOf(guide, activity.place))
+  const known = places.filter((position) => position !== null)
+  if (!base || known.length === 0) return null
+  const view = viewOnPaper(known, SIZE)
+  const spotOf = (position: Position) => {
+    const { x, y } = worldPixelOf(position, view.zoom)
+    return { x: x - view.center.x + width / 2, y: y - view.center.y + height / 2 }
+  }
+  const spots = places.map((position) => position && spotOf(position))
+  const pins = spreadPins(
+    spots.flatMap((spot, index) => (spot ? [{ ...spot, spotX: spot.x, sign: number(index + 1) }] : [])),
+    PIN_ROOM_PX,
+  )
+  return (
+    <div className="print-map" aria-hidden="true">
+      <img src={base.path + staticMapName({ ...view, scheme: 'light' })} alt="" width={width} height={height} />
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        {runsOf(spots).map((points) => (
+          <polyline key={points} points={points} />
+        ))}
+        {pins.map(({ x, y, spotX, sign }) => (x === spotX ? null : <MovedFrom key={sign} x={x} y={y} spotX={spotX} />))}
+        {pins.map(({ x, y, sign }) => (
+          <g key={sign} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+            <circle r={PIN_PX} />
+            <text textAnchor="middle" dy="0.35em">
+              {sign}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** The spot of a pin that stands beside it, with a line between them. */
+function MovedFrom({ x, y, spotX }: { x: number; y: number; spotX: number }) {
+  return (
+    <>
+      <line x1={Math.round(spotX)} x2={Math.round(x)} y1={Math.round(y)} y2={Math.round(y)} />
+      <circle className="print-map-spot" cx={Math.round(spotX)} cy={Math.round(y)} r={SPOT_PX} />
+    </>
+  )
+}
+
+function positionOf(guide: PlanningGuide, slug: string | null): Position | null {
+  const place = placeOf(guide, slug)
+  return place && place.precision !== 'none' ? place.geo : null
+}
+
+/** A stop without a position interrupts the line: it may be anywhere. */
+function runsOf(spots: readonly ({ x: number; y: number } | null)[]): string[] {
+  const runs: string[][] = [[]]
+  for (const spot of spots) {
+    if (spot) runs.at(-1)?.push(`${Math.round(spot.x)},${Math.round(spot.y)}`)
+    else runs.push([])
+  }
+  return runs.filter((points) => points.length > 1).map((points) => points.join(' '))
+}

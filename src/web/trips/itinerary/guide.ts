@@ -1,0 +1,39 @@
+import { fill, type Formats } from '#contract/messages/format.ts'
+import type { PlanningEvent, PlanningGuide, PlanningSeason } from '#contract/trip/planning.ts'
+import { planner } from '#messages/planner.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { sunMinute } from '#planning/hours/sun-times.ts'
+import { isInSeason } from '#planning/plan/trip-plan.ts'
+
+/** Sunrise and sunset of a date and its usual heat, as far as they are known. */
+export function skyTexts(guide: PlanningGuide, date: string, formats: Formats): readonly string[] {
+  const sunPlace = { ...guide.center, timeZone: guide.timeZone }
+  const [sunrise, sunset] = [sunMinute('sunrise', date, sunPlace), sunMinute('sunset', date, sunPlace)]
+  const degrees = usualDegrees(guide, date)
+  return [
+    ...(sunrise === null || sunset === null
+      ? []
+      : [fill(planner.days.sun, { sunrise: timeOfDay(sunrise), sunset: timeOfDay(sunset) })]),
+    ...(degrees === null ? [] : [fill(planner.days.normally, { degrees: formats.number(Math.round(degrees)) })]),
+  ]
+}
+
+/** Festivals, holidays and seasons of a date. */
+export function namesOfDate(guide: Pick<PlanningGuide, 'days'>, date: string): readonly string[] {
+  return [...eventsOn(guide, date), ...seasonsOn(guide, date)].map(({ name }) => name)
+}
+
+/** Festivals and holidays of a date. */
+export function eventsOn({ days }: Pick<PlanningGuide, 'days'>, date: string): readonly PlanningEvent[] {
+  return days.events.filter(({ from, to }) => from <= date && date <= to)
+}
+
+export function seasonsOn({ days }: Pick<PlanningGuide, 'days'>, date: string): readonly PlanningSeason[] {
+  return days.seasons.filter((season) => isInSeason(date, season))
+}
+
+/** The mean of the daily maxima in the month of a date. Null: not known. */
+export function usualDegrees({ months }: Pick<PlanningGuide, 'months'>, date: string): number | null {
+  const month = Number(date.slice(5, 7))
+  return months.find((known) => known.month === month)?.meanMaxC ?? null
+}

@@ -1,0 +1,120 @@
+import { useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { fill } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import type { Destination, Trip } from '#contract/trip/trips.ts'
+import { planner } from '#messages/planner.ts'
+import { trips } from '#messages/trips.ts'
+import { createCityWays, type CityWays } from '#planning/plan/city-ways.ts'
+import type { TripPlan } from '#planning/plan/day-plan.ts'
+import { addMoney, moneyOfDay, NO_MONEY } from '#planning/plan/plan-money.ts'
+import { createTripPlans } from '#planning/plan/trip-plan.ts'
+import { withStopIds } from '#planning/plan/trip-with-plan.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { MapCredit } from '../../map/map-credit.tsx'
+import { withKeys } from '../../ui/with-keys.ts'
+import { datesText } from './day-names.ts'
+import { createViews, type StopView } from './day-views.ts'
+import { PrintDay } from './print-day.tsx'
+import { PrintProblem } from './print-problem.tsx'
+import { PrintStopName } from './print-stop-name.tsx'
+import './print.css'
+
+export type PrintSheetProps = {
+  trip: Trip
+  guide: PlanningGuide
+  /** Without: estimates. */
+  ways?: CityWays
+}
+
+/** A trip on paper: its days with map, ways, times and hours, its ideas and its bookings. The screen hides it. */
+export function PrintSheet(props: PrintSheetProps) {
+  return createPortal(<Sheet {...props} />, document.body)
+}
+
+function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
+  const formats = useFormats()
+  const { map } = useCity()
+  const { plan, views, ways } = useMemo(() => {
+    const named = withStopIds(trip)
+    const made = createTripPlans(guide)(named)
+    return { plan: made, views: createViews()(named, made), ways: known ?? createCityWays(guide.fares) }
+  }, [trip, guide, known])
+  return (
+    <article className="print-sheet">
+      <h1>{trip.title}</h1>
+      <p>{datesText(trip, formats)}</p>
+      {trip.description !== '' && <p>{trip.description}</p>}
+      <Money plan={plan} ways={ways} />
+      {views.days.map((view, index) => (
+        <PrintDay key={view.plan.day.date} view={view} index={index} guide={guide} ways={ways} />
+      ))}
+      <Ideas ideas={views.ideas} guide={guide} />
+      {withKeys(trip.destinations, ({ name }) => name).map(({ key, item }) => (
+        <Bookings key={key} destination={item} />
+      ))}
+      {map.base && <MapCredit {...map} />}
+    </article>
+  )
+}
+
+function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityWays }) {
+  const formats = useFormats()
+  const { total } = days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
+  if (total === 0 && budget === null) return null
+  const planned = showMoney(total, formats)
+  return (
+    <>
+      <p>
+        {planner.money.title}:{' '}
+        {budget === null
+          ? fill(planner.money.noBudget, { planned })
+          : fill(planner.money.of, { planned, budget: showMoney(budget, formats) })}
+      </p>
+      {budget !== null && total > budget && (
+        <PrintProblem problem={{ code: 'over-budget', cost: total, budget }} nameOf={String} />
+      )}
+    </>
+  )
+}
+
+function Ideas({ ideas, guide }: { ideas: readonly StopView[]; guide: PlanningGuide }) {
+  if (ideas.length === 0) return null
+  return (
+    <section>
+      <h2>{planner.ideas.title}</h2>
+      <ul className="print-ideas">
+        {ideas.map(({ stop, activity }) => (
+          <li key={stop.id}>
+            <PrintStopName activity={activity} guide={guide} />
+            {activity.notes !== '' && <p className="print-note">{activity.notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where one sleeps and how one comes there, for a destination of which the trip says something. */
+function Bookings({ destination }: { destination: Destination }) {
+  const { name, location, notes, accommodation, transportation } = destination
+  const bookings = [
+    { title: trips.accommodation.title, facts: Object.values(accommodation).filter(Boolean) },
+    { title: trips.transportation.title, facts: Object.values(transportation).filter(Boolean) },
+  ].filter(({ facts }) => facts.length > 0)
+  if (location === '' && notes === '' && bookings.length === 0) return null
+  return (
+    <section>
+      <h2>{name}</h2>
+      {location !== '' && <p>{location}</p>}
+      {notes !== '' && <p className="print-note">{notes}</p>}
+      {bookings.map(({ title, facts }) => (
+        <p key={title}>
+          <strong>{title}</strong> {facts.join(' · ')}
+        </p>
+      ))}
+    </section>
+  )
+}

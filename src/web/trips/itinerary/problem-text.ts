@@ -1,0 +1,61 @@
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import { openState } from '#messages/open-state.ts'
+import { planner } from '#messages/planner.ts'
+import { MEAL_RULES } from '#planning/plan/meals.ts'
+import { weekdayNumber } from '#planning/hours/open-intervals.ts'
+import type { Problem, ProblemCode } from '#planning/plan/problems.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { durationText } from './plan-text.ts'
+
+/** What a sentence about a plan needs besides its code: the names of stops, and how numbers look. */
+export type Words = { readonly nameOf: (stopId: string) => string; readonly formats: Formats }
+
+type OfCode<Code extends ProblemCode> = Extract<Problem, { readonly code: Code }>
+type ByCode = { readonly [Code in ProblemCode]: OfCode<Code> }
+
+/** A problem of one of the codes, in the form in which the compiler relates a code to its sentence. */
+type WithCode<Code extends ProblemCode> = { [C in Code]: { readonly code: C } & ByCode[C] }[Code]
+
+const messages = planner.problems
+
+/** A sentence for each code. A code without one does not compile. */
+const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words: Words) => string } = {
+  closed: ({ reason, date }) =>
+    fill(messages.closed[reason], { weekday: openState.weekdaysInGeneral[weekdayNumber(date) - 1] ?? '' }),
+  'arrives-before-opening': ({ opensAt, startsAt }) =>
+    fill(messages.opensLater, { opens: timeOfDay(opensAt), starts: timeOfDay(startsAt) }),
+  'leaves-after-closing': ({ closesAt, lastEntryAt, startsAt, leavesAt }) =>
+    lastEntryAt !== null && startsAt > lastEntryAt
+      ? fill(messages.lastEntry, { lastEntry: timeOfDay(lastEntryAt), starts: timeOfDay(startsAt) })
+      : fill(messages.closesBefore, { closes: timeOfDay(closesAt), leaves: timeOfDay(leavesAt) }),
+  'hours-unknown': () => messages.hoursUnknown,
+  'too-little-time': ({ afterId, missing, isSure }, { nameOf, formats }) => {
+    const minutes = durationText(missing, formats)
+    if (afterId === null) return fill(messages.late, { minutes })
+    return fill(isSure ? messages.lateAfter : messages.maybeLateAfter, { minutes, name: nameOf(afterId) })
+  },
+  'two-at-once': ({ otherId }, { nameOf }) => fill(messages.twoAtOnce, { name: nameOf(otherId) }),
+  'outdoor-heat': ({ from, to }) => fill(messages.heat, { from: timeOfDay(from), to: timeOfDay(to) }),
+  caution: ({ condition }) => messages.cautions[condition],
+  'day-too-full': ({ endsAt, dayEndsAt, busyMinutes, maxBusyMinutes }, { formats }) =>
+    endsAt === null
+      ? fill(messages.tooBusy, { busy: durationText(busyMinutes, formats), max: durationText(maxBusyMinutes, formats) })
+      : fill(messages.endsLate, { ends: timeOfDay(endsAt), dayEnds: timeOfDay(dayEndsAt) }),
+  'no-meal': ({ meal }) => {
+    const { start, end } = MEAL_RULES[meal]
+    return fill(messages.noMeal[meal], { from: timeOfDay(start), to: timeOfDay(end) })
+  },
+  'over-budget': ({ cost, budget }, { formats }) =>
+    fill(messages.overBudget, { cost: showMoney(cost, formats), over: showMoney(cost - budget, formats) }),
+}
+
+/** The line of hours says already that they are not known. */
+export function isApartFromHours({ code }: { readonly code: ProblemCode }): boolean {
+  return code !== 'hours-unknown'
+}
+
+/** What does not work, in a sentence. */
+export function problemText<Code extends ProblemCode>(problem: WithCode<Code>, words: Words): string {
+  return sentences[problem.code](problem, words)
+}

@@ -1,0 +1,38 @@
+import { fill } from '#contract/messages/format.ts'
+import type { PlanningPlace } from '#contract/trip/planning.ts'
+import { planner } from '#messages/planner.ts'
+import type { Day } from '#planning/plan/day-plan.ts'
+import { hoursOn } from '#planning/plan/stop.ts'
+import type { Visit } from '#planning/plan/visit.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+
+const DAY_MINUTES = 1_440
+
+/** The hours of a stop on its day, in words. Null: it has none. */
+export function stopHoursText(visit: Visit, { date, start }: Day, place: PlanningPlace | null): string | null {
+  const { stop } = visit
+  const hours = hoursOn(stop, date)
+  if (!hours) return null
+  const doesDiffer = place?.openHours?.confidence === 'conflict' || place?.openHours?.otherSides !== undefined
+  if (hours.state === 'closed') return planner.stop.closed
+  if (hours.state === 'unknown') {
+    if (stop.hoursConfirmedFor === date) return planner.stop.asked
+    return doesDiffer ? planner.stop.differUnknown : planner.stop.unknown
+  }
+  const [from, to] = intervalAt(hours.intervals, visit.starts)
+  const text = openText(from, to, start)
+  if (doesDiffer) return `${text} · ${planner.stop.differ}`
+  return place?.openHours?.confidence === 'estimate' ? `${text} · ${planner.stop.notConfirmed}` : text
+}
+
+/** The opening in which a visit begins, else the next one, else the last one. */
+function intervalAt(intervals: readonly (readonly [number, number])[], minute: number): readonly [number, number] {
+  return intervals.find(([, to]) => minute < to) ?? intervals.at(-1) ?? [0, DAY_MINUTES]
+}
+
+/** An opening before the day begins is nothing that a traveller needs to know. */
+function openText(from: number, to: number, dayStart: number): string {
+  if (from <= 0 && to >= DAY_MINUTES) return planner.stop.openAllDay
+  if (from < dayStart) return fill(planner.stop.openUntil, { to: timeOfDay(to) })
+  return fill(planner.stop.openTo, { from: timeOfDay(from), to: timeOfDay(to) })
+}

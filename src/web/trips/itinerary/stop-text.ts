@@ -1,0 +1,21 @@
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import type { PlanningPlace } from '#contract/trip/planning.ts'
+import { planner } from '#messages/planner.ts'
+import { costOf, stayOf } from '#planning/plan/stop-of.ts'
+import type { StopView } from './day-views.ts'
+import { durationText } from './plan-text.ts'
+
+/** How long one stays: "45 min", or "about 45 min" for an estimate. */
+export function stayText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string {
+  const stay = durationText(stop.stayMinutes, formats)
+  return stayOf(activity, place).isEstimate ? fill(planner.stop.about, { value: stay }) : stay
+}
+
+/** Null: the traveller's own stop, of which the guide cannot know what it costs. */
+export function costText({ activity }: StopView, place: PlanningPlace | null, formats: Formats): string | null {
+  const cost = costOf(activity, place)
+  if (cost === null) return place === null ? null : planner.stop.costUnknown
+  const value = cost.value === 0 ? planner.stop.free : showMoney(cost.value, formats)
+  return cost.isEstimate && cost.value > 0 ? fill(planner.stop.about, { value }) : value
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { Trip } from '#contract/trip/trips.ts'
+import { trips } from '#messages/trips.ts'
+import type { CityWays } from '#planning/plan/city-ways.ts'
+import { notify } from '../../ui/notify.ts'
+import { withResolvers } from '../../api/with-resolvers.ts'
+import { note } from '../../analytics/noted.ts'
+import type { PrintSheetProps } from './print-sheet.tsx'
+import { planning } from './queries.ts'
+
+/** A map that does not come must not keep the traveller from printing. */
+const MAX_WAIT_MS = 5_000
+
+type Printing = {
+  /** The page for paper, which the screen hides. */
+  readonly sheet: ReactNode
+  /** @param ways as the page knows them. Without: estimates */
+  readonly print: (trip: Trip, ways?: CityWays) => Promise<void>
+}
+
+/** Prints a trip. The code and the data of the sheet load with the first press. */
+export function usePrinting(): Printing {
+  const queryClient = useQueryClient()
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType<PrintSheetProps>; props: PrintSheetProps } | null>(null)
+  const print = useCallback(
+    async (trip: Trip, ways?: CityWays) => {
+      try {
+        const [{ PrintSheet }, guide] = await Promise.all([
+          import('./print-sheet.tsx'),
+          queryClient.ensureQueryData(planning()),
+        ])
+        flushSync(() => setSheet({ Sheet: PrintSheet, props: { trip, guide, ...(ways && { ways }) } }))
+      } catch {
+        return notify('error', trips.printFailed)
+      }
+      await waitForMaps()
+      addEventListener('afterprint', () => setSheet(null), { once: true })
+      note('export', 'print')
+      return globalThis.print()
+    },
+    [queryClient],
+  )
+  return { sheet: sheet && <sheet.Sheet {...sheet.props} />, print }
+}
+
+/** A browser prints what it has: a picture that is on its way would be left out. */
+async function waitForMaps(): Promise<void> {
+  const maps = [...document.querySelectorAll<HTMLImageElement>('.print-sheet img')]
+  const { promise: timeout, resolve } = withResolvers<void>()
+  const timer = setTimeout(resolve, MAX_WAIT_MS)
+  await Promise.race([Promise.allSettled(maps.map((map) => map.decode())), timeout])
+  clearTimeout(timer)
+}

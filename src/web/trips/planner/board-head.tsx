@@ -1,0 +1,40 @@
+import { planner } from '#messages/planner.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { BoardProps } from './board-props.ts'
+import { usePlanner } from './planner-context.ts'
+import { SaveState } from './save-state.tsx'
+import { TakeAlong } from './take-along.tsx'
+import { TripSettingsMenu } from './trip-settings-menu.tsx'
+import { TripTitle } from './trip-title.tsx'
+
+const icons = {
+  undo: 'M8.500 6L4 10.500l4.500 4.500M4 10.500h10a5 5 0 0 1 0 10h-2',
+  redo: 'M15.500 6l4.500 4.500l-4.500 4.500M20 10.500H10a5 5 0 0 0 0 10h2',
+} as const
+
+/** Title, dates and save state, and what one does with the trip as a whole. */
+export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () => void }) {
+  const { openAdding } = usePlanner()
+  const { trip, undo, redo, canUndo, canRedo } = editor
+  return (
+    <header className="plan-head">
+      <div>
+        <TripTitle title={trip.title} />
+        <div className="plan-head-facts">
+          <TripSettingsMenu trip={trip} />
+          <SaveState saving={editor.saving} savedAt={editor.savedAt} />
+        </div>
+      </div>
+      <div className="plan-head-actions">
+        <IconButton icon={icons.undo} label={planner.head.undo} isDisabled={!canUndo} onClick={undo} />
+        <IconButton icon={icons.redo} label={planner.head.redo} isDisabled={!canRedo} onClick={redo} />
+        <Button onClick={onPlan}>{planner.head.planForMe}</Button>
+        <Button look="quiet" onClick={() => openAdding(null)}>
+          {planner.head.addPlaces}
+        </Button>
+        <TakeAlong trip={trip} user={user} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,124 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { planner as messages } from '#messages/planner.ts'
+import type { CityWays } from '#planning/plan/city-ways.ts'
+import { createPlanChecker } from '#planning/plan/plan-check.ts'
+import { namedActivities } from '#planning/plan/trip-with-plan.ts'
+import { BoardHead } from './board-head.tsx'
+import type { BoardProps, Editor } from './board-props.ts'
+import { MOVE_HINT_ID } from './carry-stops.ts'
+import { DayList } from './day-list.tsx'
+import { createViews } from '../itinerary/day-views.ts'
+import { IdeasPanel } from './ideas-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { LaterPlanProvider, PlannerProvider, type DrivenStop } from './planner-context.ts'
+import { TodayPanel } from './today-panel.tsx'
+import { StopMarksProvider } from './stop-marks.ts'
+import { useCarrying } from './use-carrying.ts'
+import { useCarryTexts } from './use-carry-texts.ts'
+import { useCityWays } from './use-city-ways.ts'
+import { useKeptOnHide } from './use-kept-on-hide.ts'
+import { usePlanOpening } from './use-plan-opening.ts'
+import { useMarking } from './use-marking.ts'
+import { usePlannerDesk } from './use-planner-desk.ts'
+import { useShownDay } from './use-shown-day.ts'
+import { useTools, wantTools } from './use-tools.ts'
+import { useTripMap } from './use-trip-map.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { noteOnce } from '../../analytics/noted.ts'
+import './trip-page.css'
+
+/** The search for places, and the day for which it was opened. Null: for the best day. */
+type Adding = { readonly isOpen: boolean; readonly date: string | null }
+
+/** The page of a trip: its days with their stops, what does not work, ideas and money. */
+export function Board({ editor, user }: BoardProps) {
+  const board = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const [adding, setAdding] = useState<Adding>({ isOpen: false, date: null })
+  const [riding, setRiding] = useState<{ stop: DrivenStop; isOpen: boolean } | null>(null)
+  const { shown, isNarrow, showDay } = useShownDay(editor.plan)
+  const [join] = useState(createViews)
+  const tools = useTools()
+  const { trip, plan, guide } = editor
+  const views = useMemo(() => join(trip, plan), [join, trip, plan])
+  const ways = useCityWays(guide, views.days)
+  const { planner, announced } = usePlannerDesk(editor, board, {
+    ways,
+    openAdding: (date) => {
+      setAdding({ isOpen: true, date })
+      void wantTools()
+    },
+    showDriver: (stop) => {
+      setRiding({ stop, isOpen: true })
+      void wantTools()
+    },
+    showDay,
+  })
+  const carrying = useCarrying({ board, line, planner, tell: useCarryTexts(planner) })
+  const planning = usePlanOpening(editor.trip)
+  const { marks, marking } = useMarking()
+  const map = useTripMap({ board, plan, views, shown, isNarrow, showDay })
+  useUndoKeys(editor)
+  useKeptOnHide()
+  return (
+    <PlannerProvider value={planner}>
+      <LaterPlan editor={editor} ways={ways}>
+        <StopMarksProvider value={marks}>
+          <div
+            ref={board}
+            className={map.isMapOpen ? 'plan-board plan-board-map' : 'plan-board'}
+            {...carrying}
+            {...marking}
+          >
+            <BoardHead editor={editor} user={user} onPlan={planning.open} />
+            {tools && <tools.PlanForMe editor={editor} user={user} isOpen={planning.isOpen} onClose={planning.close} />}
+            <TodayPanel days={isNarrow ? views.days.filter(({ plan: { day } }) => day.date === shown) : views.days} />
+            <DayList {...views} shown={shown} isNarrow={isNarrow} onShow={showDay} map={map.inPlace} />
+            <div className="plan-aside">
+              {map.beside}
+              <div className="plan-aside-rest">
+                {!isNarrow && <IdeasPanel ideas={views.ideas} />}
+                <MoneyPanel trip={trip} plan={plan} />
+              </div>
+            </div>
+            {map.button}
+            <div ref={line} className="plan-drop-line" hidden />
+            {tools && (
+              <tools.StopForDriver riding={riding} onClose={() => setRiding(riding && { ...riding, isOpen: false })} />
+            )}
+            {tools && <tools.AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />}
+            <p id={MOVE_HINT_ID} hidden>
+              {messages.stop.moveHint}
+            </p>
+            <p className="visually-hidden" role="status">
+              {announced}
+            </p>
+          </div>
+        </StopMarksProvider>
+      </LaterPlan>
+    </PlannerProvider>
+  )
+}
+
+type LaterPlanProps = { editor: Editor; ways: CityWays; children: ReactNode }
+
+/** Proposals and fits come after the edit itself is shown: React renders them when nothing more urgent waits. */
+function LaterPlan({ editor, ways, children }: LaterPlanProps) {
+  const plan = useDeferredValue(editor.plan)
+  const trip = useDeferredValue(editor.trip)
+  const checkPlan = useMemo(() => createPlanChecker(ways), [ways])
+  const later = useMemo(() => {
+    const names = new Map(namedActivities(trip).map(({ id, name }) => [id, name]))
+    return { plan, checkPlan, nameOf: (stopId: string) => names.get(stopId) ?? '' }
+  }, [plan, trip, checkPlan])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const crowded = checkPlan(plan).problems.filter((problem) => problem.code === 'day-too-full')
+        for (const { date } of crowded) noteOnce('deed', 'crowded', `${trip._id} ${date}`)
+      }),
+    [plan, checkPlan, trip._id],
+  )
+  return <LaterPlanProvider value={later}>{children}</LaterPlanProvider>
+}

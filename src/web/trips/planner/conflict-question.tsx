@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import { tripPage } from '#messages/trip-page.ts'
+import type { MergeConflict } from '#planning/merge/merge-fields.ts'
+import type { Merge } from '#planning/merge/merge-trips.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { subjectText, valueText, type ConflictWords } from './conflict-text.ts'
+import './conflict-question.css'
+
+const texts = tripPage.conflicts
+
+type ConflictQuestionProps = {
+  merge: Merge
+  isOpen: boolean
+  guide: PlanningGuide
+  /** @param theirs keys of the conflicts in which the other device is right */
+  onResolve: (theirs: readonly string[]) => void
+  /** Closed without a decision. */
+  onPutOff: () => void
+}
+
+/**
+ * Asks about what two devices changed in different ways, field by field. Escape decides nothing: the question stays, and
+ * nothing is saved before its answer.
+ */
+export function ConflictQuestion({ merge, isOpen, guide, onResolve, onPutOff }: ConflictQuestionProps) {
+  const formats = useFormats()
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const words: ConflictWords = { merge, guide, formats }
+  const choose = (key: string, isTheirs: boolean) => {
+    const others = [...theirs].filter((each) => each !== key)
+    setTheirs(new Set(isTheirs ? [...others, key] : others))
+  }
+  return (
+    <Dialog title={texts.title} isOpen={isOpen} onClose={onPutOff} className="dialog-card conflict-question">
+      {/* No form: whoever types when the question appears must not answer it with Enter. */}
+      <div className="conflict-fields">
+        <p>{texts.text}</p>
+        {merge.conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.key}
+            conflict={conflict}
+            words={words}
+            isTheirs={theirs.has(conflict.key)}
+            onChoose={(isTheirs) => choose(conflict.key, isTheirs)}
+          />
+        ))}
+        <div className="dialog-actions">
+          <Button onClick={() => onResolve([...theirs])}>{texts.done}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type ConflictChoiceProps = {
+  conflict: MergeConflict
+  words: ConflictWords
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
+
+function ConflictChoice({ conflict, words, isTheirs, onChoose }: ConflictChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend>{subjectText(conflict, words)}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <div key={side} className="conflict-choice">
+          <input
+            id={`${id}-${side}`}
+            type="radio"
+            name={id}
+            checked={isTheirs === (side === 'theirs')}
+            onChange={() => onChoose(side === 'theirs')}
+          />
+          <label htmlFor={`${id}-${side}`}>{fill(texts[side], { value: valueText(conflict, side, words) })}</label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { showDate } from '#contract/text/date-format.ts'
+import { toCalendarDate } from '#contract/text/dates.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import { trips } from '#messages/trips.ts'
+import { tripPage } from '#messages/trip-page.ts'
+import type { MergeConflict } from '#planning/merge/merge-fields.ts'
+import type { Merge } from '#planning/merge/merge-trips.ts'
+import { slotOf } from '#planning/plan/place-stop.ts'
+import { placeOf } from '#planning/plan/trip-plan.ts'
+import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { datesText } from '../itinerary/day-names.ts'
+
+const texts = tripPage.conflicts
+
+export type ConflictWords = { readonly merge: Merge; readonly guide: PlanningGuide; readonly formats: Formats }
+
+/** What a conflict is about, such as "Surat Castle: notes". */
+export function subjectText({ kind, id, field }: MergeConflict, { merge, formats }: ConflictWords): string {
+  const name = nameOf(kind, id ?? '', merge, formats)
+  const named: Readonly<Record<string, string>> = texts.fields
+  const shown = named[field] ?? field
+  return name === null ? shown : fill(texts.of, { subject: name, field: shown })
+}
+
+function nameOf(kind: MergeConflict['kind'], id: string, { of }: Merge, formats: Formats): string | null {
+  if (kind === 'trip') return null
+  if (kind === 'day') return dateText(id, formats)
+  if (kind === 'spending') return texts.spending
+  if (kind === 'destination') return id
+  return findActivity(of.mine, id)?.name ?? findActivity(of.theirs, id)?.name ?? id
+}
+
+/** What one of the two said. */
+export function valueText(conflict: MergeConflict, side: 'mine' | 'theirs', words: ConflictWords): string {
+  const { field, id } = conflict
+  const value = conflict[side]
+  if (field === 'deleted') return value === null ? texts.removed : texts.kept
+  if (field === 'where') return whereText(id ?? '', words.merge.of[side], words.formats)
+  if (field === 'isDone') return value === true ? texts.yes : texts.no
+  if (value === null || value === '') return texts.nothing
+  if (typeof value === 'number') return numberText(field, value, words.formats)
+  if (typeof value === 'string') return wordText(field, value, words)
+  if (typeof value === 'object' && isDates(value)) return datesText(value, words.formats)
+  return texts.changed
+}
+
+type Dates = { readonly startDate: string; readonly endDate: string }
+
+/** The first and the last day are one field where those of both devices do not fit together. */
+function isDates(value: object): value is Dates {
+  const { startDate, endDate } = value as Partial<Dates>
+  return [startDate, endDate].every((date) => toCalendarDate(date ?? '') !== null)
+}
+
+function numberText(field: string, value: number, formats: Formats): string {
+  if (field === 'durationMinutes') return formats.plural(trips.stay, value)
+  return ['budget', 'cost', 'amount'].includes(field) ? showMoney(value, formats) : formats.number(value)
+}
+
+function wordText(field: string, value: string, { guide, formats }: ConflictWords): string {
+  if (field === 'place') return placeOf(guide, value)?.name ?? value
+  if (field === 'wayHere' && (value === 'foot' || value === 'auto')) return texts.ways[value]
+  if (field === 'pace' && (value === 'easy' || value === 'steady' || value === 'full')) return texts.paces[value]
+  return toCalendarDate(value) === value ? dateText(value, formats) : value
+}
+
+/** The day of a stop, and its number there. */
+function whereText(id: string, trip: TripWithPlan, formats: Formats): string {
+  const slot = slotOf(trip, id)
+  if (!slot || slot.date === null) return texts.ideas
+  return fill(texts.place, { day: dateText(slot.date, formats), number: formats.number(slot.index + 1) })
+}
+
+function dateText(date: string, formats: Formats): string {
+  return toCalendarDate(date) === null ? date : showDate(date, formats)
+}

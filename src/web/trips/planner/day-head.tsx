@@ -1,0 +1,25 @@
+import type { Day } from '#planning/plan/day-plan.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
+import { namesOfDate, skyTexts } from '../itinerary/guide.ts'
+import { usePlanner } from './planner-context.ts'
+
+/** Weekday and date, what the calendar has on it, the sun and the usual heat. */
+export function DayHead({ day: { date }, id }: { day: Day; id: string }) {
+  const formats = useFormats()
+  const { guide } = usePlanner()
+  const names = namesOfDate(guide, date)
+  return (
+    <header className="plan-day-head">
+      <h2 id={id} tabIndex={-1}>
+        {weekdayName(date, formats)} <span className="plan-day-date">{dayAndMonth(date, formats)}</span>
+      </h2>
+      <p>
+        {skyTexts(guide, date, formats).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      {names.length > 0 && <p className="plan-day-events">{names.join(' · ')}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { planner } from '#messages/planner.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useGrowingCount } from '../../ui/use-growing-count.ts'
+import { useSwipe } from '../../ui/use-swipe.ts'
+import { IDEAS_LIST } from './carry-stops.ts'
+import { DayColumn } from './day-column.tsx'
+import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
+import type { BoardViews } from '../itinerary/day-views.ts'
+import { IdeasPanel } from './ideas-panel.tsx'
+
+type DayListProps = BoardViews & {
+  /** The date of the day that a narrow window shows. Null: the ideas. */
+  shown: string | null
+  isNarrow: boolean
+  /** Stands in the place of the days. Null: it is not open, or beside them. */
+  map: ReactNode
+  onShow: (date: string | null) => void
+}
+
+/** The days beside or below each other. In a narrow window they are tabs, with the ideas as the last one. */
+export function DayList({ days, ideas, shown, isNarrow, onShow, map }: DayListProps) {
+  if (isNarrow) return <DayTabs days={days} ideas={ideas} shown={shown} onShow={onShow} map={map} />
+  return map ?? <DayColumns days={days} />
+}
+
+/** A slow processor renders two days, which are the first row in most windows, without a visible delay. */
+const STEP_DAYS = 1
+
+function DayColumns({ days }: Pick<BoardViews, 'days'>) {
+  const count = useGrowingCount(days.length, STEP_DAYS)
+  return (
+    <div className={days.length <= 2 ? 'plan-days plan-days-few' : 'plan-days'}>
+      {days.slice(0, count).map((view, index) => (
+        <DayColumn key={view.plan.day.date} view={view} index={index} />
+      ))}
+    </div>
+  )
+}
+
+function DayTabs({ days, ideas, shown, onShow, map }: Omit<DayListProps, 'isNarrow'>) {
+  const formats = useFormats()
+  const dates = [...days.map(({ plan }) => plan.day.date), null]
+  const swipe = useSwipe((direction) => {
+    const next = dates[dates.indexOf(shown) + (direction === 'next' ? 1 : -1)]
+    if (next !== undefined) onShow(next)
+  })
+  const tabs = dates.map((date) => ({
+    id: tabOf(date),
+    label:
+      date === null
+        ? fill(planner.days.ideasCount, { count: formats.number(ideas.length) })
+        : fill(planner.days.short, { weekday: shortWeekday(date, formats), day: dayNumber(date, formats) }),
+  }))
+  const index = days.findIndex(({ plan }) => plan.day.date === shown)
+  const view = days[index]
+  return (
+    <div className="plan-tabs" {...swipe}>
+      <Tabs
+        label={planner.days.label}
+        tabs={tabs}
+        selected={tabOf(shown)}
+        onSelect={(id) => onShow(dates.find((date) => tabOf(date) === id) ?? null)}
+      >
+        {map ?? (view ? <DayColumn key={shown} view={view} index={index} /> : <IdeasPanel ideas={ideas} />)}
+      </Tabs>
+    </div>
+  )
+}
+
+function tabOf(date: string | null): string {
+  return `tab-${date ?? IDEAS_LIST}`
+}

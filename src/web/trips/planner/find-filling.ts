@@ -1,0 +1,77 @@
+import type { DayPlan } from '#planning/plan/day-plan.ts'
+import { fillGap } from '#planning/plan/fill-gap.ts'
+import { stopOf } from '#planning/plan/stop-of.ts'
+import { beginningNow, restOfDay, type PlanMoment, type Rest } from '#planning/plan/rest-of-day.ts'
+import type { Stop } from '#planning/plan/stop.ts'
+import type { TripEdit } from '#planning/plan/trip-edit.ts'
+import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
+import { metresToNearest } from './near-stops.ts'
+import { newActivity } from './new-stop.ts'
+import type { Planner } from './planner-context.ts'
+
+/** Places of the guide that are tried at once. It bounds the work of a tap. */
+const MAX_CANDIDATES = 24
+/** A gap is filled with so many places at most: the traveller may ask again. */
+const MAX_ADDED = 3
+
+type Board = Omit<Planner, 'edit'> & { readonly now: PlanMoment }
+
+type Added = { readonly name: string; readonly edit: TripEdit }
+
+/**
+ * What fills the time before the stop at an index of a day: ideas of the trip, else places of the guide near its stops.
+ * The part of a day that is over stays as it is.
+ */
+export function findFilling(plan: DayPlan, index: number, board: Board): Added[] {
+  const { planNow, nameNow, ways, now } = board
+  const rest = restOfDay(plan, { ways, now })
+  if (!rest || index < rest.begun) return []
+  const { date } = plan.day
+  const fill = (candidates: readonly Stop[]) => {
+    const filled = fillGap({ plan: rest.plan, index: index - rest.begun, candidates }, ways)
+    return newIn(filled, rest).map((added) => ({ ...added, begins: beginningNow(filled, { ways, now }) }))
+  }
+  const fromIdeas = fill(planNow().ideas)
+  if (fromIdeas.length > 0)
+    return fromIdeas.map(({ stop, index: to, begins }) => ({
+      name: nameNow(stop.id),
+      edit: beginAt({ kind: 'move-stop', stopId: stop.id, date, index: to }, stop, begins),
+    }))
+  const places = guideCandidates(plan, board)
+  return fill(places.map(({ stop }) => stop)).flatMap(({ stop, index: to, begins }) => {
+    const found = places.find((place) => place.stop === stop)
+    if (!found) return []
+    const { name, added } = found
+    return [{ name, edit: beginAt({ kind: 'add-stop', stop: added, date, index: to }, stop, begins) }]
+  })
+}
+
+function beginAt(edit: TripEdit, { id }: Stop, begins: ReturnType<typeof beginningNow>): TripEdit {
+  if (begins?.stopId !== id) return edit
+  return { kind: 'several', edits: [edit, { kind: 'set-stop', stopId: id, fields: { time: begins.time } }] }
+}
+
+/** The stops that a filled day has more. Each index is right once those before it are added. */
+function newIn({ stops }: DayPlan, { plan: before, begun }: Rest): { stop: Stop; index: number }[] {
+  return stops
+    .map((stop, index) => ({ stop, index: index + begun }))
+    .filter(({ stop }) => !before.stops.includes(stop))
+    .slice(0, MAX_ADDED)
+}
+
+type Candidate = { readonly name: string; readonly stop: Stop; readonly added: NamedActivity }
+
+/** Places that the trip does not have: the nearest to the stops of the day, else the first of the guide. */
+function guideCandidates(plan: DayPlan, { guide, planNow, placesNow }: Omit<Planner, 'edit'>): Candidate[] {
+  const taken = placesNow()
+  const context = { center: guide.center, dates: planNow().days.map(({ day }) => day.date) }
+  return guide.places
+    .filter(({ slug, geo, precision }) => geo !== null && precision !== 'locality' && !taken.has(slug))
+    .map((place) => ({ place, distance: metresToNearest(place, plan.stops) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ place }) => {
+      const added = newActivity(place)
+      return { name: place.name, stop: stopOf(added, place, context), added }
+    })
+}

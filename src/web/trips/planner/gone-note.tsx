@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/account/auth.ts'
+import { paths } from '#contract/paths.ts'
+import { tripPage } from '#messages/trip-page.ts'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { saveNewTrip } from '../form/mutations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { keepTrip, keptTripKey } from './kept-trip.ts'
+import { tripInputOf } from './trip-input.ts'
+
+/** Tells that the trip was deleted on another device, and offers to keep what is here. */
+export function GoneNote({ user, trip }: { user: User; trip: TripWithPlan }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const keeping = useApiMutation({
+    write: (_input: void, idempotencyKey) =>
+      saveNewTrip({ queryClient, email: user.email }, tripInputOf(trip), idempotencyKey),
+    failure: tripPage.keepFailed,
+    onSuccess: ({ _id: id }) => {
+      keepTrip(keptTripKey(user.id, trip._id), null)
+      void navigate(paths.trip(id), { replace: true })
+    },
+  })
+  return (
+    <Notice title={tripPage.gone} text={tripPage.goneText}>
+      <Button onClick={() => keeping.mutate()} isBusy={keeping.isPending}>
+        {tripPage.keepAsNew}
+      </Button>
+    </Notice>
+  )
+}

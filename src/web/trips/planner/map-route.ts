@@ -1,0 +1,82 @@
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { tripMap } from '#messages/trip-map.ts'
+import type { RouteLine, RoutePin } from '../../map/route-pin.ts'
+import type { Position } from '../../map/position.ts'
+import { longDayAndMonth, weekdayName } from '../itinerary/day-names.ts'
+import { colourOfDay } from '../itinerary/day-colours.ts'
+import type { BoardViews, DayView, StopView } from '../itinerary/day-views.ts'
+import type { Planner } from './planner-context.ts'
+
+/** Days on the map: all of them, the ideas only, or the one of a date. */
+export type MapChoice = 'all' | 'ideas' | { readonly date: string }
+
+export type MapRoute = {
+  readonly pins: readonly RoutePin[]
+  readonly lines: readonly RouteLine[]
+  /** What the map shows at first. */
+  readonly fit: readonly Position[]
+  /** How many stops nobody can put on a map. */
+  readonly notOnMap: number
+}
+
+type Means = Pick<Planner, 'placeOf'> & { readonly formats: Formats }
+
+/** The pins and lines of the chosen days. Ideas always show, but the view is that of the days. */
+export function routeOnMap({ days, ideas }: BoardViews, choice: MapChoice, means: Means): MapRoute {
+  const shown = days.map((view, index) => ({ view, index })).filter(({ view }) => isShown(view, choice))
+  const routes = shown.map(({ view, index }) => routeOfDay(view, colourOfDay(index), means))
+  const ideaPins = ideas.flatMap((idea) => ideaPin(idea, means) ?? [])
+  const dayPins = routes.flatMap(({ pins }) => pins)
+  const stops = shown.reduce((count, { view }) => count + view.stops.length, ideas.length)
+  return {
+    pins: [...dayPins, ...ideaPins],
+    lines: routes.flatMap(({ lines }) => lines),
+    fit: (dayPins.length > 0 ? dayPins : ideaPins).map(({ geo }) => geo),
+    notOnMap: stops - dayPins.length - ideaPins.length,
+  }
+}
+
+function isShown({ plan }: DayView, choice: MapChoice): boolean {
+  return choice === 'all' || (choice !== 'ideas' && plan.day.date === choice.date)
+}
+
+function routeOfDay({ plan, stops }: DayView, colour: number, means: Means) {
+  const { date } = plan.day
+  const { formats } = means
+  const when = { weekday: weekdayName(date, formats), date: longDayAndMonth(date, formats) }
+  const places = stops.map((stop, index): RoutePin | null => {
+    const sign = formats.number(index + 1)
+    const label = fill(tripMap.pin, { number: sign, name: stop.activity.name, ...when })
+    return pinOf(stop, { label, sign, colour }, means)
+  })
+  return { pins: places.filter((pin) => pin !== null), lines: linesOf(date, colour, places) }
+}
+
+function ideaPin(idea: StopView, means: Means): RoutePin | null {
+  const label = fill(tripMap.idea, { name: idea.activity.name })
+  return pinOf(idea, { label, sign: '', colour: null }, means)
+}
+
+function pinOf(
+  { stop, activity }: StopView,
+  face: Pick<RoutePin, 'label' | 'sign' | 'colour'>,
+  { placeOf }: Means,
+): RoutePin | null {
+  const place = placeOf(activity.place)
+  if (!place?.geo || place.precision === 'none') return null
+  const { precision } = place
+  const label = precision === 'site' ? face.label : fill(INEXACT[precision], { label: face.label })
+  return { ...face, label, id: stop.id, name: activity.name, geo: place.geo, precision }
+}
+
+const INEXACT = { nearby: tripMap.near, locality: tripMap.somewhere } as const
+
+/** A stop without a position interrupts the line: it may be anywhere. */
+function linesOf(date: string, colour: number, places: readonly (RoutePin | null)[]): RouteLine[] {
+  const runs: Position[][] = [[]]
+  for (const pin of places) {
+    if (pin) runs.at(-1)?.push(pin.geo)
+    else runs.push([])
+  }
+  return runs.filter((points) => points.length > 1).map((points, index) => ({ id: `${date} ${index}`, colour, points }))
+}

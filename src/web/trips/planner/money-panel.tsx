@@ -1,0 +1,99 @@
+import { useDeferredValue, useMemo } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import { isAmount } from '#contract/trip/trip-limits.ts'
+import { planner } from '#messages/planner.ts'
+import type { TripPlan } from '#planning/plan/day-plan.ts'
+import { addMoney, moneyOfDay, NO_MONEY } from '#planning/plan/plan-money.ts'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { KeptField } from './kept-field.tsx'
+import { useLaterPlan, usePlanner } from './planner-context.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { SpendingList } from './spending-list.tsx'
+
+type MoneyPanelProps = { trip: TripWithPlan; plan: TripPlan }
+
+/**
+ * What the plan costs and what was spent, against the budget. It needs the ways of all days, so that it comes after the
+ * days themselves.
+ */
+export function MoneyPanel({ trip, plan }: MoneyPanelProps) {
+  const later = useDeferredValue(plan, null)
+  return later && <Money trip={trip} plan={later} />
+}
+
+function Money({ trip, plan }: MoneyPanelProps) {
+  const { ways, edit } = usePlanner()
+  const formats = useFormats()
+  const { nameOf } = useLaterPlan()
+  const planned = useMemo(() => plan.days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY), [plan, ways])
+  const money = (amount: number) => showMoney(amount, formats)
+  const { budget } = plan
+  const spent = (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const keepBudget = (text: string) => {
+    const amount = Number(text)
+    if (!isAmount(amount)) return planner.head.budgetInvalid
+    edit({ kind: 'set-trip', fields: { budget: amount } }, { done: planner.done.changedTrip })
+    return null
+  }
+  return (
+    <section className="plan-money" aria-labelledby="plan-money">
+      <h2 id="plan-money">{planner.money.title}</h2>
+      {budget !== null && <Bar planned={planned.total} spent={spent} budget={budget} />}
+      <p className="plan-money-sum">
+        {budget === null
+          ? fill(planner.money.noBudget, { planned: money(planned.total) })
+          : fill(planner.money.of, { planned: money(planned.total), budget: money(budget) })}
+      </p>
+      {budget !== null && <p>{leftText({ planned: planned.total, spent, budget, days: plan.days.length }, money)}</p>}
+      <p>
+        {fill(planner.money.parts, {
+          entry: money(planned.entry),
+          food: money(planned.food),
+          ways: money(planned.ways),
+        })}
+      </p>
+      <p>
+        {planner.money.estimates} {planned.unknown > 0 && formats.plural(planner.money.unknown, planned.unknown)}
+      </p>
+      {budget !== null && planned.total > budget && (
+        <ProblemNote problem={{ code: 'over-budget', cost: planned.total, budget }} nameOf={nameOf} />
+      )}
+      <KeptField
+        label={planner.money.budget}
+        name="budget"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        value={trip.budget === 0 ? '' : String(trip.budget)}
+        invalid={planner.head.budgetInvalid}
+        onKeep={keepBudget}
+      />
+      <SpendingList spending={trip.spending ?? []} days={plan.days} spent={spent} />
+    </section>
+  )
+}
+
+type Sums = { readonly planned: number; readonly spent: number; readonly budget: number }
+
+function Bar({ planned, spent, budget }: Sums) {
+  const most = Math.max(budget, planned, spent)
+  return (
+    <svg className="plan-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={planned > budget ? 'plan-bar-over' : undefined} width={(planned / most) * 100} height="1" />
+      <rect className="plan-bar-spent" width={(spent / most) * 100} height="1" />
+    </svg>
+  )
+}
+
+/** What was spent counts, if it is more than what was planned. */
+function leftText(
+  { planned, spent, budget, days }: Sums & { days: number },
+  money: (amount: number) => string,
+): string {
+  const left = budget - Math.max(planned, spent)
+  if (left < 0) return fill(planner.money.over, { amount: money(-left) })
+  return fill(planner.money.left, { amount: money(days === 0 ? left : left / days) })
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { today as messages } from '#messages/today.ts'
+import type { Progress } from '#planning/plan/today.ts'
+import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
+import type { Visit } from '#planning/plan/visit.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { useCity } from '../../city/use-city.ts'
+import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from '../../city/maps-url.ts'
+import { Button, classOfButton } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import type { DayView } from '../itinerary/day-views.ts'
+import { DriverChip } from './driver-chip.tsx'
+import { usePlanner } from './planner-context.ts'
+import { WayLine } from './way-line.tsx'
+
+type NowAndNextProps = { view: DayView; progress: Progress; minute: number }
+
+/** The stop of now and the next one, with the way there. */
+export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNextProps) {
+  const { date } = view.plan.day
+  return (
+    <ul className="plan-today-stops">
+      {now && (
+        <li>
+          <StopOfToday view={view} visit={now} label={messages.now}>
+            {fill(minute < now.leaves ? messages.until : messages.over, { time: timeOfDay(now.leaves) })}
+          </StopOfToday>
+          <DoneButton activity={activityOf(view, now)} />
+        </li>
+      )}
+      {next && (
+        <li>
+          <StopOfToday view={view} visit={next} label={messages.next}>
+            {fill(messages.at, { time: timeOfDay(next.starts) })}
+          </StopOfToday>
+          <WayLine visit={next} date={date} />
+          {next.leg && (
+            <p>{fill(messages.leaveAt, { time: timeOfDay(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
+          )}
+          <WayTo view={view} visit={next} />
+          <DriverChip stop={activityOf(view, next)} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type StopOfTodayProps = { view: DayView; visit: Visit; label: string; children: string }
+
+function StopOfToday({ view, visit, label, children }: StopOfTodayProps) {
+  const { placeOf } = usePlanner()
+  const { name, place: slug } = activityOf(view, visit)
+  const place = placeOf(slug)
+  return (
+    <p>
+      <span className="plan-today-label">{label}</span>{' '}
+      <strong>{place ? <Link to={paths.place(place.slug)}>{name}</Link> : name}</strong> <span>{children}</span>
+    </p>
+  )
+}
+
+function DoneButton({ activity: { id, name } }: { activity: Shown }) {
+  const { edit } = usePlanner()
+  return (
+    <Button
+      look="quiet"
+      onClick={() =>
+        edit(
+          { kind: 'set-stop', stopId: id, fields: { isDone: true } },
+          { done: fill(messages.marked, { name }), isToast: true },
+        )
+      }
+    >
+      {messages.done}
+      <span className="visually-hidden">: {name}</span>
+    </Button>
+  )
+}
+
+/** Opens the place in the traveller's own map app. */
+function WayTo({ view, visit }: { view: DayView; visit: Visit }) {
+  const { placeOf } = usePlanner()
+  const place = placeOf(activityOf(view, visit).place)
+  const { name: city } = useCity()
+  const [device] = useState(() => mapsDeviceOf(navigator))
+  if (!place) return null
+  const label = fill(messages.wayTo, { name: place.name })
+  if (device === 'android') {
+    return (
+      <a href={geoUrl(place, city)} className={classOfButton('primary')}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <OutsideLink href={device === 'apple' ? appleMapsUrl(place, city) : openStreetMapUrl(place, city)} look="primary">
+      {label}
+    </OutsideLink>
+  )
+}
+
+type Shown = Pick<NamedActivity, 'id' | 'name' | 'place'>
+
+function activityOf({ stops }: DayView, { stop: { id } }: Visit): Shown {
+  return stops.find(({ stop }) => stop.id === id)?.activity ?? { id, name: '', place: null }
+}

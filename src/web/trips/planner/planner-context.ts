@@ -1,0 +1,63 @@
+import { createContext, useContext } from 'react'
+import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
+import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { TripPlan } from '#planning/plan/day-plan.ts'
+import type { PlanChecker } from '#planning/plan/plan-check.ts'
+import type { TripEdit } from '#planning/plan/trip-edit.ts'
+import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
+
+/** What an edit says when it is done, and whether a toast with an undo says it. */
+export type Telling = { readonly done: string; readonly isToast?: boolean }
+
+/** A stop that a driver is to read. */
+export type DrivenStop = Pick<NamedActivity, 'name' | 'place'>
+
+/** A position among the other stops of a day, or of the ideas (null). */
+export type Target = { readonly date: string | null; readonly index: number }
+
+/** What the parts of the board share. It stays the same object while the trip changes, so that nothing renders anew. */
+export type Planner = {
+  readonly guide: PlanningGuide
+  readonly placeOf: (slug: string | null) => PlanningPlace | null
+  readonly ways: CityWays
+  readonly edit: (edit: TripEdit, telling: Telling) => void
+  /** Puts a stop to another position, says so to screen readers, and keeps the focus on its handle. */
+  readonly move: (stopId: string, to: Target) => void
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void
+  /** The plan and the names of now. For answers to clicks, not for rendering. */
+  readonly planNow: () => TripPlan
+  readonly nameNow: (stopId: string) => string
+  /** Slugs of the places that the trip has. */
+  readonly placesNow: () => ReadonlySet<string>
+  /** Opens the search for places. Null: for the best day. */
+  readonly openAdding: (date: string | null) => void
+  /** Fills the screen with a stop, for a driver to read. */
+  readonly showDriver: (stop: DrivenStop) => void
+}
+
+const PlannerContext = createContext<Planner | null>(null)
+export const PlannerProvider = PlannerContext.Provider
+
+export function usePlanner(): Planner {
+  const planner = useContext(PlannerContext)
+  if (!planner) throw new Error('A part of the board is outside of it')
+  return planner
+}
+
+/** The plan as it was a moment ago. What is computed from it may come later than what was typed. */
+export type LaterPlan = {
+  readonly plan: TripPlan
+  readonly nameOf: (stopId: string) => string
+  /** Remembers the days that it has checked. */
+  readonly checkPlan: PlanChecker
+}
+
+const LaterPlanContext = createContext<LaterPlan | null>(null)
+export const LaterPlanProvider = LaterPlanContext.Provider
+
+export function useLaterPlan(): LaterPlan {
+  const later = useContext(LaterPlanContext)
+  if (!later) throw new Error('A part of the board is outside of it')
+  return later
+}

@@ -1,0 +1,99 @@
+import { fill } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import { planner } from '#messages/planner.ts'
+import type { TripPlan } from '#planning/plan/day-plan.ts'
+import type { Problem } from '#planning/plan/problems.ts'
+import type { Proposal } from '#planning/plan/proposals.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shortWeekday, weekdayName } from '../itinerary/day-names.ts'
+import { durationText } from '../itinerary/plan-text.ts'
+import type { Words } from '../itinerary/problem-text.ts'
+
+type Subject = { readonly plan: TripPlan; readonly problem: Problem }
+
+/** What a tap on a proposal does. The stop that has the problem is not named. */
+export function proposalText({ change, startsAt }: Proposal, subject: Subject, words: Words): string {
+  const { nameOf, formats } = words
+  const isOwn = (stopId: string) => 'stopId' in subject.problem && subject.problem.stopId === stopId
+  switch (change.kind) {
+    case 'move': {
+      const name = nameOf(change.stopId)
+      const time = timeOfDay(startsAt ?? change.fixedAt ?? 0)
+      if (dateOf(subject.plan, change.stopId) === change.date)
+        return isOwn(change.stopId)
+          ? fill(planner.proposals.start, { time })
+          : fill(planner.proposals.startOther, { name, time })
+      const when = whenText(change.date, startsAt ?? change.fixedAt, words)
+      return isOwn(change.stopId)
+        ? fill(planner.proposals.move, { when })
+        : fill(planner.proposals.moveOther, { name, when })
+    }
+    case 'swap':
+      return isOwn(change.stopId)
+        ? fill(planner.proposals.swap, { name: nameOf(change.withId) })
+        : fill(planner.proposals.swapOther, { one: nameOf(change.stopId), other: nameOf(change.withId) })
+    case 'stay': {
+      const duration = durationText(change.stayMinutes, formats)
+      return isOwn(change.stopId)
+        ? fill(planner.proposals.stay, { duration })
+        : fill(planner.proposals.stayOther, { duration, name: nameOf(change.stopId) })
+    }
+    case 'confirm-hours':
+      return planner.proposals.confirm
+    case 'to-ideas':
+      return laterText(change.stopIds, isOwn, words)
+    case 'raise-budget':
+      return fill(planner.proposals.budget, { amount: showMoney(change.budget, formats) })
+    default:
+      return change satisfies never
+  }
+}
+
+function laterText(ids: readonly string[], isOwn: (id: string) => boolean, { nameOf, formats }: Words): string {
+  const [first, ...others] = ids
+  if (first === undefined || others.length > 0) return formats.plural(planner.proposals.laterMany, ids.length)
+  return isOwn(first) ? planner.proposals.later : fill(planner.proposals.laterOther, { name: nameOf(first) })
+}
+
+/** What the toast says after a proposal was taken. */
+export function doneText({ change, startsAt }: Proposal, { nameOf, formats }: Words): string {
+  switch (change.kind) {
+    case 'move': {
+      const when = whenText(change.date, startsAt ?? change.fixedAt, { formats })
+      return fill(planner.done.moved, { name: nameOf(change.stopId), when })
+    }
+    case 'swap':
+      return fill(planner.done.swapped, { one: nameOf(change.stopId), other: nameOf(change.withId) })
+    case 'stay':
+      return fill(planner.done.stay, {
+        name: nameOf(change.stopId),
+        duration: durationText(change.stayMinutes, formats),
+      })
+    case 'confirm-hours':
+      return fill(planner.done.confirmed, {
+        name: nameOf(change.stopId),
+        day: weekdayName(change.date, formats),
+      })
+    case 'to-ideas': {
+      const [first, ...others] = change.stopIds
+      return first === undefined || others.length > 0
+        ? formats.plural(planner.done.laterMany, change.stopIds.length)
+        : fill(planner.done.later, { name: nameOf(first) })
+    }
+    case 'raise-budget':
+      return fill(planner.done.budget, { amount: showMoney(change.budget, formats) })
+    default:
+      return change satisfies never
+  }
+}
+
+/** "Tue 10:00", or "Tue" without a time. */
+export function whenText(date: string, minute: number | null, { formats }: Pick<Words, 'formats'>): string {
+  const day = shortWeekday(date, formats)
+  return minute === null ? day : fill(planner.days.at, { day, time: timeOfDay(minute) })
+}
+
+/** The day on which a stop is. Null: it is an idea. */
+export function dateOf({ days }: TripPlan, stopId: string): string | null {
+  return days.find(({ stops }) => stops.some(({ id }) => id === stopId))?.day.date ?? null
+}

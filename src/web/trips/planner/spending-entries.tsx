@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { showMoney } from '#contract/text/money.ts'
+import { planner } from '#messages/planner.ts'
+import type { DayPlan } from '#planning/plan/day-plan.ts'
+import type { Spending } from '#planning/plan/trip-with-plan.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { pageIcons } from '../../ui/page-icons.ts'
+import { dayAndMonth } from '../itinerary/day-names.ts'
+import { usePlanner } from './planner-context.ts'
+import { SpendingForm } from './spending-form.tsx'
+
+type SpendingEntriesProps = { spending: readonly Spending[]; days: readonly DayPlan[] }
+
+/** What was really paid, one by one, and a form for more. */
+export function SpendingEntries({ spending, days }: SpendingEntriesProps) {
+  const { edit } = usePlanner()
+  const [edited, setEdited] = useState<string | null>(null)
+  const save = (next: readonly Spending[]) =>
+    edit({ kind: 'set-spending', spending: next }, { done: planner.done.spending })
+  const keep = (entry: Spending) => {
+    setEdited(null)
+    save(spending.map((other) => (other.id === entry.id ? entry : other)))
+  }
+  return (
+    <>
+      <ul>
+        {spending.map((entry) =>
+          entry.id === edited ? (
+            <li key={entry.id}>
+              <SpendingForm entry={entry} days={days} onKeep={keep} />
+            </li>
+          ) : (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              onEdit={() => setEdited(entry.id)}
+              onRemove={() => save(spending.filter((other) => other !== entry))}
+            />
+          ),
+        )}
+      </ul>
+      <SpendingForm key={spending.length} entry={null} days={days} onKeep={(entry) => save([...spending, entry])} />
+    </>
+  )
+}
+
+type EntryProps = { entry: Spending; onEdit: () => void; onRemove: () => void }
+
+function Entry({ entry: { amount, kind, date, note }, onEdit, onRemove }: EntryProps) {
+  const formats = useFormats()
+  const sum = showMoney(amount, formats)
+  const parts = [
+    planner.money.kinds[kind],
+    ...(date === null ? [] : [dayAndMonth(date, formats)]),
+    ...(note === '' ? [] : [note]),
+  ]
+  return (
+    <li className="plan-spending-entry">
+      <strong>{sum}</strong>
+      <span>{parts.join(' · ')}</span>
+      <IconButton icon={pageIcons.pencil} label={fill(planner.money.edit, { amount: sum })} onClick={onEdit} />
+      <IconButton icon="close" label={fill(planner.money.remove, { amount: sum })} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { wayKinds } from '#contract/map/way-kinds.ts'
+import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
+import { fill } from '#contract/messages/format.ts'
+import { planner } from '#messages/planner.ts'
+import type { DayProblem, StopProblem } from '#planning/plan/problems.ts'
+import type { StopEdit } from '#planning/plan/trip-edit.ts'
+import type { Visit } from '#planning/plan/visit.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { StopView } from '../itinerary/day-views.ts'
+import { KeptField } from './kept-field.tsx'
+import { KeptText } from './kept-text.tsx'
+import { usePlanner } from './planner-context.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { StayField } from './stay-field.tsx'
+import { StopPlace } from './stop-place.tsx'
+
+type StopEditorProps = {
+  view: StopView
+  visit: Visit
+  /** Problems that the row itself tells in passing. */
+  quiet: readonly (StopProblem | DayProblem)[]
+  date: string
+  position: number
+  count: number
+  onClose: () => void
+}
+
+/** All that a traveller may set at a stop, below it. Each field counts as soon as it is left. */
+export function StopEditor({
+  view: { stop, activity },
+  visit,
+  quiet,
+  date,
+  position,
+  count,
+  onClose,
+}: StopEditorProps) {
+  const { edit } = usePlanner()
+  const { currencySign } = useFormats()
+  const { id, name } = activity
+  const set = (fields: Partial<StopEdit>) => {
+    edit({ kind: 'set-stop', stopId: id, fields }, { done: fill(planner.done.changed, { name }) })
+    return null
+  }
+  return (
+    <div className="plan-editor" role="group" aria-label={fill(planner.stop.change, { name })}>
+      {quiet.map((problem) => (
+        <ProblemNote key={problem.code} problem={problem} nameOf={() => name} />
+      ))}
+      <div className="plan-editor-fields">
+        <KeptField
+          label={planner.stop.time}
+          name="time"
+          type="time"
+          hint={planner.stop.timeHint}
+          value={activity.time}
+          invalid={planner.stop.timeInvalid}
+          onKeep={(time) => set({ time })}
+        />
+        <StayField minutes={visit.stop.stayMinutes} onSet={(durationMinutes) => set({ durationMinutes })} />
+        <KeptField
+          label={fill(planner.stop.cost, { currency: currencySign })}
+          name="cost"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          value={activity.cost === null ? '' : String(activity.cost)}
+          placeholder={stop.cost === null ? '' : String(stop.cost)}
+          invalid={planner.stop.costInvalid}
+          onKeep={(text) =>
+            isCost(text) ? set({ cost: text === '' ? null : Number(text) }) : planner.stop.costInvalid
+          }
+        />
+        {position > 0 && (
+          <SelectField
+            label={planner.stop.way}
+            value={activity.wayHere ?? ''}
+            options={[
+              { value: '', label: planner.stop.wayAny },
+              ...wayKinds.map((kind) => ({ value: kind, label: planner.way.kinds[kind] })),
+            ]}
+            onChange={(value) => set({ wayHere: wayKinds.find((kind) => kind === value) ?? null })}
+          />
+        )}
+        <StopPlace stop={stop} date={date} position={position} count={count} />
+      </div>
+      <KeptText
+        label={planner.stop.note}
+        name="note"
+        value={activity.notes}
+        maxLength={TRIP_LIMITS.text}
+        onKeep={(notes) => set({ notes })}
+      />
+      <label className="plan-editor-done">
+        <input
+          type="checkbox"
+          checked={activity.isDone === true}
+          onChange={({ currentTarget }) => set({ isDone: currentTarget.checked })}
+        />
+        {planner.stop.wasThere}
+      </label>
+      <div className="plan-editor-actions">
+        <Button
+          look="danger"
+          onClick={() =>
+            edit({ kind: 'remove-stop', stopId: id }, { done: fill(planner.done.removed, { name }), isToast: true })
+          }
+        >
+          {planner.stop.remove}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {planner.stop.close}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function isCost(text: string): boolean {
+  return text === '' || isAmount(Number(text))
+}

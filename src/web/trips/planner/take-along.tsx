@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import { planner } from '#messages/planner.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { usePrinting } from '../itinerary/use-printing.tsx'
+import { ExportMenu } from '../form/export-menu.tsx'
+import { saveNewTrip } from '../form/mutations.ts'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { usePlanner } from './planner-context.ts'
+
+/** Files, paper, and a copy of the trip. */
+export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
+  const queryClient = useQueryClient()
+  const { ways } = usePlanner()
+  const { sheet, print } = usePrinting()
+  const copying = useApiMutation({
+    write: (title: string, idempotencyKey) =>
+      saveNewTrip({ queryClient, email: user.email }, { ...copyOf(trip), title }, idempotencyKey),
+    success: planner.head.copied,
+    failure: planner.head.copyFailed,
+  })
+  return (
+    <>
+      <ExportMenu
+        trip={trip}
+        ways={ways}
+        onPrint={() => void print(trip, ways)}
+        onCopy={() => copying.mutate(fill(planner.head.copy, { title: trip.title }))}
+      />
+      {sheet}
+    </>
+  )
+}
+
+/** A copy is planned anew: nothing of it is done, confirmed or paid. */
+function copyOf({ spending: _spending, ...trip }: Trip): Trip {
+  const destinations = trip.destinations.map((destination) => ({
+    ...destination,
+    activities: destination.activities.map(
+      ({ isDone: _isDone, hoursConfirmedFor: _confirmed, ...activity }) => activity,
+    ),
+  }))
+  return { ...trip, destinations }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { plannedActivity, plannedTrip } from '../../../../tests/support/planned-trips.ts'
+import { ApiError } from '../../api/call.ts'
+import type { KeptTrip } from './kept-trip.ts'
+import { createTripEditor } from './trip-editor.ts'
+
+const base = plannedTrip([plannedActivity('Castle', { id: 'castle', date: '2026-12-07' })])
+const theirs: TripWithPlan = { ...base, title: 'Theirs', budget: 1_200, version: 2 }
+
+/** An editor whose first save finds what another device has saved. */
+async function meetConflict() {
+  let server: TripWithPlan = theirs
+  let kept: KeptTrip | null = null
+  const save = (trip: TripWithPlan, version: number) => {
+    if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
+    server = { ...trip, version: version + 1 }
+    return Promise.resolve(server)
+  }
+  const editor = createTripEditor({
+    opened: { base, trip: base },
+    remote: { save, read: () => Promise.resolve(server) },
+    keep: (edits) => (kept = edits),
+  })
+  editor.edit({ kind: 'set-trip', fields: { title: 'Mine' } }, '')
+  await editor.save()
+  return { editor, kept: () => kept, saved: () => server }
+}
+
+test('what is edited beside an open question is kept on the device with the rest', async () => {
+  const { editor, kept, saved } = await meetConflict()
+  editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: 'Bring water' } }, '')
+  await editor.save()
+
+  expect(editor.read().saving).toBe('failed')
+  expect(saved()).toBe(theirs)
+  expect(kept()?.base).toMatchObject({ title: 'A weekend', version: 1 })
+  expect(kept()?.trip).toMatchObject({ title: 'Mine', budget: 0 })
+  expect(kept()?.trip.destinations[0]?.activities[0]?.notes).toBe('Bring water')
+})
+
+test('an answer saves what was edited beside the question', async () => {
+  const { editor, kept, saved } = await meetConflict()
+  editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: 'Bring water' } }, '')
+  editor.resolve(editor.read().conflicts?.conflicts.map(({ key }) => key) ?? [])
+  await editor.save()
+
+  expect(saved()).toMatchObject({ title: 'Theirs', budget: 1_200, version: 3 })
+  expect(saved().destinations[0]?.activities[0]?.notes).toBe('Bring water')
+  expect(kept()).toBe(null)
+})

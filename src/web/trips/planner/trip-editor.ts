@@ -1,0 +1,242 @@
+import type { Merge } from '#planning/merge/merge-trips.ts'
+import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
+import { withStopIds, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { ApiError } from '../../api/call.ts'
+import type { KeptTrip } from './kept-trip.ts'
+import { noHistory, redo, undo, withStep, type TripHistory } from './trip-history.ts'
+import { saysTheSame } from './trip-input.ts'
+
+/** `offline`: kept on this device until there is a network. `failed`: the server refused it, or had a fault. */
+export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
+
+export type EditorState = {
+  readonly trip: TripWithPlan
+  readonly history: TripHistory
+  readonly saving: Saving
+  /** When the last edit was saved, in milliseconds. Null: nothing was, since the page opened. */
+  readonly savedAt: number | null
+  /** Why saving failed. Null: it did not, or nobody knows. */
+  readonly failure: unknown
+  /** The trip was deleted elsewhere. */
+  readonly isGone: boolean
+  /** What this and another device changed in different ways. Nothing is saved before the traveller decides. */
+  readonly conflicts: Merge | null
+}
+
+/** The server, as an editor needs it. */
+type Remote = {
+  /** @throws ApiError `conflict` if the trip has changed since the version */
+  readonly save: (trip: TripWithPlan, version: number, isLeaving: boolean) => Promise<{ version: number }>
+  /** Undefined: the trip is deleted. */
+  readonly read: () => Promise<TripWithPlan | undefined>
+}
+
+type EditorParts = {
+  readonly opened: KeptTrip
+  readonly remote: Remote
+  readonly keep: (kept: KeptTrip | null) => void
+}
+
+type Merging = typeof import('#planning/merge/merge-trips.ts')
+
+/**
+ * It loads when another device has saved something, which is rare.
+ * @throws ApiError `network`, so that the next try loads it again
+ */
+async function loadMerging(): Promise<Merging> {
+  try {
+    return await import('#planning/merge/merge-trips.ts')
+  } catch {
+    throw new ApiError('network', '')
+  }
+}
+
+export type TripEditor = ReturnType<typeof createTripEditor>
+
+/** After the last edit. */
+const SAVE_AFTER_MS = 600
+/** Until the next try without a network event, doubled each time. */
+const RETRY_AFTER_MS = 2_000
+const MAX_RETRY_MS = 60_000
+
+const temporaryFailures: ReadonlySet<string> = new Set([
+  'network',
+  'timeout',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+])
+
+/**
+ * The trip that a traveller edits. Each edit shows at once, is kept on the device, and is saved a moment later with the
+ * version that it began from. What another device saved meanwhile is merged.
+ */
+export function createTripEditor({ opened, remote, keep }: EditorParts) {
+  /** What the server has, as far as this editor knows, and the object in `state` that says the same. */
+  let base = opened.base
+  let clean: TripWithPlan = opened.base === opened.trip ? withStopIds(opened.trip) : opened.base
+  let state: EditorState = {
+    trip: opened.base === opened.trip ? clean : opened.trip,
+    history: noHistory,
+    saving: 'saved',
+    savedAt: null,
+    failure: null,
+    isGone: false,
+    conflicts: null,
+  }
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let running: Promise<void> | null = null
+  /** Null: nothing was merged yet. */
+  let merging: Merging | null = null
+
+  const isDirty = () => state.trip !== clean
+  const set = (fields: Partial<EditorState>) => {
+    state = { ...state, ...fields }
+    for (const listener of listeners) listener()
+  }
+  const withMerging = async () => (merging ??= await loadMerging())
+  /** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for this. */
+  const mergeSilently = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) =>
+    merging ? merging.mergeTrips(from, mine, theirs).trip : theirs
+  /**
+   * What this device alone says: the trip before the merge, with what was edited since. The question comes again when the
+   * trip opens again.
+   */
+  const mineOf = (conflicts: Merge, trip: TripWithPlan) =>
+    trip === conflicts.trip ? conflicts.of.mine : mergeSilently(conflicts.trip, trip, conflicts.of.mine)
+  const keepNow = () => {
+    const { conflicts, trip } = state
+    if (conflicts) return keep({ base: conflicts.of.base, trip: mineOf(conflicts, trip) })
+    keep(isDirty() ? { base, trip } : null)
+  }
+  const saveIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), ms)
+  }
+  const change = (trip: TripWithPlan, history: TripHistory) => {
+    // Nothing is saved while a question is open.
+    const isAsked = state.conflicts !== null
+    const saving = isAsked ? 'failed' : 'saving'
+    set({ trip, history, saving: state.saving === 'offline' ? 'offline' : saving })
+    keepNow()
+    if (!isAsked) saveIn(SAVE_AFTER_MS)
+  }
+  /** Takes what the server has now, and keeps what only this editor has. */
+  const mergeWith = (read: TripWithPlan, { mergeTrips }: Merging) => {
+    const theirs = withStopIds(read)
+    const merged = isDirty() ? mergeTrips(base, state.trip, theirs) : null
+    const trip = merged?.trip ?? theirs
+    const conflicts = merged && merged.conflicts.length > 0 ? merged : null
+    base = theirs
+    clean = saysTheSame(theirs, trip) ? trip : theirs
+    set({ trip, conflicts, isGone: false })
+    keepNow()
+  }
+
+  const saveOnce = async (isLeaving: boolean) => {
+    const sent = state.trip
+    try {
+      const { version } = await remote.save(sent, base.version, isLeaving)
+      base = { ...sent, version }
+      clean = sent
+      set({ savedAt: Date.now() })
+      keepNow()
+    } catch (error) {
+      const theirs = await readConflict(error, base.version, remote)
+      if (theirs === 'gone') set({ isGone: true })
+      if (theirs === null || theirs === 'gone') throw error
+      mergeWith(theirs, await withMerging())
+    }
+  }
+
+  const saveAll = async (isLeaving: boolean) => {
+    set({ saving: 'saving', failure: null })
+    try {
+      while (isDirty() && state.conflicts === null) await saveOnce(isLeaving)
+      tries = 0
+      set({ saving: state.conflicts === null ? 'saved' : 'failed' })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : ''
+      set({ saving: code === 'network' ? 'offline' : 'failed', failure: error })
+      if (temporaryFailures.has(code)) saveIn(Math.min(MAX_RETRY_MS, RETRY_AFTER_MS * 2 ** tries++))
+    }
+  }
+
+  /** Saves what is not saved. Resolves when it is, or when it cannot be for now. */
+  async function save({ isLeaving = false } = {}): Promise<void> {
+    clearTimeout(timer)
+    if (running) return running
+    if (!isDirty()) {
+      if (state.saving !== 'saved') set({ saving: 'saved', failure: null })
+      return
+    }
+    if (state.conflicts !== null || state.isGone) return
+    running = saveAll(isLeaving)
+    await running
+    running = null
+  }
+
+  /** Takes in what the server was found to have, and saves what it does not have. */
+  async function meet(theirs: TripWithPlan): Promise<void> {
+    const isNews = () => !running && state.conflicts === null && theirs.version > base.version
+    const loaded = isNews() ? await withMerging().catch(() => null) : null
+    if (loaded && isNews()) mergeWith(theirs, loaded)
+    if (isDirty()) await save()
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isDirty,
+    save,
+    meet,
+    edit(edit: TripEdit, label: string) {
+      const before = state.trip
+      const after = applyEdit(before, edit)
+      if (!saysTheSame(before, after)) change(after, withStep(state.history, { label, before, after }))
+    },
+    /** @returns the label of the step. Null: there was none. */
+    undo() {
+      const moved = undo(state.trip, state.history, mergeSilently)
+      if (moved) change(moved.trip, moved.history)
+      return moved?.label ?? null
+    },
+    redo() {
+      const moved = redo(state.trip, state.history, mergeSilently)
+      if (moved) change(moved.trip, moved.history)
+      return moved?.label ?? null
+    },
+    /**
+     * The traveller has decided.
+     * @param theirs keys of the conflicts in which the other device is right
+     */
+    resolve(theirs: readonly string[]) {
+      const merged = state.conflicts
+      if (!merged || !merging) return
+      const resolved = merging.takeTheirs(merged, [...theirs]).trip
+      const trip = state.trip === merged.trip ? resolved : mergeSilently(merged.trip, state.trip, resolved)
+      set({ conflicts: null })
+      change(trip, state.history)
+      void save()
+    },
+    /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
+    async refresh() {
+      if (running || state.conflicts !== null) return
+      const theirs = await remote.read().catch(() => undefined)
+      if (theirs) await meet(theirs)
+    },
+  }
+}
+
+/** Null: the failure is no conflict. A refusal of a trip that nobody has changed is none: the account may be full. */
+async function readConflict(error: unknown, version: number, remote: Remote): Promise<TripWithPlan | 'gone' | null> {
+  if (!(error instanceof ApiError) || (error.code !== 'conflict' && error.code !== 'not-found')) return null
+  const theirs = await remote.read()
+  if (!theirs) return 'gone'
+  return theirs.version === version ? null : theirs
+}

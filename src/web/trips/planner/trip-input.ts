@@ -1,0 +1,40 @@
+import type { TripWithPlan, PlannedActivity } from '#planning/plan/trip-with-plan.ts'
+import { isSame } from '../../api/is-same.ts'
+
+/** All fields of a trip. A field that says nothing is null: a missing one would keep what the server has. */
+export function tripInputOf(trip: TripWithPlan) {
+  const { title, description, budget, startDate, endDate, destinations } = trip
+  return {
+    title,
+    description,
+    budget,
+    startDate,
+    endDate,
+    destinations: destinations.map((destination) => ({
+      ...destination,
+      activities: destination.activities.map(activityInputOf),
+    })),
+    pace: trip.pace ?? null,
+    dayStart: trip.dayStart ?? null,
+    dayEnd: trip.dayEnd ?? null,
+    days: trip.days ?? null,
+    spending: trip.spending ?? null,
+  }
+}
+
+/** Two trips of which all that a traveller can say is the same. */
+export function saysTheSame(one: TripWithPlan, other: TripWithPlan): boolean {
+  const [first, second] = [tripInputOf(one), tripInputOf(other)]
+  // `isSame` takes a null of its second for "not said".
+  return isSame(first, second) && isSame(second, first)
+}
+
+function activityInputOf({ isPlaceGone: _isPlaceGone, ...activity }: PlannedActivity) {
+  return {
+    ...activity,
+    position: activity.position ?? null,
+    wayHere: activity.wayHere ?? null,
+    isDone: activity.isDone ?? false,
+    hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { User } from '#contract/account/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { site } from '#messages/site.ts'
+import { tripPage } from '#messages/trip-page.ts'
+import type { Merge } from '#planning/merge/merge-trips.ts'
+import { usePageHead } from '../../document/head.ts'
+import { ApiError } from '../../api/call.ts'
+import { MembersOnly } from '../../session/guards.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { GoneNote } from './gone-note.tsx'
+import { keptTripKey } from './kept-trip.ts'
+import { Board } from './board.tsx'
+import { useTools, wantTools } from './use-tools.ts'
+import { useOpenedTrip, useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
+
+/** The plan of one trip. The server renders the same page for all trips, which asks to log in. */
+export function TripPage() {
+  return <MembersOnly guestLog={tripPage.pleaseLogin}>{(user) => <OwnTrip user={user} />}</MembersOnly>
+}
+
+function OwnTrip({ user }: { user: User }) {
+  const { id = '' } = useParams()
+  return <OpenTrip key={`${user.id} ${id}`} user={user} id={id} />
+}
+
+type Subject = { user: User; id: string }
+
+function OpenTrip({ user, id }: Subject) {
+  const opened = useOpenedTrip(user, id)
+  usePageHead({
+    title: fill(site.titled, { page: opened.kind === 'open' ? opened.editor.read().trip.title : tripPage.title }),
+    description: tripPage.description,
+    path: null,
+  })
+  switch (opened.kind) {
+    case 'opening':
+      return <div className="skeleton-page" role="status" aria-label={tripPage.loading} />
+    case 'failed':
+      return (
+        <>
+          <h1 className="visually-hidden">{tripPage.title}</h1>
+          <LoadFailure title={tripPage.failed} onRetry={opened.retry} isAlert />
+        </>
+      )
+    case 'missing':
+      return (
+        <>
+          <h1 className="visually-hidden">{tripPage.title}</h1>
+          <Notice title={tripPage.missing} text={tripPage.missingText}>
+            <ButtonLink to={paths.myTrips}>{tripPage.toMyTrips}</ButtonLink>
+          </Notice>
+        </>
+      )
+    case 'open':
+      break
+  }
+  return <TripBoard user={user} id={id} opened={opened} />
+}
+
+/** Codes of saves that fail again and again, until the traveller changes something. */
+const refusals: ReadonlySet<string> = new Set([
+  'invalid-input',
+  'conflict',
+  'payload-too-large',
+  'insufficient-storage',
+])
+
+function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
+  const editor = useTripEditor(keptTripKey(user.id, id), opened)
+  const tools = useTools()
+  const { trip, conflicts } = editor
+  /** The conflicts whose question was closed without an answer. */
+  const [putOff, setPutOff] = useState<Merge | null>(null)
+  const isPutOff = conflicts !== null && putOff === conflicts
+  const refusal = editor.failure instanceof ApiError && refusals.has(editor.failure.code) ? editor.failure : null
+  const decide = () => {
+    setPutOff(null)
+    void wantTools()
+  }
+  return (
+    <div className="trip-page">
+      {editor.isGone && <GoneNote user={user} trip={trip} />}
+      {tools && refusal && <tools.RefusalNote failure={refusal} trip={trip} edit={editor.edit} />}
+      {isPutOff && <ConflictNote onDecide={decide} />}
+      <Board editor={editor} user={user} />
+      {tools && conflicts && (
+        <tools.ConflictQuestion
+          merge={conflicts}
+          isOpen={!isPutOff}
+          guide={editor.guide}
+          onResolve={editor.resolve}
+          onPutOff={() => setPutOff(conflicts)}
+        />
+      )}
+    </div>
+  )
+}

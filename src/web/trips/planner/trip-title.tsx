@@ -1,0 +1,58 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
+import { planner } from '#messages/planner.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { pageIcons } from '../../ui/page-icons.ts'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { usePlanner } from './planner-context.ts'
+import { useKeptAtLast } from './use-kept-at-last.ts'
+
+/** The title, edited where it stands. A blank title is not taken. */
+export function TripTitle({ title }: { title: string }) {
+  const { edit } = usePlanner()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLDivElement>(null)
+  /** Null: nothing that is not kept yet. */
+  const unkept = useRef<string | null>(null)
+  const keep = (typed: string) => {
+    unkept.current = null
+    setIsOpen(false)
+    if (typed.trim() !== '' && typed.trim() !== title)
+      edit({ kind: 'set-trip', fields: { title: typed.trim() } }, { done: planner.done.changedTrip })
+  }
+  useKeptAtLast(() => unkept.current !== null && keep(unkept.current))
+  if (!isOpen)
+    return (
+      <div ref={opener} className="plan-title">
+        <h1>{title}</h1>
+        <IconButton icon={pageIcons.pencil} label={planner.head.rename} onClick={() => setIsOpen(true)} />
+      </div>
+    )
+  const leave = () => {
+    unkept.current = null
+    flushSync(() => setIsOpen(false))
+    opener.current?.querySelector('button')?.focus()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = event.currentTarget.querySelector('input')?.value ?? ''
+    flushSync(() => keep(typed))
+    opener.current?.querySelector('button')?.focus()
+  }
+  return (
+    <form className="plan-title" onSubmit={submit}>
+      <input
+        ref={takeFocus}
+        name="title"
+        aria-label={planner.head.title}
+        defaultValue={title}
+        maxLength={TRIP_LIMITS.title}
+        autoComplete="off"
+        onChange={({ currentTarget }) => (unkept.current = currentTarget.value)}
+        onBlur={({ currentTarget }) => keep(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && leave()}
+      />
+    </form>
+  )
+}

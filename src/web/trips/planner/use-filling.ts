@@ -1,0 +1,28 @@
+import { listOf } from '#contract/messages/list.ts'
+import { planner } from '#messages/planner.ts'
+import type { DayPlan } from '#planning/plan/day-plan.ts'
+import { cityNow } from '../../city/city-now.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { useKnownCity } from '../../city/use-known-city.ts'
+import { notify } from '../../ui/notify.ts'
+import { usePlanner } from './planner-context.ts'
+import { wantTools } from './use-tools.ts'
+
+/** @returns a function that fills the time before the stop at an index of a day */
+export function useFilling(): (plan: DayPlan, index: number) => Promise<void> {
+  const { edit, ...board } = usePlanner()
+  const formats = useFormats()
+  const { timeZone, utcOffsetMinutes } = useKnownCity()
+  return async (plan, index) => {
+    const tools = await wantTools()
+    if (!tools) return
+    const added = tools.findFilling(plan, index, { ...board, now: cityNow(timeZone, utcOffsetMinutes) })
+    if (added.length === 0) return notify('success', planner.days.nothingFits)
+    const names = listOf(
+      added.map(({ name }) => name),
+      formats,
+    )
+    const done = formats.plural(planner.days.filled, added.length, { name: names })
+    edit({ kind: 'several', edits: added.map((one) => one.edit) }, { done, isToast: true })
+  }
+}

@@ -1,0 +1,132 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { User } from '#contract/account/auth.ts'
+import { createTripPlans } from '#planning/plan/trip-plan.ts'
+import { useOpening } from '../../session/draft-state.ts'
+import { keepOpenedTrip } from '../../session/opened-trip.ts'
+import { currentSession } from '../../session/session.ts'
+import { ApiError } from '../../api/call.ts'
+import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
+import { isBegun } from '../form/begun-trip.ts'
+import { useCloseQuestion } from '../../ui/use-close-question.ts'
+import { noteOnce } from '../../analytics/noted.ts'
+import { isKeptTripUnstored, keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
+import { planning } from '../itinerary/queries.ts'
+import { createTripEditor, type TripEditor } from './trip-editor.ts'
+import { tripInputOf } from './trip-input.ts'
+
+/**
+ * The editor of a trip. Null: there is no such trip.
+ * @throws what the page shows as a failure to open
+ */
+export function useOpenedTrip(user: User, id: string) {
+  const queryClient = useQueryClient()
+  const { data, isError, refetch } = useQuery(openedTrip(queryClient, user, { id, opening: useOpening() }))
+  const guide = useQuery(planning())
+  const retry = () => {
+    if (isError) void refetch()
+    if (!guide.data) void guide.refetch()
+  }
+  if (isError || guide.isError) return { kind: 'failed' as const, retry }
+  if (data === undefined || !guide.data) return { kind: 'opening' as const }
+  return data === null ? { kind: 'missing' as const } : { kind: 'open' as const, editor: data, guide: guide.data }
+}
+
+export type OpenedTrip = Extract<ReturnType<typeof useOpenedTrip>, { kind: 'open' }>
+
+export type TripEditing = ReturnType<typeof useTripEditor>
+
+/** All that the page shows and does with an opened trip. It saves until it is unmounted, and then once more. */
+export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, 'kind'>) {
+  const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
+  const plans = useMemo(() => createTripPlans(guide), [guide])
+  const plan = useMemo(() => plans(state.trip), [plans, state.trip])
+  useEffect(() => watchBrowser(editor), [editor])
+  useCloseQuestion(useCallback(() => editor.isDirty() && isKeptTripUnstored(key), [editor, key]))
+  const { trip, history, saving, savedAt, failure, isGone, conflicts } = state
+  return {
+    trip,
+    plan,
+    guide,
+    saving,
+    savedAt,
+    failure,
+    isGone,
+    conflicts,
+    edit: editor.edit,
+    undo: editor.undo,
+    redo: editor.redo,
+    resolve: editor.resolve,
+    save: editor.save,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undoLabel: history.past.at(-1)?.label ?? null,
+    redoLabel: history.future.at(-1)?.label ?? null,
+  }
+}
+
+const openedTrip = (queryClient: QueryClient, user: User, { id, opening }: { id: string; opening: number }) =>
+  queryOptions({
+    queryKey: ['trip editor', user.id, id, opening],
+    queryFn: () => openTrip({ queryClient, email: user.email }, user, id),
+    // The editor is newer than what a second reading would find.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    structuralSharing: false,
+  })
+
+async function openTrip(owner: Owner, user: User, id: string): Promise<TripEditor | null> {
+  const key = keptTripKey(user.id, id)
+  const [kept, saved] = await Promise.all([readKeptTrip(key), readSaved(owner, id)])
+  // Without a network, or after a deletion elsewhere, what the device has kept is all there is.
+  const trip = typeof saved === 'object' ? saved : kept?.base
+  if (!trip) {
+    if (saved === 'unknown') throw new ApiError('network', '')
+    return null
+  }
+  // Places that the traveller picks from now on go to this trip.
+  keepOpenedTrip(id)
+  if (!isBegun(id)) noteOnce('deed', 'reopened', id)
+  const editor = createTripEditor({
+    opened: kept ?? { base: trip, trip },
+    keep: (edits) => keepTrip(key, edits),
+    remote: {
+      save: async (edited, version, isLeaving) => {
+        const session = currentSession()
+        // A late try must not save with the session of somebody else.
+        if (session.kind === 'guest' || session.user.id !== user.id) throw new ApiError('unauthenticated', '')
+        return saveTrip(owner, { id, version, input: tripInputOf(edited), keepalive: isLeaving })
+      },
+      read: () => readTrip(owner, id),
+    },
+  })
+  if (kept) void (typeof saved === 'object' ? editor.meet(saved) : editor.save())
+  return editor
+}
+
+/** Undefined: the trip does not exist. `unknown`: there is no network. */
+async function readSaved(owner: Owner, id: string) {
+  try {
+    return await readTripSoon(owner, id)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'network') return 'unknown'
+    throw error
+  }
+}
+
+/** Saves when the network returns and when the page is left. Looks for changes elsewhere when the page is seen again. */
+function watchBrowser(editor: TripEditor): () => void {
+  const onOnline = () => void editor.save()
+  const onLeave = () => void editor.save({ isLeaving: true })
+  const onVisibility = () => (document.visibilityState === 'hidden' ? onLeave() : void editor.refresh())
+  addEventListener('online', onOnline)
+  addEventListener('pagehide', onLeave)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    removeEventListener('online', onOnline)
+    removeEventListener('pagehide', onLeave)
+    document.removeEventListener('visibilitychange', onVisibility)
+    onLeave()
+  }
+}

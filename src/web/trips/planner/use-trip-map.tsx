@@ -1,0 +1,52 @@
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { tripMap } from '#messages/trip-map.ts'
+import type { TripPlan } from '#planning/plan/day-plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { positionOf } from './carry-stops.ts'
+import type { BoardViews } from '../itinerary/day-views.ts'
+import type { MapChoice } from './map-route.ts'
+import { TripMap } from './trip-map.tsx'
+import { useMapPlace } from './use-map-place.ts'
+import { focusStop, showStop } from './use-marking.ts'
+
+type TripMapPlace = {
+  board: RefObject<HTMLElement | null>
+  plan: TripPlan
+  views: BoardViews
+  /** The date of the day that a narrow window shows. Null: the ideas. */
+  shown: string | null
+  isNarrow: boolean
+  showDay: (date: string | null) => void
+}
+
+/** The map of the trip beside the days, or in their place, with the button that changes between both. */
+export function useTripMap({ board, plan, views, shown, isNarrow, showDay }: TripMapPlace) {
+  const { isBeside, isMapOpen, openMap } = useMapPlace()
+  const backToList = (id: string) => {
+    flushSync(() => {
+      openMap(false)
+      showDay(positionOf(plan, id)?.date ?? null)
+    })
+    focusStop(board, id)
+  }
+  const shownChoice: MapChoice = shown === null ? 'ideas' : { date: shown }
+  const map = (
+    <TripMap
+      views={views}
+      chosen={isNarrow ? shownChoice : null}
+      hasCard={!isBeside}
+      onShowStop={(id) => (isBeside ? showStop(board, id) : backToList(id))}
+    />
+  )
+  return {
+    isMapOpen,
+    beside: isBeside ? map : null,
+    inPlace: isMapOpen ? map : null,
+    button: isBeside ? null : (
+      <div className="plan-map-button">
+        <Button onClick={() => openMap(!isMapOpen)}>{isMapOpen ? tripMap.close : tripMap.open}</Button>
+      </div>
+    ),
+  }
+}

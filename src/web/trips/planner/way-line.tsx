@@ -1,0 +1,12 @@
+import type { Visit } from '#planning/plan/visit.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { wayText } from '../itinerary/way-text.ts'
+import { usePlanner } from './planner-context.ts'
+
+/** How one comes from the stop before. */
+export function WayLine({ visit, date }: { visit: Visit; date: string }) {
+  const { ways } = usePlanner()
+  const formats = useFormats()
+  const text = wayText(visit, date, { ways, formats })
+  return text === null ? null : <p className="plan-way">{text}</p>
+}
