@@ -9,6 +9,7 @@ import {
   readSourceFiles,
   type SourceFile,
 } from './support/source-files.ts'
+import { findTestFiles } from './support/test-projects.ts'
 
 const files = readSourceFiles()
 const onServer = files.filter(({ path }) => path.startsWith('src/server/'))
@@ -163,6 +164,24 @@ describe('one place for each thing', () => {
   test('the contract knows texts by their types alone', () => {
     const outside = inContract.filter(({ path }) => !path.startsWith('src/contract/messages/'))
     expect(linesThatMatch(outside, /^import (?!type ).*#messages/)).toEqual([])
+  })
+})
+
+describe('tests', () => {
+  test('of the contract and of planning need nothing but the packages', () => {
+    const { store, product } = findTestFiles([])
+    expect([...store, ...product].filter((path) => /^src\/(contract|planning)\//.test(path))).toEqual([])
+  })
+
+  test('that start processes or serve the built pages are known by their imports', () => {
+    const { product } = findTestFiles(['tests/release/deploy.test.ts'])
+    expect(product).toEqual(
+      expect.arrayContaining([
+        'tests/processes.test.ts',
+        'tests/facts-on-pages.test.ts',
+        'tests/release/deploy.test.ts',
+      ]),
+    )
   })
 })
 

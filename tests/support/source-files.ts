@@ -25,7 +25,8 @@ function importsOf(path: string, text: string): string[] {
   return [...statements].map(([, specifier = '']) => resolveSpecifier(path, specifier))
 }
 
-function resolveSpecifier(path: string, specifier: string): string {
+/** @returns the path from the root of the project, or the name of a package */
+export function resolveSpecifier(path: string, specifier: string): string {
   if (specifier.startsWith('#messages/')) return specifier.replace('#messages/', 'src/contract/messages/en/')
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/test-app.t
 import { createUser, newIdentity } from '../../../../tests/support/users.ts'
 import { enqueueNotice } from './notices.ts'
 
-describe.each(engines)('notices on $engine', ({ engine }) => {
+describe.each(engines)('notices on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
@@ -55,7 +55,7 @@ describe.each(engines)('notices on $engine', ({ engine }) => {
     expect((await letterTo(email)).text).toContain('March 2, 2026 at 1:34 AM')
   })
 
-  test('a password reset warns by mail, without a name, an address or a token', async () => {
+  rule('a password reset warns by mail, without a name, an address or a token', async () => {
     const { email, ip, name } = await createUser(testApp)
     const code = await requestCode(testApp, { email, ip })
     const body = { email, ...code, newPassword: 'kites-over-Rander' }
