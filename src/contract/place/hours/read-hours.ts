@@ -24,8 +24,14 @@ export function readHours(text: string): HoursReading {
     return judge(text, readRules(cutHours(text)))
   } catch (error) {
     if (!(error instanceof UnreadablePart)) throw error
-    return { kind: 'refused', part: error.message }
+    return { kind: 'refused', part: partIn(text, error.message) }
   }
+}
+
+/** The sign or the word that is not read; the text itself when its parts do not fit together. */
+function partIn(text: string, found: string): string {
+  const isPart = found !== '' && text.toLowerCase().includes(found)
+  return isPart || found.startsWith('U+') ? found : text.slice(0, 60)
 }
 
 /** A text that is written as we write it needs no interpretation. */
