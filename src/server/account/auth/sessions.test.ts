@@ -205,6 +205,7 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
   })
 
   test('sweeping removes expired rows and keeps all others', async () => {
+    const testApp = await createTestApp({ engine })
     const old = await createUser(testApp)
     await logIn(testApp, { ...old, password: 'guess' })
     testApp.clock.advance(14 * DAY_MS + SECOND_MS)
