@@ -1,7 +1,6 @@
 /**
- * Prepares a clone for `npm start` and `npm test`: packages, the pinned Node, the built pages and, for tests, a browser and
- * a Postgres. It runs before anything is installed, so it is plain JavaScript for Node 18 or newer and imports only Node's
- * own modules. If everything is ready, it only checks, in a few milliseconds.
+ * Prepares a clone for the command that its argument names: see PARTS_BY_COMMAND. It runs before anything is installed, so it is
+ * plain JavaScript for Node 18 or newer and imports only Node's own modules. If everything is ready, it only checks, in a few milliseconds.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -385,7 +384,17 @@ function startOfProcess(id) {
 
 // ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const isForTests = process.argv[2] === 'test'
+/** What a command needs besides the packages and the pinned Node. The names of projects are those of vitest.config.ts. */
+const PARTS_BY_COMMAND = {
+  pure: [],
+  store: ['postgres'],
+  product: ['postgres', 'pages'],
+  start: ['pages'],
+  test: ['postgres', 'pages', 'browser'],
+}
+
+const parts = PARTS_BY_COMMAND[process.argv[2]] ?? PARTS_BY_COMMAND.start
+const isForTests = parts !== PARTS_BY_COMMAND.start
 
 /** The packages that build the pages and draw the cards are needed where there are none yet. */
 function needsDevelopment() {
@@ -393,25 +402,32 @@ function needsDevelopment() {
 }
 
 function isReady() {
-  if (!isBuilt() || !hasCards() || !isInstalled(isForTests)) return false
-  return !isForTests || (hasChromium() && !lacksHeadlessShell() && missingPostgresLinks().length === 0)
+  if (!isInstalled(needsDevelopment())) return false
+  if (parts.includes('pages') && !(isBuilt() && hasCards())) return false
+  if (parts.includes('postgres') && missingPostgresLinks().length > 0) return false
+  return !parts.includes('browser') || (hasChromium() && !lacksHeadlessShell())
 }
 
 async function makeReady() {
   const isWhole = needsDevelopment()
   if (!isInstalled(isWhole)) await install(isWhole)
   findNode()
-  if (!isBuilt()) await build()
-  if (!hasCards()) await drawCards()
+  if (parts.includes('pages')) {
+    if (!isBuilt()) await build()
+    if (!hasCards()) await drawCards()
+  }
   if (!isForTests && isWhole && process.env.NODE_ENV === 'production') {
     await runNpm('Removing the packages that only the build needs', ['prune', '--omit=dev', '--include=optional'])
   }
-  if (!isForTests) return
-  for (const folder of missingPostgresLinks()) {
-    await run('Linking Postgres libraries', process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  if (parts.includes('postgres')) {
+    for (const folder of missingPostgresLinks()) {
+      await run('Linking Postgres libraries', process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+    }
   }
-  if (!hasChromium()) await installChromium()
-  if (lacksHeadlessShell()) await installHeadlessShell()
+  if (parts.includes('browser')) {
+    if (!hasChromium()) await installChromium()
+    if (lacksHeadlessShell()) await installHeadlessShell()
+  }
 }
 
 try {

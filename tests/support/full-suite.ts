@@ -1,2 +1,2 @@
 /** True if tests that restate others run too, as `npm run test:full` does. */
-export const isFullSuite = process.env['SAFARNAMA_TEST_FULL'] === '1'
+export const isFullSuite = process.env['TEST_SCOPE'] === 'full'

@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { loadBuild } from '#server/app/build.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
+import { openMemoryGuide } from './stored-guide.ts'
 
 type Options = {
   /** Variables besides the defaults of tests. */
@@ -29,8 +30,9 @@ export async function createGuideApp(options: Options = {}): Promise<FastifyInst
 export async function startGuideApp(options: Options = {}): Promise<FastifyInstance> {
   const { env = {}, store, hasPages = false, now = () => new Date(), shedsLoad = false } = options
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
-  const opened = store ?? (await openMemoryStore())
-  const { services, close } = await createServices(config, { store: opened, now, send: null })
+  const hasContent = !store && !('CITY' in env)
+  const opened = store ?? (hasContent ? await openMemoryGuide() : await openMemoryStore())
+  const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null })
   const app = await createApp(services, hasPages ? await loadBuild() : null, { shedsLoad })
   app.addHook('onClose', async () => {
     await close()

@@ -1,11 +1,12 @@
 /**
  * Reads pictures of strangers in a separate process (docs/decisions/0019). `image-reader.ts` starts it, sends the path
  * of one file at a time and receives the renderings. This process has no access to the server's secrets and memory. It
- * imports no code of ours at run time, so that it stays small.
+ * imports hardly any code of ours at run time, so that it stays small.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import sharp, { type Metadata, type ResizeOptions } from 'sharp'
+import { serveAsReader } from '../../platform/process/reader-child.ts'
 import type { ReaderOutcome, ReaderReply, ReaderRequest, Size } from './image-reader.ts'
 
 /** The limit of any picture. Formats that are read in strips need little memory for any size, but they need time. */
@@ -43,15 +44,13 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS })
 
-offerToEndFirst()
+serveAsReader()
 
 process.on('message', (request: ReaderRequest) => {
   // After such an answer the server ends this process.
   const stop = watchProcessorTime(() => answer({ kind: 'too-slow' }))
   void read(request).finally(stop).then(answer)
 })
-// The server has ended.
-process.on('disconnect', () => process.exit(0))
 
 answer({ kind: 'ready' })
 // A kill ends this process and would lose the compile cache.
@@ -60,16 +59,6 @@ flushCompileCache()
 function answer(outcome: ReaderOutcome): void {
   const reply: ReaderReply = { outcome, isWorn: process.memoryUsage.rss() > MAX_PROCESS_BYTES }
   process.send?.(reply)
-}
-
-/** When the machine runs out of memory, Linux ends this process and not the server. */
-function offerToEndFirst(): void {
-  if (process.platform !== 'linux') return
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // A sandbox may hide this file.
-  }
 }
 
 /** @returns ends the watch */

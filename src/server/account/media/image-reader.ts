@@ -1,11 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Failure, failureOf } from '#contract/api/failure.ts'
 import { IMAGE_HEIGHTS_PX, IMAGE_WIDTHS_PX } from '#contract/account/media.ts'
-import { watchMemory } from '../../platform/process/child-memory.ts'
-import { createFairQueue } from '../../fair-queue.ts'
+import { createFairQueue } from '../../platform/concurrency/fair-queue.ts'
+import { forkReader, readWithin } from '../../platform/process/reader-process.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
 
@@ -110,22 +109,10 @@ function renderingsOf(outcome: Outcome): Renderings {
   throw new Failure('unsupported-media-type', 'image.not-an-image', { target: 'image reader', cause })
 }
 
-/**
- * Starts the process without the server's environment, which holds secrets. It gets little memory for JavaScript,
- * because pixels lie outside of it.
- * @throws Error when the process ends or stays silent before it is ready
- */
+/** @throws Error when the process ends or stays silent before it is ready */
 async function startProcess(): Promise<ChildProcess> {
-  const cache = getCompileCacheDir()
-  const child = fork(SCRIPT, {
-    // The server's compile cache saves a third of this process's memory, because stripping types needs as much.
-    env: { MALLOC_ARENA_MAX: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) },
-    execArgv: ['--max-old-space-size=64'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // The process alone must not keep the server running.
-  child.unref()
+  // Pixels lie outside of the memory for JavaScript.
+  const child = forkReader(SCRIPT, { heapMegabytes: 64 })
   const { kind } = (await ask(child, null)).outcome
   if (kind === 'ready') return child
   child.kill('SIGKILL')
@@ -134,24 +121,20 @@ async function startProcess(): Promise<ChildProcess> {
 
 /** @param request null waits for the first message of the process */
 async function ask(child: ChildProcess, request: ReaderRequest | null): Promise<Reply> {
-  const ending = new AbortController()
-  const { signal } = ending
-  const timer = setTimeout(() => ending.abort(), TIMEOUT_MS)
-  const watch = new Promise<Reply>((resolve) => {
-    const onExceeded = () => resolve(withWornProcess({ kind: 'too-many-pixels' }))
-    watchMemory(child, { maxBytes: MAX_MEMORY_BYTES, signal, onExceeded })
-  })
   child.channel?.ref()
+  const bounds = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES }
   try {
-    const reply = once(child, 'message', { signal }).then(([message]): ReaderReply => message)
-    const crash = once(child, 'exit', { signal }).then(() => withWornProcess({ kind: 'crashed' }))
-    if (request) child.send(request)
-    return await Promise.race([reply, crash, watch])
+    const reply = await readWithin(child, bounds, async (signal): Promise<Reply> => {
+      const answer = once(child, 'message', { signal }).then(([message]): ReaderReply => message)
+      const crash = once(child, 'exit', { signal }).then(() => withWornProcess({ kind: 'crashed' }))
+      if (request) child.send(request)
+      return Promise.race([answer, crash])
+    })
+    if (reply === 'memory') return withWornProcess({ kind: 'too-many-pixels' })
+    return reply === 'time' ? withWornProcess({ kind: 'overloaded' }) : reply
   } catch {
     return withWornProcess({ kind: 'overloaded' })
   } finally {
-    clearTimeout(timer)
-    ending.abort()
     child.channel?.unref()
   }
 }

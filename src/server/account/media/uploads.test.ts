@@ -28,14 +28,14 @@ function sent(testApp: TestApp, token: string, form: Record<string, string | Blo
   return callApi(testApp, 'POST /media/upload', { token, body })
 }
 
-describe.each(engines)('uploading on $engine', ({ engine }) => {
+describe.each(engines)('uploading on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('answers the address at which the picture is served, and a smaller one beside it', async () => {
+  rule('answers the address at which the picture is served, and a smaller one beside it', async () => {
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture(900, 600))
     expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
     const [large, small] = [await fetchFile(testApp, url), await fetchFile(testApp, smallMediaUrl(url))]
@@ -43,7 +43,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 })
   })
 
-  test('stores only the two renderings of a picture', async () => {
+  rule('stores only the two renderings of a picture', async () => {
     const before = storedFiles(testApp)
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     const added = storedFiles(testApp).filter((file) => !before.includes(file))
@@ -80,7 +80,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect((await fetchFile(testApp, url)).status).toBe(200)
   })
 
-  test(`takes ${UPLOAD_QUOTA.perDay} files a day, good or bad, and goes on tomorrow`, async () => {
+  rule(`takes ${UPLOAD_QUOTA.perDay} files a day, good or bad, and goes on tomorrow`, async () => {
     const traveller = await createUser(testApp)
     const picture = await createPicture()
     for (let count = 1; count < UPLOAD_QUOTA.perDay; count++) {
@@ -116,7 +116,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect((await upload(testApp, sender, await createPicture())).status).toBe(200)
   })
 
-  test('is refused in words when the traveller’s pictures take up all their room', async () => {
+  rule('is refused in words when the traveller’s pictures take up all their room', async () => {
     const traveller = await createUser(testApp)
     const hash = crypto.randomUUID()
     const { db } = testApp.store

@@ -25,8 +25,8 @@ async function readCounts(testApp: TestApp, span: 'days' | 'months' = 'days') {
 const totals = (counted: CountedMetric | undefined) =>
   Object.fromEntries((counted?.keys ?? []).map(({ key, total }) => [key, total]))
 
-describe.each(engines)('analytics on $engine', ({ engine }) => {
-  test('adds up what browsers report, by the days and months of the city', async () => {
+describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
+  rule('adds up what browsers report, by the days and months of the city', async () => {
     const testApp = await createTestApp({ engine, env })
     const { clock, services } = testApp
     const first = services.analytics.today()
@@ -238,7 +238,7 @@ describe.each(engines)('analytics on $engine', ({ engine }) => {
     expect(rows.map(({ period }) => period)).toEqual(['2025-11', '2026-10', '2026-10-04'])
   })
 
-  test('is read by editors as a file too, and not by travellers or moderators', async () => {
+  rule('is read by editors as a file too, and not by travellers or moderators', async () => {
     const testApp = await createTestApp({ engine, env })
     await report(testApp, [{ metric: 'page', key: 'home', count: 7 }])
     await report(testApp, [{ metric: 'screen', key: 'large', count: 1 }])

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { plainEnvironment } from './support/product-copy.ts'
-import { temporaryFolder } from './support/stores.ts'
+import { plainEnvironment } from '../support/product-copy.ts'
+import { temporaryFolder } from '../support/stores.ts'
 
 const tag = { tags: 'weakness/foreign-lock' }
 
