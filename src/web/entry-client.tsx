@@ -110,7 +110,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (currentSession().kind === 'guest') {
     // Few visitors type so early. They have the focus in a field, and the others do not load the code for it.
     const isTyping = document.activeElement !== document.body
-    const early = isTyping ? await import('./early-input.ts').catch(() => undefined) : undefined
+    const early = isTyping ? await import('./document/early-input.ts').catch(() => undefined) : undefined
     const onHydrated = early?.watchEarlyInput()
     startTransition(() => void hydrateRoot(root, <App router={router} onHydrated={onHydrated} />))
   } else createRoot(root).render(<App router={router} />)
