@@ -31,5 +31,7 @@ export const weaknesses = {
   'weakness/foreign-lock': 'a lock that names another process which lives',
   'weakness/made-up-media': 'made-up names of images that reach the storage',
   'weakness/import-bombs': 'files of places that take gigabytes, or keep the server from answering others',
+  'weakness/pipelined-requests': 'filling the memory and keeping others waiting with pipelined requests',
+  'weakness/hours-of-strangers': 'stopping the server, or writing into its log, with a text typed as opening hours',
   'weakness/operator-sentences': 'faults of operation told as stack traces, or line after line',
 } as const satisfies Record<`weakness/${string}`, string>

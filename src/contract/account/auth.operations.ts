@@ -5,12 +5,12 @@ import {
   Credentials,
   NewAccount,
   OwnEmailConfirmation,
-  OwnEmailQuery,
   PasswordConfirmation,
   PasswordReset,
   ProfileChange,
   User,
 } from './auth.ts'
+import { OwnEmailQuery } from '../api/email.ts'
 import { MyData } from './my-data.ts'
 import type { OperationsOf } from '../api/operation.ts'
 import { Success } from '../api/success.ts'

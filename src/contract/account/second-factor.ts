@@ -13,13 +13,6 @@ export const PASSKEYS_MAX = 20
 /** A deed of an admin that cannot be undone asks again after this time. */
 export const REAUTHENTICATION_MINUTES = 10
 
-export const SecondFactorKind = z.enum(['totp', 'passkey', 'recovery-code'])
-export type SecondFactorKind = z.infer<typeof SecondFactorKind>
-
-/** A login whose password was right. The ticket stands for it until the second factor is there. */
-export const PendingLogin = z.object({ ticket: z.string(), kinds: z.array(SecondFactorKind) })
-export type PendingLogin = z.infer<typeof PendingLogin>
-
 const TotpCode = z.string(errorCode('totp.missing')).check(
   // Apps show the code in two groups.
   z.overwrite((code) => code.replace(/\s+/g, '')),

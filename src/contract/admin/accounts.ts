@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_MAX_LENGTH } from '../account/auth.ts'
+import { EMAIL_MAX_LENGTH } from '../api/email.ts'
 import { Role, StaffRole } from '../api/roles.ts'
 
 /** Maximum number of accounts per answer. */

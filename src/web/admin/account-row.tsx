@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { roleOf } from '#contract/api/roles.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'

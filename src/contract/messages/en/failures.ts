@@ -110,6 +110,7 @@ export const failures = {
   'reviews.too-many': 'These are many reviews for one day. Please go on tomorrow.',
   'image.too-many-pixels': 'This image has too many pixels. Choose a smaller one.',
   'images.too-many': 'You have uploaded many images today. Please go on tomorrow.',
+  'images.paused': 'Your last image took too long to read. Please try another one in an hour.',
   'images.full': 'There is no room for more of your images. Delete a review that has one first.',
   'images.away': 'Images cannot be stored at the moment. Please try again in a moment.',
   'announcement.not-found': 'This announcement is not there any more.',

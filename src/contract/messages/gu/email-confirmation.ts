@@ -15,7 +15,7 @@ export const emailConfirmation = translation<typeof english.emailConfirmation>()
   sendAgain: 'ફરી મોકલો',
   sent: 'તમને લિંક સાથેનો ઇમેઇલ મોકલ્યો છે.',
   sendFailed: 'ઇમેઇલ મોકલી શકાયો નહીં. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
-  newsletterTitle: 'ન્યૂઝલેટરની પુષ્ટિ કરો',
+  newsletterTitle: 'સબ્સ્ક્રિપ્શનની પુષ્ટિ કરો',
   newsletterText: 'એક ક્લિક કરો, એટલે ન્યૂઝલેટર તમારા ઇમેઇલમાં આવશે.',
   newsletterSubmit: 'સબ્સ્ક્રાઇબ કરો',
   newsletterConfirmed: 'તમે સબ્સ્ક્રાઇબ કર્યું છે.',

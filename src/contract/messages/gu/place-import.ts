@@ -70,7 +70,7 @@ export const placeImport = translation<typeof english.placeImport>()({
   undoFailed: 'આયાત પાછી ખેંચી શકાઈ નહીં.',
   kept: 'આ સ્થળોમાં ત્યાર પછી ફેરફાર થયો છે, તેથી તે જેમ છે તેમ રહે છે:',
   remove: 'પ્રીવ્યૂ કાઢી નાખો',
-  removeFailed: 'પ્રીવ્યૂ કાઢી શકાયું નહીં.',
+  removeFailed: 'પ્રીવ્યૂ કાઢી નાખી શકાયું નહીં.',
   gone: 'આ આયાત હવે નથી.',
   position: 'સ્થાન',
   problems: {
@@ -85,6 +85,7 @@ export const placeImport = translation<typeof english.placeImport>()({
     'not-a-phone': '“{value}” દેશના કોડ સાથેનો ફોન નંબર નથી.',
     'not-a-slug': '“{value}” સરનામું નથી: નાના અક્ષરના શબ્દો, હાઇફનથી જોડાયેલા.',
     hours: 'આમ લખેલા સમયથી માર્ગદર્શિકા ગણતરી કરી શકતી નથી: {value}',
+    'hours-question': 'શું તેનો અર્થ આ છે: {value}? તમે પસંદ કરો ત્યાં સુધી કંઈ લેવાતું નથી.',
     'too-long': 'તે {value} અક્ષરથી લાંબું છે.',
     'no-source': 'સ્રોત વગરની વિગતો છોડી દેવાય છે. ફાઇલનો સ્રોત આપો.',
     columns: 'તેમાં કોલમ કરતાં વધુ ખાનાં છે ({value}).',

@@ -15,7 +15,7 @@ export const emailConfirmation = translation<typeof english.emailConfirmation>()
   sendAgain: 'फिर भेजें',
   sent: 'आपको लिंक वाला ईमेल भेजा गया है।',
   sendFailed: 'ईमेल भेजा नहीं जा सका। थोड़ी देर में फिर कोशिश करें।',
-  newsletterTitle: 'न्यूज़लेटर की पुष्टि करें',
+  newsletterTitle: 'सब्सक्रिप्शन की पुष्टि करें',
   newsletterText: 'एक क्लिक करें, और न्यूज़लेटर आपके ईमेल पर आने लगेगा।',
   newsletterSubmit: 'सब्सक्राइब करें',
   newsletterConfirmed: 'आपने सब्सक्राइब कर लिया है।',

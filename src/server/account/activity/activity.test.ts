@@ -11,7 +11,7 @@ import { PASSWORD, createUser, type TestUser } from '../../../../tests/support/u
 const review = { placeName: 'Surat Castle', rating: 4, reviewText: '!', locationCoords: { lat: 21, lng: 72 } }
 const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
 
-describe.each(engines)('the audit log on $engine', ({ engine }) => {
+describe.each(engines)('the audit log on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -38,7 +38,7 @@ describe.each(engines)('the audit log on $engine', ({ engine }) => {
     return api.createReview.reply.parse((await act(author, 'POST /review/create', review)).body).review._id
   }
 
-  test('has deletions and restorations of reviews, with who, when and what', async () => {
+  rule('has deletions and restorations of reviews, with who, when and what', async () => {
     const [author, admin] = [
       await createUser(testApp),
       await createUser(testApp, { isAdmin: true, name: 'Farida Mulla' }),
@@ -56,7 +56,7 @@ describe.each(engines)('the audit log on $engine', ({ engine }) => {
     ])
   })
 
-  test('has every action of admins on announcements, with the title at that time', async () => {
+  rule('has every action of admins on announcements, with the title at that time', async () => {
     const admin = await createUser(testApp, { isAdmin: true })
     const { body } = await act(admin, 'POST /announcement/create', announcement)
     const subjectId = api.createAnnouncement.reply.parse(body).announcement._id
@@ -71,7 +71,7 @@ describe.each(engines)('the audit log on $engine', ({ engine }) => {
     ])
   })
 
-  test('has no entry for refused actions and actions without effect', async () => {
+  rule('has no entry for refused actions and actions without effect', async () => {
     const [author, stranger, admin] = [
       await createUser(testApp),
       await createUser(testApp),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
 import { canOpenPanel } from '#contract/api/permissions.ts'
-import type { SecondFactorKind } from '#contract/account/second-factor.ts'
+import type { SecondFactorKind } from '#contract/api/pending-login.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor } from '../../platform/store/database.ts'

@@ -45,6 +45,8 @@ export const Candidate = z.object({
   facts: ResearchedFacts,
   defaults: PlaceDefaults,
   problems: z.readonly(z.array(ImportProblem)),
+  /** Fields whose value is only likely meant. An import takes none of them unasked. */
+  questions: z.optional(z.readonly(z.array(z.string()))),
   /** Tags or columns without a field. */
   ignored: z.number(),
   isOpenStreetMap: z.boolean(),

@@ -82,7 +82,7 @@ async function begin(deps: DeskDeps, { name, accountId }: Upload): Promise<strin
 async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Upload }): Promise<PreviewRow[]> {
   const { guide, store, now } = deps
   await guide.renew()
-  const { languages, city, timeZone, area, calendar } = guide.current()
+  const { languages, city, timeZone, area } = guide.current()
   const reading = {
     path: upload.path,
     fileName: upload.name,
@@ -91,7 +91,6 @@ async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Up
     languages,
     currency: city.currency,
     bounds: area.boundingBox,
-    calendar,
   }
   const living = () =>
     void noteProgress(store.db, { id, ...NOTHING_READ, at: now().toISOString() }).catch(() => undefined)

@@ -1,11 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { Calendar } from '#contract/city/calendar.ts'
+import { join } from 'node:path'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { createQueue } from '../../platform/concurrency/bounded-queue.ts'
-import { watchMemory } from '../../platform/process/child-memory.ts'
+import { forkReader, readWithin } from '../../platform/process/reader-process.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
 import type { Candidate } from './candidate.ts'
 import type { FileReading } from './read-candidates.ts'
@@ -22,11 +20,13 @@ const MAX_MEMORY_BYTES = 700_000_000
 /** One file is read at a time, and so many wait. */
 const inTurn = createQueue({ parallel: 1, maxWaiting: 3 })
 
-export type PlaceReaderRequest = FileReading & { readonly calendar: Calendar | null }
+export type PlaceReaderRequest = FileReading
 
 export type PlaceReaderReply =
   | { kind: 'places'; candidates: readonly Candidate[]; isLast: boolean }
   | { kind: 'refused'; problem: string }
+  /** By an error of the reader itself. */
+  | { kind: 'failed'; at: string }
 
 /**
  * Reads a file in a process of its own, so that hostile bytes can neither fill the server's memory nor keep it from
@@ -39,37 +39,15 @@ export function readPlaceFile(request: PlaceReaderRequest): Promise<Candidate[]>
 }
 
 async function readNext(request: PlaceReaderRequest): Promise<Candidate[]> {
-  const child = start()
-  const ending = new AbortController()
-  const end = () => ending.abort()
-  const timer = setTimeout(end, TIMEOUT_MS)
-  const { signal } = ending
-  watchMemory(child, { maxBytes: MAX_MEMORY_BYTES, signal, onExceeded: end })
+  const child = forkReader(SCRIPT, { heapMegabytes: HEAP_MEGABYTES })
+  const bounds = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES }
   try {
-    return await collect(child, request, signal)
-  } catch (error) {
-    throw signal.aborted ? tooHeavy() : error
+    const candidates = await readWithin(child, bounds, (signal) => collect(child, request, signal))
+    if (typeof candidates === 'string') throw tooHeavy()
+    return candidates
   } finally {
-    clearTimeout(timer)
-    end()
     child.kill('SIGKILL')
   }
-}
-
-/** The process gets none of the server's environment, which holds secrets. */
-function start(): ChildProcess {
-  const cache = getCompileCacheDir()
-  const child = fork(SCRIPT, {
-    env: { MALLOC_ARENA_MAX: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) },
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // Who waits for the answer learns of it. Without a listener it would end the server.
-  child.on('error', () => undefined)
-  // The process alone must not keep the server running.
-  child.unref()
-  return child
 }
 
 async function collect(child: ChildProcess, request: PlaceReaderRequest, signal: AbortSignal): Promise<Candidate[]> {
@@ -79,6 +57,7 @@ async function collect(child: ChildProcess, request: PlaceReaderRequest, signal:
   for await (const [message] of messages) {
     const reply: PlaceReaderReply = message
     if (reply.kind === 'refused') throw new MapFileError(reply.problem)
+    if (reply.kind === 'failed') throw new Error(`The reader of places failed: ${reply.at}`)
     candidates.push(...reply.candidates)
     if (reply.isLast) return candidates
   }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { today, showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
+import { today } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Passkey, SecondFactorStatus } from '#contract/account/second-factor.ts'
 import { secondFactor } from '#messages/second-factor.ts'

@@ -2,7 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ImportedField, ImportProblem, ImportRow, PlaceImport } from '#contract/admin/place-imports.ts'
+import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
 import { desk } from '#messages/desk.ts'
+import { hours } from '#messages/hours.ts'
+import { language } from '#messages/language.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -108,12 +111,17 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
         <li key={`${column} ${code}`}>
           {fill(texts.problem, {
             column: column === '' ? texts.file : labelOf(column),
-            problem: fill<string>(texts.problems[code], { value }),
+            problem: fill<string>(texts.problems[code], { value: wordsOf(code, value) }),
           })}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Hours in question are said in words. */
+function wordsOf(code: ImportProblem['code'], value: string): string {
+  return code === 'hours-question' ? hoursInWords(value, { words: hours, language: language.code }) : value
 }
 
 type FieldTableProps = {

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { findProgram, hasVarnishModules } from './scale/packages.ts'
-import { createGuideApp } from './support/guide-app.ts'
-import { temporaryFolder } from './support/stores.ts'
+import { findProgram, hasVarnishModules } from '../scale/packages.ts'
+import { createGuideApp } from '../support/guide-app.ts'
+import { temporaryFolder } from '../support/stores.ts'
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
 const unit = readFileSync('deploy/safarnama.service', 'utf8')

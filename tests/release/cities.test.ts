@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BUILD_TIMEOUT_MS, copyProduct, plainEnvironment, startCopy, type RunningCopy } from './support/product-copy.ts'
+import {
+  BUILD_TIMEOUT_MS,
+  copyProduct,
+  plainEnvironment,
+  startCopy,
+  type RunningCopy,
+} from '../support/product-copy.ts'
 
 const CITY = 'tests/cities/marvelha'
 

@@ -11,17 +11,26 @@ import {
   spotAt,
   tripOf,
   trips,
-} from '../../tests/support/made-up-plans.ts'
-import type { TripPlan } from './plan/day-plan.ts'
-import { mendTest, problemKey } from './plan/mends.ts'
-import { applyChange, findStop } from './plan/plan-change.ts'
-import { createPlanChecker, findProblems } from './plan/plan-check.ts'
-import { PENALTIES } from './plan/plan-value.ts'
-import { proposalsFor } from './plan/proposals.ts'
-import { warnings } from './warnings.ts'
+} from '../../../tests/support/made-up-plans.ts'
+import type { CityWays } from './city-ways.ts'
+import type { TripPlan } from './day-plan.ts'
+import { mendTest, problemKey } from './mends.ts'
+import { applyChange, findStop } from './plan-change.ts'
+import { createPlanChecker, findProblems } from './plan-check.ts'
+import { PENALTIES } from './plan-value.ts'
+import { proposalsFor } from './proposals.ts'
 
 const ways = createSuratWays()
 const TUESDAY = '2026-12-08'
+
+/** All problems of a plan, each with what would mend it. */
+function warnings(plan: TripPlan, cityWays: CityWays) {
+  const checkPlan = createPlanChecker(cityWays)
+  return checkPlan(plan).problems.map((problem) => ({
+    problem,
+    proposals: proposalsFor(plan, problem, { ways: cityWays, checkPlan }),
+  }))
+}
 
 const problemsOf = (plan: TripPlan) => findProblems(plan, ways)
 const codesOf = (plan: TripPlan) => problemsOf(plan).map(({ code }) => code)

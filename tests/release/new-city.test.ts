@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#server/guide/read-content.ts'
-import { createCity, type NewCity } from '../tools/cities/new-city.ts'
-import { createGuideApp } from './support/guide-app.ts'
-import { runTool } from './support/installations.ts'
-import { temporaryFolder } from './support/stores.ts'
+import { createCity, type NewCity } from '../../tools/cities/new-city.ts'
+import { createGuideApp } from '../support/guide-app.ts'
+import { runTool } from '../support/installations.ts'
+import { temporaryFolder } from '../support/stores.ts'
 
 const vadodara: NewCity = {
   name: 'Vadodara',

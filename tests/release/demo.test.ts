@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openStore } from '#server/platform/store/open.ts'
-import { fillWithDemoData } from '../tools/demo/fill.ts'
-import { claimFolder } from '../tools/demo/folder.ts'
-import { createGuideApp } from './support/guide-app.ts'
-import { temporaryFolder } from './support/stores.ts'
+import { fillWithDemoData } from '../../tools/demo/fill.ts'
+import { claimFolder } from '../../tools/demo/folder.ts'
+import { createGuideApp } from '../support/guide-app.ts'
+import { temporaryFolder } from '../support/stores.ts'
 
 const wish = { reviews: 40, pictures: 1, anchor: new Date('2026-03-01T06:00:00Z'), password: 'made up for a test' }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findBrokenWords } from '../art/script-fonts.ts'
-import { scripts, sourceOf, TARGET, wordsIn } from '../art/script-words.ts'
+import { findBrokenWords } from '../../art/script-fonts.ts'
+import { scripts, sourceOf, TARGET, wordsIn } from '../../art/script-words.ts'
 
 const cuts = scripts.flatMap(({ name, range }) => [400, 600].map((weight) => ({ name, range, weight })))
 
