@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { requireSupportedNode } from './tests/support/supported-node.ts'
 import { findBrowser, quietBrowserArguments } from './tests/support/browser.ts'
+import { isFullSuite } from './tests/support/full-suite.ts'
 
 requireSupportedNode('npm run test:browser -- reviews.spec.ts')
 
@@ -10,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
+  // Tests with this tag restate others in a further language, width or case.
+  ...(!isFullSuite && { grepInvert: /@full/ }),
   workers: 2,
   // These limits only end what hangs. A slow machine needs longer than a fast one.
   timeout: 120_000,

@@ -1,7 +1,7 @@
 /**
  * Makes the fonts of the guide from the Anek family (SIL Open Font License): the Latin text face in two weights, the
  * condensed face of the headlines, the rupee sign, and Gujarati and Devanagari in two weights, each cut to what it is used
- * for. Run `npm run fonts` after an update of the font packages, and whenever `tests/fonts.test.ts` names words.
+ * for. Run `npm run fonts` after an update of the font packages, and whenever `tests/release/fonts.test.ts` names words.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'

@@ -6,7 +6,6 @@ import { mergeTrips } from '#planning/merge/merge-trips.ts'
 import { fillGap } from '#planning/plan/fill-gap.ts'
 import { orderDay } from '#planning/plan/order-day.ts'
 import { planTrip } from '#planning/plan/plan-trip.ts'
-import { warnings } from '#planning/warnings.ts'
 import { suratFares } from '../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip } from '../tests/support/planned-trips.ts'
 import { randomDays, randomPlaces, randomTrip } from '../tests/support/random-places.ts'
@@ -30,7 +29,7 @@ const MIN_RATIO = 0.85
 const MAX_CHECK_MS = 16
 
 export function benchPlanning(): Row[] {
-  return [planRow(), qualityRow(), ...smallRows(), dropRow(), mergeRow(), warningsRow()]
+  return [planRow(), qualityRow(), ...smallRows(), dropRow(), mergeRow()]
 }
 
 function planRow(): Row {
@@ -114,15 +113,6 @@ function mergeRow(): Row {
     return () => mergeTrips(base, mine, theirs)
   })
   return { name: `planning: merge two versions of ${LONG_STOPS} stops, slowed ${SLOWER}×`, p50Ms: ms }
-}
-
-function warningsRow(): Row {
-  const ms = medianTime(() => {
-    const trip = randomTrip({ days: 5, stops: 40 })
-    const ways = createCityWays(suratFares)
-    return () => warnings(trip, ways)
-  })
-  return { name: `planning: warnings and proposals of 40 stops in 5 days, slowed ${SLOWER}×`, p50Ms: ms }
 }
 
 /** Median of the processor time, slowed. Each round prepares what it needs before its time begins. */

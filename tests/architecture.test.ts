@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { featureOf, findCircles, folderOf, readSourceFiles, type SourceFile } from './support/source-files.ts'
+import {
+  featureOf,
+  findArrows,
+  findCircles,
+  folderOf,
+  readSourceFiles,
+  type SourceFile,
+} from './support/source-files.ts'
+import { findTestFiles } from './support/test-projects.ts'
 
 const files = readSourceFiles()
 const onServer = files.filter(({ path }) => path.startsWith('src/server/'))
 const onWeb = files.filter(({ path }) => path.startsWith('src/web/'))
-const sides = [
-  { side: 'server', sources: onServer },
-  { side: 'web', sources: onWeb },
-]
 const inPlanning = files.filter(({ path }) => path.startsWith('src/planning/'))
 const inContract = files.filter(({ path }) => path.startsWith('src/contract/'))
+/** A room is a folder at the top of a tree, or a file that lies there by itself. An arrow is one room that imports another. */
+const trees = [
+  { tree: 'contract', sources: inContract, most: { rooms: 13, arrows: 45 } },
+  { tree: 'planning', sources: inPlanning, most: { rooms: 4, arrows: 5 } },
+  { tree: 'server', sources: onServer, most: { rooms: 10, arrows: 39 } },
+  { tree: 'web', sources: onWeb, most: { rooms: 20, arrows: 105 } },
+]
 
 /** @returns "path imports path" for every forbidden import */
 function refusedImports(from: readonly SourceFile[], isAllowed: (path: string, imported: string) => boolean): string[] {
@@ -39,8 +50,13 @@ describe('imports', () => {
     expect(refusedImports(inPlanning, isAllowed)).toEqual([])
   })
 
-  test('what weighs much on the server never reaches the browser or planning', () => {
-    expect(refusedImports([...onWeb, ...inPlanning], (_path, imported) => imported !== 'opening_hours')).toEqual([])
+  test('no foreign grammar of opening hours reads what people type', () => {
+    expect(refusedImports(files, (_path, imported) => imported !== 'opening_hours')).toEqual([])
+  })
+
+  test('the server speaks to its operator in one place, so that libraries can be silent', () => {
+    const others = onServer.filter(({ path }) => path !== 'src/server/platform/process/operator-console.ts')
+    expect(linesThatMatch(others, /(?<![-\w])console\.\w+\(/)).toEqual([])
   })
 
   test('the server uses the contract, never the web', () => {
@@ -54,23 +70,30 @@ describe('imports', () => {
   })
 
   test('the browser takes types from the table of operations and no values', () => {
-    expect(linesThatMatch(onWeb, /^import (?!type )[^']*'#contract\/(api\.ts|operations\/)/)).toEqual([])
+    expect(linesThatMatch(onWeb, /^import (?!type )[^']*'#contract\/(api\.ts|[^']*\.operations\.ts)'/)).toEqual([])
   })
 
   test('what reaches the browser takes the small form of the schema library', () => {
     expect(refusedImports(files, (_path, imported) => imported !== 'zod')).toEqual([])
   })
 
-  test.each(sides)('the folders of the $side import each other in one direction', ({ sources }) => {
+  test.each(trees)('the folders of the $tree import each other in one direction', ({ sources }) => {
     expect(findCircles(sources, folderOf)).toEqual([])
   })
 
-  test.each(sides)('the files of the $side import each other in one direction', ({ sources }) => {
+  test.each(trees)('the files of the $tree import each other in one direction', ({ sources }) => {
     expect(findCircles(sources, (path) => path)).toEqual([])
   })
 
+  test.each(trees)('the $tree has few rooms, and few arrows between them', ({ sources, most }) => {
+    const rooms = new Set(sources.map(({ path }) => folderOf(path)))
+    expect(rooms.size).toBeLessThanOrEqual(most.rooms)
+    expect(findArrows(sources, folderOf).length).toBeLessThanOrEqual(most.arrows)
+  })
+
   test('rules of the server never import transport', () => {
-    const isTransport = (path: string) => /^src\/server\/(http|app)\/|^src\/server\/main\.ts$|\.routes\.ts$/.test(path)
+    const isTransport = (path: string) =>
+      /^src\/server\/(platform\/http|app)\/|^src\/server\/main\.ts$|\.routes\.ts$/.test(path)
     const isAllowed = (path: string, imported: string) =>
       isTransport(path) || !(isTransport(imported) || /^(fastify|@fastify\/.*)$/.test(imported))
     expect(refusedImports(onServer, isAllowed)).toEqual([])
@@ -86,7 +109,7 @@ describe('imports', () => {
     const isAllowed = (path: string, imported: string) =>
       featureOf(path) !== 'ui' ||
       !imported.startsWith('src/web/') ||
-      ['', 'ui', 'api', 'city'].includes(featureOf(imported))
+      ['ui', 'api', 'city', 'document'].includes(featureOf(imported))
     expect(refusedImports(onWeb, isAllowed)).toEqual([])
   })
 
@@ -132,7 +155,7 @@ describe('one place for each thing', () => {
   })
 
   test('on the server the edge alone knows texts: rules give codes, values and data', () => {
-    const isEdge = (path: string) => /^src\/server\/(http|app)\/|-letter\.ts$/.test(path)
+    const isEdge = (path: string) => /^src\/server\/(platform\/http|app)\/|-letter\.ts$/.test(path)
     const isText = (imported: string) => /^src\/contract\/messages\/(en\/|server-texts)/.test(imported)
     const rules = onServer.filter(({ path }) => !isEdge(path))
     expect(refusedImports(rules, (_path, imported) => !isText(imported))).toEqual([])
@@ -141,6 +164,24 @@ describe('one place for each thing', () => {
   test('the contract knows texts by their types alone', () => {
     const outside = inContract.filter(({ path }) => !path.startsWith('src/contract/messages/'))
     expect(linesThatMatch(outside, /^import (?!type ).*#messages/)).toEqual([])
+  })
+})
+
+describe('tests', () => {
+  test('of the contract and of planning need nothing but the packages', () => {
+    const { store, product } = findTestFiles([])
+    expect([...store, ...product].filter((path) => /^src\/(contract|planning)\//.test(path))).toEqual([])
+  })
+
+  test('that start processes or serve the built pages are known by their imports', () => {
+    const { product } = findTestFiles(['tests/release/deploy.test.ts'])
+    expect(product).toEqual(
+      expect.arrayContaining([
+        'tests/processes.test.ts',
+        'tests/facts-on-pages.test.ts',
+        'tests/release/deploy.test.ts',
+      ]),
+    )
   })
 })
 
@@ -209,7 +250,7 @@ describe('supply', () => {
 })
 
 test('effects stay rare outside the map: at most 1.5 for 1,000 lines of the web', () => {
-  const counted = onWeb.filter(({ path }) => !path.includes('/map/'))
+  const counted = onWeb.filter(({ path }) => !path.startsWith('src/web/map/'))
   const lines = counted.reduce((sum, { text }) => sum + text.split('\n').length, 0)
   const effects = linesThatMatch(counted, /\buse(Layout)?Effect\(/)
   expect(effects.length / (lines / 1_000)).toBeLessThanOrEqual(1.5)

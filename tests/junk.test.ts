@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { FailureReply } from '#contract/api/failure.ts'
 import { startGuideApp } from './support/guide-app.ts'
+import { scaled } from './support/scale.ts'
 
 /** The number of generated requests. Half of them go to calls of the contract. */
-const RUNS = 2_000
+const RUNS = scaled({ brief: 700, short: 2_000 })
 
 let app: FastifyInstance
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { join } from 'node:path'
 import { api } from '#contract/api.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { startBalancer } from './support/balancer.ts'
@@ -6,12 +8,17 @@ import { codeIn, wrongCode } from './support/letters.ts'
 import { callApiOverNetwork } from './support/network-calls.ts'
 import { signUpOverNetwork, listTripTitles, type NetworkUser } from './support/network-users.ts'
 import { startS3Server } from './support/s3-server.ts'
-import { childrenOf, startServer, type ServerProcess } from './support/server-process.ts'
+import { scaled } from './support/scale.ts'
+import { childrenOf, startServer, stopInOrder, type ServerProcess } from './support/server-process.ts'
+import { onRelease, shareInSuite } from './support/share-in-suite.ts'
 import { startMailServer } from './support/smtp-server.ts'
-import { createStoreLocation, variablesOf } from './support/stores.ts'
+import { createStoreLocationForSuite, variablesOf } from './support/stores.ts'
 import { PASSWORD } from './support/users.ts'
 
-const TRAVELLERS = 6
+const TRAVELLERS = scaled({ brief: 2, short: 6 })
+
+/** A server that stops under load takes seconds. */
+const REPLACED = scaled({ brief: 1, short: 3 })
 
 function signUpAll(origin: string): Promise<NetworkUser[]> {
   return Promise.all(Array.from({ length: TRAVELLERS }, () => signUpOverNetwork(origin)))
@@ -43,26 +50,27 @@ async function keepBusy({ url, token }: NetworkUser, isOver: () => boolean) {
 }
 
 describe('three processes on Postgres and S3, behind a balancer', () => {
+  const shareThree = shareInSuite(startThree)
+
   test('are replaced one after the other under load, and no request fails', async () => {
-    const testApp = await startThree()
-    const travellers = await signUpAll(testApp.balancer.url)
+    const { balancer, replace } = await shareThree()
+    const travellers = await signUpAll(balancer.url)
     let isOver = false
     const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
 
-    const statuses = []
-    for (const server of testApp.servers) statuses.push(await testApp.replace(server))
+    const statuses = await replace(REPLACED)
     isOver = true
     const results = await busy
 
-    expect(statuses).toEqual([0, 0, 0])
+    expect(statuses).toEqual(Array.from({ length: REPLACED }, () => 0))
     expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
     const titles = await Promise.all(travellers.map(listTripTitles))
     expect(titles).toEqual(results.map(({ saved }) => saved))
   })
 
   test('know a session, its end, a picture and a review alike', async () => {
-    const { servers } = await startThree()
-    const [first, second, third] = servers.map(({ url }) => url)
+    const { servers } = await shareThree()
+    const [first, second, third] = servers().map(({ url }) => url)
     if (!first || !second || !third) throw new Error('There are not three')
     const { token } = await signUpOverNetwork(first)
 
@@ -102,8 +110,8 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
   })
 
   test('send one mail for a code, and count its tries together', async () => {
-    const { servers, mail } = await startThree()
-    const origins = servers.map(({ url }) => url)
+    const { servers, mail } = await shareThree()
+    const origins = servers().map(({ url }) => url)
     const at = (index: number) => origins[index % origins.length] ?? ''
     const { email } = await signUpOverNetwork(at(0))
     const asked = await callApiOverNetwork(at(1), 'POST /auth/forgot-password', { body: { email } })
@@ -129,35 +137,46 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
 })
 
 async function startThree() {
-  const location = await createStoreLocation('Postgres')
-  const [storage, mail, balancer] = [await startS3Server(), await startMailServer(), await startBalancer()]
-  const start = () =>
-    startServer({
-      ...variablesOf(location),
-      S3_URL: storage.url,
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'guide@example.org',
-    })
-  const servers = await Promise.all([start(), start(), start()])
-  for (const { url } of servers) await balancer.add(url)
+  const { remove, ...location } = await createStoreLocationForSuite('Postgres')
+  onRelease(remove)
+  const storage = await startS3Server({ folder: join(location.dataDir, 's3') })
+  const [mail, balancer] = [await startMailServer(), await startBalancer()]
+  // A server that a test starts stays for the other tests.
+  const start = AsyncLocalStorage.bind(async () => {
+    const env = { S3_URL: storage.url, SMTP_URL: mail.url, MAIL_FROM: 'guide@example.org' }
+    const server = await startServer({ ...variablesOf(location), ...env })
+    await balancer.add(server.url)
+    return server
+  })
+  let servers: readonly ServerProcess[] = await Promise.all([start(), start(), start()])
   return {
-    servers,
+    servers: () => servers,
     mail,
     balancer,
-    /** Starts a new server and then stops the old one as an operator does. @returns the old server's exit status */
-    replace: async (server: ServerProcess) => {
-      await balancer.add((await start()).url)
-      const status = await server.stop()
-      balancer.remove(server.url)
-      return status
+    /** Starts a new server and then stops an old one, as an operator does. @returns the exit statuses of the old ones */
+    replace: async (count: number) => {
+      const statuses: (number | null)[] = []
+      for (const old of servers.slice(0, count)) {
+        servers = [...servers.filter((server) => server !== old), await start()]
+        statuses.push(await old.stop())
+        balancer.remove(old.url)
+      }
+      return statuses
     },
   }
 }
 
 describe('three workers on one SQLite file', () => {
-  test('are renewed under load; no request fails and nothing is lost', async () => {
-    const location = await createStoreLocation('SQLite')
+  const shareWorkers = shareInSuite(async () => {
+    const { remove, ...location } = await createStoreLocationForSuite('SQLite')
+    onRelease(remove)
     const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
+    onRelease(() => stopInOrder(server))
+    return server
+  })
+
+  test('are renewed under load; no request fails and nothing is lost', async () => {
+    const server = await shareWorkers()
     const travellers = await signUpAll(server.url)
     let isOver = false
     const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
@@ -170,12 +189,10 @@ describe('three workers on one SQLite file', () => {
     expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
     const titles = await Promise.all(travellers.map(listTripTitles))
     expect(titles).toEqual(results.map(({ saved }) => saved))
-    expect(await server.stop()).toBe(0)
   })
 
   test('go on when one of them is killed, and another takes its place', async () => {
-    const location = await createStoreLocation('SQLite')
-    const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
+    const server = await shareWorkers()
     const before = childrenOf(server.pid)
 
     process.kill(before[0] ?? 0, 'SIGKILL')
@@ -186,23 +203,22 @@ describe('three workers on one SQLite file', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => callApiOverNetwork(server.url, 'GET /explore')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(server.output()).toContain('ended with SIGKILL; another takes its place')
-    expect(await server.stop()).toBe(0)
   })
-})
 
-test('every worker reports the metrics of all workers', async () => {
-  const location = await createStoreLocation('SQLite')
-  const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
-  const workersTold = async () => {
-    const metrics = await (await fetch(`${server.url}/metrics`)).text()
-    return new Set([...metrics.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} \d+$/gm)].map(([, id]) => id))
-  }
-  const answered = () => callApiOverNetwork(server.url, 'GET /explore')
-  await Promise.all(Array.from({ length: 12 }, answered))
-  // Several requests reach several workers. One that is busy for seconds is left out of an answer, and is in a later one.
-  const askOnce = async () => {
-    await expect.poll(workersTold, { timeout: 60_000 }).toEqual(new Set(['1', '2', '3']))
-  }
-  await Promise.all(Array.from({ length: 6 }, askOnce))
-  expect(await server.stop()).toBe(0)
+  test('each report the metrics of all workers', async () => {
+    const server = await shareWorkers()
+    const workersTold = async () => {
+      const metrics = await (await fetch(`${server.url}/metrics`)).text()
+      return new Set(
+        [...metrics.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} \d+$/gm)].map(([, id]) => id),
+      )
+    }
+    const answered = () => callApiOverNetwork(server.url, 'GET /explore')
+    await Promise.all(Array.from({ length: 12 }, answered))
+    // Several requests reach several workers. One that is busy for seconds is left out of an answer, and is in a later one.
+    const askOnce = async () => {
+      await expect.poll(async () => (await workersTold()).size, { timeout: 60_000 }).toBe(3)
+    }
+    await Promise.all(Array.from({ length: 6 }, askOnce))
+  })
 })

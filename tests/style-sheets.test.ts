@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const STYLES = 'src/web/styles'
@@ -36,13 +36,16 @@ test('layers are ordered once, by the sheet that every page has', () => {
 test('every sheet that comes with code names its layer', () => {
   const [, ...imported] = readFileSync(join(STYLES, 'index.css'), 'utf8').split("@import './")
   const layeredByIndex = imported.filter((rest) => rest.includes('layer(')).map((rest) => rest.split("'", 1)[0] ?? '')
-  const unlayered = sheets.filter(
-    ({ path, text }) =>
-      path.startsWith(STYLES) && !path.endsWith('index.css') && !/^@layer feature \{\n[^]*\n\}\n$/.test(text),
-  )
+  const layered = /^(\/\*[^*]*\*\/\n)?@layer (ui|feature) \{\n[^]*\n\}\n$/
+  const unlayered = sheets.filter(({ path, text }) => path !== join(STYLES, 'index.css') && !layered.test(text))
   expect(unlayered.map(({ path }) => path).toSorted()).toEqual(
     layeredByIndex.map((name) => join(STYLES, name)).toSorted(),
   )
+})
+
+test('a feature has its sheets beside its code, and what all pages share lies in one folder', () => {
+  const shared = sheets.filter(({ path }) => path.startsWith(STYLES)).map(({ path }) => basename(path))
+  expect(shared.toSorted()).toEqual(['base.css', 'index.css', 'reset.css', 'tokens.css', 'ui.css'])
 })
 
 test('no rule forces its way', () => {

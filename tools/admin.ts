@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { Email } from '#contract/account/auth.ts'
+import { Email } from '#contract/api/email.ts'
 import { StaffRole } from '#contract/api/roles.ts'
 import { giveRole, takeRole } from '#server/admin/accounts/roles.ts'
 import { restoreAccountOf } from '#server/admin/accounts/suspension.ts'

@@ -5,6 +5,10 @@
  * left over, still in English, overlong or stale, and fails if there is any. `npm run language -- stamp gu` notes for
  * each translated file without a note the English texts that it was made from. To renew the note of a file, remove its
  * line from `sources.json` first: so a stamp cannot hide that a file is stale.
+ *
+ * `npm run language -- sheet gu review.html` writes every text that no native reader has checked into one file for such a
+ * reader. `npm run language -- reviewed gu answers.json` takes the answers: texts found right are marked, until they or
+ * the English text change, and the others are printed.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,23 +22,58 @@ import {
   SOURCES,
 } from './languages/message-report.ts'
 import { createLanguage } from './languages/new-language.ts'
+import { findChecked, readMessagePairs, shareByFile, takeAnswers } from './languages/review-marks.ts'
+import { writeReviewSheet } from './languages/review-sheet.ts'
 import { printFailure } from './print-failure.ts'
 
-const USAGE = 'Usage: npm run language -- new|report|stamp LANGUAGE'
+const USAGE = 'Usage: npm run language -- new|report|stamp LANGUAGE, or sheet|reviewed LANGUAGE FILE'
+
+const commands = { new: makeNew, report, stamp, sheet, reviewed } as const
 
 async function run([command, language, ...rest]: readonly string[]): Promise<void> {
-  if (!isCommand(command) || language === undefined || rest.length > 0) throw new Error(USAGE)
-  if (command === 'new') createLanguage(MESSAGES, language)
-  if (!existsSync(join(MESSAGES, language, 'language.ts'))) throw new Error(`There are no messages of ${language}.`)
-  if (command === 'stamp') await stamp(language)
+  if (!isCommand(command) || language === undefined) throw new Error(USAGE)
+  if (rest.length !== (command === 'sheet' || command === 'reviewed' ? 1 : 0)) throw new Error(USAGE)
+  if (command !== 'new' && !existsSync(join(MESSAGES, language, 'language.ts')))
+    throw new Error(`There are no messages of ${language}.`)
+  await commands[command](language, rest[0] ?? '')
+}
+
+function isCommand(word: string | undefined): word is keyof typeof commands {
+  return word !== undefined && Object.hasOwn(commands, word)
+}
+
+async function makeNew(language: string): Promise<void> {
+  createLanguage(MESSAGES, language)
+  await printReport(language)
+}
+
+async function report(language: string): Promise<void> {
+  const messages = await readMessagePairs(MESSAGES, language)
+  console.log(shareByFile(MESSAGES, language, messages).join('\n'))
+  if (await printReport(language)) process.exitCode = 1
+}
+
+/** @returns true if something is missing, wrong or stale */
+async function printReport(language: string): Promise<boolean> {
   const { faults, stale } = await reportMessages(MESSAGES, language)
   const staleness = stale.map((name) => `${name} is stale, or not stamped yet: compare it with the English texts`)
   console.log([...faults, ...staleness, `${language}: ${faults.length} faults, ${stale.length} stale files`].join('\n'))
-  if (faults.length + stale.length > 0 && command !== 'new') process.exitCode = 1
+  return faults.length + stale.length > 0
 }
 
-function isCommand(word: string | undefined): word is 'new' | 'report' | 'stamp' {
-  return word === 'new' || word === 'report' || word === 'stamp'
+async function sheet(language: string, file: string): Promise<void> {
+  const messages = await readMessagePairs(MESSAGES, language)
+  const checked = findChecked(MESSAGES, language, messages)
+  const open = messages.filter(({ key }) => !checked.has(key))
+  writeFileSync(file, writeReviewSheet(language, open))
+  console.log(`${file}: ${open.length} texts to read`)
+}
+
+async function reviewed(language: string, file: string): Promise<void> {
+  const wanted = await takeAnswers(MESSAGES, language, file)
+  const messages = await readMessagePairs(MESSAGES, language)
+  const checked = findChecked(MESSAGES, language, messages).size
+  console.log([...wanted, `${language}: ${checked} of ${messages.length} texts checked by a native reader`].join('\n'))
 }
 
 async function stamp(language: string): Promise<void> {
@@ -45,6 +84,7 @@ async function stamp(language: string): Promise<void> {
   }
   const sorted = Object.fromEntries(Object.entries(sources).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   writeFileSync(join(MESSAGES, language, SOURCES), `${JSON.stringify(sorted, null, 2)}\n`)
+  if (await printReport(language)) process.exitCode = 1
 }
 
 try {

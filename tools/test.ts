@@ -1,18 +1,22 @@
 /**
- * Runs every suite, the fast ones first. At the end it names each test that failed, with the first lines of why; the
- * last line is the total of all suites: `N passed, N failed`.
- * `npm test -- unit e2e` runs only the suites named.
+ * Runs every suite, the fast ones first. At the end it names each test that failed, with the first lines of why, then
+ * how long each suite and the longest files took; the last line is the total of all suites: `N passed, N failed`.
+ * `npm test -- unit e2e` runs only the suites named. `--full` adds what restates itself (see CONTRIBUTING.md).
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
 const RESULTS = join('.cache', 'test-results')
+const LONGEST_FILES = 10
+
+/** How long the tests of a file took, one after the other. */
+type FileTime = { file: string; seconds: number }
 
 /** `failures` names the failed tests, each with its file and the first lines of its message. */
-type Outcome = { passed: number; failed: number; failures?: readonly string[] }
+type Outcome = { passed: number; failed: number; failures?: readonly string[]; files?: readonly FileTime[] }
 
 type Suite = {
   name: string
@@ -47,6 +51,8 @@ const suites: readonly Suite[] = [
 
 const vitestFile = z.object({
   name: z.string(),
+  startTime: z.number(),
+  endTime: z.number(),
   status: z.string(),
   message: z.string(),
   assertionResults: z.array(
@@ -69,6 +75,7 @@ function countVitest(): Outcome {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     failures: [...failures, ...broken.map(({ name, message }) => describeFailure(name, 'does not load', message))],
+    files: testResults.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 })),
   }
 }
 
@@ -80,7 +87,9 @@ const playwrightSuite = z.object({
       tests: z.array(
         z.object({
           status: z.string(),
-          results: z.array(z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) })),
+          results: z.array(
+            z.object({ duration: z.number(), errors: z.array(z.object({ message: z.optional(z.string()) })) }),
+          ),
         }),
       ),
     }),
@@ -110,7 +119,18 @@ function countPlaywright(): Outcome {
       ...files.flatMap(failuresOf),
       ...errors.map(({ message }) => describeFailure('playwright', 'error', message ?? '')),
     ],
+    files: [...Map.groupBy(files.flatMap(timesOf), ({ file }) => file)].map(([file, times]) => ({
+      file: `tests/e2e/${file}`,
+      seconds: times.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
   }
+}
+
+function timesOf({ specs, suites: inner = [] }: z.infer<typeof playwrightSuite>): readonly FileTime[] {
+  const own = specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, seconds: duration / 1000 }))),
+  )
+  return [...own, ...inner.flatMap(timesOf)]
 }
 
 function failuresOf({ specs, suites: inner = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
@@ -131,21 +151,21 @@ function readResults(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-async function runSuite({ name, command, args, env, count }: Suite): Promise<Outcome> {
+async function runSuite({ name, command, args, env, count }: Suite): Promise<Outcome & { seconds: number }> {
   const started = performance.now()
   console.log(`\n── ${name}: ${[command, ...args].join(' ')}`)
   const isSuccess = await runCommand(command, args, env)
   const outcome = withExit(isSuccess, count ? readOutcome(count) : null)
   const seconds = Math.round((performance.now() - started) / 100) / 10
   console.log(`── ${name}: passed ${outcome.passed}, failed ${outcome.failed}, in ${seconds} s`)
-  return outcome
+  return { ...outcome, seconds }
 }
 
 function runCommand(command: string, args: readonly string[], env: Suite['env']): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(options.full && { TEST_SCOPE: 'full' }), ...env },
       shell: process.platform === 'win32',
     })
     child.on('error', (error) => {
@@ -172,7 +192,24 @@ function withExit(isSuccess: boolean, counted: Outcome | null): Outcome {
   return isFailed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
-const wanted = process.argv.slice(2)
+/** Files run beside each other, so their seconds are more than those of their suite. */
+function describeTimes(ran: readonly (Outcome & { name: string; seconds: number })[]): string {
+  const longest = ran
+    .flatMap(({ files = [] }) => files)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, LONGEST_FILES)
+  const lines = [
+    ...ran.map(({ name, seconds }) => ({ seconds, text: name })),
+    ...longest.map(({ file, seconds }) => ({ seconds, text: relative('.', file) })),
+  ].map(({ seconds, text }) => `${seconds.toFixed(1).padStart(8)} s  ${text}`)
+  const headings = longest.length > 0 ? ['the longest files:'] : []
+  return [...lines.slice(0, ran.length), ...headings, ...lines.slice(ran.length)].join('\n')
+}
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false } },
+})
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name))
 if (unknown.length > 0) {
   console.error(`Unknown suite: ${unknown.join(', ')}. Known suites: ${suites.map(({ name }) => name).join(', ')}`)
@@ -181,15 +218,17 @@ if (unknown.length > 0) {
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-const total = { passed: 0, failed: 0 }
-const allFailures: string[] = []
+const ran: (Outcome & { name: string; seconds: number })[] = []
 for (const suite of suites) {
   if (wanted.length > 0 && !wanted.includes(suite.name)) continue
-  const { passed, failed, failures = [] } = await runSuite(suite)
-  total.passed += passed
-  total.failed += failed
-  allFailures.push(...(failed > 0 && failures.length === 0 ? [`✗ ${suite.name}`] : failures))
+  ran.push({ name: suite.name, ...(await runSuite(suite)) })
 }
+const allFailures = ran.flatMap(({ name, failed, failures = [] }) =>
+  failed > 0 && failures.length === 0 ? [`✗ ${name}`] : failures,
+)
+const passed = ran.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = ran.reduce((sum, outcome) => sum + outcome.failed, 0)
 if (allFailures.length > 0) console.log(`\n${allFailures.join('\n')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+console.log(`\n${describeTimes(ran)}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -57,6 +57,3 @@ export type Renderer = {
 
 /** Key in the cached answers of a page for the minute of its rendering, if the page depends on it. */
 export const RENDERED_MINUTE = 'rendered minute'
-
-/** Query parameter with the search term. */
-export const SEARCH_PARAMETER = 'q'

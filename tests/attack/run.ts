@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 const COUNTS = ['answered', 'refused', 'limited', 'unavailable', 'faults', 'cut'] as const
 const COLUMNS = ['', 'how many', '2xx 3xx', '4xx', '429', '503', 'other 5xx', 'cut off', 'crashes', 'MB', 'slowest ms']
 const LEGEND =
-  'Beside these: tests/access-matrix.test.ts calls every endpoint as everybody. MB: what the product held before, at the most, after. Cut off: the connection ended without an answer.'
+  'Beside these: tests/access-matrix-*.test.ts call every endpoint in every role. MB: what the product held before, at the most, after. Cut off: the connection ended without an answer.'
 
 function cellsOf({ what, times, answers, crashes, memory }: Outcome): string[] {
   return [

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import {
-  expectAccessible,
+  expectAccessibleAt,
   expectAccessibleInEveryLook,
   findSmallTargets,
   applyLook,
   looks,
-  widthOfContent,
 } from '../support/browser-access.ts'
 import { breakReply, delayReply } from '../support/browser-answers.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { accountMenu, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
+import { expectToHoldOnDesktop, expectToHoldOnPhone } from '../support/browser-widths.ts'
 
 /** A screen and the steps that open it. */
-type Screen = { name: string; show: (page: Page) => Promise<void> }
+type Screen = { name: string; show: (page: Page) => Promise<void>; details?: typeof inFullSuite }
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
@@ -30,6 +30,7 @@ const screens: readonly Screen[] = [
   { name: 'the login', show: (page) => open(page, '/login') },
   {
     name: 'a login with faults',
+    details: inFullSuite,
     show: async (page) => {
       await open(page, '/login')
       await submit(page, 'Log in')
@@ -57,9 +58,10 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'the profile', show: showProfile },
-  { name: 'the profile of a guest', show: (page) => open(page, '/profile') },
+  { name: 'the profile of a guest', details: inFullSuite, show: (page) => open(page, '/profile') },
   {
     name: 'the profile’s form',
+    details: inFullSuite,
     show: async (page) => {
       await showProfile(page)
       await submit(page, 'Edit Profile')
@@ -97,27 +99,13 @@ const screens: readonly Screen[] = [
   { name: 'the page that asks to log in', show: (page) => open(page, '/my-trips') },
 ]
 
-for (const { name, show } of screens) {
-  test(`${name} has no accessibility faults in any look`, async ({ page }) => {
-    await show(page)
-
-    await expectAccessibleInEveryLook(page)
-  })
-
-  test(`${name} never needs sideways scrolling, and its targets are large enough`, async ({ page }) => {
+for (const { name, show, details = {} } of screens) {
+  test(`${name} holds on desktop and phones, for axe, pointers and fingers`, details, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show(page)
-    // An open dialog makes the rest of the page unreachable.
-    const reachable = page.locator('dialog[open], body:not(:has(dialog[open]))')
 
-    expect(await findSmallTargets(reachable, 24), 'for a pointer').toEqual([])
-    await page.setViewportSize({ width: 360, height: 740 })
-    expect(await findSmallTargets(reachable, 44), 'for a finger').toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await widthOfContent(page), 'on a small phone').toBe(320)
-    await page.setViewportSize({ width: 640, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await widthOfContent(page), 'with text twice as large').toBe(640)
+    await expectToHoldOnDesktop(page)
+    await expectToHoldOnPhone(page)
   })
 }
 
@@ -156,29 +144,25 @@ test('the page while a session is being checked has no accessibility faults in a
   release()
 })
 
-for (const each of looks.filter(({ width }) => width === 1280)) {
-  test(`the open account menu has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
-    await applyLook(page, each)
-    await openAs(page, await createUserInBrowser(page), '/about')
-    await accountMenu(page).click()
-    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
+test('the open account menu has no accessibility faults in light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAs(page, await createUserInBrowser(page), '/about')
+  await accountMenu(page).click()
+  await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
 
-    await expectAccessible(page)
+  await expectAccessibleAt(page, 1280)
 
-    expect(await findSmallTargets(page.getByRole('banner'), 24)).toEqual([])
-  })
-}
+  expect(await findSmallTargets(page.getByRole('banner'), 24)).toEqual([])
+})
 
-for (const each of looks.filter(({ width }) => width === 360)) {
-  test(`the side menu of a traveller has no accessibility faults in its ${each.colorScheme} look`, async ({ page }) => {
-    await applyLook(page, each)
-    await openAs(page, await createUserInBrowser(page), '/about')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible()
+test('the side menu of a traveller has no accessibility faults in light and dark', async ({ page }) => {
+  await applyLook(page, looks[0])
+  await openAs(page, await createUserInBrowser(page), '/about')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible()
 
-    await expectAccessible(page)
+  await expectAccessibleAt(page, 360)
 
-    expect(await findSmallTargets(menu, 44)).toEqual([])
-  })
-}
+  expect(await findSmallTargets(menu, 44)).toEqual([])
+})

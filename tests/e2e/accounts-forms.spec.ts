@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { widthOfContent } from '../support/browser-access.ts'
 import { breakReply, delayReply } from '../support/browser-answers.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
@@ -29,7 +29,7 @@ test.describe('typed values stay after a failure', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   })
 
-  test('at the signup', async ({ page, expectProblem }) => {
+  test('at the signup', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     const person = newUserDetails()
     await open(page, '/signup')
@@ -74,7 +74,7 @@ test.describe('typed values stay after a failure', () => {
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue(PASSWORD)
   })
 
-  test('in the newsletter', async ({ page, expectProblem }) => {
+  test('in the newsletter', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await open(page, '/contact-us')
     await breakReply(page, '**/api/contact-us')
@@ -119,7 +119,7 @@ test.describe('while a form is on its way it cannot be sent again', () => {
     expect(calls).toBe(1)
   })
 
-  test('in the profile', async ({ page }) => {
+  test('in the profile', inFullSuite, async ({ page }) => {
     await openAs(page, await createUserInBrowser(page), '/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     const release = await delayReply(page, '**/api/auth/update-profile')
@@ -132,7 +132,7 @@ test.describe('while a form is on its way it cannot be sent again', () => {
     await expect(toast(page, 'Profile updated successfully')).toBeVisible()
   })
 
-  test('at a code', async ({ page }) => {
+  test('at a code', inFullSuite, async ({ page }) => {
     await open(page, '/forgot-password')
     const release = await delayReply(page, '**/api/auth/forgot-password')
     await page.getByLabel('Email Address').fill(newUserDetails().email)
@@ -226,7 +226,7 @@ test.describe('Enter on the newsletter page', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('acts on a button that has the focus', async ({ page }) => {
+  test('acts on a button that has the focus', inFullSuite, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
 
     await page.getByRole('button', { name: 'Open menu' }).press('Enter')
@@ -237,15 +237,15 @@ test.describe('Enter on the newsletter page', () => {
 })
 
 const hostileTexts = [
-  { kind: 'a tag', text: '<img src=x onerror=alert(1)>' },
-  { kind: 'the end of a script', text: '</script><script>alert(1)</script>' },
-  { kind: 'right-to-left writing', text: 'محمد \u202Eevil\u202C' },
-  { kind: 'pictures', text: '👩🏽‍🚀🇮🇳 Asha' },
-  { kind: 'one long word', text: 'W'.repeat(100) },
+  { kind: 'a tag', text: '<img src=x onerror=alert(1)>', details: {} },
+  { kind: 'the end of a script', text: '</script><script>alert(1)</script>', details: inFullSuite },
+  { kind: 'right-to-left writing', text: 'محمد \u202Eevil\u202C', details: {} },
+  { kind: 'pictures', text: '👩🏽‍🚀🇮🇳 Asha', details: inFullSuite },
+  { kind: 'one long word', text: 'W'.repeat(100), details: {} },
 ]
 
-for (const { kind, text } of hostileTexts) {
-  test(`${kind} is a name like any other, wherever it stands`, async ({ page, letterTo }) => {
+for (const { kind, text, details } of hostileTexts) {
+  test(`${kind} is a name like any other, wherever it stands`, details, async ({ page, letterTo }) => {
     page.on('dialog', () => expect(text, 'is never run').toBe(''))
     const traveller = await createUserInBrowser(page, { name: text })
     const address = `${text}${'W'.repeat(300 - text.length)}`

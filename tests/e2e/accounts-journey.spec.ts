@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { tabTo } from '../support/browser-access.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { accountMenu, newUserDetails } from '../support/browser-users.ts'
 import { codeIn, type ReceivedLetter } from '../support/letters.ts'
@@ -143,11 +143,11 @@ async function logInAgain(page: Page, { press, type }: Way, { name, email, passw
   await expect(accountMenu(page)).toHaveAccessibleName(`Account of ${name}`)
 }
 
-for (const { means, wayOn } of [
-  { means: 'by mouse', wayOn: byMouse },
-  { means: 'by keyboard alone', wayOn: byKeyboard },
+for (const { means, wayOn, details } of [
+  { means: 'by mouse', wayOn: byMouse, details: inFullSuite },
+  { means: 'by keyboard alone', wayOn: byKeyboard, details: {} },
 ]) {
-  test(`from signup to a new password is one way, ${means}`, async ({ page, letterTo }) => {
+  test(`from signup to a new password is one way, ${means}`, details, async ({ page, letterTo }) => {
     test.setTimeout(120_000)
     const traveller = newUserDetails()
     const renewed = { ...traveller, password: 'another monsoon' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakReply, abortCall } from '../support/browser-answers.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { expectToastForItsTime, expectToastToCome, stopClock, toast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
@@ -40,7 +40,7 @@ test.describe('at the login', () => {
     await expectToastForItsTime(page, 'Login failed. Please try again.')
   })
 
-  test('a missing answer shows the same message', async ({ page, expectProblem }) => {
+  test('a missing answer shows the same message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, '/login')
     await abortCall(page, '**/api/auth/login')
@@ -111,7 +111,7 @@ test.describe('at the signup', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('There is already an account with this email.')
   })
 
-  test('an answer without a message shows our own message', async ({ page, expectProblem }) => {
+  test('an answer without a message shows our own message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/signup')
 
@@ -134,23 +134,27 @@ async function sendSignup(page: Page, email = newUserDetails().email): Promise<v
 }
 
 for (const path of ['/login', '/signup']) {
-  test(`a traveller with a session is led away from ${path} once`, async ({ page }) => {
-    const alerts: string[] = []
-    page.on('dialog', async (dialog) => {
-      alerts.push(`${dialog.type()}: ${dialog.message()}`)
-      await dialog.accept()
-    })
+  test(
+    `a traveller with a session is led away from ${path} once`,
+    path === '/login' ? {} : inFullSuite,
+    async ({ page }) => {
+      const alerts: string[] = []
+      page.on('dialog', async (dialog) => {
+        alerts.push(`${dialog.type()}: ${dialog.message()}`)
+        await dialog.accept()
+      })
 
-    await openAs(page, await createUserInBrowser(page), path)
+      await openAs(page, await createUserInBrowser(page), path)
 
-    await expect(page).toHaveURL('/')
-    await expect(accountMenu(page)).toBeVisible()
-    expect(alerts).toEqual(['alert: You are already logged in'])
-  })
+      await expect(page).toHaveURL('/')
+      await expect(accountMenu(page)).toBeVisible()
+      expect(alerts).toEqual(['alert: You are already logged in'])
+    },
+  )
 }
 
 test.describe('about the wishlist', () => {
-  test('a guest is asked to log in', async ({ page }) => {
+  test('a guest is asked to log in', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     await stopClock(page)
 
@@ -234,7 +238,7 @@ test.describe('about the newsletter', () => {
     await expectToastForItsTime(page, 'Email already exists')
   })
 
-  test('a failed request shows a message', async ({ page, expectProblem }) => {
+  test('a failed request shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await open(page, '/contact-us')
     await abortCall(page, '**/api/contact-us')
@@ -260,13 +264,13 @@ test.describe('about a forgotten password', () => {
     await stopClock(page)
   })
 
-  test('a sent code shows a message', async ({ page }) => {
+  test('a sent code shows a message', inFullSuite, async ({ page }) => {
     await page.getByRole('button', { name: 'Send OTP' }).click()
 
     await expectToastForItsTime(page, 'OTP sent to your email!')
   })
 
-  test('a failed request for a code shows a message', async ({ page, expectProblem }) => {
+  test('a failed request for a code shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/forgot-password')
 
@@ -316,7 +320,7 @@ test.describe('about a forgotten password', () => {
     await expectToastForItsTime(page, 'Failed to reset password')
   })
 
-  test('a wrong code shows the server’s message', async ({ page, expectProblem }) => {
+  test('a wrong code shows the server’s message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/400/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expectToastForItsTime(page, 'OTP sent to your email!')
@@ -343,7 +347,7 @@ test.describe('about the profile', () => {
     await expectToastForItsTime(page, 'Profile updated successfully')
   })
 
-  test('a failed change shows a message', async ({ page, expectProblem }) => {
+  test('a failed change shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/update-profile')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { abortCall } from '../support/browser-answers.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { logIn, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
 import { linksIn, type ReceivedLetter } from '../support/letters.ts'
@@ -129,7 +129,7 @@ test.describe('the newsletter', () => {
     await expect(toast(page, 'Email already exists')).toBeVisible()
   })
 
-  test('may be subscribed to again after its end', async ({ page, letterTo }) => {
+  test('may be subscribed to again after its end', inFullSuite, async ({ page, letterTo }) => {
     const { name, email } = newUserDetails()
     await page.request.post('/api/contact-us', { data: { name, email } })
     await open(page, unsubscribePath(await letterTo(email)))

@@ -98,8 +98,8 @@ async function logInAgain(page: Page, traveller: Pick<BrowserUser, 'email' | 'pa
   await logIn(page, traveller)
 }
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('an app is set up with its first code, and its next code logs in', async ({ page, expectProblem }) => {

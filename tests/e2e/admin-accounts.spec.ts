@@ -21,61 +21,62 @@ async function expectUsable(page: Page, viewport: { width: number; height: numbe
   await page.setViewportSize(viewport)
 }
 
-for (const [device, viewport] of devices) {
-  test(`an admin on ${device} suspends an account, takes that back, and finds both in the logs`, async ({
-    page,
-    expectProblem,
-  }) => {
-    await page.setViewportSize(viewport)
-    const traveller = await createUserInBrowser(page, { name: 'Jignesh Naik' })
-    const text = `Kites ${Date.now()}`
-    await createReview(page, traveller, { reviewText: text })
-    await openAdminPanel(page, 'accounts')
-    await search(page, traveller.email)
-    await expect(row(page, traveller.email)).toContainText('1 review')
-    await expectUsable(page, viewport)
+for (const [device, viewport, details] of devices) {
+  test(
+    `an admin on ${device} suspends an account, takes that back, and finds both in the logs`,
+    details,
+    async ({ page, expectProblem }) => {
+      await page.setViewportSize(viewport)
+      const traveller = await createUserInBrowser(page, { name: 'Jignesh Naik' })
+      const text = `Kites ${Date.now()}`
+      await createReview(page, traveller, { reviewText: text })
+      await openAdminPanel(page, 'accounts')
+      await search(page, traveller.email)
+      await expect(row(page, traveller.email)).toContainText('1 review')
+      await expectUsable(page, viewport)
 
-    await row(page, traveller.email).getByRole('button', { name: 'Suspend the account of Jignesh Naik' }).click()
-    const question = page.getByRole('dialog', { name: 'Suspend Jignesh Naik?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(row(page, traveller.email)).not.toContainText('Suspended since')
-    await row(page, traveller.email).getByRole('button', { name: 'Suspend the account of Jignesh Naik' }).click()
-    await question.getByRole('button', { name: 'Suspend', exact: true }).click()
+      await row(page, traveller.email).getByRole('button', { name: 'Suspend the account of Jignesh Naik' }).click()
+      const question = page.getByRole('dialog', { name: 'Suspend Jignesh Naik?' })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(row(page, traveller.email)).not.toContainText('Suspended since')
+      await row(page, traveller.email).getByRole('button', { name: 'Suspend the account of Jignesh Naik' }).click()
+      await question.getByRole('button', { name: 'Suspend', exact: true }).click()
 
-    await expect(toast(page, 'Jignesh Naik is suspended.')).toBeVisible()
-    await expect(row(page, traveller.email)).toContainText('Suspended since')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(row(page, traveller.email)).not.toContainText('Suspended since')
+      await expect(toast(page, 'Jignesh Naik is suspended.')).toBeVisible()
+      await expect(row(page, traveller.email)).toContainText('Suspended since')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(row(page, traveller.email)).not.toContainText('Suspended since')
 
-    await row(page, traveller.email).getByRole('link', { name: 'Security log of Jignesh Naik' }).click()
-    const log = page.getByRole('main').getByRole('listitem')
-    await expect(log.filter({ hasText: 'Account restored' })).toBeVisible()
-    await expect(log.filter({ hasText: 'Account suspended' })).toBeVisible()
-    await expect(log.filter({ hasText: 'Sign-up' })).toBeVisible()
-    await expect(page.getByText('There is no backup yet. The server makes no backups by itself')).toBeVisible()
-    await expectUsable(page, viewport)
+      await row(page, traveller.email).getByRole('link', { name: 'Security log of Jignesh Naik' }).click()
+      const log = page.getByRole('main').getByRole('listitem')
+      await expect(log.filter({ hasText: 'Account restored' })).toBeVisible()
+      await expect(log.filter({ hasText: 'Account suspended' })).toBeVisible()
+      await expect(log.filter({ hasText: 'Sign-up' })).toBeVisible()
+      await expect(page.getByText('There is no backup yet. The server makes no backups by itself')).toBeVisible()
+      await expectUsable(page, viewport)
 
-    await page.getByLabel('Kind').selectOption('Account suspended')
-    await expect(log).toHaveCount(1)
-    await page.reload()
-    await expect(log).toHaveCount(1)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download as CSV' }).click()
-    const file = await (await download).path()
-    expect((await readFile(file, 'utf8')).split('\r\n')).toEqual([
-      expect.stringContaining('first,last,kind,count,network,account_id,account_name'),
-      expect.stringContaining('Jignesh Naik'),
-      '',
-    ])
-    await page.getByLabel('From').fill('2020-01-01')
-    await page.getByLabel('Until').fill('2020-01-02')
-    await expect(page.getByText('No entry matches.')).toBeVisible()
+      await page.getByLabel('Kind').selectOption('Account suspended')
+      await expect(log).toHaveCount(1)
+      await page.reload()
+      await expect(log).toHaveCount(1)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download as CSV' }).click()
+      const file = await (await download).path()
+      expect((await readFile(file, 'utf8')).split('\r\n')).toEqual([
+        expect.stringContaining('first,last,kind,count,network,account_id,account_name'),
+        expect.stringContaining('Jignesh Naik'),
+        '',
+      ])
+      await page.getByLabel('From').fill('2020-01-01')
+      await page.getByLabel('Until').fill('2020-01-02')
+      await expect(page.getByText('No entry matches.')).toBeVisible()
 
-    expectProblem(/500/)
-    await breakReply(page, '**/api/admin/security-log?*')
-    await page.getByRole('link', { name: 'Show all accounts' }).click()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
+      expectProblem(/500/)
+      await breakReply(page, '**/api/admin/security-log?*')
+      await page.getByRole('link', { name: 'Show all accounts' }).click()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  )
 }
 
 test('a suspended traveller reads at login why, and the guide shows none of their reviews', async ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
 import { testWithOwnServer as test } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true })
 
@@ -68,11 +68,11 @@ test('pages that a visitor opens appear in the panel, with the place, the search
   await expect(card(page, 'Pages opened').getByRole('img')).toHaveAccessibleName(/^Pages opened: \d+ in all, highest /)
 })
 
-for (const [name, value] of [
-  ['globalPrivacyControl', true],
-  ['doNotTrack', '1'],
+for (const [name, value, details] of [
+  ['globalPrivacyControl', true, {}],
+  ['doNotTrack', '1', inFullSuite],
 ] as const) {
-  test(`a browser with ${name} reports nothing`, async ({ page }) => {
+  test(`a browser with ${name} reports nothing`, details, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await pretendToBeVisitor(page, { [name]: value })
@@ -86,8 +86,8 @@ for (const [name, value] of [
   })
 }
 
-for (const [device, viewport] of devices) {
-  test(`an admin reads the figures on ${device} as bars, as a table and as a file`, async ({ page }) => {
+for (const [device, viewport, details] of devices) {
+  test(`an admin reads the figures on ${device} as bars, as a table and as a file`, details, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, '/cafe')
     await openAdminPanel(page, 'analytics')

@@ -258,7 +258,7 @@ test.describe('the bell', () => {
     await page.keyboard.press('Enter')
     await expect(items(page)).toHaveCount(3)
 
-    await expectAccessibleInEveryLook(page)
+    await expectAccessibleInEveryLook(page, 'header')
 
     await page.setViewportSize({ width: 320, height: 640 })
     await expectWithin(page, page.getByRole('list', { name: 'Announcements' }))

@@ -11,7 +11,7 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { newEvent } from '../support/desk-calendar.ts'
 
@@ -26,71 +26,73 @@ async function changeEntry(page: Page, slug: string, fields: object): Promise<vo
   await callApiBesidePage(page, `PUT /desk/calendar/${slug}`, { token, body })
 }
 
-for (const [device, viewport] of devices) {
-  test(`an editor adds a festival by keyboard on ${device}, sees what is wrong, previews it and finds it in the year`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/400/)
-    await page.setViewportSize(viewport)
-    const name = `Day of lamps ${viewport.width}`
-    await openAdminPanel(page, 'calendar')
-    await pressTabUntil(page, main(page).getByRole('link', { name: 'New event or season' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, field(page, 'Name'))
-    await page.keyboard.type(name)
-    await tabTo(page, field(page, 'Address'))
-    await expect(field(page, 'Address')).toHaveValue(`day-of-lamps-${viewport.width}`)
-    await page.keyboard.type(`lamps-${viewport.width}`)
-    await tabTo(page, field(page, 'Kind of day'))
-    await page.keyboard.type('Public')
-    await tabTo(page, field(page, 'Source'))
-    await page.keyboard.type('The same day')
-    await tabTo(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText(/^Not saved\./)).toBeVisible()
-    await expect(field(page, 'First day')).toBeFocused()
-    await expect(field(page, 'First day')).toHaveAccessibleDescription('Please enter a date that exists')
-    await field(page, 'First day').fill('2027-04-07')
-    const picker = main(page).getByRole('combobox', { name: 'Add a place to “Places where it shows most”' })
-    await tabTo(page, picker)
-    await page.keyboard.type('castle')
-    await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(button(page, 'Remove Surat Castle')).toBeVisible()
-    await pressTabUntil(page, button(page, 'Preview'))
-    await page.keyboard.press('Enter')
-    const preview = page.getByRole('dialog')
-    await expect(preview.getByRole('heading', { name: 'April', exact: true })).toBeVisible()
-    await expect(preview.getByText(name).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await pressTabUntil(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+for (const [device, viewport, details] of devices) {
+  test(
+    `an editor adds a festival by keyboard on ${device}, sees what is wrong, previews it and finds it in the year`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/400/)
+      await page.setViewportSize(viewport)
+      const name = `Day of lamps ${viewport.width}`
+      await openAdminPanel(page, 'calendar')
+      await pressTabUntil(page, main(page).getByRole('link', { name: 'New event or season' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, field(page, 'Name'))
+      await page.keyboard.type(name)
+      await tabTo(page, field(page, 'Address'))
+      await expect(field(page, 'Address')).toHaveValue(`day-of-lamps-${viewport.width}`)
+      await page.keyboard.type(`lamps-${viewport.width}`)
+      await tabTo(page, field(page, 'Kind of day'))
+      await page.keyboard.type('Public')
+      await tabTo(page, field(page, 'Source'))
+      await page.keyboard.type('The same day')
+      await tabTo(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(main(page).getByText(/^Not saved\./)).toBeVisible()
+      await expect(field(page, 'First day')).toBeFocused()
+      await expect(field(page, 'First day')).toHaveAccessibleDescription('Please enter a date that exists')
+      await field(page, 'First day').fill('2027-04-07')
+      const picker = main(page).getByRole('combobox', { name: 'Add a place to “Places where it shows most”' })
+      await tabTo(page, picker)
+      await page.keyboard.type('castle')
+      await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(button(page, 'Remove Surat Castle')).toBeVisible()
+      await pressTabUntil(page, button(page, 'Preview'))
+      await page.keyboard.press('Enter')
+      const preview = page.getByRole('dialog')
+      await expect(preview.getByRole('heading', { name: 'April', exact: true })).toBeVisible()
+      await expect(preview.getByText(name).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await pressTabUntil(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
 
-    await open(page, '/seasons')
-    const april = page.getByRole('region', { name: 'April' })
-    await expect(april.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-  })
+      await open(page, '/seasons')
+      const april = page.getByRole('region', { name: 'April' })
+      await expect(april.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    },
+  )
 }
 
-test('what another editor changed meanwhile is named at its field, and typed text stays', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  await openAdminPanel(page, 'calendar')
-  await main(page).getByRole('searchbox').fill('uttarayan')
-  await button(page, 'Search').click()
-  await main(page).getByRole('link', { name: 'Edit Uttarayan', exact: true }).click()
-  await field(page, 'Name').fill('Kite day')
-  await changeEntry(page, 'uttarayan', { name: 'Day of kites' })
-  await button(page, 'Publish now').click()
-  await expect(main(page).getByText('Somebody else changed this entry')).toBeVisible()
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(/changed this to “Day of kites”/)
-  await expect(field(page, 'Name')).toHaveValue('Kite day')
-})
+test(
+  'what another editor changed meanwhile is named at its field, and typed text stays',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    await openAdminPanel(page, 'calendar')
+    await main(page).getByRole('searchbox').fill('uttarayan')
+    await button(page, 'Search').click()
+    await main(page).getByRole('link', { name: 'Edit Uttarayan', exact: true }).click()
+    await field(page, 'Name').fill('Kite day')
+    await changeEntry(page, 'uttarayan', { name: 'Day of kites' })
+    await button(page, 'Publish now').click()
+    await expect(main(page).getByText('Somebody else changed this entry')).toBeVisible()
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(/changed this to “Day of kites”/)
+    await expect(field(page, 'Name')).toHaveValue('Kite day')
+  },
+)
 
 test('an event leaves the year when it is retired, and comes back; one that places follow stays', async ({
   page,

@@ -10,60 +10,63 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
-for (const [device, viewport] of devices) {
-  test(`an editor changes the line of the city by keyboard on ${device}, sees what is wrong, previews and publishes it`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/400/)
-    await page.setViewportSize(viewport)
-    const tagline = `Silk and steam ${viewport.width}`
-    await openAdminPanel(page, 'city')
-    await pressTabUntil(page, main(page).getByRole('link', { name: 'Edit Texts and map' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, field(page, 'Line below the name'))
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.press('Backspace')
-    await pressTabUntil(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(field(page, 'Line below the name')).toBeFocused()
-    await expect(field(page, 'Line below the name')).toHaveAccessibleDescription('Please fill in this field')
-    await page.keyboard.type(tagline)
-    await pressTabUntil(page, button(page, 'Preview'))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByText(tagline)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await tabTo(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
-    await open(page, '/')
-    await expect(page.getByText(tagline)).toBeVisible()
-    await open(page, '/gu')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('સુરત')
-    await expect(page.getByText(tagline)).toHaveAttribute('lang', 'en')
-  })
+for (const [device, viewport, details] of devices) {
+  test(
+    `an editor changes the line of the city by keyboard on ${device}, sees what is wrong, previews and publishes it`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/400/)
+      await page.setViewportSize(viewport)
+      const tagline = `Silk and steam ${viewport.width}`
+      await openAdminPanel(page, 'city')
+      await pressTabUntil(page, main(page).getByRole('link', { name: 'Edit Texts and map' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, field(page, 'Line below the name'))
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.press('Backspace')
+      await pressTabUntil(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(field(page, 'Line below the name')).toBeFocused()
+      await expect(field(page, 'Line below the name')).toHaveAccessibleDescription('Please fill in this field')
+      await page.keyboard.type(tagline)
+      await pressTabUntil(page, button(page, 'Preview'))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').getByText(tagline)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await tabTo(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await open(page, '/')
+      await expect(page.getByText(tagline)).toBeVisible()
+      await open(page, '/gu')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('સુરત')
+      await expect(page.getByText(tagline)).toHaveAttribute('lang', 'en')
+    },
+  )
 }
 
-for (const [device, viewport] of devices) {
-  test(`the city has no search for its three parts on ${device}, and its line is as wide as its section`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openAdminPanel(page, 'city')
-    await expect(main(page).getByRole('link', { name: 'Edit Texts and map' })).toBeVisible()
-    await expect(main(page).getByRole('searchbox')).toHaveCount(0)
-    await page.goto('/admin?tab=city&cityPart=city')
-    const isCut = (input: HTMLElement) => input.scrollWidth > input.clientWidth
-    const summary = await main(page).getByLabel('Summary for search engines').boundingBox()
-    const line = await field(page, 'Line below the name').boundingBox()
-    expect(Math.abs((line?.width ?? 0) - (summary?.width ?? 1))).toBeLessThanOrEqual(2)
-    expect(viewport.width < 600 || !(await field(page, 'Line below the name').evaluate(isCut))).toBe(true)
-  })
+for (const [device, viewport, details] of devices) {
+  test(
+    `the city has no search for its three parts on ${device}, and its line is as wide as its section`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openAdminPanel(page, 'city')
+      await expect(main(page).getByRole('link', { name: 'Edit Texts and map' })).toBeVisible()
+      await expect(main(page).getByRole('searchbox')).toHaveCount(0)
+      await page.goto('/admin?tab=city&cityPart=city')
+      const isCut = (input: HTMLElement) => input.scrollWidth > input.clientWidth
+      const summary = await main(page).getByLabel('Summary for search engines').boundingBox()
+      const line = await field(page, 'Line below the name').boundingBox()
+      expect(Math.abs((line?.width ?? 0) - (summary?.width ?? 1))).toBeLessThanOrEqual(2)
+      expect(viewport.width < 600 || !(await field(page, 'Line below the name').evaluate(isCut))).toBe(true)
+    },
+  )
 }
 
 test('an editor writes the fare of today with its source, and the year shows it', async ({ page }) => {
@@ -107,25 +110,26 @@ test('what stays is shown with the reason and has no input', async ({ page }) =>
   await expect(main(page).getByText('Take it out of the guide')).toHaveCount(0)
 })
 
-test('what another editor changed meanwhile is named at its field, and typed text stays', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  await openAdminPanel(page, 'city')
-  await page.goto('/admin?tab=city&cityPart=city')
-  await field(page, 'Region').fill('Western India')
-  const { token } = await logInAdmin(page)
-  const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
-  const { version, text } = api.getDeskCityPart.reply.parse(answer).cityPart
-  const city = text.slug === 'city' ? { ...text.city, region: 'South Gujarat' } : {}
-  const body = { version, cityPart: { slug: 'city', city }, as: 'publish' }
-  await callApiBesidePage(page, 'PUT /desk/city/city', { token, body })
-  await button(page, 'Publish now').click()
-  await expect(main(page).getByText('Somebody else changed this part of the city')).toBeVisible()
-  await expect(field(page, 'Region')).toHaveAccessibleDescription(/changed this to “South Gujarat”/)
-  await expect(field(page, 'Region')).toHaveValue('Western India')
-})
+test(
+  'what another editor changed meanwhile is named at its field, and typed text stays',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    await openAdminPanel(page, 'city')
+    await page.goto('/admin?tab=city&cityPart=city')
+    await field(page, 'Region').fill('Western India')
+    const { token } = await logInAdmin(page)
+    const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
+    const { version, text } = api.getDeskCityPart.reply.parse(answer).cityPart
+    const city = text.slug === 'city' ? { ...text.city, region: 'South Gujarat' } : {}
+    const body = { version, cityPart: { slug: 'city', city }, as: 'publish' }
+    await callApiBesidePage(page, 'PUT /desk/city/city', { token, body })
+    await button(page, 'Publish now').click()
+    await expect(main(page).getByText('Somebody else changed this part of the city')).toBeVisible()
+    await expect(field(page, 'Region')).toHaveAccessibleDescription(/changed this to “South Gujarat”/)
+    await expect(field(page, 'Region')).toHaveValue('Western India')
+  },
+)
 
 test('the list and the forms of the city are accessible in light and dark, on phones and desktops', async ({
   page,

@@ -34,78 +34,79 @@ async function publish(
   }
 }
 
-for (const [device, viewport] of devices) {
-  test(`an editor creates a suggested trip with a place they added, by keyboard on ${device}, and sees both on the site`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/400/)
-    await page.setViewportSize(viewport)
-    const slug = `made-${viewport.width}`
-    const place = { ...newPlace, slug: `garden-${viewport.width}`, name: `Garden of ${viewport.width}` }
-    await openAdminPanel(page, 'places')
-    await publish(page, { places: [place] })
-    await page.goto('/admin?tab=trips')
-    await pressTabUntil(page, main(page).getByRole('link', { name: 'New suggested trip' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, field(page, 'Title'))
-    await page.keyboard.type(`A day of ${viewport.width}`)
-    await tabTo(page, field(page, 'Description'))
-    await page.keyboard.type('A garden, and the castle after it.')
-    await tabTo(page, field(page, 'Address'))
-    await page.keyboard.type(slug)
-    await tabTo(page, field(page, 'Budget for one traveller'))
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('600')
-    await tabTo(page, field(page, 'What the budget covers'))
-    await page.keyboard.type('Autos and lunch.')
-    await tabTo(page, field(page, 'Drawing'))
-    await page.keyboard.type('garden')
+for (const [device, viewport, details] of devices) {
+  test(
+    `an editor creates a suggested trip with a place they added, by keyboard on ${device}, and sees both on the site`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/400/)
+      await page.setViewportSize(viewport)
+      const slug = `made-${viewport.width}`
+      const place = { ...newPlace, slug: `garden-${viewport.width}`, name: `Garden of ${viewport.width}` }
+      await openAdminPanel(page, 'places')
+      await publish(page, { places: [place] })
+      await page.goto('/admin?tab=trips')
+      await pressTabUntil(page, main(page).getByRole('link', { name: 'New suggested trip' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, field(page, 'Title'))
+      await page.keyboard.type(`A day of ${viewport.width}`)
+      await tabTo(page, field(page, 'Description'))
+      await page.keyboard.type('A garden, and the castle after it.')
+      await tabTo(page, field(page, 'Address'))
+      await page.keyboard.type(slug)
+      await tabTo(page, field(page, 'Budget for one traveller'))
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('600')
+      await tabTo(page, field(page, 'What the budget covers'))
+      await page.keyboard.type('Autos and lunch.')
+      await tabTo(page, field(page, 'Drawing'))
+      await page.keyboard.type('garden')
 
-    // The destination has no name yet.
-    await tabTo(page, picker(page, 'Add a stop: find a place'))
-    await page.keyboard.type('castle')
-    await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText('Surat Castle is stop 1, at 09:00.')).toBeVisible()
-    await page.keyboard.type(`Garden of ${viewport.width}`)
-    await expect(main(page).getByRole('option', { name: place.name, exact: true })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText(new RegExp(`^${place.name} is stop 2, at `))).toBeVisible()
+      // The destination has no name yet.
+      await tabTo(page, picker(page, 'Add a stop: find a place'))
+      await page.keyboard.type('castle')
+      await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(main(page).getByText('Surat Castle is stop 1, at 09:00.')).toBeVisible()
+      await page.keyboard.type(`Garden of ${viewport.width}`)
+      await expect(main(page).getByRole('option', { name: place.name, exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(main(page).getByText(new RegExp(`^${place.name} is stop 2, at `))).toBeVisible()
 
-    // The garden comes first.
-    await tabTo(page, button(page, `Move ${place.name} up`))
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText(`${place.name} is number 1 of 2 now.`)).toBeAttached()
+      // The garden comes first.
+      await tabTo(page, button(page, `Move ${place.name} up`))
+      await page.keyboard.press('Enter')
+      await expect(main(page).getByText(`${place.name} is number 1 of 2 now.`)).toBeAttached()
 
-    await pressTabUntil(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(main(page).getByText(/^Not saved\./)).toBeVisible()
-    const name = main(page).getByRole('group', { name: 'Destination 1' }).getByLabel('Name', { exact: true }).first()
-    await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription('Please fill in this field')
-    await page.keyboard.type('Along the river')
-    await tabTo(page, field(page, 'Where'))
-    await page.keyboard.type('Chowk')
-    await pressTabUntil(page, button(page, 'Preview'))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByRole('heading', { name: `A day of ${viewport.width}` })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await tabTo(page, button(page, 'Publish now'))
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await pressTabUntil(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(main(page).getByText(/^Not saved\./)).toBeVisible()
+      const name = main(page).getByRole('group', { name: 'Destination 1' }).getByLabel('Name', { exact: true }).first()
+      await expect(name).toBeFocused()
+      await expect(name).toHaveAccessibleDescription('Please fill in this field')
+      await page.keyboard.type('Along the river')
+      await tabTo(page, field(page, 'Where'))
+      await page.keyboard.type('Chowk')
+      await pressTabUntil(page, button(page, 'Preview'))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').getByRole('heading', { name: `A day of ${viewport.width}` })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await tabTo(page, button(page, 'Publish now'))
+      await page.keyboard.press('Enter')
+      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
 
-    await open(page, `/places/${place.slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.name)
-    await open(page, '/suggest-trips')
-    const shown = page.getByRole('article').filter({ hasText: `A day of ${viewport.width}` })
-    await shown.getByText('Show the plan').click()
-    await expect(shown.getByRole('listitem').filter({ hasText: 'Along the river' }).getByRole('link')).toHaveText([
-      place.name,
-      'Surat Castle',
-    ])
-  })
+      await open(page, `/places/${place.slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.name)
+      await open(page, '/suggest-trips')
+      const shown = page.getByRole('article').filter({ hasText: `A day of ${viewport.width}` })
+      await shown.getByText('Show the plan').click()
+      await expect(shown.getByRole('listitem').filter({ hasText: 'Along the river' }).getByRole('link')).toHaveText([
+        place.name,
+        'Surat Castle',
+      ])
+    },
+  )
 }
 
 test('the planner warns of what never works while an editor types, and a place that is closed every day is refused', async ({

@@ -168,7 +168,7 @@ test.describe('a stop of a trip', () => {
     await expect(card(page).locator('strong').first()).toHaveText(CASTLE.gu)
 
     await expect(card(page)).toHaveCSS('background-color', 'rgb(23, 31, 71)')
-    await expectAccessibleInEveryLook(page)
+    await expectAccessibleInEveryLook(page, 'dialog[open]')
   })
 
   test('can be shown from what is next today', async ({ page }) => {

@@ -7,8 +7,8 @@ const MONDAY_NOON = new Date('2026-12-07T06:30:00.000Z')
 /** 17:59:50 on a Tuesday in Surat. The castle closes at 18:00. */
 const TUESDAY_BEFORE_SIX = new Date('2026-12-08T12:29:50.000Z')
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('a chip filters the list, the counts are announced, and Back brings the list back', async ({ page }) => {
@@ -47,7 +47,7 @@ for (const [device, viewport] of devices) {
 
       await page.getByRole('button', { name: /^All filters/ }).click()
       await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
     })
   })
 }

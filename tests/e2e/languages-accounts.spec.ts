@@ -7,10 +7,10 @@ import {
   openBell,
   readingIn,
   type Reading,
-  translated,
+  walkedFirstIn,
 } from '../support/browser-language.ts'
 import { button, field, main } from '../support/browser-main.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, newUserDetails, openAs, type BrowserUser } from '../support/browser-users.ts'
 import { codeIn, type ReceivedLetter } from '../support/letters.ts'
@@ -154,8 +154,8 @@ async function deleteAccount(walk: Walk, { password }: Traveller): Promise<void>
   await expect(page).toHaveURL(at('/'))
 }
 
-for (const code of translated) {
-  test(`in ${code}, a report leads to a removal, an appeal and an answer`, async ({ page }) => {
+for (const { code, details } of walkedFirstIn('hi')) {
+  test(`in ${code}, a report leads to a removal, an appeal and an answer`, inFullSuite, async ({ page }) => {
     const walk: Walk = { ...(await readingIn(code)), page }
     const author = await createUserInBrowser(page, { name: 'Ravi Mehta' })
     const reader = await createUserInBrowser(page, { name: 'Hetal Rana' })
@@ -170,19 +170,20 @@ for (const code of translated) {
     await readLastWord(walk, author)
   })
 
-  test(`in ${code}, a traveller changes the profile, forgets the password and deletes the account`, async ({
-    page,
-    letterTo,
-  }) => {
-    const walk: Walk = { ...(await readingIn(code)), page }
-    const traveller = newUserDetails()
-    const renewed = { ...traveller, password: 'another monsoon' }
+  test(
+    `in ${code}, a traveller changes the profile, forgets the password and deletes the account`,
+    details,
+    async ({ page, letterTo }) => {
+      const walk: Walk = { ...(await readingIn(code)), page }
+      const traveller = newUserDetails()
+      const renewed = { ...traveller, password: 'another monsoon' }
 
-    await signUp(walk, traveller)
-    await changeProfile(walk, traveller)
-    await setNewPassword(walk, renewed, letterTo)
-    await logIn(page, renewed, walk.words)
-    await expect(accountMenuIn(page, walk, traveller.name)).toBeVisible()
-    await deleteAccount(walk, renewed)
-  })
+      await signUp(walk, traveller)
+      await changeProfile(walk, traveller)
+      await setNewPassword(walk, renewed, letterTo)
+      await logIn(page, renewed, walk.words)
+      await expect(accountMenuIn(page, walk, traveller.name)).toBeVisible()
+      await deleteAccount(walk, renewed)
+    },
+  )
 }

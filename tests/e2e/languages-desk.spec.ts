@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
-import { expectGoodScreen, openBell, readingIn, type Reading, translated } from '../support/browser-language.ts'
+import { expectGoodScreen, openBell, readingIn, type Reading, walkedFirstIn } from '../support/browser-language.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { ADMIN } from '../support/browser-server.ts'
-import { expect, open } from '../support/browser-test.ts'
+import { expect, inFullSuite, open } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, openAs } from '../support/browser-users.ts'
 import { readOutbox } from '../support/letters.ts'
@@ -142,37 +142,42 @@ async function previewAndTryLetter(walk: Walk, title: string, mails: () => strin
   await expect.poll(mails).toContainEqual(expect.stringContaining(title))
 }
 
-for (const code of translated) {
-  test(`in ${code}, hours that a traveller saw are accepted by one key, and the bell says so`, async ({ page }) => {
-    const walk: Walk = { ...(await readingIn(code)), page }
-    const traveller = await createUserInBrowser(page)
-    const hours = newHours(walk)
+for (const { code, details } of walkedFirstIn('gu')) {
+  test(
+    `in ${code}, hours that a traveller saw are accepted by one key, and the bell says so`,
+    inFullSuite,
+    async ({ page }) => {
+      const walk: Walk = { ...(await readingIn(code)), page }
+      const traveller = await createUserInBrowser(page)
+      const hours = newHours(walk)
 
-    await openAs(page, traveller, walk.at(`/places/${SLUG}`))
-    await suggestHours(walk, hours)
-    await acceptByKey(walk, hours)
-    await openAs(page, traveller, walk.at(`/places/${SLUG}`))
-    await expect(page.getByRole('complementary', { name: walk.words.placePage.facts })).toContainText(hours.opens)
-    await readAnswer(walk)
-  })
+      await openAs(page, traveller, walk.at(`/places/${SLUG}`))
+      await suggestHours(walk, hours)
+      await acceptByKey(walk, hours)
+      await openAs(page, traveller, walk.at(`/places/${SLUG}`))
+      await expect(page.getByRole('complementary', { name: walk.words.placePage.facts })).toContainText(hours.opens)
+      await readAnswer(walk)
+    },
+  )
 
-  test(`in ${code}, an editor adds a place with its hours and finds it on the site`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/400/)
-    const walk: Walk = { ...(await readingIn(code)), page }
-    const slug = `garden-${Date.now()}`
-    const place = { slug, name: `Garden ${slug}` }
+  test(
+    `in ${code}, an editor adds a place with its hours and finds it on the site`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/400/)
+      const walk: Walk = { ...(await readingIn(code)), page }
+      const slug = `garden-${Date.now()}`
+      const place = { slug, name: `Garden ${slug}` }
 
-    await openAdminPanel(page, 'places', walk)
-    await expectGoodScreen(page, walk)
-    await writePlace(walk, place)
-    await publishPlace(walk)
-    await findOnSite(walk, place)
-  })
+      await openAdminPanel(page, 'places', walk)
+      await expectGoodScreen(page, walk)
+      await writePlace(walk, place)
+      await publishPlace(walk)
+      await findOnSite(walk, place)
+    },
+  )
 
-  test(`in ${code}, a letter is written, previewed and tried`, async ({ page, server }) => {
+  test(`in ${code}, a letter is written, previewed and tried`, inFullSuite, async ({ page, server }) => {
     const walk: Walk = { ...(await readingIn(code)), page }
     const title = `Kites ${Date.now()}`
 

@@ -9,7 +9,7 @@ import { login } from '#messages/login.ts'
 import { trips } from '#messages/trips.ts'
 import { widthOfContent } from '../support/browser-access.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
-import { expect, open, test as base } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test as base } from '../support/browser-test.ts'
 import { findBrokenTexts } from '../support/browser-texts.ts'
 import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
@@ -86,7 +86,7 @@ const screens: readonly Screen[] = [
 ]
 
 for (const { name, path, arrive, prepare } of screens) {
-  test(`${name} holds words half as long again on small phones`, async ({ page }) => {
+  test(`${name} holds words half as long again on small phones`, inFullSuite, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, arrive ? await arrive(page) : (path ?? ''))
@@ -100,20 +100,24 @@ for (const { name, path, arrive, prepare } of screens) {
   })
 }
 
-test('the look at texts finds one that is cut, one out of its button and one over another', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '/xx/login')
-  const main = page.getByRole('main')
+test(
+  'the look at texts finds one that is cut, one out of its button and one over another',
+  inFullSuite,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, '/xx/login')
+    const main = page.getByRole('main')
 
-  await main.getByRole('heading').evaluate((heading) => {
-    heading.style.cssText = 'width: 2rem; overflow: hidden; white-space: nowrap; margin-bottom: -2.5rem'
-  })
-  await main.getByRole('button', { name: stretchText(login.submit) }).evaluate((button) => {
-    button.style.cssText = 'width: 1rem; min-width: 0; padding: 0; white-space: nowrap'
-  })
+    await main.getByRole('heading').evaluate((heading) => {
+      heading.style.cssText = 'width: 2rem; overflow: hidden; white-space: nowrap; margin-bottom: -2.5rem'
+    })
+    await main.getByRole('button', { name: stretchText(login.submit) }).evaluate((button) => {
+      button.style.cssText = 'width: 1rem; min-width: 0; padding: 0; white-space: nowrap'
+    })
 
-  const faults = await findBrokenTexts(page)
-  expect(faults).toContainEqual(expect.stringMatching(/^cut: /))
-  expect(faults).toContainEqual(expect.stringMatching(/^out of its button: /))
-  expect(faults).toContainEqual(expect.stringMatching(/^over another: /))
-})
+    const faults = await findBrokenTexts(page)
+    expect(faults).toContainEqual(expect.stringMatching(/^cut: /))
+    expect(faults).toContainEqual(expect.stringMatching(/^out of its button: /))
+    expect(faults).toContainEqual(expect.stringMatching(/^over another: /))
+  },
+)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
-import { expectGoodScreen, readingIn, type Reading, translated } from '../support/browser-language.ts'
+import { expectGoodScreen, readingIn, type Reading, walkedFirstIn } from '../support/browser-language.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import { findEnglishTexts } from '../support/english-texts.ts'
@@ -128,22 +128,23 @@ async function print(walk: Walk): Promise<void> {
   expect(await findEnglishTexts(page, code), 'English messages on paper').toEqual([])
 }
 
-for (const code of translated) {
-  test(`in ${code}, two days are planned, changed by keyboard, kept, saved for a calendar and printed`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/printed/)
-    const walk: Walk = { ...(await readingIn(code)), page }
-    await page.clock.setFixedTime(new Date(`${MONDAY}T09:00:00+05:30`))
-    await createSignedInUser(page)
+for (const { code, details } of walkedFirstIn('hi')) {
+  test(
+    `in ${code}, two days are planned, changed by keyboard, kept, saved for a calendar and printed`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/printed/)
+      const walk: Walk = { ...(await readingIn(code)), page }
+      await page.clock.setFixedTime(new Date(`${MONDAY}T09:00:00+05:30`))
+      await createSignedInUser(page)
 
-    await beginTrip(walk)
-    await choose(walk, [CASTLE, GARDEN])
-    await readPlan(walk)
-    await moveByKeyboard(walk)
-    await keepTimeOfStop(walk)
-    await saveCalendar(walk)
-    await print(walk)
-  })
+      await beginTrip(walk)
+      await choose(walk, [CASTLE, GARDEN])
+      await readPlan(walk)
+      await moveByKeyboard(walk)
+      await keepTimeOfStop(walk)
+      await saveCalendar(walk)
+      await print(walk)
+    },
+  )
 }

@@ -1,39 +1,9 @@
 import { findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { createReview } from '../support/browser-admin.ts'
 import { delayReply } from '../support/browser-answers.ts'
-import { everyPath, UNKNOWN_PATH } from '../support/browser-pages.ts'
+import { UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { createUserInBrowser } from '../support/browser-users.ts'
-
-const publicPaths = everyPath.filter((path) => path !== UNKNOWN_PATH)
-const searchPaths = ['/explore?q=castle', '/explore?q=zzzzqqqq', `/explore?q=${'w'.repeat(100)}`]
-
-for (const path of [...publicPaths, ...searchPaths]) {
-  test(`the page ${path.slice(0, 30)} never needs sideways scrolling`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, path)
-    expect(await widthOfContent(page), 'on a small phone').toBe(320)
-
-    // 1280 × 1024 pixels at a zoom of 400 %.
-    await page.setViewportSize({ width: 320, height: 256 })
-    expect(await widthOfContent(page), 'zoomed to 400 %').toBe(320)
-    const header = await page.getByRole('banner').boundingBox()
-    expect(header?.height, 'most of the screen is left to the content').toBeLessThan(256 / 3)
-
-    await page.setViewportSize({ width: 640, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await widthOfContent(page), 'with text twice as large').toBe(640)
-  })
-
-  test(`everything to touch or point at on ${path.slice(0, 30)} is large enough`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, path)
-    expect(await findSmallTargets(page.locator('body'), 24), 'for a pointer').toEqual([])
-
-    await page.setViewportSize({ width: 360, height: 740 })
-    expect(await findSmallTargets(page.locator('body'), 44), 'for a finger').toEqual([])
-  })
-}
 
 test('everything to touch in the latest reviews is large enough', async ({ page }) => {
   const author = await createUserInBrowser(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, widthOfContent } from '../support/browser-access.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open, test } from '../support/browser-test.ts'
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map' })
 const stage = (page: Page) => map(page).getByRole('application', { name: 'Map' })
@@ -13,8 +13,8 @@ async function openListMap(page: Page, path: string): Promise<void> {
   await expect(stage(page)).toBeVisible()
 }
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('a place chosen in words shows on the map, and a pin marks its words', async ({ page }) => {
@@ -82,11 +82,11 @@ async function middlesOf(page: Page, selector: string): Promise<{ x: number; y: 
   }, selector)
 }
 
-for (const [device, viewport, size] of [
-  ['a phone', { width: 360, height: 740 }, 'compact'],
-  ['a desktop', { width: 1280, height: 800 }, 'wide'],
+for (const [device, viewport, size, details] of [
+  ['a phone', { width: 360, height: 740 }, 'compact', {}],
+  ['a desktop', { width: 1280, height: 800 }, 'wide', inFullSuite],
 ] as const) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('the map takes the place of its picture, and no pin moves', async ({ page }) => {

@@ -466,8 +466,8 @@ test('the picture of a map has no accessibility faults in any look, and large en
   expect(await findSmallTargets(map(page), 44)).toEqual([])
 })
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('the map of a place has the pins of its picture at the same spots, with the same names', async ({ page }) => {

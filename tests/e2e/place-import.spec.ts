@@ -7,8 +7,8 @@ import { toast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
-for (const [device, viewport] of devices) {
-  test(`an editor imports a file on ${device}, chooses, publishes and takes it back`, async ({ page }) => {
+for (const [device, viewport, details] of devices) {
+  test(`an editor imports a file on ${device}, chooses, publishes and takes it back`, details, async ({ page }) => {
     await page.setViewportSize(viewport)
     const name = `Imported Garden ${viewport.width}`
     const slug = `imported-garden-${viewport.width}`

@@ -17,7 +17,7 @@ async function shareOfScreen(page: Page, element: Locator): Promise<number> {
   return (Math.max(seen, 0) * box.width) / (screen.width * screen.height)
 }
 
-for (const [device, viewport] of devices) {
+for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
@@ -37,7 +37,7 @@ for (const [device, viewport] of devices) {
       await expect(page.locator('.place-map')).toBeInViewport({ ratio: 1 })
     })
 
-    test('even the longest names leave the answers on the first screen', async ({ page }) => {
+    test('even the longest names leave the answers on the first screen', details, async ({ page }) => {
       for (const { slug, name } of longestNames) {
         await open(page, `/places/${slug}`)
         const main = page.getByRole('main')
@@ -53,18 +53,20 @@ for (const [device, viewport] of devices) {
       }
     })
 
-    test('the two ways on stand in one line, and nothing but the way back and the heart is on the drawing', async ({
-      page,
-    }) => {
-      await open(page, '/places/nomads')
-      const actions = page.locator('.place-actions')
+    test(
+      'the two ways on stand in one line, and nothing but the way back and the heart is on the drawing',
+      details,
+      async ({ page }) => {
+        await open(page, '/places/nomads')
+        const actions = page.locator('.place-actions')
 
-      const add = await actions.getByRole('button', { name: 'Add to trip: Nomads' }).boundingBox()
-      const way = await actions.getByRole('link', { name: /^Find on a map/ }).boundingBox()
+        const add = await actions.getByRole('button', { name: 'Add to trip: Nomads' }).boundingBox()
+        const way = await actions.getByRole('link', { name: /^Find on a map/ }).boundingBox()
 
-      expect(add?.y).toBe(way?.y)
-      await expect(page.locator('.place-cover').locator('a, button')).toHaveCount(2)
-    })
+        expect(add?.y).toBe(way?.y)
+        await expect(page.locator('.place-cover').locator('a, button')).toHaveCount(2)
+      },
+    )
 
     test('the drawing takes at most 45 % of the first screen', async ({ page }) => {
       await open(page, '/places/surat-castle')
@@ -72,7 +74,7 @@ for (const [device, viewport] of devices) {
       expect(await shareOfScreen(page, page.locator('.place-cover .picture'))).toBeLessThanOrEqual(0.45)
     })
 
-    test('the page of a place with a conflict has no accessibility faults in any look', async ({ page }) => {
+    test('the page of a place with a conflict has no accessibility faults in any look', details, async ({ page }) => {
       await open(page, '/places/gopi-talav')
 
       await expectAccessibleInEveryLook(page)

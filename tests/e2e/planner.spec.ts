@@ -83,8 +83,8 @@ async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]
   return api.listTrips.reply.parse(await callApiBesidePage(page, 'GET /trip/user-trips', { token })).trips
 }
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('a trip is planned, saved, changed, deleted and brought back', async ({ page }) => {
@@ -405,7 +405,7 @@ test('a trip that was changed elsewhere can be kept as typed', async ({ page, ex
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog).toContainText('Theirs')
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
 
   await expect(card(page, 'Mine')).toBeVisible()

@@ -1,16 +1,26 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
+import { widthOfContent } from '../support/browser-access.ts'
 import { refuseCall } from '../support/browser-answers.ts'
 import { createReview } from '../support/browser-admin.ts'
-import { NOT_FOUND, publicPages, UNKNOWN_PATH } from '../support/browser-pages.ts'
+import { categoryPages, NOT_FOUND, publicPages, UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
 import { uploadPhoto } from '../support/browser-reviews.ts'
-import { expect, waitForHydration, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 import { createUserInBrowser } from '../support/browser-users.ts'
+import { isFullSuite } from '../support/full-suite.ts'
+import { expectToHoldOnDesktop, expectToHoldOnPhone } from '../support/browser-widths.ts'
+
+/** Lists and places that differ from `/explore`, `/places/dumas-beach` and `/places/a-one-coco` in their texts only. */
+const neighbours = new Set([
+  ...categoryPages.slice(1).map(({ path }) => path),
+  '/places/clock-tower',
+  '/places/surat-diamond-bourse',
+])
 
 for (const { path, heading, title, description, content, jsonLd } of publicPages) {
   test.describe(`the page ${path}`, () => {
-    test('arrives complete, with metadata for search engines and social networks', async ({ page }) => {
-      const response = await page.goto(path)
+    test('arrives complete and is taken over by React without a change', async ({ page, browser }) => {
+      const response = await expectNoChangeByReact(page, { browser, path })
 
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -27,21 +37,45 @@ for (const { path, heading, title, description, content, jsonLd } of publicPages
       expect(items.map((item): unknown => JSON.parse(item))).toEqual(
         jsonLd.map((type) => expect.objectContaining({ '@context': 'https://schema.org', '@type': type })),
       )
+      if (isFullSuite || !neighbours.has(path)) await expectToHoldOnDesktop(page)
     })
 
-    test('is taken over by React without a change', async ({ page, browser }) => {
-      await expectNoChangeByReact(page, { browser, path })
+    test('holds on phones and zoomed', neighbours.has(path) ? inFullSuite : {}, async ({ page }) => {
+      await expectPageToHoldOnPhone(page, path)
     })
   })
+}
+
+for (const path of ['/explore?q=castle', '/explore?q=zzzzqqqq', `/explore?q=${'w'.repeat(100)}`]) {
+  test(`the search ${path.slice(0, 20)} is taken over by React without a change and holds on a desktop`, async ({
+    page,
+    browser,
+  }) => {
+    await expectNoChangeByReact(page, { browser, path })
+
+    await expectToHoldOnDesktop(page)
+  })
+
+  test(`the search ${path.slice(0, 20)} holds on phones and zoomed`, async ({ page }) => {
+    await expectPageToHoldOnPhone(page, path)
+  })
+}
+
+async function expectPageToHoldOnPhone(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // 1280 × 1024 pixels at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, path)
+  expect(await widthOfContent(page), 'zoomed to 400 %').toBe(320)
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header?.height, 'most of the screen is left to the content').toBeLessThan(256 / 3)
+
+  await expectToHoldOnPhone(page)
 }
 
 test('the Page Not Found screen is taken over by React without a change', async ({ page, browser, expectProblem }) => {
   expectProblem(/404/)
   await expectNoChangeByReact(page, { browser, path: UNKNOWN_PATH, read: (each) => each.locator('#root').innerHTML() })
-})
-
-test('search results are taken over by React without a change', async ({ page, browser }) => {
-  await expectNoChangeByReact(page, { browser, path: '/explore?q=castle' })
 })
 
 test('a place with reviews is taken over by React without a change', async ({ page, browser }) => {
@@ -194,7 +228,7 @@ async function expectNoChangeByReact(
     read = readWithoutAdditions,
     prepare,
   }: { browser: Browser; path: string; read?: (page: Page) => Promise<string>; prepare?: () => Promise<void> },
-): Promise<void> {
+): Promise<Response | null> {
   const response = await page.goto(path)
   const withoutScript = await browser.newPage({ javaScriptEnabled: false })
   await withoutScript.setContent((await response?.text()) ?? '', { waitUntil: 'domcontentloaded' })
@@ -205,6 +239,7 @@ async function expectNoChangeByReact(
   await prepare?.()
 
   await expect.poll(() => read(page)).toBe(asServed)
+  return response
 }
 
 /**

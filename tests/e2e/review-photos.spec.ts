@@ -108,7 +108,7 @@ test('photos open large by keyboard, turn with the arrow keys, and give the focu
   await expect(viewer.getByRole('figure')).toContainText(
     new RegExp(`Dumas Beach by ${traveller.name} · \\d\\d/\\d\\d/\\d\\d`),
   )
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, 'dialog[open]')
   expect(await findSmallTargets(viewer, 44)).toEqual([])
 
   await page.keyboard.press('ArrowLeft')

@@ -15,8 +15,8 @@ import { expectToastAtTopCentre, toast } from '../support/browser-toasts.ts'
 import { logIn, createUserInBrowser, createSignedInUser } from '../support/browser-users.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('a review with a photo is written at a place, read everywhere, deleted and taken back', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { devices, expect, open, test } from '../support/browser-test.ts'
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('the home page says when to come and leads to the year', async ({ page }) => {

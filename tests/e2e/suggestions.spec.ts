@@ -39,44 +39,48 @@ async function expectGood(page: Page, viewport: { width: number; height: number 
   await page.setViewportSize(viewport)
 }
 
-for (const [device, viewport] of devices) {
+for (const [device, viewport, details] of devices) {
   const place = viewport.width < 600 ? PLACES.phone : PLACES.desktop
 
-  test(`hours that a traveller saw are in the guide after one key of an editor on ${device}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const traveller = await createUserInBrowser(page, { name: 'Ravi Mehta' })
-    await openAs(page, traveller, place.path)
-    await facts(page).getByRole('button', { name: 'Suggest a change: Hours' }).click()
-    await expect(dialog(page).getByLabel('What is it about?')).toHaveValue('openingHours')
-    await dialog(page).getByLabel('Sun', { exact: true }).uncheck()
-    await dialog(page).getByLabel('Opens').fill('09:00')
-    await dialog(page).getByLabel('Closes').fill('21:30')
-    await dialog(page).getByLabel('In your own words (optional)').fill('It is written <b>on the door</b>.')
-    expect(await findSmallTargets(dialog(page), 44)).toEqual([])
-    await expectGood(page, viewport)
-    await dialog(page).getByRole('button', { name: 'Send' }).click()
-    await expect(toast(page, THANKS)).toBeVisible()
-    await expect(dialog(page)).toBeHidden()
+  test(
+    `hours that a traveller saw are in the guide after one key of an editor on ${device}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const traveller = await createUserInBrowser(page, { name: 'Ravi Mehta' })
+      await openAs(page, traveller, place.path)
+      await facts(page).getByRole('button', { name: 'Suggest a change: Hours' }).click()
+      await expect(dialog(page).getByLabel('What is it about?')).toHaveValue('openingHours')
+      await dialog(page).getByLabel('Sun', { exact: true }).uncheck()
+      await dialog(page).getByLabel('Opens').fill('09:00')
+      await dialog(page).getByLabel('Closes').fill('21:30')
+      await dialog(page).getByLabel('In your own words (optional)').fill('It is written <b>on the door</b>.')
+      expect(await findSmallTargets(dialog(page), 44)).toEqual([])
+      await expectGood(page, viewport)
+      await dialog(page).getByRole('button', { name: 'Send' }).click()
+      await expect(toast(page, THANKS)).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
 
-    await openAdminPanel(page, 'suggestions')
-    const row = main(page).getByRole('article').filter({ hasText: place.name })
-    await expect(row.getByRole('rowheader')).toHaveText('Opening hours')
-    await expect(row).toContainText('Mo-Sa 09:00-21:30')
-    await expect(row).toContainText('It is written <b>on the door</b>.')
-    await expect(row).toContainText('Ravi Mehta, seen on')
-    expect(await findSmallTargets(main(page), 44)).toEqual([])
-    await expectGood(page, viewport)
-    await row.getByRole('button', { name: `Accept: Opening hours, ${place.name}` }).focus()
-    await page.keyboard.press('a')
-    await expect(toast(page, `Accepted: Opening hours, ${place.name}.`)).toBeVisible()
-    await expect(row).toHaveCount(0)
+      await openAdminPanel(page, 'suggestions')
+      const row = main(page).getByRole('article').filter({ hasText: place.name })
+      await expect(row.getByRole('rowheader')).toHaveText('Opening hours')
+      await expect(row).toContainText('Mo-Sa 09:00-21:30')
+      await expect(row).toContainText('It is written <b>on the door</b>.')
+      await expect(row).toContainText('Ravi Mehta, seen on')
+      expect(await findSmallTargets(main(page), 44)).toEqual([])
+      await expectGood(page, viewport)
+      await row.getByRole('button', { name: `Accept: Opening hours, ${place.name}` }).focus()
+      await page.keyboard.press('a')
+      await expect(toast(page, `Accepted: Opening hours, ${place.name}.`)).toBeVisible()
+      await expect(row).toHaveCount(0)
 
-    await openAs(page, traveller, place.path)
-    await expect(facts(page)).toContainText('Mon to Sat')
-    await expect(facts(page)).toContainText(`one source says so · seen on the spot, ${dayInCity()}`)
-    await page.getByRole('button', { name: /^Announcements/ }).click()
-    await expect(page.getByText(`Your suggestion for “${place.name}” is in the guide now. Thank you.`)).toBeVisible()
-  })
+      await openAs(page, traveller, place.path)
+      await expect(facts(page)).toContainText('Mon to Sat')
+      await expect(facts(page)).toContainText(`one source says so · seen on the spot, ${dayInCity()}`)
+      await page.getByRole('button', { name: /^Announcements/ }).click()
+      await expect(page.getByText(`Your suggestion for “${place.name}” is in the guide now. Thank you.`)).toBeVisible()
+    },
+  )
 }
 
 test('an editor declines, takes it back and changes a value, by keyboard alone', async ({ page, expectProblem }) => {

@@ -27,7 +27,7 @@ async function saveTrip(page: Page, { token }: { token: string }, title: string)
   await callApiBesidePage(page, 'POST /trip/create', { token, body })
 }
 
-for (const [device, viewport] of devices) {
+for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}, a toast covers neither tabs nor the pressed control:`, () => {
     test.use({ viewport })
 
@@ -44,7 +44,7 @@ for (const [device, viewport] of devices) {
       expect(await coveredBy(shown, page.getByRole('navigation', { name: 'Categories' }))).toEqual([])
     })
 
-    test('tabs that are scrolled under it', async ({ page }) => {
+    test('tabs that are scrolled under it', details, async ({ page }) => {
       await open(page, '/explore')
       const tabs = page.getByRole('navigation', { name: 'Categories' })
       const shown = await pressUnderToasts(
@@ -68,7 +68,7 @@ for (const [device, viewport] of devices) {
       expect(await coveredBy(shown, heart)).toEqual([])
     })
 
-    test('a suggested trip', async ({ page }) => {
+    test('a suggested trip', details, async ({ page }) => {
       await openAs(page, await createUserInBrowser(page), '/plan-your-trip?tab=suggest')
       const add = page.getByRole('button', { name: 'Add to My Trips' }).first()
 
@@ -77,7 +77,7 @@ for (const [device, viewport] of devices) {
       expect(await coveredBy(shown, add.or(page.getByRole('tablist')))).toEqual([])
     })
 
-    test('a login that is refused', async ({ page, expectProblem }) => {
+    test('a login that is refused', details, async ({ page, expectProblem }) => {
       expectProblem(/401/)
       await open(page, '/login')
       const main = page.getByRole('main')
@@ -108,7 +108,7 @@ for (const [device, viewport] of devices) {
       expect(await recordedTexts(page)).toEqual(['Trip deleted successfully'])
     })
 
-    test('a deleted review in the panel, told by one toast that carries its undo', async ({ page }) => {
+    test('a deleted review in the panel, told by one toast that carries its undo', details, async ({ page }) => {
       const text = `Gulls on ${device} ${Date.now()}`
       await createReview(page, await createUserInBrowser(page), { reviewText: text })
       await openAdminPanel(page, 'reviews')
@@ -125,7 +125,7 @@ for (const [device, viewport] of devices) {
       expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
     })
 
-    test('a deleted announcement, told by one toast that carries its undo', async ({ page }) => {
+    test('a deleted announcement, told by one toast that carries its undo', details, async ({ page }) => {
       const title = `Tides on ${device} ${Date.now()}`
       await createAnnouncement(page, { title })
       await openAdminPanel(page, 'announcements')

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 
 test('the heart of a guest asks to log in', async ({ page }) => {
   await open(page, '/explore')
@@ -9,7 +9,7 @@ test('the heart of a guest asks to log in', async ({ page }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('the heart on the page of a place asks a guest to log in, too', async ({ page }) => {
+test('the heart on the page of a place asks a guest to log in, too', inFullSuite, async ({ page }) => {
   await open(page, '/places/dumas-beach')
 
   await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
@@ -17,7 +17,7 @@ test('the heart on the page of a place asks a guest to log in, too', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('Please login')
 })
 
-test('a toast stands at the top right', async ({ page }) => {
+test('a toast stands at the top right', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await page.getByRole('button', { name: 'Search' }).click()

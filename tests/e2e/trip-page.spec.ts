@@ -170,7 +170,7 @@ test('two devices that change the same field are asked, field by field', async (
   await rename(page, 'Mine')
   release()
   await expect(question(page)).toBeVisible()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, 'dialog[open]')
   await question(page).getByLabel('The other: Theirs').check()
   await question(page).getByRole('button', { name: 'Keep these' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()

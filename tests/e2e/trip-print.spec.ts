@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#contract/text/dates.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -28,39 +28,40 @@ async function print(page: Page, path: (id: string) => string): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-for (const [where, path] of [
-  ['the page of a trip', (id: string) => `/my-trips/${id}`],
-  ['the list of trips', () => '/my-trips'],
+for (const [where, path, details] of [
+  ['the page of a trip', (id: string) => `/my-trips/${id}`, {}],
+  ['the list of trips', () => '/my-trips', inFullSuite],
 ] as const) {
-  test(`from ${where}, paper has each day with times, hours, ways and a map with numbers`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/printed/)
-    await print(page, path)
+  test(
+    `from ${where}, paper has each day with times, hours, ways and a map with numbers`,
+    details,
+    async ({ page, expectProblem }) => {
+      expectProblem(/printed/)
+      await print(page, path)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Castle and coast'])
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      /^Monday /,
-      /^Tuesday /,
-      'Ideas, not on a day yet',
-    ])
-    const tuesday = page.getByRole('article').locator('section').filter({ hasText: 'Gopi Talav' })
-    const stops = tuesday.getByRole('listitem')
-    await expect(stops).toHaveCount(3)
-    await expect(stops.nth(0)).toContainText(/1\s*10:00 to \d\d:\d\d/)
-    await expect(stops.nth(1)).toContainText(/(on foot|auto) .*\d+ k?m/)
-    await expect(stops.nth(1)).toContainText(/Open (\d\d:\d\d to|until) \d\d:\d\d/)
-    await expect(stops.nth(1)).toContainText('Tickets at the gate')
-    await expect(stops.nth(2)).toContainText('45 min · ₹80')
-    await expect(page.getByText('What does not work: Closed on Mondays.')).toBeVisible()
-    await expect(tuesday).toContainText(/3 stops.* on the way.*ends \d\d:\d\d.*about ₹/)
-    await expect(tuesday.locator('svg text')).toHaveText(['1', '2'])
-    const picture = await tuesday.locator('img').evaluate((map: HTMLImageElement) => map.naturalWidth)
-    expect(picture).toBeGreaterThan(0)
-    await expect(page.getByRole('link', { name: 'Clock Tower' })).toBeVisible()
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Castle and coast'])
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        /^Monday /,
+        /^Tuesday /,
+        'Ideas, not on a day yet',
+      ])
+      const tuesday = page.getByRole('article').locator('section').filter({ hasText: 'Gopi Talav' })
+      const stops = tuesday.getByRole('listitem')
+      await expect(stops).toHaveCount(3)
+      await expect(stops.nth(0)).toContainText(/1\s*10:00 to \d\d:\d\d/)
+      await expect(stops.nth(1)).toContainText(/(on foot|auto) .*\d+ k?m/)
+      await expect(stops.nth(1)).toContainText(/Open (\d\d:\d\d to|until) \d\d:\d\d/)
+      await expect(stops.nth(1)).toContainText('Tickets at the gate')
+      await expect(stops.nth(2)).toContainText('45 min · ₹80')
+      await expect(page.getByText('What does not work: Closed on Mondays.')).toBeVisible()
+      await expect(tuesday).toContainText(/3 stops.* on the way.*ends \d\d:\d\d.*about ₹/)
+      await expect(tuesday.locator('svg text')).toHaveText(['1', '2'])
+      const picture = await tuesday.locator('img').evaluate((map: HTMLImageElement) => map.naturalWidth)
+      expect(picture).toBeGreaterThan(0)
+      await expect(page.getByRole('link', { name: 'Clock Tower' })).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+    },
+  )
 }
 
 test('a trip is printed without its maps, if their pictures do not come', async ({ page, expectProblem }) => {

@@ -40,8 +40,8 @@ async function openOn(page: Page, time: string, date = TUESDAY, stops: readonly 
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Today, Tuesday Dec 8' })
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('the day itself says what is now, what is next and how to get there', async ({ page }) => {

@@ -3,14 +3,14 @@ import { expect, test } from '../support/browser-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const { path, heading, content } of publicPages) {
-  test(`without script the page ${path} shows its content`, async ({ page }) => {
+test('without script every public page shows its content', async ({ page }) => {
+  for (const { path, heading, content } of publicPages) {
     await page.goto(path)
 
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText(content).first()).toBeVisible()
-  })
-}
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+    await expect(page.getByText(content).first(), path).toBeVisible()
+  }
+})
 
 test('without script the cards lead to the places and back', async ({ page }) => {
   await page.goto('/explore')

@@ -13,8 +13,8 @@ type Env = Record<string, string>
 const at = new Date('2026-03-02T08:00:00Z')
 
 /** Makes a backup of a store in a folder that does not exist yet, as the operator's command does. */
-export async function backUp(location: StoreLocation, env: Env = {}) {
-  const file = join(temporaryFolder(), 'backups', 'of-today.tar')
+export async function backUp(location: StoreLocation, env: Env = {}, folder = temporaryFolder()) {
+  const file = join(folder, 'backups', 'of-today.tar')
   return { file, manifest: await makeBackup(readConfig({ ...variablesOf(location), ...env }), { file, at }) }
 }
 

@@ -1,6 +1,6 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { onTestFinished } from 'vitest'
+import { onRelease } from './share-in-suite.ts'
 
 const CHECK_INTERVAL_MS = 40
 
@@ -37,7 +37,7 @@ export async function startBalancer(): Promise<Balancer> {
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  onTestFinished(async () => {
+  onRelease(async () => {
     clearInterval(timer)
     agent.destroy()
     proxy.closeAllConnections()

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isFullSuite } from './full-suite.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const CONTRAST_RULES = ['color-contrast', 'link-in-text-block']
 
 export const looks = [
   { colorScheme: 'light', width: 360 },
@@ -19,8 +21,20 @@ export async function applyLook(page: Page, { colorScheme, width }: Look): Promi
 }
 
 /** Expects axe to find no violation in the page's current look. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await analyzeFromTop(page)
+export function expectAccessible(page: Page, part?: string): Promise<void> {
+  return expectNoViolation(page, { choose: (axe) => axe.withTags(RULES), part })
+}
+
+/** Expects enough contrast. Colours are all that differs between light and dark. */
+function expectContrast(page: Page, part?: string): Promise<void> {
+  return expectNoViolation(page, { choose: (axe) => axe.withRules(CONTRAST_RULES), part })
+}
+
+/** `part` is the selector of what axe looks at, instead of the whole page. */
+type Analysis = { choose: (axe: AxeBuilder) => AxeBuilder; part?: string | undefined }
+
+async function expectNoViolation(page: Page, analysis: Analysis): Promise<void> {
+  const { violations } = await analyzeFromTop(page, analysis)
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`),
   )
@@ -31,16 +45,17 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Runs axe on the page at its top. In a scrolled page the sticky header covers a part of some link, and axe reports that
  * link as too small. A page may scroll by itself while axe runs, for example after a late answer. Then axe runs again.
  */
-async function analyzeFromTop(page: Page): ReturnType<AxeBuilder['analyze']> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+async function analyzeFromTop(page: Page, analysis: Analysis): ReturnType<AxeBuilder['analyze']> {
+  const isInjected = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    return 'axe' in globalThis
+  })
   await renderSkippedContent(page)
   // Legacy mode is enough because the pages have no frames of other origins.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .setLegacyMode()
-  const results = await axe.analyze()
-  return (await page.evaluate(() => scrollY)) === 0 ? results : analyzeFromTop(page)
+  const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: 'axe' }) }).options({ resultTypes: ['violations'] })
+  if (analysis.part !== undefined) axe.include(analysis.part)
+  const results = await analysis.choose(axe).setLegacyMode().analyze()
+  return (await page.evaluate(() => scrollY)) === 0 ? results : analyzeFromTop(page, analysis)
 }
 
 /**
@@ -56,12 +71,31 @@ export async function renderSkippedContent(page: Page): Promise<void> {
   })
 }
 
-/** Expects axe to find no violation on phone and desktop, in light and dark. */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const each of looks) {
-    await applyLook(page, each)
-    await expectAccessible(page)
-  }
+/**
+ * Expects axe to find no violation on phone and desktop, and enough contrast there in the dark.
+ * @param part selector of what a test has opened over a page that other tests look at. The first look takes the whole
+ * page, and so do all looks of the full suite.
+ */
+export async function expectAccessibleInEveryLook(page: Page, part?: string): Promise<void> {
+  await applyLook(page, looks[0])
+  await expectAccessible(page)
+  const looked = isFullSuite ? undefined : part
+  await expectAccessibleInDark(page, 360, looked)
+  await applyLook(page, looks[2])
+  await expectAccessible(page, looked)
+  await expectAccessibleInDark(page, 1280, looked)
+}
+
+/** Expects axe to find no violation at a width, and enough contrast in the dark. */
+export async function expectAccessibleAt(page: Page, width: Look['width']): Promise<void> {
+  await applyLook(page, { colorScheme: 'light', width })
+  await expectAccessible(page)
+  await expectAccessibleInDark(page, width)
+}
+
+async function expectAccessibleInDark(page: Page, width: Look['width'], part?: string): Promise<void> {
+  await applyLook(page, { colorScheme: 'dark', width })
+  await (isFullSuite ? expectAccessible(page) : expectContrast(page, part))
 }
 
 /**

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { fill, formatsFor, type Formats } from '#contract/messages/format.ts'
 import { languages, pathIn, type LanguageCode } from '#contract/messages/languages.ts'
 import { expectAccessible } from './browser-access.ts'
+import { inFullSuite } from './browser-test.ts'
 import { findEnglishTexts } from './english-texts.ts'
 import { messagesOf, type Messages } from './messages-of.ts'
 
@@ -11,6 +12,14 @@ const NamedPlaces = z.array(z.object({ slug: z.string(), name: z.string() }))
 
 /** The languages that journeys run in once more. Their English is walked by the suites of the screens. */
 export const translated = languages.filter(({ code }) => code !== languages[0].code).map(({ code }) => code)
+
+/**
+ * The languages of a journey, with the details of its tests. A journey in a second language restates itself, so that the
+ * full suite alone runs it. The journeys share the languages among them.
+ */
+export function walkedFirstIn(everyday: LanguageCode) {
+  return translated.map((code) => ({ code, details: code === everyday ? {} : inFullSuite }))
+}
 
 /** What a person reads in one of the languages. */
 export type Reading = {

@@ -6,10 +6,16 @@ import { slowDownPages } from './browser-speed.ts'
 import { recordToasts } from './browser-toasts.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
 
-/** The devices on which tests run whole journeys. */
+/** Details of tests that restate others in a further language, width or case. They run in the full suite only. */
+export const inFullSuite = { tag: '@full' } as const
+
+/**
+ * The devices on which tests run whole journeys, with the details of the tests. Where the widths have screens of their
+ * own, a test leaves the details out and runs on both.
+ */
 export const devices = [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 360, height: 740 }, {}],
+  ['a desktop', { width: 1280, height: 900 }, inFullSuite],
 ] as const
 
 type Fixtures = {

@@ -63,7 +63,7 @@ export function runVitest(args: readonly string[], env: Readonly<Record<string, 
   const settings = ['--no-file-parallelism', '--disable-console-intercept', `--testTimeout=${TEST_TIMEOUT_MS}`]
   const child = spawn('vitest', ['run', ...args, ...settings], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TEST_SCALE: 'full', ...env },
+    env: { ...process.env, TEST_SCALE: 'full', TEST_SCOPE: 'full', ...env },
     shell: process.platform === 'win32',
   })
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/text/dates.ts'
-import { paces, spendingKinds, wayKinds } from '#contract/trip/plan-kinds.ts'
+import { paces, spendingKinds } from '#contract/trip/plan-kinds.ts'
+import { wayKinds } from '#contract/map/way-kinds.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { TripInput } from '#contract/trip/trips.ts'
 

@@ -28,7 +28,7 @@ export function copyWithMadeUpLanguage(folder: string): void {
   registerLanguages(folder, ['xx'])
 }
 
-const LANGUAGE = `import type { Language } from '../languages.ts'
+const LANGUAGE = `import type { Language } from '../language.ts'
 export const language = { code: 'xx', name: 'Éxx', dir: 'ltr', base: '/xx' } as const satisfies Language
 `
 

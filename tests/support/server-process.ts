@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { readStartArguments } from '../../tools/start-arguments.ts'
 import { findLeakedSecrets } from './leaked-secrets.ts'
+import { onRelease } from './share-in-suite.ts'
 
 /** The product in its own process, as an operator runs it. */
 export type ServerProcess = {
@@ -54,6 +55,12 @@ export function launchServer(env: Record<string, string>, options: Options = {})
   return { started, output, pid: child.pid ?? 0, signal: (signal) => void child.kill(signal), stop }
 }
 
+/** Stops the server of a suite. @throws Error if its exit status is not 0 */
+export async function stopInOrder(server: ServerProcess): Promise<void> {
+  const status = await server.stop()
+  if (status !== 0) throw new Error(`The server ended with ${status}:\n${server.output()}`)
+}
+
 /** Starts a server that must fail at its start, and waits until it ends. */
 export async function runServerToItsEnd(env: Record<string, string>): Promise<Exited> {
   const { output, ended } = launch(env)
@@ -82,7 +89,7 @@ function launch(env: Record<string, string>, { folder = '.' }: Options = {}) {
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
   const ended = once(child, 'close').then((): number | null => child.exitCode)
-  onTestFinished(async () => {
+  onRelease(async () => {
     if (child.exitCode === null) child.kill('SIGKILL')
     await ended
     expect(findLeakedSecrets(text), 'the output of the server holds no secret').toEqual([])

@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { readLetter, type ReceivedLetter } from './letters.ts'
+import { onRelease } from './share-in-suite.ts'
 
 /** A mail server that keeps the mails that it accepts. */
 export type MailServer = {
@@ -22,7 +23,7 @@ type Options = {
 /** Starts an SMTP server on the given port or a free one. It closes after the test. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
   const server = await openMailServer(options)
-  onTestFinished(server.close)
+  onRelease(server.close)
   return server
 }
 

@@ -25,7 +25,8 @@ function importsOf(path: string, text: string): string[] {
   return [...statements].map(([, specifier = '']) => resolveSpecifier(path, specifier))
 }
 
-function resolveSpecifier(path: string, specifier: string): string {
+/** @returns the path from the root of the project, or the name of a package */
+export function resolveSpecifier(path: string, specifier: string): string {
   if (specifier.startsWith('#messages/')) return specifier.replace('#messages/', 'src/contract/messages/en/')
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
@@ -63,6 +64,12 @@ export function findCircles(files: readonly SourceFile[], nodeOf: (path: string)
     const imports = circle.map((edge) => edge.files).join(', ')
     return nodes.includes(imports.split(', ')[0] ?? '') ? [nodes] : [`${nodes} (${imports})`]
   })
+}
+
+/** @returns `from → to` once for every two nodes of which the first imports the second */
+export function findArrows(files: readonly SourceFile[], nodeOf: (path: string) => string): string[] {
+  const edges = [...findEdges(files, nodeOf).values()].flat()
+  return [...new Set(edges.map(({ from, to }) => `${from} → ${to}`))]
 }
 
 function findEdges(files: readonly SourceFile[], nodeOf: (path: string) => string): Map<string, Edge[]> {

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, test } from 'vitest'
 import type { Store } from '#server/platform/store/database.ts'
 import { connect, openMemoryStore, openStore } from '#server/platform/store/open.ts'
+import { isFullSuite } from './full-suite.ts'
 
 /** The location of a store, as `openStore` and the configuration take it. */
 export type StoreLocation = { databaseUrl: string | null; dataDir: string }
@@ -17,8 +18,23 @@ export function variablesOf({ dataDir, databaseUrl }: StoreLocation): Record<str
   return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
 }
 
-/** Suites that must pass on both databases run through `describe.each(engines)`. */
-export const engines: readonly { engine: EngineName }[] = [{ engine: 'SQLite' }, { engine: 'Postgres' }]
+const names = ['SQLite', 'Postgres'] as const
+
+/** Rules are the same on both databases, so they run on SQLite alone. `npm run test:full` runs them on both. */
+const areRulesRunOn = (engine: EngineName) => engine === 'SQLite' || isFullSuite
+
+/**
+ * Suites that may differ between the databases run through `describe.each(engines)`: locks, races, cursors, order,
+ * search, text that a database may refuse, migrations, several processes. A test of such a suite that is a rule is
+ * written `rule(…)` instead of `test(…)`.
+ */
+export const engines: readonly { engine: EngineName; rule: typeof test.skip }[] = names.map((engine) => ({
+  engine,
+  rule: areRulesRunOn(engine) ? test : test.skip,
+}))
+
+/** Suites that are rules from end to end run through `describe.each(ruleEngines)`. */
+export const ruleEngines: readonly { engine: EngineName }[] = names.filter(areRulesRunOn).map((engine) => ({ engine }))
 
 /** Creates an empty database for several connections. It is removed after the test. */
 export async function createStoreLocation(engine: EngineName): Promise<StoreLocation> {
@@ -27,12 +43,16 @@ export async function createStoreLocation(engine: EngineName): Promise<StoreLoca
   return location
 }
 
-/** Creates an empty database for a whole suite. The suite removes it in `afterAll`. */
+/**
+ * Creates a database for a whole suite. The suite removes it in `afterAll`.
+ * @param template the name of the Postgres database that it begins as a copy of. By default it is empty.
+ */
 export async function createStoreLocationForSuite(
   engine: EngineName,
+  template?: string | null,
 ): Promise<StoreLocation & { remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-test-'))
-  const database = engine === 'SQLite' ? null : await makePostgresDatabase()
+  const database = engine === 'SQLite' ? null : await createPostgresDatabase(template)
   return {
     dataDir,
     databaseUrl: database?.url ?? null,
@@ -80,7 +100,7 @@ export function temporaryFolder(): string {
 
 /** Runs one statement as the cluster's owner on a connection of its own. */
 export async function runAsOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  const client = new pg.Client({ connectionString: await clusterUrl() })
   await client.connect()
   try {
     await client.query(statement)
@@ -89,10 +109,24 @@ export async function runAsOwner(statement: string): Promise<void> {
   }
 }
 
-async function makePostgresDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
+let cluster: Promise<string> | null = null
+
+/** The cluster of the run starts when the first test asks for it: see postgres-cluster.ts. */
+function clusterUrl(): Promise<string> {
+  cluster ??= fetch(inject('postgresDoor')).then(async (answer) => {
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.text()
+  })
+  return cluster
+}
+
+/** @param template the database that it begins as a copy of. Nobody may be connected to that one. */
+export async function createPostgresDatabase(
+  template?: string | null,
+): Promise<{ name: string; url: string; remove: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAsOwner(`create database ${name}`)
-  const url = new URL(inject('postgresUrl'))
+  await runAsOwner(`create database ${name}${typeof template === 'string' ? ` template ${template}` : ''}`)
+  const url = new URL(await clusterUrl())
   url.pathname = `/${name}`
-  return { url: url.href, remove: () => runAsOwner(`drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, remove: () => runAsOwner(`drop database if exists ${name} with (force)`) }
 }

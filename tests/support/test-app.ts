@@ -15,6 +15,7 @@ import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
+import { openGuideStore } from './stored-guide.ts'
 import { createStoreLocationForSuite, openTestStore, type EngineName, type StoreLocation } from './stores.ts'
 
 /** The application under test, with its own clock and with its mails in a folder. */
@@ -39,7 +40,8 @@ type Options = {
   engine?: EngineName
   env?: Readonly<Record<string, string>>
   passwords?: Passwords
-  send?: SendLetter
+  /** With null, mails stay in the queue. */
+  send?: SendLetter | null
   /** An existing store. `startTestApp` closes it together with the application. */
   store?: Store
   /** Replaces the image storage that the configuration names. */
@@ -56,18 +58,25 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 }
 
 /** Starts an application for a whole suite. The suite closes it in `afterAll`. */
-export async function startTestApp({ engine = 'SQLite', store: given, ...options }: Options = {}): Promise<TestApp> {
-  const { remove, ...location } = await createStoreLocationForSuite(engine)
-  const store = given ?? (engine === 'SQLite' ? await openMemoryStore() : await openTestStore(location))
-  const testApp = await assembleTestApp({ location, store, clock: createClock(), ...options })
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const opened = await openStoreFor(options.engine ?? 'SQLite', options)
+  const testApp = await assembleTestApp({ clock: createClock(), ...options, ...opened })
   return {
     ...testApp,
     close: async () => {
       await testApp.close()
-      await store.db.destroy()
-      await remove()
+      await opened.store.db.destroy()
+      await opened.remove()
     },
   }
+}
+
+/** An application of another city, or on a given store, reads its content folder itself. */
+async function openStoreFor(engine: EngineName, { store, env = {} }: Options) {
+  if (!store && !('CITY' in env)) return { ...(await openGuideStore(engine)), hasContent: true }
+  const { remove, ...location } = await createStoreLocationForSuite(engine)
+  const opened = store ?? (engine === 'SQLite' ? await openMemoryStore() : await openTestStore(location))
+  return { store: opened, location, remove }
 }
 
 /**
@@ -100,7 +109,12 @@ export async function createTestAppAt(
   return { ...testApp, close }
 }
 
-type Entrance = Omit<Options, 'engine' | 'store'> & { location: StoreLocation; store: Store; clock: Clock }
+type Entrance = Omit<Options, 'engine' | 'store'> & {
+  location: StoreLocation
+  store: Store
+  clock: Clock
+  hasContent?: boolean
+}
 
 async function assembleTestApp({
   location,
@@ -111,6 +125,7 @@ async function assembleTestApp({
   send,
   images,
   shedsLoad = false,
+  hasContent = false,
 }: Entrance): Promise<TestApp> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -124,11 +139,12 @@ async function assembleTestApp({
   const failedBackups: string[] = []
   const { services, close } = await createServices(config, {
     store,
+    hasContent,
     passwords,
     now: clock.now,
     onMailFailed: ({ reason }) => failedMails.push(reason),
     onBackupFailed: (reason) => failedBackups.push(reason),
-    ...(send && { send }),
+    ...(send !== undefined && { send }),
     ...(images && { images }),
   })
   const app = await createApp(services, null, { shedsLoad })

@@ -75,7 +75,7 @@ export async function reportMessages(messages: string, language: string): Promis
 export function compareTexts(english: TextsByPath, translated: TextsByPath): string[] {
   const left = [...translated.keys()].filter((path) => !english.has(path) && !PLURAL_FORM.test(path))
   return [
-    ...[...english].flatMap(([path, text]) => compareText(path, text, translated.get(path))),
+    ...[...english].flatMap(([path, text]) => compareText(path, text, withPlainValues(translated.get(path)))),
     ...left.map((path) => `${path} is left over`),
   ]
 }
@@ -86,6 +86,11 @@ function compareText(path: string, english: string, translated: string | undefin
   if (!PLURAL_FORM.test(path) && valuesOf(translated) !== valuesOf(english)) return [`${path} has other values`]
   const isLong = !SEARCH_WORDS.test(path) && lengthOf(translated) > longestTranslation(path, english)
   return isLong ? [`${path} is too long: ${lengthOf(translated)} for ${lengthOf(english)}`] : []
+}
+
+/** A time that a language says in its own way (`{time|0 night|4 morning}`) is the same value. */
+function withPlainValues(text: string | undefined): string | undefined {
+  return text?.replaceAll(/\{(\w+)\|[^}]*\}/g, '{$1}')
 }
 
 /** Whether a text has words of a language beside its values. A single letter is a unit. */

@@ -38,7 +38,7 @@ function describe(code: string): string {
   const { script } = new Intl.Locale(code).maximize()
   const dir = RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
   const own = script === undefined || script === 'Latn' ? '' : `, script: '${script}'`
-  return `import type { Language } from '../languages.ts'
+  return `import type { Language } from '../language.ts'
 
 export const language = { code: '${code}', name: '${name}', dir: '${dir}', base: '/${code}'${own} } as const satisfies Language
 `

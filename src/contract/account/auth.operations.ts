@@ -3,14 +3,14 @@ import {
   SessionReply,
   CodeRequest,
   Credentials,
-  EmailConfirmation,
   NewAccount,
-  OwnEmailQuery,
+  OwnEmailConfirmation,
   PasswordConfirmation,
   PasswordReset,
   ProfileChange,
   User,
 } from './auth.ts'
+import { OwnEmailQuery } from '../api/email.ts'
 import { MyData } from './my-data.ts'
 import type { OperationsOf } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
@@ -56,8 +56,9 @@ export const authOperations = {
   },
   confirmEmail: {
     ...endpoints.confirmEmail,
-    summary: 'Confirm the email of an account with the token of the mailed link',
-    body: EmailConfirmation,
+    summary:
+      'Confirm the email of an account with the token of the mailed link, with the session or the password of the account; ends older sessions and second factors',
+    body: OwnEmailConfirmation,
     reply: Success,
   },
   deleteAccount: {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Email } from '../api/email.ts'
 import { errorCode } from '../text/field-error.ts'
+import { isVisibleLine } from '../text/plain-line.ts'
 import { languages } from '../messages/languages.ts'
 import { StaffRole } from '../api/roles.ts'
 
@@ -8,8 +10,6 @@ export const PASSWORD_MIN_LENGTH = 6
 /** The limit bounds the work of hashing. */
 export const PASSWORD_MAX_BYTES = 1_024
 export const NAME_MAX_LENGTH = 100
-/** RFC 5321 allows no longer email in the envelope of a mail. */
-export const EMAIL_MAX_LENGTH = 254
 export const ONE_TIME_CODE_LENGTH = 6
 /** A user may request a further code after this time. */
 export const RESEND_DELAY_SECONDS = 30
@@ -17,19 +17,9 @@ export const RESEND_DELAY_SECONDS = 30
 /** A language of the site, by its code. */
 const LanguageOfMails = z.enum(languages.map(({ code }) => code))
 
-/** Trims the email and converts it to lower case, for comparing and storing. */
-export const Email = z.string(errorCode('email.invalid')).check(
-  z.overwrite((email) => email.trim().toLowerCase()),
-  z.maxLength(EMAIL_MAX_LENGTH, errorCode('email.invalid')),
-  // Refuses spaces, control characters and what separates emails in the head of a mail, and requires text on both sides
-  // of one "@". Only the delivered mail proves
-  // that the mailbox exists.
-  z.regex(/^[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;:"]+$/u, errorCode('email.invalid')),
-)
-
 export const PersonName = z.string(errorCode('name.invalid')).check(
-  z.overwrite((name) => name.trim()),
-  z.regex(/^\P{Cc}+$/u, errorCode('name.invalid')),
+  z.overwrite((name) => name.normalize('NFC').trim()),
+  z.refine(isVisibleLine, errorCode('name.invalid')),
   z.maxLength(NAME_MAX_LENGTH, errorCode('name.invalid')),
 )
 
@@ -102,6 +92,12 @@ export const PasswordReset = z.object({
 /** The token of the mail. */
 export const EmailConfirmation = z.object({ token: z.string().check(z.maxLength(200)) })
 
+/**
+ * The mailbox alone does not give it to an account: a stranger may have signed up with its email. So whoever opens the
+ * link is signed in to the account, or types its password.
+ */
+export const OwnEmailConfirmation = z.extend(EmailConfirmation, { password: z.optional(EnteredPassword) })
+
 /** Confirms an action that cannot be undone. */
 export const PasswordConfirmation = z.object({ password: EnteredPassword })
 
@@ -117,17 +113,6 @@ export const ProfileChange = z.object({
   language: z.optional(LanguageOfMails),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
-
-/** Section 7 allows the email in the query. The session alone decides: the email of another account is refused. */
-export const OwnEmailQuery = z.object({
-  email: z.optional(
-    z.pipe(
-      // An unencoded "+" of an email arrives as a space.
-      z.string(errorCode('email.invalid')).check(z.overwrite((email) => email.trim().replaceAll(' ', '+'))),
-      Email,
-    ),
-  ),
-})
 
 /** Reply of login and signup. It is the only reply with `authToken`; the server stores only its hash. */
 export const SessionReply = z.object({

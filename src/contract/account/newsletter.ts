@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, PersonName } from './auth.ts'
+import { PersonName } from './auth.ts'
+import { Email } from '../api/email.ts'
 
 export const Subscription = z.object({ name: PersonName, email: Email })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
+import { isVisibleLine } from '../text/plain-line.ts'
 
 /** RFC 6238. These are the only settings that every authenticator app knows. */
 export const TOTP_DIGITS = 6
@@ -11,13 +12,6 @@ export const PASSKEYS_MAX = 20
 
 /** A deed of an admin that cannot be undone asks again after this time. */
 export const REAUTHENTICATION_MINUTES = 10
-
-export const SecondFactorKind = z.enum(['totp', 'passkey', 'recovery-code'])
-export type SecondFactorKind = z.infer<typeof SecondFactorKind>
-
-/** A login whose password was right. The ticket stands for it until the second factor is there. */
-export const PendingLogin = z.object({ ticket: z.string(), kinds: z.array(SecondFactorKind) })
-export type PendingLogin = z.infer<typeof PendingLogin>
 
 const TotpCode = z.string(errorCode('totp.missing')).check(
   // Apps show the code in two groups.
@@ -87,13 +81,11 @@ export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>
 export const TotpConfirmation = z.object({ code: TotpCode })
 export const RecoveryCodeForm = z.object({ recoveryCode: RecoveryCode })
 
-export const PasskeyName = z
-  .string(errorCode('passkey.name-missing'))
-  .check(
-    z.trim(),
-    z.minLength(1, errorCode('passkey.name-missing')),
-    z.maxLength(PASSKEY_NAME_MAX_LENGTH, errorCode('text.too-long')),
-  )
+export const PasskeyName = z.string(errorCode('passkey.name-missing')).check(
+  z.overwrite((name) => name.normalize('NFC').trim()),
+  z.refine(isVisibleLine, errorCode('passkey.name-missing')),
+  z.maxLength(PASSKEY_NAME_MAX_LENGTH, errorCode('text.too-long')),
+)
 
 export const PasskeyNameChange = z.object({ name: PasskeyName })
 export const NewPasskey = z.object({ name: PasskeyName, passkey: PasskeyRegistration })

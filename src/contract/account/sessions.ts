@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, EnteredPassword, NewPassword, User } from './auth.ts'
+import { EnteredPassword, NewPassword, User } from './auth.ts'
+import { Email } from '../api/email.ts'
 
 /** A session as its owner sees it. */
 export const OwnSession = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CalendarEntry } from '../city/calendar.ts'
 import { CalendarChoices, CalendarEntrySaving, DeskCalendarEntry, ListedDeskCalendarEntry } from './desk-calendar.ts'
+import { BySlug } from '../api/by-slug.ts'
 import {
-  BySlug,
   ENTRY_BODY_BYTES,
   EntryBasis,
   EntryFolderChoice,

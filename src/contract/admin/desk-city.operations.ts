@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CityPart } from '../city/content-city.ts'
 import { CityPartSaving, DeskCityPart, PreviewedCity } from './desk-city.ts'
+import { BySlug } from '../api/by-slug.ts'
 import {
-  BySlug,
   ENTRY_BODY_BYTES,
   EntryBasis,
   EntryFolderChoice,

@@ -133,6 +133,3 @@ export const EntryFolderChoice = z.object({ version, choice: z.enum(['keep', 'ta
 /** A drawing of the city's folder, which an entry may name. */
 export const Drawing = z.object({ id: z.string(), alt: z.string() })
 export type Drawing = z.infer<typeof Drawing>
-
-/** Address of an entry in the paths of calls. */
-export const BySlug = z.object({ slug: z.string().check(z.maxLength(200)) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { BySlug } from '../api/by-slug.ts'
 import {
-  BySlug,
   ENTRY_BODY_BYTES,
   EntryBasis,
   EntryFolderChoice,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ContentTrip } from '../trip/content-trip.ts'
+import { BySlug } from '../api/by-slug.ts'
 import {
-  BySlug,
   ENTRY_BODY_BYTES,
   EntryBasis,
   EntryFolderChoice,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BySlug } from './desk-entries.ts'
+import { BySlug } from '../api/by-slug.ts'
 import { FactConfirmation, FRESHNESS_SHOWN, StalePlace } from './freshness.ts'
 import type { OperationsOf } from '../api/operation.ts'
 import * as endpoints from './freshness.endpoints.ts'

@@ -68,6 +68,7 @@ export const importProblemCodes = [
   'not-a-phone',
   'not-a-slug',
   'hours',
+  'hours-question',
   'too-long',
   'no-source',
   'columns',

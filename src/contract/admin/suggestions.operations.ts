@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import { BySlug } from './desk-entries.ts'
+import { BySlug } from '../api/by-slug.ts'
 import type { OperationsOf } from '../api/operation.ts'
 import {
   NewSuggestion,

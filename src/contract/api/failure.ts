@@ -4,7 +4,7 @@ import type { failures } from '#messages/failures.ts'
 import type { fieldErrors } from '#messages/field-errors.ts'
 import type { FieldError } from '../text/field-error.ts'
 import type { Placeholders } from '../messages/format.ts'
-import { PendingLogin } from '../account/second-factor.ts'
+import { PendingLogin } from './pending-login.ts'
 
 /** All kinds of failures with their HTTP status. A code without a status does not compile. */
 export const statusOfFailure = {

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
-import { wayKinds } from '../trip/plan-kinds.ts'
+import { wayKinds } from './way-kinds.ts'
 
 export const WayKind = z.enum(wayKinds)

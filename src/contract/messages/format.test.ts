@@ -73,3 +73,32 @@ test('a language with digits of its own writes small numbers with them, too', ()
   const arabic = { ...language, code: 'ar', hasOwnDigits: true }
   expect(formatsFor(arabic, { countryCode: 'EG', currency: 'EGP', currencySign: 'E£' }).number(12)).toBe('١٢')
 })
+
+test('a time is said in the 12-hour clock where the message names the parts of the day', () => {
+  const message = 'opens at {time|0 night|4 morning|12 noon|16 evening|20 night}'
+  const said = ['00:00', '04:05', '12:00', '15:30', '19:00', '23:59', '24:00', 'not known'].map((time) =>
+    fill(message, { time }),
+  )
+  expect(said.map((text) => text.replace('opens at ', ''))).toEqual([
+    'night 12',
+    'morning 4:05',
+    'noon 12',
+    'noon 3:30',
+    'evening 7',
+    'night 11:59',
+    'night 12',
+    'not known',
+  ])
+  expectTypeOf<Placeholders<typeof message>>().toEqualTypeOf<'time'>()
+})
+
+test('a language that uses the form for one for none too does not say that there is one', () => {
+  const [, , hindi] = languages
+  const formats = formatsFor(hindi, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })
+  const newest = { one: 'the newest review', other: 'the newest {count} reviews' } as const
+  expect([0, 1, 2].map((count) => formats.plural(newest, count))).toEqual([
+    'the newest 0 reviews',
+    'the newest review',
+    'the newest 2 reviews',
+  ])
+})

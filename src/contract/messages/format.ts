@@ -1,14 +1,35 @@
-import type { Language } from './languages.ts'
+import type { Language } from './language.ts'
 
-/** Placeholder names of a message: `'{count} of {all}'` has `'count' | 'all'`. */
-export type Placeholders<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+/** Placeholder names of a message: `'{count} of {all}'` has `'count' | 'all'`, and `'{time|0 night|4 morning}'` has `'time'`. */
+export type Placeholders<M extends string> = M extends `${string}{${infer Inner}}${infer Rest}`
+  ? NameOfPlaceholder<Inner> | Placeholders<Rest>
   : never
 
-/** Fills the `{name}` placeholders of a message. Use `Formats.number` for numbers. */
+type NameOfPlaceholder<P extends string> = P extends `${infer Name}|${string}` ? Name : P
+
+/**
+ * Fills the placeholders of a message: `{name}` as it is, and `{name|0 night|4 morning|12 noon}` as a time of the 12-hour
+ * clock after the name of its part of the day. Use `Formats.number` for numbers.
+ */
 export function fill<const M extends string>(message: M, values: Readonly<Record<Placeholders<M>, string>>): string {
   const texts: Readonly<Record<string, string>> = values
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => texts[name] ?? whole)
+  return message.replace(/\{(\w+)(?:\|([^}]+))?\}/g, (whole, name: string, parts?: string) => {
+    const text = texts[name]
+    return text === undefined ? whole : parts === undefined ? text : sayTime(text, parts)
+  })
+}
+
+/**
+ * @param time `hh:mm`; another text is returned as it is
+ * @param parts the hour from which each name of a part of the day holds, from the earliest: `0 night|4 morning|12 noon`
+ */
+function sayTime(time: string, parts: string): string {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
+  if (hours === undefined) return time
+  const hour = Number(hours) % 24
+  const part = parts.split('|').findLast((entry) => Number.parseInt(entry, 10) <= hour)
+  const clock = `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
+  return part === undefined ? clock : `${part.slice(part.indexOf(' ') + 1)} ${clock}`
 }
 
 /** A message with the plural forms of its language. `{count}` is the number. */
@@ -26,6 +47,8 @@ export type Formats = {
   readonly locale: string
   /** Locale for the order of day, month and year. */
   readonly dateLocale: string
+  readonly writeDate?: (date: string) => string
+  readonly instant?: string
   /** ISO 4217 code of the city's currency. */
   readonly currency: string
   /** Sign of the currency, such as "₹". */
@@ -60,12 +83,20 @@ function makeFormats(language: Language, { countryCode, currency, currencySign }
   return {
     locale,
     dateLocale: language.dateLocale ?? locale,
+    ...(language.writeDate && { writeDate: language.writeDate }),
+    ...(language.instant !== undefined && { instant: language.instant }),
     currency,
     currencySign,
     number,
     plural: (forms: PluralForms, count: number, values: Readonly<Record<string, string>> = {}) =>
-      fill<string>(forms[rules.select(count)] ?? forms.other, { ...values, count: number(count) }),
+      fill<string>(choosePlural(forms, rules.select(count), count), { ...values, count: number(count) }),
   }
+}
+
+/** Gujarati and Hindi use `one` for none too. A text that spells the number out ("the first place") is wrong there. */
+function choosePlural(forms: PluralForms, rule: Intl.LDMLPluralRule, count: number): string {
+  const text = forms[rule] ?? forms.other
+  return count === 0 && rule !== 'zero' && !text.includes('{count}') ? forms.other : text
 }
 
 /**

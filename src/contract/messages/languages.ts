@@ -1,22 +1,7 @@
 import { language as en } from './en/language.ts'
 import { language as gu } from './gu/language.ts'
 import { language as hi } from './hi/language.ts'
-
-export type Language = {
-  /** Language subtag of BCP 47. It is also the name of the folder with its messages. */
-  readonly code: string
-  /** Name in the language itself. */
-  readonly name: string
-  readonly dir: 'ltr' | 'rtl'
-  /** First part of the paths of its pages. Empty for the first language. */
-  readonly base: '' | `/${string}`
-  /** Locale for the order of day, month and year. By default, language and country decide. */
-  readonly dateLocale?: string
-  /** Script that English does not use (ISO 15924). By it pages tell texts that nobody has translated. */
-  readonly script?: string
-  /** True for a language that writes numbers with other digits than 0 to 9. */
-  readonly hasOwnDigits?: boolean
-}
+import type { Language } from './language.ts'
 
 /** The first language is the default. */
 export const languages = [en, gu, hi] as const satisfies readonly [Language, ...Language[]]

@@ -1,5 +1,5 @@
 import { toCalendarDate } from '../text/dates.ts'
-import { SEARCH_PARAMETER } from '../page.ts'
+import { SEARCH_PARAMETER } from './search-parameter.ts'
 import { diets, type Diet } from './diets.ts'
 import { cutText, plainLine } from '../text/plain-line.ts'
 import { toSearchTerm } from '../text/search-term.ts'

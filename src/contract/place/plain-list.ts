@@ -1,4 +1,4 @@
-import { SEARCH_PARAMETER } from '../page.ts'
+import { SEARCH_PARAMETER } from './search-parameter.ts'
 
 /**
  * Whether the query of a list asks for nothing but a search term, so that the code of the filters is not needed. Blank

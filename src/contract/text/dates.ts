@@ -77,25 +77,6 @@ export function today(now: Date, timeZone: string, utcOffsetMinutes?: number): C
   return dates.format(now)
 }
 
-const shortDates = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached, because creating a formatter takes a hundred times as long as using it. */
-function shortDatesOf(locale: string): Intl.DateTimeFormat {
-  const dates =
-    shortDates.get(locale) ??
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
-  shortDates.set(locale, dates)
-  return dates
-}
-
-/**
- * Short month, day and year, for trip cards.
- * @throws RangeError if `date` is not a date
- */
-export function showDate(date: string, { dateLocale }: { dateLocale: string }): string {
-  return shortDatesOf(dateLocale).format(startOfDay(date))
-}
-
 /**
  * dd/mm/yy, for reviews (section 9).
  * @throws RangeError if `date` is not a date

@@ -1,9 +1,5 @@
 /** Without the schemas, which pages that only offer a choice do not load. */
 
-/** How people get from one place to another. */
-export const wayKinds = ['foot', 'auto'] as const
-export type WayKind = (typeof wayKinds)[number]
-
 /** What travellers call the fullness of their days (docs/decisions/0060). */
 export const paces = ['easy', 'steady', 'full'] as const
 export type Pace = (typeof paces)[number]

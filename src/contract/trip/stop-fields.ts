@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SLUG_PATTERN } from '../text/content-fields.ts'
 import { errorCode } from '../text/field-error.ts'
 import { sentDateOrNone, sentNumberOrNone, sentWordOrNone } from '../text/sent-values.ts'
-import { wayKinds } from './plan-kinds.ts'
+import { wayKinds } from '../map/way-kinds.ts'
 import { MAX_AMOUNT, STOP_LIMITS } from './trip-limits.ts'
 import { WayKind } from '../map/way-kind.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BySlug } from '../admin/desk-entries.ts'
+import { BySlug } from '../api/by-slug.ts'
 import type { OperationsOf } from '../api/operation.ts'
 import { SuggestedTrip } from './suggested-trips.ts'
 import * as endpoints from './suggested-trips.endpoints.ts'

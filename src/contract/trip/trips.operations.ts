@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnEmailQuery } from '../account/auth.ts'
+import { OwnEmailQuery } from '../api/email.ts'
 import { ById } from '../api/by-id.ts'
 import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
 import type { OperationsOf } from '../api/operation.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode, fieldError, type FieldError } from '../text/field-error.ts'
-import { Email } from '../account/auth.ts'
+import { Email } from '../api/email.ts'
 import { toEnteredDate } from '../text/dates.ts'
 import { PlanFields, SavedPlanFields } from './plan-fields.ts'
 import { sentNumberWithin } from '../text/sent-values.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnEmailQuery } from '../account/auth.ts'
+import { OwnEmailQuery } from '../api/email.ts'
 import type { OperationsOf } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { NewWishlistItem, RemovedWishlistItem, WishlistItem } from './wishlist.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '../account/auth.ts'
+import { Email } from '../api/email.ts'
 import { reasonCode } from '../api/failure.ts'
 import { errorCode } from '../text/field-error.ts'
 import { PhotoFocus } from '../place/photo-focus.ts'

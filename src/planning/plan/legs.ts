@@ -1,6 +1,6 @@
 import type { Way } from '#contract/city/fares.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
-import type { WayKind } from '#contract/trip/plan-kinds.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
 import { distanceBetween } from '../lists/distance.ts'
 import type { Spot } from './spot.ts'
 

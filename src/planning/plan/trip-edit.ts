@@ -1,5 +1,5 @@
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
-import type { WayKind } from '#contract/trip/plan-kinds.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
 import type { PlanChange } from './plan-change.ts'
 import { applyPlanChange } from './plan-edit.ts'
 import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'

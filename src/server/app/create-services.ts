@@ -28,6 +28,8 @@ import type { Services } from './services.ts'
 
 /** Replacements by a test or a tool for parts that the configuration would choose. */
 export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
+  /** The store has the content of the folder already, so the folder is not read. */
+  hasContent?: boolean
   /** Sends letters. With null, mails stay in the queue. */
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
@@ -60,7 +62,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<RunningServices> {
   const context = await createContext(config, overrides)
   const { store, now } = context
-  await renewContent(store, config.cityDir)
+  if (overrides.hasContent !== true) await renewContent(store, config.cityDir)
   const pictures = readPictures(config.cityDir)
   const { passwords = createPasswords(), onServiceAway } = overrides
   const images = overrides.images ?? cacheImages(openImages(config), (name) => isImageKnown(store.db, hashOf(name)))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { cityMinuteAt } from '#contract/text/city-minute.ts'
-import { SEARCH_PARAMETER, type PageSources } from '#contract/page.ts'
+import type { PageSources } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place/place-filters.ts'
 import { failureOf } from '#contract/api/failure.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'

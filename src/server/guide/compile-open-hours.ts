@@ -22,7 +22,7 @@ export function compileOpenHours(place: StoredPlace, cityOfHours: CityOfHours): 
     const rules = compile(openingHours?.value)
     const otherSides = openingHours?.alternatives?.map(({ value }) => compile(value))
     const feasts = [...(closedFeasts?.value ?? []).map(({ feast }) => feast), ...(onlyDuring ? [onlyDuring.value] : [])]
-    const calendar = rules.some(({ isFeast }) => isFeast) ? yearsOf(cityOfHours.calendar, feasts) : null
+    const calendar = rules.some(({ isFeast }) => isFeast) ? knownYears(cityOfHours.calendar, feasts) : null
     return {
       rules,
       confidence: evidence.confidence,
@@ -86,6 +86,14 @@ const MARGIN = {
 function rangeOf({ from, to, certainty }: EventDate, days?: number): string {
   const last = days === undefined ? (to ?? from) : addDays(from, days - 1)
   return (last === from ? from : `${from}/${last}`) + MARGIN[certainty]
+}
+
+/** No day of any year. */
+const NO_YEARS: [string, string] = ['9999-12-31', '0000-01-01']
+
+/** Without a calendar nobody knows which days are public holidays: the other days keep their hours, with a doubt. */
+function knownYears(calendar: Calendar | null, feasts: readonly string[]): [string, string] | null {
+  return calendar === null ? NO_YEARS : yearsOf(calendar, feasts)
 }
 
 /** The years in which the calendar knows the days of all these feasts; of all its events if there are none. */

@@ -13,7 +13,7 @@ const lists = [
   { path: '/api/historical', endpoint: api.listHistorical, category: 'historical' },
 ]
 
-describe.each(engines)('on $engine', ({ engine }) => {
+describe.each(engines)('on $engine', ({ engine, rule }) => {
   let app: FastifyInstance
   let location: Awaited<ReturnType<typeof createStoreLocationForSuite>>
 
@@ -37,7 +37,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     return (parsed.data?.data ?? []).map(({ name }) => name)
   }
 
-  test.each(lists)('$path lists its places with the specified fields', async ({ path, endpoint, category }) => {
+  rule.each(lists)('$path lists its places with the specified fields', async ({ path, endpoint, category }) => {
     const response = await app.inject(path)
     const { msg } = endpoint.reply.parse(response.json())
     expect(response.statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(new Set(names).size).toBe(73)
   })
 
-  test('a search finds the same fields as a list, with pictures and tags as lists', async () => {
+  rule('a search finds the same fields as a list, with pictures and tags as lists', async () => {
     const response = await app.inject('/api/attractions?name=castle')
     const { data } = api.searchAttractions.reply.parse(response.json())
     expect(data[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     })
   })
 
-  test.each([
+  rule.each([
     ['a whole name', 'Surat Castle'],
     ['other letters', 'sURAT cASTLE'],
     ['blanks around it', '  castle  '],
@@ -85,29 +85,29 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await search(term)).names[0]).toBe('Surat Castle')
   })
 
-  test('a neighbourhood finds the places in it', async () => {
+  rule('a neighbourhood finds the places in it', async () => {
     const { names } = await search('rander')
     expect(names.length).toBeGreaterThan(1)
   })
 
-  test('a dish finds the places tagged with it', async () => {
+  rule('a dish finds the places tagged with it', async () => {
     expect((await search('locho')).names).toContain('Gopal Locho and Khaman House')
   })
 
-  test('places of every category are searched', async () => {
+  rule('places of every category are searched', async () => {
     const answers = await Promise.all(['dumas', 'cafe', 'khaman', 'castle'].map(search))
     expect(answers.filter(({ names }) => names.length === 0)).toEqual([])
   })
 
-  test('an unknown term finds nothing', async () => {
+  rule('an unknown term finds nothing', async () => {
     expect(await search('xylophonequartz')).toEqual({ status: 200, names: [] })
   })
 
-  test('only the first 100 characters of a term count', async () => {
+  rule('only the first 100 characters of a term count', async () => {
     expect((await search(`castle${' '.repeat(94)}xylophonequartz`)).names[0]).toBe('Surat Castle')
   })
 
-  test.each([
+  rule.each([
     'a'.repeat(10_000),
     '%',
     '%25',
@@ -127,7 +127,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await search(term)).status).toBe(200)
   })
 
-  test.each(['/api/attractions?name=', '/api/attractions?name=%20%09', '/api/attractions?name=%C2%A0'])(
+  rule.each(['/api/attractions?name=', '/api/attractions?name=%20%09', '/api/attractions?name=%C2%A0'])(
     'a blank term is refused with the specified text: %s',
     async (url) => {
       const response = await app.inject(url)
@@ -141,7 +141,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     },
   )
 
-  test.each(['/api/attractions', '/api/attractions?name=a&name=b', '/api/attractions?term=castle'])(
+  rule.each(['/api/attractions', '/api/attractions?name=a&name=b', '/api/attractions?term=castle'])(
     'a search without exactly one term is refused at the field: %s',
     async (url) => {
       const response = await app.inject(url)
@@ -153,7 +153,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     },
   )
 
-  test('a parameter we do not know changes nothing', async () => {
+  rule('a parameter we do not know changes nothing', async () => {
     const [with_, without] = await Promise.all([
       app.inject('/api/explore?page=2&__proto__=x'),
       app.inject('/api/explore'),
@@ -161,7 +161,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(with_.body).toBe(without.body)
   })
 
-  test('a place is answered with all that is known of it', async () => {
+  rule('a place is answered with all that is known of it', async () => {
     const response = await app.inject('/api/places/surat-castle')
     const { place: castle } = api.getPlace.reply.parse(response.json())
     expect(castle).toMatchObject({
@@ -173,13 +173,13 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(castle.nearby.map(({ slug }) => slug)).not.toContain('surat-castle')
   })
 
-  test('neighbours are listed in the order of their distance', async () => {
+  rule('neighbours are listed in the order of their distance', async () => {
     const { place: castle } = api.getPlace.reply.parse((await app.inject('/api/places/surat-castle')).json())
     const distances = castle.nearby.flatMap(({ distance }) => distance ?? [])
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
-  test.each(['nowhere', '%20', '..%2f..%2fetc', '__proto__', 'Surat-Castle', 'a'.repeat(400), '🏰'])(
+  rule.each(['nowhere', '%20', '..%2f..%2fetc', '__proto__', 'Surat-Castle', 'a'.repeat(400), '🏰'])(
     'a place that is not in the guide is not found: %s',
     async (slug) => {
       const response = await app.inject(`/api/places/${slug}`)
@@ -192,13 +192,13 @@ describe.each(engines)('on $engine', ({ engine }) => {
     },
   )
 
-  test('the city counts its places', async () => {
+  rule('the city counts its places', async () => {
     const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
     expect(city).toMatchObject({ name: 'Surat', counts: { places: 73 } })
     expect(city.picks.map(({ category }) => category)).toEqual(['explore', 'cafe', 'street_food', 'historical'])
   })
 
-  test('the city has every picture that belongs to no single place', async () => {
+  rule('the city has every picture that belongs to no single place', async () => {
     const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
     const { categories, ...others } = city.pictures
     const sources = [...Object.values(others), ...Object.values(categories)].map(({ src }) => src)
@@ -206,7 +206,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(new Set(sources).size).toBe(11)
   })
 
-  test('suggested trips are full trips on the places of the guide', async () => {
+  rule('suggested trips are full trips on the places of the guide', async () => {
     const response = await app.inject('/api/suggest-trips')
     const { success, trips } = api.listSuggestedTrips.reply.parse(response.json())
     expect(success).toBe(true)

@@ -1,4 +1,4 @@
-import type { WayKind } from '#contract/trip/plan-kinds.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 

@@ -1,7 +1,7 @@
 import { useFormats } from '../city/use-formats.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { admin } from '#messages/admin.ts'
-import { showAnnouncementDate } from '../account/announcements/announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -24,7 +24,7 @@ export function ActivityTab() {
       <ol className="audit-log">
         {entries.map((entry) => (
           <li key={entry._id}>
-            <time dateTime={entry.at}>{showAnnouncementDate(entry.at, timeZone, formats)}</time>
+            <time dateTime={entry.at}>{writeInstant(entry.at, timeZone, formats)}</time>
             <div className={`audit-action audit-${isDeletion(entry) ? 'deletion' : 'change'}`}>
               <p>{auditSentence(entry, timeZone, formats)}</p>
               {entry.review && entry.review.firstWords !== '' && (

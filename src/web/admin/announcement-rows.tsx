@@ -4,7 +4,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { Announcement } from '#contract/admin/announcements.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/announcements.ts'
-import { showAnnouncementDate } from '../account/announcements/announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { removeAnnouncement } from '../account/announcements/mutations.ts'
 import { PriorityBadge } from '../account/announcements/priority-badge.tsx'
 import { announcementList } from '../account/announcements/queries.ts'
@@ -66,7 +66,7 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
         <h2>{title}</h2>
         <PriorityBadge priority={priority} />
       </header>
-      <time dateTime={date}>{showAnnouncementDate(date, timeZone, formats)}</time>
+      <time dateTime={date}>{writeInstant(date, timeZone, formats)}</time>
       <p>{content}</p>
       <div className="admin-announcement-actions">
         <Button icon={pageIcons.pencil} look="quiet" onClick={onEdit}>

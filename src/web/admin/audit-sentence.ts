@@ -1,13 +1,14 @@
 import type { AuditAction, AuditEntry } from '#contract/admin/activity.ts'
+import { writeDay } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { admin } from '#messages/admin.ts'
 
 /** Who did what to whose review, announcement or account. Entries about purged reviews name the place alone. */
-export function auditSentence(entry: AuditEntry, timeZone: string, { locale }: Formats): string {
+export function auditSentence(entry: AuditEntry, timeZone: string, formats: Formats): string {
   const { action, actorName, subjectTitle: subject, review } = entry
   const name = actorName || admin.formerAdmin
   if (!review || !isAboutReview(action)) return fill(admin.actions[action], { name, subject })
-  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(new Date(review.postedAt))
+  const date = writeDay(review.postedAt, timeZone, formats)
   if (review.isActorsOwn) return fill(admin.ownReviewActions[action], { name, subject, date })
   const author = review.authorName || admin.formerAuthor
   return fill(admin.reviewActions[action], { name, author, subject, date })

@@ -4,7 +4,7 @@ import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
 import type { Review, ReviewVersion } from '#contract/review/reviews.ts'
-import { showAnnouncementDate } from '../account/announcements/announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
@@ -52,7 +52,7 @@ function EarlierVersion({ review, version }: { review: Review; version: ReviewVe
   return (
     <>
       <p className="moderated-review-facts">
-        <time dateTime={writtenAt}>{showAnnouncementDate(writtenAt, timeZone, formats)}</time>
+        <time dateTime={writtenAt}>{writeInstant(writtenAt, timeZone, formats)}</time>
         <span>{placeName}</span>
         <span>{fill(admin.rating, { rating: formats.number(rating), max: formats.number(RATING_MAX) })}</span>
         {landmark !== '' && <span>{landmark}</span>}

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { ListedLetter } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
 import { letters as messages } from '#messages/letters.ts'
-import { showAnnouncementDate } from '../account/announcements/announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -95,7 +95,7 @@ function LetterRow({ letter }: { letter: ListedLetter }) {
 function LetterDates({ letter }: { letter: ListedLetter }) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const show = (instant: string) => showAnnouncementDate(instant, timeZone, formats)
+  const show = (instant: string) => writeInstant(instant, timeZone, formats)
   const { finishedAt, startedAt, updatedAt, createdBy: name } = letter
   if (finishedAt !== null) return <p className="letter-date">{fill(messages.finished, { date: show(finishedAt) })}</p>
   if (startedAt !== null) return <p className="letter-date">{fill(messages.started, { date: show(startedAt) })}</p>

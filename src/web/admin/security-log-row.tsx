@@ -1,7 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import type { SecurityLogEntry } from '#contract/admin/security-log.ts'
 import { adminSecurity as messages } from '#messages/admin-security.ts'
-import { showAnnouncementDate } from '../account/announcements/announcement-date.ts'
+import { writeInstant, writeTime } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Link } from '../ui/link.tsx'
@@ -28,8 +28,8 @@ export function SecurityLogRow({ entry }: { entry: SecurityLogEntry }) {
 function SecurityLogTime({ entry: { at, lastAt } }: { entry: SecurityLogEntry }) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const first = showAnnouncementDate(at, timeZone, formats)
-  const last = new Intl.DateTimeFormat(formats.locale, { timeZone, timeStyle: 'short' }).format(new Date(lastAt))
+  const first = writeInstant(at, timeZone, formats)
+  const last = writeTime(lastAt, timeZone, formats)
   return <time dateTime={at}>{first.endsWith(last) ? first : fill(messages.between, { first, last })}</time>
 }
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import type { StaleFact, StalePlace } from '#contract/admin/freshness.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'

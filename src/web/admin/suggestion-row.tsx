@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { smallMediaUrl } from '#contract/account/media.ts'
 import { paths } from '#contract/paths.ts'
 import { declineReasons } from '#contract/place/suggestion-rules.ts'

@@ -1,5 +1,6 @@
 import { language } from '#messages/language.ts'
-import { languages, type Language } from '#contract/messages/languages.ts'
+import type { Language } from '#contract/messages/language.ts'
+import { languages } from '#contract/messages/languages.ts'
 
 const { script }: Language = language
 const letters = script === undefined ? null : new RegExp(`\\p{Script=${script}}`, 'u')

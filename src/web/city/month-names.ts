@@ -1,22 +1,27 @@
+import { writeDate, type DateFormats } from '#contract/text/date-format.ts'
 import type { Formats } from '#contract/messages/format.ts'
 
-type Locale = Pick<Formats, 'locale'>
+type MonthFormats = Pick<Formats, 'locale' | 'writeDate'>
 
 /** A year in which 29 February exists. */
 const LEAP_YEAR = 2024
 
 /** @param month 1 is January */
-export function nameOfMonth(month: number, { locale }: Locale, length: 'long' | 'short' = 'long'): string {
-  return formatterOf(locale, { month: length }).format(Date.UTC(LEAP_YEAR, month - 1))
+export function nameOfMonth(month: number, formats: MonthFormats, length: 'long' | 'short' = 'long'): string {
+  return writeDate(
+    `${LEAP_YEAR}-${String(month).padStart(2, '0')}`,
+    { ...formats, dateLocale: formats.locale },
+    { month: length },
+  )
 }
 
 /**
  * Day and month, such as "14 Jan".
  * @param date yyyy-mm-dd or mm-dd
  */
-export function showDay(date: string, { dateLocale }: Pick<Formats, 'dateLocale'>): string {
+export function showDay(date: string, formats: DateFormats): string {
   const monthDay = date.slice(-5)
-  return formatterOf(dateLocale, { day: 'numeric', month: 'short' }).format(Date.parse(`${LEAP_YEAR}-${monthDay}`))
+  return writeDate(`${LEAP_YEAR}-${monthDay}`, formats, { day: 'numeric', month: 'short' })
 }
 
 /** The fragment of a month's section, equal in all languages: "january". */
@@ -28,21 +33,11 @@ export function idOfMonth(month: number): string {
  * A day, a month or a year, such as "Mar 2026".
  * @param date yyyy-mm-dd, yyyy-mm or yyyy
  */
-export function showPartialDate(date: string, { dateLocale }: Pick<Formats, 'dateLocale'>): string {
+export function showPartialDate(date: string, formats: DateFormats): string {
   const parts: Intl.DateTimeFormatOptions = {
     year: 'numeric',
     ...(date.length >= 7 && { month: 'short' }),
     ...(date.length >= 10 && { day: 'numeric' }),
   }
-  return formatterOf(dateLocale, parts).format(Date.parse(date))
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached, because creating a formatter takes a hundred times as long as using it. */
-function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(parts)}`
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
-  formatters.set(key, formatter)
-  return formatter
+  return writeDate(date, formats, parts)
 }

@@ -1,7 +1,6 @@
-import type { Formats } from '#contract/messages/format.ts'
+import { writeDate, type DateFormats } from '#contract/text/date-format.ts'
 
 /** A month (yyyy-mm) in words, such as December 2026. */
-export function showMonth(month: string, { dateLocale }: Pick<Formats, 'dateLocale'>): string {
-  const format = new Intl.DateTimeFormat(dateLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
+export function showMonth(month: string, formats: DateFormats): string {
+  return writeDate(month, formats, { month: 'long', year: 'numeric' })
 }

@@ -1,5 +1,8 @@
 import { categories } from '#messages/categories.ts'
 import { navigation } from '#messages/navigation.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Language } from '#contract/messages/language.ts'
+import { language } from '#messages/language.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
@@ -16,6 +19,7 @@ export function Footer() {
         <div className="footer-note">
           <Wordmark />
           <p>{navigation.footerNote}</p>
+          <TranslationNote />
         </div>
         <nav aria-labelledby="footer-guide">
           <h2 id="footer-guide">{navigation.guide}</h2>
@@ -74,4 +78,9 @@ export function Footer() {
       <LanguageSwitch />
     </footer>
   )
+}
+
+function TranslationNote() {
+  const { name, isMachineTranslated }: Language = language
+  return isMachineTranslated ? <p>{fill(navigation.machineTranslated, { language: name })}</p> : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { paths } from '#contract/paths.ts'
 import { headerSearch } from '#messages/header-search.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { readAmount } from '#contract/amount.ts'
+import { readAmount } from '#contract/text/amount.ts'
 
 /** A value while it is typed. It need not be complete: the server says what is missing. */
 export type Typed = null | boolean | number | string | readonly Typed[] | { readonly [key: string]: Typed }

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import { useHref } from 'react-router'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { SEARCH_TERM_MAX, toSearchTerm } from '#contract/text/search-term.ts'
 import { Button } from './button.tsx'
 

@@ -21,4 +21,5 @@ export const navigation = {
   language: 'Language',
   external: '(opens another site)',
   footerNote: 'Facts with their sources. No invented ratings, no paid places.',
+  machineTranslated: 'A machine has translated this site into {language}, and no native reader has checked it yet.',
 } as const

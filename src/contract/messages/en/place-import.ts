@@ -131,6 +131,7 @@ export const placeImport = {
     'not-a-phone': '“{value}” is no phone number with the code of the country.',
     'not-a-slug': '“{value}” is no address: words in lower case, joined by hyphens.',
     hours: 'The guide cannot compute with these hours: {value}',
+    'hours-question': 'Does it mean this: {value}? Nothing is taken until you choose it.',
     'too-long': 'It is longer than {value} characters.',
     'no-source': 'Facts without a source are left out. Give the source of the file.',
     columns: 'It has more cells than there are columns ({value}).',

@@ -10,7 +10,7 @@ export const accountSecurity = translation<typeof english.accountSecurity>()({
   thisDevice: 'આ ડિવાઇસ',
   lastUsed: 'છેલ્લો ઉપયોગ: {when}',
   logOut: 'લોગ આઉટ કરો',
-  logOutOf: '{device} લોગ આઉટ કરો, છેલ્લો ઉપયોગ: {when}',
+  logOutOf: '{device}ને લોગ આઉટ કરો, છેલ્લો ઉપયોગ: {when}',
   loggedOut: 'તે ડિવાઇસ લોગ આઉટ થયું.',
   logOutFailed: 'ડિવાઇસ લોગ આઉટ થઈ શક્યું નહીં.',
   logOutOthers: 'બાકીનાં બધાંને લોગ આઉટ કરો',

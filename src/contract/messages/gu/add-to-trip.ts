@@ -1,14 +1,15 @@
 import type * as english from '../en/add-to-trip.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const addToTrip = translation<typeof english.addToTrip>()({
   day: '{weekday}, {date}',
   tripTitle: '{city}નો પ્રવાસ',
-  added: '“{trip}”માં ઉમેર્યું: {day}, આશરે {time} વાગ્યે',
+  added: `“{trip}”માં ઉમેર્યું: {day}, આશરે ${clock('time')} વાગ્યે`,
   addedIdea: '“{trip}”માં ઉમેર્યું: આઇડિયામાં, દિવસ વગર',
   addedClosed: '“{trip}”ના બધા દિવસોએ {place} બંધ છે, એટલે તે હવે આઇડિયામાં છે.',
   addedOver: '“{trip}”ના દિવસો વીતી ગયા છે, એટલે {place} હવે આઇડિયામાં છે.',
-  begun: 'નવો પ્રવાસ “{trip}”, {dates}. {place}: {day}, આશરે {time} વાગ્યે',
+  begun: `નવો પ્રવાસ “{trip}”, {dates}. {place}: {day}, આશરે ${clock('time')} વાગ્યે`,
   begunIdea: 'નવો પ્રવાસ “{trip}”, {dates}. આ દિવસોએ {place} બંધ છે, એટલે તે આઇડિયામાં છે.',
   addedMany: {
     one: '“{trip}”માં {count} સ્થળ ઉમેર્યું',
@@ -23,7 +24,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   trip: 'પ્રવાસ',
   newTrip: 'નવો પ્રવાસ',
   days: '“{trip}”ના દિવસો',
-  about: 'આશરે {time} વાગ્યે',
+  about: `આશરે ${clock('time')} વાગ્યે`,
   closedThen: 'બંધ',
   ideas: 'આઇડિયા',
   ideasHint: 'દિવસ વગર',
@@ -33,7 +34,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
     one: '{count} સ્થળ હવે “{trip}”માં નથી.',
     other: '{count} સ્થળો હવે “{trip}”માં નથી.',
   },
-  removedTrip: '“{trip}” ફરી કાઢી નાખ્યો.',
+  removedTrip: '“{trip}” પ્રવાસ પાછો કાઢી નાખ્યો.',
   failed: 'સ્થળ ઉમેરી શકાયું નહીં.',
   undoFailed: 'પહેલાં જેવું કરી શકાયું નહીં.',
   makeFailed: 'પ્રવાસ બનાવી શકાયો નહીં.',

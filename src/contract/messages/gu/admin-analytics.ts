@@ -20,8 +20,8 @@ export const adminAnalytics = translation<typeof english.adminAnalytics>()({
   downloadOf: '“{title}” CSV તરીકે ડાઉનલોડ કરો',
   downloadFailed: 'ફાઇલ ડાઉનલોડ થઈ શકી નહીં.',
   metrics: {
-    page: { title: 'ખૂલેલાં પેજ', text: 'પેજના પ્રકાર પ્રમાણે.' },
-    place: { title: 'ખૂલેલાં સ્થળો', text: 'સૌથી વધુ ખૂલેલાં સ્થળો.' },
+    page: { title: 'જોવાયેલાં પેજ', text: 'પેજના પ્રકાર પ્રમાણે.' },
+    place: { title: 'જોવાયેલાં સ્થળો', text: 'સૌથી વધુ જોવાયેલાં સ્થળો.' },
     search: { title: 'શોધ', text: 'પરિણામોના પેજની શોધ, અને જેમાં કંઈ ન મળ્યું તે.' },
     term: { title: 'શોધ્યું અને મળ્યું', text: 'માર્ગદર્શિકાના શબ્દો, અને એક દિવસમાં ઘણાએ શોધેલા શબ્દો.' },
     missed: { title: 'શોધ્યું અને ન મળ્યું', text: 'એક દિવસમાં ઘણા પ્રવાસીઓને જે ખૂટ્યું.' },

@@ -11,7 +11,7 @@ export const adminSecurity = translation<typeof english.adminSecurity>()({
   kind: 'પ્રકાર',
   allKinds: 'બધા પ્રકાર',
   from: 'ક્યારથી',
-  until: 'ક્યાં સુધી',
+  until: 'ક્યાર સુધી',
   onlyOf: 'ફક્ત એક ખાતાની',
   ofAll: 'બધાં ખાતાંની બતાવો',
   download: 'CSV ડાઉનલોડ કરો',

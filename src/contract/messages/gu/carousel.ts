@@ -5,7 +5,7 @@ export const carousel = translation<typeof english.carousel>()({
   role: 'કેરોસેલ',
   slideRole: 'સ્લાઇડ',
   position: '{count}માંથી {number}',
-  previous: 'પાછળનું',
-  next: 'આગળનું',
+  previous: 'અગાઉનું',
+  next: 'પછીનું',
   choose: 'સ્લાઇડ પસંદ કરો',
 })

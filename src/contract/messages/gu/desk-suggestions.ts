@@ -49,6 +49,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   undone: 'પહેલાં જેવું કર્યું: {topic}, {place}.',
   wasAccepted: '{name}એ સ્વીકાર્યું, {date}',
   wasDeclined: '{name}એ નકાર્યું, {date}: {reason}',
-  formerEditor: 'જૂનું ખાતું',
+  formerEditor: 'કોઈ જૂના ખાતા',
   decideFailed: 'તે થઈ શક્યું નહીં.',
 })

@@ -1,10 +1,11 @@
 import type * as english from '../en/desk-trips.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const deskTrips = translation<typeof english.deskTrips>()({
   sections: {
     name: 'નામ અને લખાણ',
-    plan: 'લંબાઈ અને બજેટ',
+    plan: 'કેટલા દિવસ અને બજેટ',
     picture: 'ચિત્ર',
     destinations: 'મંજિલ અને મુકામ',
   },
@@ -34,7 +35,7 @@ export const deskTrips = translation<typeof english.deskTrips>()({
   changePlace: 'બીજું સ્થળ પસંદ કરો',
   ownStop: '“{name}”, માર્ગદર્શિકાના સ્થળ વગર',
   found: { one: '{count} સ્થળ મળ્યું', other: '{count} સ્થળો મળ્યાં' },
-  stopAdded: '{name} મુકામ {number} છે, {time} વાગ્યે.',
+  stopAdded: `{name} મુકામ {number} છે, ${clock('time')} વાગ્યે.`,
   place: 'માર્ગદર્શિકાનું સ્થળ:',
   noPlace: 'માર્ગદર્શિકાનું સ્થળ નથી: મુલાકાતીઓ લિંક વગરનું લખાણ વાંચે છે.',
   unlink: 'સ્થળ વગર',

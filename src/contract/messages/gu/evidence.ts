@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const evidence = translation<typeof english.evidence>()({
   confidences: {
     official: 'સત્તાવાર',
-    agreed: 'બે સ્રોતો એમ કહે છે',
+    agreed: 'બે સ્રોતો એકમત છે',
     reported: 'એક સ્રોત એમ કહે છે',
     conflict: 'સ્રોતો એકમત નથી',
     estimate: 'અમારો અંદાજ',

@@ -1,5 +1,6 @@
 import type * as english from '../en/filters.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const filters = translation<typeof english.filters>()({
   description: '{city}ની આ માર્ગદર્શિકાનાં બધાં સ્થળો. ફિલ્ટરથી જુઓ કે શું ખુલ્લું છે, મફત છે, છત નીચે છે કે તમારા ખોરાકને માફક છે.',
@@ -12,7 +13,7 @@ export const filters = translation<typeof english.filters>()({
   close: 'ફિલ્ટર બંધ કરો',
   when: 'ક્યારે',
   openNow: 'અત્યારે ખુલ્લું',
-  openAt: '{time} વાગ્યે ખુલ્લું',
+  openAt: `${clock('time')} વાગ્યે ખુલ્લું`,
   openAtField: '{city}માં આ સમયે ખુલ્લું',
   price: 'ભાવ',
   free: 'મફત પ્રવેશ',
@@ -32,7 +33,7 @@ export const filters = translation<typeof english.filters>()({
     recommended: 'સૂચવેલો ક્રમ અમારા સંપાદકોએ નક્કી કર્યો છે; પૈસા આપીને તેમાં જગ્યા મળતી નથી.',
     rating: 'અમારા અભિપ્રાયોની સરેરાશ પ્રમાણે. જેનો અભિપ્રાય નથી તે સ્થળો છેલ્લે આવે છે.',
     name: 'નામ પ્રમાણે, કક્કાના ક્રમમાં.',
-    near: 'તમારાથી અંતર પ્રમાણે. તમારું સ્થાન તમારા બ્રાઉઝરમાં જ રહે છે. જેનું ચોક્કસ સ્થાન ખબર નથી તે સ્થળો છેલ્લે આવે છે.',
+    near: 'તમારાથી અંતર પ્રમાણે. તમારું સ્થાન તમારા બ્રાઉઝરમાં જ રહે છે. જેના ચોક્કસ સ્થાનની ખબર નથી તે સ્થળો છેલ્લે આવે છે.',
   },
   locate: 'મારું સ્થાન વાપરો',
   locating: 'તમારું સ્થાન શોધીએ છીએ …',
@@ -41,14 +42,14 @@ export const filters = translation<typeof english.filters>()({
   apply: 'સ્થળો બતાવો',
   applyCount: { one: '{count} સ્થળ બતાવો', other: '{count} સ્થળો બતાવો' },
   reset: 'સાફ કરો',
-  counts: '{fit} મેળ ખાય છે · {unknown} વિશે ખબર નથી · {not} મેળ ખાતાં નથી',
+  counts: 'મેળ ખાય: {fit} · ખબર નથી: {unknown} · મેળ ન ખાય: {not}',
   all: { one: '{count} સ્થળ', other: '{count} સ્થળો' },
   unknownPlaces: {
-    one: 'બીજું {count} કદાચ મેળ ખાય: માર્ગદર્શિકાને હજી ખબર નથી',
-    other: 'બીજાં {count} કદાચ મેળ ખાય: માર્ગદર્શિકાને હજી ખબર નથી',
+    one: 'બીજું {count} કદાચ મેળ ખાય: હજી માહિતી નથી',
+    other: 'બીજાં {count} કદાચ મેળ ખાય: હજી માહિતી નથી',
   },
-  none: 'મેળ ખાતું હોય એવું કોઈ સ્થળ ખબર નથી',
-  noneHint: 'એક ફિલ્ટર દૂર કરો, અથવા જેના વિશે માર્ગદર્શિકાને ખબર નથી તે સ્થળો જુઓ.',
+  none: 'મેળ ખાતા કોઈ સ્થળની માહિતી નથી',
+  noneHint: 'એક ફિલ્ટર દૂર કરો, અથવા જેની માહિતી નથી તે સ્થળો જુઓ.',
   ignored: '“{name}” ફિલ્ટર અમે ઓળખતા નથી: તેના વગર બતાવ્યું છે.',
   view: 'દેખાવ',
   list: 'યાદી',

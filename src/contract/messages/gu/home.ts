@@ -3,10 +3,10 @@ import { translation } from '../translation.ts'
 
 export const home = translation<typeof english.home>()({
   title: '{city}ની માર્ગદર્શિકા અને પ્રવાસનું આયોજન',
-  heroTitle: '{city}, પ્રવાસીને મળવું જોઈએ એવું',
+  heroTitle: '{city}, પ્રવાસીની નજરે',
   heroAction: '{city} જુઓ',
   heroSecond: 'સૂચવેલા પ્રવાસો જુઓ',
-  stepsTitle: 'કેવી રીતે ચાલે છે?',
+  stepsTitle: 'આ કેવી રીતે કામ કરે છે?',
   steps: [
     {
       title: 'ખાતું બનાવો',
@@ -14,7 +14,7 @@ export const home = translation<typeof english.home>()({
     },
     {
       title: 'પ્રવાસનું આયોજન કરો',
-      text: 'ગમતાં સ્થળો ભેગાં કરો, દિવસો પર ગોઠવો, અને એક નજરે જુઓ કે શું બંધબેસે છે.',
+      text: 'ગમતાં સ્થળો ભેગાં કરો, દિવસ પ્રમાણે ગોઠવો, અને એક નજરે જુઓ કે શું બંધબેસે છે.',
     },
     {
       title: 'ફરો અને મજા કરો',

@@ -35,7 +35,7 @@ export const moderation = translation<typeof english.moderation>()({
   removed: '{name}એ {date}ના રોજ દૂર કર્યો: {reason}',
   formerModerator: 'કોઈ જૂના ખાતા',
   appeal: 'લખનાર ફરી જોવાનું કહે છે:',
-  answered: 'ફરી જોયા પછી પણ તે દૂર રહે છે.',
+  answered: 'ફરી જોયા પછી પણ તે દૂર જ રાખ્યો છે.',
   deeds: { remove: 'દૂર કરો', keep: 'રહેવા દો', restore: 'પાછો લાવો', uphold: 'દૂર જ રાખો' },
   titles: {
     remove: { one: 'આ અભિપ્રાય દૂર કરવો છે?', other: 'આ {count} અભિપ્રાયો દૂર કરવા છે?' },
@@ -58,7 +58,7 @@ export const moderation = translation<typeof english.moderation>()({
     restore: { one: '{count} અભિપ્રાય પાછો આવ્યો.', other: '{count} અભિપ્રાયો પાછા આવ્યા.' },
     uphold: { one: '{count} અભિપ્રાય દૂર જ રહે છે.', other: '{count} અભિપ્રાયો દૂર જ રહે છે.' },
   },
-  left: '{done} {left} એ દરમિયાન બદલાયા, તેથી તેમ જ રાખ્યા.',
+  left: '{done} {left} અભિપ્રાય એ દરમિયાન બદલાઈ ગયા, તેથી તેમ જ રાખ્યા.',
   undone: 'પહેલાં જેવું કર્યું.',
   decideFailed: 'સાચવી શકાયું નહીં.',
 })

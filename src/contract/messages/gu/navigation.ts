@@ -20,8 +20,9 @@ export const navigation = translation<typeof english.navigation>()({
   suggestedTrips: 'સૂચવેલા પ્રવાસો',
   guide: 'માર્ગદર્શિકા',
   company: 'સફરનામા',
-  social: 'બીજે ક્યાં',
+  social: 'સોશિયલ મીડિયા',
   language: 'ભાષા',
   external: '(બીજી સાઇટ ખૂલે છે)',
   footerNote: 'માહિતી તેના સ્રોત સાથે. ઉપજાવેલાં રેટિંગ નહીં, પૈસા લઈને મૂકેલાં સ્થળો નહીં.',
+  machineTranslated: '{language}માં આ સાઇટનો અનુવાદ મશીને કર્યો છે. હજી કોઈ ગુજરાતી વાચકે તેને તપાસ્યો નથી.',
 })

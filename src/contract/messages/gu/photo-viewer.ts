@@ -4,8 +4,8 @@ import { translation } from '../translation.ts'
 export const photoViewer = translation<typeof english.photoViewer>()({
   title: 'ફોટા',
   close: 'ફોટો બંધ કરો',
-  previous: 'પાછળનો ફોટો',
-  next: 'આગળનો ફોટો',
+  previous: 'અગાઉનો ફોટો',
+  next: 'પછીનો ફોટો',
   position: '{count}માંથી {number}',
   failed: 'ફોટો ખૂલી શક્યો નહીં.',
 })

@@ -33,7 +33,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   placed: {
     kept: 'તમે તેને આ દિવસે મૂક્યું હતું.',
     onlyDayOpen: 'બીજા દિવસોએ બંધ.',
-    near: '{name}થી {minutes}.',
+    near: '“{name}”થી {minutes}.',
     meals: { lunch: 'બપોરના ભોજન માટે.', dinner: 'રાતના ભોજન માટે.' },
     outOfTheHeat: 'બપોરના તડકામાં નહીં.',
     atItsBest: 'દિવસના આ સમયે સૌથી સારું.',

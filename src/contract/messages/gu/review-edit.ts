@@ -2,7 +2,7 @@ import type * as english from '../en/review-edit.ts'
 import { translation } from '../translation.ts'
 
 export const reviewEdit = translation<typeof english.reviewEdit>()({
-  title: '{place} વિશેના તમારા અભિપ્રાયમાં ફેરફાર કરો',
+  title: '“{place}” વિશેનો અભિપ્રાય બદલો',
   submit: 'ફેરફાર સાચવો',
   saving: 'સાચવીએ છીએ …',
   cancel: 'રદ કરો',

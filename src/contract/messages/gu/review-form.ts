@@ -26,7 +26,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   charactersOver: { one: '{count} અક્ષર વધારે', other: '{count} અક્ષર વધારે' },
   submit: 'અભિપ્રાય મોકલો',
   uploading: 'અપલોડ થાય છે …',
-  leaveQuestion: 'તમારો અભિપ્રાય મોકલાય છે ત્યારે નીકળવું છે? તો તે મુકાશે નહીં, અને આ ડિવાઇસમાં રહેશે.',
+  leaveQuestion: 'તમારો અભિપ્રાય મોકલાય છે ત્યારે નીકળવું છે? તો તે પોસ્ટ થશે નહીં, અને આ ડિવાઇસમાં રહેશે.',
   missing: {
     placeName: 'સ્થળનું નામ લખો',
     landmark: 'તેની નજીક શું છે તે લખો',

@@ -12,9 +12,9 @@ export const reviewPage = translation<typeof english.reviewPage>()({
   emptyHint: 'પહેલો અભિપ્રાય તમારો હોઈ શકે.',
   shown: { one: '{count} અભિપ્રાય બતાવ્યો છે', other: '{count} અભિપ્રાયો બતાવ્યા છે' },
   edit: 'ફેરફાર કરો',
-  editOf: '{place} વિશેના તમારા અભિપ્રાયમાં ફેરફાર કરો',
+  editOf: '“{place}” વિશેના તમારા અભિપ્રાયમાં ફેરફાર કરો',
   delete: 'કાઢી નાખો',
-  deleteOf: '{place} વિશેનો તમારો અભિપ્રાય કાઢી નાખો',
+  deleteOf: '“{place}” વિશેનો તમારો અભિપ્રાય કાઢી નાખો',
   restored: '“{place}” વિશેનો તમારો અભિપ્રાય પાછો આવી ગયો.',
   restoreFailed: 'અભિપ્રાય પાછો લાવી શકાયો નહીં.',
 })

@@ -9,7 +9,7 @@ export const searchPage = translation<typeof english.searchPage>()({
   kinds: { place: 'સ્થળ', trip: 'સૂચવેલો પ્રવાસ', area: 'વિસ્તાર', page: 'પેજ' },
   submit: 'શોધો',
   results: { one: '“{term}” માટે {count} પરિણામ', other: '“{term}” માટે {count} પરિણામો' },
-  failed: 'શોધવામાં કંઈક ખોટું થયું',
+  failed: 'શોધવામાં કંઈક ગડબડ થઈ',
   none: 'કંઈ મળ્યું નહીં',
   loading: 'શોધીએ છીએ',
   start: 'તમે શું શોધો છો?',

@@ -75,7 +75,7 @@ export const searchPages = translation<typeof english.searchPages>()({
   },
   planYourTrip: {
     name: 'પ્રવાસનું આયોજન',
-    snippet: 'સ્થળોને દિવસો પર ગોઠવો, સમય અને બજેટ સાથે.',
+    snippet: 'સ્થળોને દિવસ પ્રમાણે ગોઠવો, સમય અને બજેટ સાથે.',
     words: 'આયોજન, પ્લાન, ટ્રિપ પ્લાનર, પ્રવાસ ગોઠવો, નવો પ્રવાસ, પ્રવાસો, planner, trip',
   },
   seasons: {
@@ -127,7 +127,7 @@ export const searchPages = translation<typeof english.searchPages>()({
   },
   explore: {
     name: 'ચર્ચામાં',
-    snippet: 'લોકો સૌથી પહેલાં જેનું પૂછે છે તે સ્થળો.',
+    snippet: 'લોકો સૌથી પહેલાં જેના વિશે પૂછે છે તે સ્થળો.',
     words: 'જોવાલાયક સ્થળો, ફરવાનાં સ્થળો, શું જોવું, શું કરવું, પ્રવાસન સ્થળો, explore, trending',
   },
   cafe: {

@@ -8,6 +8,6 @@ export const search = translation<typeof english.search>()({
   results: { one: '“{term}” માટે {count} પરિણામ', other: '“{term}” માટે {count} પરિણામો' },
   resultsTitle: 'શોધનાં પરિણામો',
   blank: 'શું શોધવું છે તે લખો',
-  failed: 'શોધવામાં કંઈક ખોટું થયું',
+  failed: 'શોધવામાં કંઈક ગડબડ થઈ',
   none: 'કંઈ મળ્યું નહીં',
 })

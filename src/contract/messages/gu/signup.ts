@@ -8,7 +8,7 @@ export const signup = translation<typeof english.signup>()({
   hasAccount: 'પહેલેથી ખાતું છે?',
   toLogin: 'લોગ ઇન કરો',
   passwordHint: 'ઓછામાં ઓછા 6 અક્ષર. અઘરા કોયડા કરતાં થોડા શબ્દો યાદ રાખવા સહેલા છે.',
-  commonPassword: 'ઘણા લોકો આ પાસવર્ડ વાપરે છે, એટલે પહેલાં તેની જ અટકળ થાય છે.',
+  commonPassword: 'ઘણા લોકો આ પાસવર્ડ વાપરે છે, એટલે સૌથી પહેલાં તે જ અજમાવાય છે.',
   failed: 'ખાતું બની શક્યું નહીં. ફરી પ્રયત્ન કરો.',
   succeeded: 'ખાતું બની ગયું!',
   alreadyLoggedIn: 'તમે પહેલેથી લોગ ઇન છો',

@@ -1,18 +1,19 @@
 import type * as english from '../en/today.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const today = translation<typeof english.today>()({
   title: 'આજે, {weekday}, {date}',
   now: 'હમણાં',
   next: 'હવે પછી',
-  until: '{time} સુધી',
-  at: '{time} વાગ્યે',
-  leaveAt: '{time} વાગ્યે નીકળો',
-  over: '{time} સુધીનું આયોજન હતું',
+  until: `${clock('time')} સુધી`,
+  at: `${clock('time')} વાગ્યે`,
+  leaveAt: `${clock('time')} વાગ્યે નીકળો`,
+  over: `${clock('time')} સુધીનું આયોજન હતું`,
   allDone: 'આજ માટે આટલું જ હતું.',
   done: 'થઈ ગયું',
   marked: '{name} થઈ ગયું.',
-  wayTo: '{name} સુધીનો રસ્તો',
+  wayTo: '“{name}” સુધીનો રસ્તો',
   late: 'મોડું થાય છે?',
   lateBy: '{duration} મોડું',
   delayed: 'બાકીનો દિવસ {duration} મોડો કર્યો.',

@@ -1,14 +1,15 @@
 import type * as english from '../en/add-to-trip.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const addToTrip = translation<typeof english.addToTrip>()({
   day: '{weekday}, {date}',
   tripTitle: '{city} की यात्रा',
-  added: '“{trip}” में जोड़ा: {day}, करीब {time} बजे',
+  added: `“{trip}” में जोड़ा: {day}, करीब ${clock('time')} बजे`,
   addedIdea: '“{trip}” में जोड़ा: आइडिया में, बिना दिन के',
   addedClosed: '“{trip}” के सभी दिन {place} बंद है, इसलिए यह अब आइडिया में है।',
   addedOver: '“{trip}” के दिन बीत चुके हैं, इसलिए {place} अब आइडिया में है।',
-  begun: 'नई यात्रा “{trip}”, {dates}। {place}: {day}, करीब {time} बजे',
+  begun: `नई यात्रा “{trip}”, {dates}। {place}: {day}, करीब ${clock('time')} बजे`,
   begunIdea: 'नई यात्रा “{trip}”, {dates}। इन दिनों {place} बंद है, इसलिए यह आइडिया में है।',
   addedMany: {
     one: '“{trip}” में {count} जगह जोड़ी',
@@ -18,12 +19,12 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   full: '“{trip}” में और पड़ावों के लिए जगह नहीं है।',
   changeDates: 'तारीखें बदलें',
   elsewhere: 'कहीं और …',
-  elsewhereTitle: '{place} को कहाँ जोड़ना है?',
+  elsewhereTitle: '“{place}” को कहाँ जोड़ना है?',
   close: 'बंद करें',
   trip: 'यात्रा',
   newTrip: 'नई यात्रा',
   days: '“{trip}” के दिन',
-  about: 'करीब {time} बजे',
+  about: `करीब ${clock('time')} बजे`,
   closedThen: 'बंद',
   ideas: 'आइडिया',
   ideasHint: 'बिना दिन के',
@@ -33,7 +34,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
     one: '{count} जगह अब “{trip}” में नहीं है।',
     other: '{count} जगहें अब “{trip}” में नहीं हैं।',
   },
-  removedTrip: '“{trip}” फिर मिटा दी गई।',
+  removedTrip: '“{trip}” यात्रा वापस हटा दी गई।',
   failed: 'जगह जोड़ी नहीं जा सकी।',
   undoFailed: 'पहले जैसा नहीं किया जा सका।',
   makeFailed: 'यात्रा नहीं बन सकी।',
@@ -49,7 +50,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   nowPicked: '{place}: चुन लिया',
   pickedBefore: '{place} पहले से चुना हुआ है।',
   unpick: 'हटाएँ',
-  unpickPlace: '{place} को हटाएँ',
+  unpickPlace: '“{place}” को हटाएँ',
   unpickAll: 'सभी हटाएँ',
   traysFull: '{count} से ज़्यादा जगहें नहीं चुनी जा सकतीं। पहले इनकी यात्रा बनाएँ।',
 })

@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const announcements = translation<typeof english.announcements>()({
   fetchFailed: 'सूचनाएँ नहीं खुल सकीं',
-  created: 'सूचना लग गई',
+  created: 'सूचना जारी हो गई',
   updated: 'सूचना बदल गई',
   saveFailed: 'सूचना सहेजी नहीं जा सकी',
   deleted: 'सूचना मिटा दी गई',

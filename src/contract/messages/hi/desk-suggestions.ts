@@ -49,6 +49,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   undone: 'पहले जैसा किया: {topic}, {place}।',
   wasAccepted: '{name} ने स्वीकार किया, {date}',
   wasDeclined: '{name} ने मना किया, {date}: {reason}',
-  formerEditor: 'एक पुराना खाता',
+  formerEditor: 'किसी पुराने खाते',
   decideFailed: 'यह नहीं हो सका।',
 })

@@ -1,5 +1,6 @@
 import type * as english from '../en/desk-trips.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const deskTrips = translation<typeof english.deskTrips>()({
   sections: {
@@ -34,11 +35,11 @@ export const deskTrips = translation<typeof english.deskTrips>()({
   changePlace: 'दूसरी जगह चुनें',
   ownStop: '“{name}”, गाइड की जगह के बिना',
   found: { one: '{count} जगह मिली', other: '{count} जगहें मिलीं' },
-  stopAdded: '{name} पड़ाव {number} है, {time} बजे।',
+  stopAdded: `{name} पड़ाव {number} है, ${clock('time')} बजे।`,
   place: 'गाइड की जगह:',
-  noPlace: 'गाइड की कोई जगह नहीं: आने वाले बिना लिंक का नाम पढ़ते हैं।',
+  noPlace: 'गाइड की कोई जगह नहीं: पाठक बिना लिंक का नाम पढ़ते हैं।',
   unlink: 'जगह के बिना',
-  drag: '{item} को खींचें',
+  drag: '“{item}” को खींचें',
   moved: '{item} अब {count} में से नंबर {number} पर है।',
   warnings: 'योजना क्या कहती है',
   warningsHint: 'ये हफ्ते के हर दिन और हर मौसम में लागू हैं। फिर भी आप प्रकाशित कर सकते हैं।',

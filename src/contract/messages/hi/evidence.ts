@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const evidence = translation<typeof english.evidence>()({
   confidences: {
     official: 'आधिकारिक',
-    agreed: 'दो स्रोत यही कहते हैं',
+    agreed: 'दो स्रोत एकमत हैं',
     reported: 'एक स्रोत यह कहता है',
     conflict: 'स्रोत एकमत नहीं हैं',
     estimate: 'हमारा अंदाज़ा',

@@ -6,6 +6,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'text.too-long': 'यह बहुत लंबा है',
   'text.unstorable-character': 'इसमें एक ऐसा अक्षर है जो सहेजा नहीं जा सकता।',
   'list.too-long': 'ये बहुत ज़्यादा हैं',
+  'name.reserved': 'यह नाम साइट खुद इस्तेमाल करती है। कोई और चुनें',
   'name.invalid': 'सही नाम लिखें',
   'email.invalid': 'सही ईमेल लिखें',
   'email.taken': 'इस ईमेल से एक खाता पहले से है।',
@@ -64,7 +65,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'rating.invalid': '0 से 5 तक की रेटिंग दें',
   'review.incomplete': 'सभी ज़रूरी खाने भरें और नक्शे पर जगह चुनें।',
   'appeal.missing': 'लिखें कि समीक्षा वापस क्यों आनी चाहिए',
-  'image.upload-failed': 'तस्वीर अपलोड नहीं हो सकी',
-  'image.not-an-image': 'तस्वीर की फाइल चुनें',
-  'image.too-large': 'तस्वीर {megabytes}MB से छोटी होनी चाहिए',
+  'image.upload-failed': 'फोटो अपलोड नहीं हो सकी',
+  'image.not-an-image': 'फोटो की फाइल चुनें',
+  'image.too-large': 'फोटो {megabytes}MB से छोटी होनी चाहिए',
 })

@@ -1,5 +1,6 @@
 import type * as english from '../en/filters.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const filters = translation<typeof english.filters>()({
   description: '{city} की इस गाइड की सभी जगहें। फिल्टर से देखें कि क्या खुला है, मुफ्त है, छत के नीचे है या आपके खाने के हिसाब से है।',
@@ -12,7 +13,7 @@ export const filters = translation<typeof english.filters>()({
   close: 'फिल्टर बंद करें',
   when: 'कब',
   openNow: 'अभी खुला है',
-  openAt: '{time} बजे खुला',
+  openAt: `${clock('time')} बजे खुला`,
   openAtField: '{city} में इस समय खुला',
   price: 'दाम',
   free: 'मुफ्त प्रवेश',
@@ -41,14 +42,14 @@ export const filters = translation<typeof english.filters>()({
   apply: 'जगहें दिखाएँ',
   applyCount: { one: '{count} जगह दिखाएँ', other: '{count} जगहें दिखाएँ' },
   reset: 'साफ करें',
-  counts: '{fit} सही बैठती हैं · {unknown} का पता नहीं · {not} सही नहीं बैठतीं',
+  counts: 'सही: {fit} · पता नहीं: {unknown} · सही नहीं: {not}',
   all: { one: '{count} जगह', other: '{count} जगहें' },
   unknownPlaces: {
-    one: '{count} और शायद सही बैठे: गाइड को अभी पता नहीं',
-    other: '{count} और शायद सही बैठें: गाइड को अभी पता नहीं',
+    one: '{count} और शायद सही बैठे: अभी जानकारी नहीं',
+    other: '{count} और शायद सही बैठें: अभी जानकारी नहीं',
   },
-  none: 'सही बैठने वाली कोई जगह पता नहीं',
-  noneHint: 'कोई फिल्टर हटाएँ, या वे जगहें देखें जिनके बारे में गाइड को पता नहीं।',
+  none: 'सही बैठने वाली कोई जगह नहीं मिली',
+  noneHint: 'कोई फिल्टर हटाएँ, या वे जगहें देखें जिनकी जानकारी नहीं है।',
   ignored: 'फिल्टर “{name}” हम नहीं जानते: उसके बिना दिखाया है।',
   view: 'दिखावट',
   list: 'सूची',

@@ -19,8 +19,8 @@ export const freshness = translation<typeof english.freshness>()({
     other: '{count} पसंदीदा सूचियों में',
   },
   planned: {
-    one: '{count} नई यात्रा में',
-    other: '{count} नई यात्राओं में',
+    one: 'हाल की {count} यात्रा में',
+    other: 'हाल की {count} यात्राओं में',
   },
   suggestions: {
     one: '{count} सुझाव इंतज़ार में',

@@ -2,8 +2,8 @@ import type * as english from '../en/home.ts'
 import { translation } from '../translation.ts'
 
 export const home = translation<typeof english.home>()({
-  title: '{city} की गाइड और यात्रा की योजना',
-  heroTitle: '{city}, जैसा यात्री को मिलना चाहिए',
+  title: '{city} ट्रैवल गाइड और यात्रा की योजना',
+  heroTitle: '{city}, यात्री की नज़र से',
   heroAction: '{city} देखें',
   heroSecond: 'सुझाई गई यात्राएँ देखें',
   stepsTitle: 'यह कैसे काम करता है?',
@@ -14,7 +14,7 @@ export const home = translation<typeof english.home>()({
     },
     {
       title: 'यात्रा की योजना बनाएँ',
-      text: 'मनपसंद जगहें जुटाएँ, उन्हें दिनों पर रखें, और एक नज़र में देखें कि क्या सही बैठता है।',
+      text: 'मनपसंद जगहें जुटाएँ, उन्हें दिन के हिसाब से रखें, और एक नज़र में देखें कि क्या सही बैठता है।',
     },
     {
       title: 'घूमें और मज़े करें',

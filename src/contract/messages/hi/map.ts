@@ -5,7 +5,7 @@ export const map = translation<typeof english.map>()({
   label: 'नक्शा',
   naturalEarth: 'रूपरेखा: Natural Earth',
   point: '{lat}, {lng} पर बिंदु',
-  nearPoint: '{place} के पास',
+  nearPoint: '“{place}” के पास',
   pin: '{place}, {kind}',
   pinNearby: '{place}, {kind}, आसपास ही',
   pinArea: '{place}, {kind}, इसी इलाके में कहीं',

@@ -9,7 +9,7 @@ export const passwordReset = translation<typeof english.passwordReset>()({
   newPassword: 'नया पासवर्ड',
   submit: 'पासवर्ड बदलें',
   resend: 'OTP फिर भेजें',
-  resendIn: { one: '{count} सेकंड में OTP फिर भेजें', other: '{count} सेकंड में OTP फिर भेजें' },
+  resendIn: { one: '{count} सेकंड बाद OTP फिर भेजें', other: '{count} सेकंड बाद OTP फिर भेजें' },
   signIn: 'लॉग इन करें',
   otherEmail: 'दूसरा ईमेल इस्तेमाल करें',
   codeHint: 'ईमेल में आया कोड। यह दस मिनट तक चलता है।',

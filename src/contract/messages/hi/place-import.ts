@@ -132,6 +132,7 @@ export const placeImport = translation<typeof english.placeImport>()({
     'not-a-phone': '“{value}” देश के कोड वाला फोन नंबर नहीं है।',
     'not-a-slug': '“{value}” पता नहीं है: छोटे अक्षरों के शब्द, हाइफन से जुड़े।',
     hours: 'इस तरह लिखे समय से गाइड हिसाब नहीं लगा सकती: {value}',
+    'hours-question': 'क्या इसका मतलब यह है: {value}? जब तक आप न चुनें, कुछ नहीं लिया जाता।',
     'too-long': 'यह {value} अक्षरों से लंबा है।',
     'no-source': 'बिना स्रोत की बातें छोड़ी जाती हैं। फाइल का स्रोत दें।',
     columns: 'इसमें स्तंभों से ज़्यादा खाने हैं ({value})।',

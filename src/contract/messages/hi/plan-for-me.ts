@@ -33,7 +33,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   placed: {
     kept: 'आपने इसे इसी दिन रखा था।',
     onlyDayOpen: 'बाकी दिनों में बंद।',
-    near: '{name} से {minutes}।',
+    near: '“{name}” से {minutes}।',
     meals: { lunch: 'दोपहर के खाने के लिए।', dinner: 'रात के खाने के लिए।' },
     outOfTheHeat: 'दोपहर की धूप में नहीं।',
     atItsBest: 'दिन के इस समय सबसे अच्छा।',

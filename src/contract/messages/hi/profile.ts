@@ -15,7 +15,7 @@ export const profile = translation<typeof english.profile>()({
   emailFixed: 'ईमेल प्रोफाइल के नीचे बदला जा सकता है।',
   privacyTitle: 'आपकी जानकारी',
   storageTexts: 'यात्राएँ, समीक्षाएँ और पसंदीदा',
-  storageImages: 'तस्वीरें',
+  storageImages: 'फोटो',
   storageUsed: '{limit} MB में से {used} MB',
   storageHint: 'मिटाई गई यात्राएँ तब तक गिनी जाती हैं, जब तक उनकी जगह की ज़रूरत न पड़े।',
   storageFailed: 'आपकी जानकारी कितनी जगह लेती है, यह पता नहीं चल सका।',

@@ -26,7 +26,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   charactersOver: { one: '{count} अक्षर ज़्यादा', other: '{count} अक्षर ज़्यादा' },
   submit: 'समीक्षा भेजें',
   uploading: 'अपलोड हो रहा है …',
-  leaveQuestion: 'आपकी समीक्षा भेजी जा रही है, फिर भी निकलना है? तब वह नहीं लगेगी, और इस डिवाइस पर रहेगी।',
+  leaveQuestion: 'आपकी समीक्षा भेजी जा रही है, फिर भी निकलना है? तब वह पोस्ट नहीं होगी, और इस डिवाइस पर रहेगी।',
   missing: {
     placeName: 'जगह का नाम लिखें',
     landmark: 'इसके पास क्या है, वह लिखें',

@@ -12,9 +12,9 @@ export const reviewPage = translation<typeof english.reviewPage>()({
   emptyHint: 'पहली समीक्षा आपकी हो सकती है।',
   shown: { one: '{count} समीक्षा दिखाई गई है', other: '{count} समीक्षाएँ दिखाई गई हैं' },
   edit: 'बदलाव करें',
-  editOf: '{place} की अपनी समीक्षा में बदलाव करें',
+  editOf: '“{place}” की अपनी समीक्षा में बदलाव करें',
   delete: 'मिटाएँ',
-  deleteOf: '{place} की अपनी समीक्षा मिटाएँ',
+  deleteOf: '“{place}” की अपनी समीक्षा मिटाएँ',
   restored: '“{place}” की आपकी समीक्षा वापस आ गई।',
   restoreFailed: 'समीक्षा वापस नहीं लाई जा सकी।',
 })

@@ -64,6 +64,6 @@ export const seasons = translation<typeof english.seasons>()({
   fareNight: 'रात में ({from} से {to}) {factor} गुना',
   ticket: '{name}: {price}',
   fareFrom: '{date} से',
-  loading: 'पूरा साल खुल रहा है …',
+  loading: 'साल की जानकारी खुल रही है …',
   failed: 'साल की जानकारी नहीं खुल सकी।',
 })

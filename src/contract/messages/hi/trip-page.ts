@@ -17,7 +17,7 @@ export const tripPage = translation<typeof english.tripPage>()({
   refused: 'आपकी योजना सहेजी नहीं गई।',
   refusedText: 'सर्वर ने उसे नहीं लिया। आपके बदलाव इस डिवाइस पर हैं।',
   refusedStop: '{name}: {text}',
-  keepByName: '{name} को उसकी जगह के बिना रखें',
+  keepByName: '“{name}” को उसकी जगह के बिना रखें',
   conflicts: {
     title: 'दूसरे डिवाइस पर बदलाव हुआ है',
     text: 'आपने और दूसरे डिवाइस ने एक ही चीज़ बदली है। कौन-सी रहे? दोनों के बाकी सभी बदलाव रहते हैं।',

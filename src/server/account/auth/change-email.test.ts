@@ -20,7 +20,7 @@ function change(testApp: TestApp, { token }: TestUser, email: string, password =
   return callApi(testApp, 'PUT /auth/email', { token, body: { newEmail: email, password } })
 }
 
-describe.each(engines)('a change of email on $engine', ({ engine }) => {
+describe.each(engines)('a change of email on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   const sent: SentLetter[] = []
   beforeAll(async () => {
@@ -39,13 +39,15 @@ describe.each(engines)('a change of email on $engine', ({ engine }) => {
     return tokenIn(await lettersTo(email), 'confirm-email-change')
   }
 
-  const confirm = (token: string) => callApi(testApp, 'POST /auth/confirm-email-change', { body: { token } })
+  /** On a device without a session. */
+  const confirm = (token: string) =>
+    callApi(testApp, 'POST /auth/confirm-email-change', { body: { token, password: PASSWORD } })
 
   async function confirmedUser() {
     return createUser(testApp, { emailConfirmedAt: testApp.clock.now().toISOString() })
   }
 
-  test.each([
+  rule.each([
     ['the old mailbox first', true],
     ['the new mailbox first', false],
   ])('needs both mailboxes: %s', async (_order, isOldFirst) => {
@@ -76,7 +78,7 @@ describe.each(engines)('a change of email on $engine', ({ engine }) => {
     expect(new Set(both.map(({ body }) => body['state']))).toEqual(new Set(['waiting', 'done']))
   })
 
-  test('holds in its mails nothing that anybody typed', async () => {
+  rule('holds in its mails nothing that anybody typed', async () => {
     const user = await confirmedUser()
     const { email } = newIdentity()
     await change(testApp, user, email)
@@ -90,7 +92,7 @@ describe.each(engines)('a change of email on $engine', ({ engine }) => {
     ])
   })
 
-  test('needs the password, and refuses an email that has an account', async () => {
+  rule('needs the password, and refuses an email that has an account', async () => {
     const user = await confirmedUser()
     const other = await confirmedUser()
     expect((await change(testApp, user, newIdentity().email, 'guess')).status).toBe(403)
@@ -98,7 +100,7 @@ describe.each(engines)('a change of email on $engine', ({ engine }) => {
     expect(answer).toMatchObject({ status: 409, body: { fields: { newEmail: expect.any(String) } } })
   })
 
-  test('is refused at the end when somebody has taken the email since', async () => {
+  rule('is refused at the end when somebody has taken the email since', async () => {
     const user = await confirmedUser()
     const { email } = newIdentity()
     await change(testApp, user, email)
@@ -108,7 +110,7 @@ describe.each(engines)('a change of email on $engine', ({ engine }) => {
     expect((await logIn(testApp, user)).status).toBe(200)
   })
 
-  test('can be confirmed for a day, and only the last one asked for', async () => {
+  rule('can be confirmed for a day, and only the last one asked for', async () => {
     const user = await confirmedUser()
     const [first, second] = [newIdentity().email, newIdentity().email]
     await change(testApp, user, first)
@@ -120,7 +122,7 @@ describe.each(engines)('a change of email on $engine', ({ engine }) => {
     expect((await confirm(token)).status).toBe(404)
   })
 
-  test('of an email that was never confirmed needs the password alone, and the new email is asked', async () => {
+  rule('of an email that was never confirmed needs the password alone, and the new email is asked', async () => {
     const user = await createUser(testApp, { emailConfirmedAt: null })
     const other = await logInAgain(testApp, user)
     const { email } = newIdentity()
@@ -133,7 +135,7 @@ describe.each(engines)('a change of email on $engine', ({ engine }) => {
     expect(await lettersTo(email)).toHaveLength(1)
   })
 
-  test('makes links to the old email worthless', async () => {
+  rule('makes links to the old email worthless', async () => {
     const user = await createUser(testApp, { emailConfirmedAt: null })
     await callApi(testApp, 'POST /auth/send-confirmation', { token: user.token })
     const token = tokenIn(await lettersTo(user.email), 'confirm-email')

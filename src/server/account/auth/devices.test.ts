@@ -42,14 +42,14 @@ function devicesOf({ store }: TestApp, { id }: TestUser) {
   return store.db.selectFrom('device').selectAll().where('account_id', '=', id).execute()
 }
 
-describe.each(engines)('known devices on $engine', ({ engine }) => {
+describe.each(engines)('known devices on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('a login gives the browser a secret that scripts, pages and other sites do not get', async () => {
+  rule('a login gives the browser a secret that scripts, pages and other sites do not get', async () => {
     const user = await createUser(testApp)
     const answer = await logIn(testApp, user)
     expect(answer.headers['set-cookie']).toMatch(
@@ -90,7 +90,7 @@ describe.each(engines)('known devices on $engine', ({ engine }) => {
     },
   )
 
-  test('a stolen cookie gives six guesses, and then one each quarter of an hour', async () => {
+  rule('a stolen cookie gives six guesses, and then one each quarter of an hour', async () => {
     const { user, cookie } = await knownDevice(testApp)
     const statuses = await guessFromManyAddresses(testApp, user, cookie)
     expect(statuses.filter((status) => status === 401)).toHaveLength(6)
@@ -98,14 +98,14 @@ describe.each(engines)('known devices on $engine', ({ engine }) => {
     expect((await logIn(testApp, user)).status).toBe(200)
   })
 
-  test('the cookie of another account changes nothing', async () => {
+  rule('the cookie of another account changes nothing', async () => {
     const { cookie } = await knownDevice(testApp)
     const { user } = await knownDevice(testApp)
     await guessFromManyAddresses(testApp, user)
     expect((await logIn(testApp, user, { cookie })).status).toBe(429)
   })
 
-  test('a browser is known to every account that was used in it', async () => {
+  rule('a browser is known to every account that was used in it', async () => {
     const { user, cookie } = await knownDevice(testApp)
     const other = await createUser(testApp)
     const both = cookieIn(await logIn(testApp, other, { cookie }))
@@ -114,7 +114,7 @@ describe.each(engines)('known devices on $engine', ({ engine }) => {
     expect([await devicesOf(testApp, user), await devicesOf(testApp, other)]).toMatchObject([[{}], [{}]])
   })
 
-  test('a login from a new browser warns the owner, one from a known browser does not', async () => {
+  rule('a login from a new browser warns the owner, one from a known browser does not', async () => {
     const { user, cookie } = await knownDevice(testApp)
     await logIn(testApp, user, { cookie })
     expect(await testApp.mailsTo(user.email)).toEqual([])
@@ -123,13 +123,13 @@ describe.each(engines)('known devices on $engine', ({ engine }) => {
     expect(letter?.headers.get('subject')).toBe('A new device logged in to your Safarnama account')
   })
 
-  test('nobody is mailed more than five such warnings a day', async () => {
+  rule('nobody is mailed more than five such warnings a day', async () => {
     const { user } = await knownDevice(testApp)
     for (const _ of Array.from({ length: 8 })) await logIn(testApp, user)
     expect(await testApp.mailsTo(user.email)).toHaveLength(5)
   })
 
-  test('an account keeps the hundred devices that were seen last', async () => {
+  rule('an account keeps the hundred devices that were seen last', async () => {
     const { user } = await knownDevice(testApp)
     for (const _ of Array.from({ length: 110 })) await logIn(testApp, user)
     expect(await devicesOf(testApp, user)).toHaveLength(100)

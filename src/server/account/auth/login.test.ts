@@ -100,14 +100,14 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid-input', fields } })
 })
 
-describe.each(engines)('slowing on $engine', ({ engine }) => {
+describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
   let own: TestApp
   beforeAll(async () => {
     own = await startTestApp({ engine })
   })
   afterAll(() => own.close())
 
-  test('five guesses are free, the sixth has to wait and says how long', async () => {
+  rule('five guesses are free, the sixth has to wait and says how long', async () => {
     const traveller = await createUser(own)
     const answers = await guess(own, traveller, 7)
     expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
@@ -121,13 +121,13 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     })
   })
 
-  test('the wait doubles up to a quarter of an hour and never beyond', async () => {
+  rule('the wait doubles up to a quarter of an hour and never beyond', async () => {
     const traveller = await createUser(own)
     await guess(own, traveller, 5)
     expect(await waitsOf(own, traveller, 11)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
-  test('the right password has to wait as well, and is let in after it', async () => {
+  rule('the right password has to wait as well, and is let in after it', async () => {
     const traveller = await createUser(own)
     await guess(own, traveller, 6)
     expect((await logIn(own, traveller)).status).toBe(429)
@@ -135,20 +135,20 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
-  test('a success clears the count', async () => {
+  rule('a success clears the count', async () => {
     const traveller = await createUser(own)
     await guess(own, traveller, 5)
     expect((await logIn(own, traveller)).status).toBe(200)
     expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
   })
 
-  test('guesses from one IP do not lock out the owner at another IP', async () => {
+  rule('guesses from one IP do not lock out the owner at another IP', async () => {
     const traveller = await createUser(own)
     expect(statusesOf(await guess(own, { ...traveller, ip: newIdentity().ip }, 10)).at(-1)).toBe(429)
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
-  test('guesses at one account from many addresses cost its owner a minute at the most', async () => {
+  rule('guesses at one account from many addresses cost its owner a minute at the most', async () => {
     const traveller = await createUser(own)
     const guessers = Array.from({ length: 60 }, () => newIdentity().ip)
     for (const ip of guessers) {
@@ -162,7 +162,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
-  test('guesses at many accounts from one address are slowed after a hundred', async () => {
+  rule('guesses at many accounts from one address are slowed after a hundred', async () => {
     const { ip } = newIdentity()
     const answers: Answer[] = []
     for (let count = 0; count < 102; count += 1)
@@ -219,7 +219,7 @@ describe.each(engines)('slowing on $engine', ({ engine }) => {
     expect((await logIn(await openSecondInstance(own), traveller)).status).toBe(429)
   })
 
-  test('a day without a guess is forgotten', async () => {
+  rule('a day without a guess is forgotten', async () => {
     const traveller = await createUser(own)
     await guess(own, traveller, 6)
     own.clock.advance(25 * HOUR_MS)

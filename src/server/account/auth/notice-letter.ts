@@ -1,3 +1,4 @@
+import { writeInstant } from '#contract/text/date-format.ts'
 import { fill, formatsFor } from '#contract/messages/format.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts, type ServerTexts } from '#contract/messages/server-texts.ts'
@@ -37,6 +38,5 @@ function adviceOn(notice: Notice, texts: ServerTexts['notices'], resetUrl: strin
 }
 
 function showInstant(at: string, { city, timeZone }: Guide, language: KnownLanguage): string {
-  const { dateLocale } = formatsFor(language, city)
-  return new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  return writeInstant(at, timeZone, formatsFor(language, city), 'long')
 }

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/test-app.t
 import { createUser, newIdentity } from '../../../../tests/support/users.ts'
 import { enqueueNotice } from './notices.ts'
 
-describe.each(engines)('notices on $engine', ({ engine }) => {
+describe.each(engines)('notices on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
@@ -43,7 +43,7 @@ describe.each(engines)('notices on $engine', ({ engine }) => {
     const { email } = await notify(notice, new Date('2026-03-01T20:04:00Z'))
     const letter = await letterTo(email)
     expect(letter.text).toMatch(text)
-    expect(letter.text).toContain('March 2, 2026 at 1:34 AM (time in Surat)')
+    expect(letter.text).toContain('2 March 2026 at 1:34 am (time in Surat)')
     expect([...new Set(linksIn(letter).map(({ href }) => href))]).toEqual(links)
   })
 
@@ -52,10 +52,10 @@ describe.each(engines)('notices on $engine', ({ engine }) => {
     await testApp.store.db.updateTable('mail').set({ next_attempt_at: null }).where('id', '=', id).execute()
     testApp.clock.advance(DAY_MS)
     await retryFailedMails(testApp.store.db, testApp.clock.now())
-    expect((await letterTo(email)).text).toContain('March 2, 2026 at 1:34 AM')
+    expect((await letterTo(email)).text).toContain('2 March 2026 at 1:34 am')
   })
 
-  test('a password reset warns by mail, without a name, an address or a token', async () => {
+  rule('a password reset warns by mail, without a name, an address or a token', async () => {
     const { email, ip, name } = await createUser(testApp)
     const code = await requestCode(testApp, { email, ip })
     const body = { email, ...code, newPassword: 'kites-over-Rander' }

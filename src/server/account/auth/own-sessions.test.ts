@@ -11,7 +11,7 @@ import { createUser, logIn, newIdentity, PASSWORD, signUp, type TestUser } from 
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const NEW_PASSWORD = 'kites-over-Rander'
 
-describe.each(engines)('sessions of an account on $engine', ({ engine }) => {
+describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
@@ -40,7 +40,7 @@ describe.each(engines)('sessions of an account on $engine', ({ engine }) => {
     return { user, other: await logInWith(user) }
   }
 
-  test('are listed by browser, system and time, and by nothing else', async () => {
+  rule('are listed by browser, system and time, and by nothing else', async () => {
     const { user, other } = await userWithTwo()
     const sessions = await listOf(other.token)
     expect(sessions).toHaveLength(2)
@@ -55,14 +55,14 @@ describe.each(engines)('sessions of an account on $engine', ({ engine }) => {
     expect((await listOf(user.token)).find(({ isCurrent }) => isCurrent)).toMatchObject({ browser: '', system: '' })
   })
 
-  test('are listed without those that have ended by themselves', async () => {
+  rule('are listed without those that have ended by themselves', async () => {
     const user = await signUp(testApp)
     testApp.clock.advance(15 * DAY_MS)
     const { token } = await logInWith(user)
     expect(await listOf(token)).toHaveLength(1)
   })
 
-  test('one of them can be ended, and its device is then new to the account', async () => {
+  rule('one of them can be ended, and its device is then new to the account', async () => {
     const { user, other } = await userWithTwo()
     const { id } = (await listOf(user.token)).find(({ isCurrent }) => !isCurrent) ?? { id: '' }
     expect((await callApi(testApp, `DELETE /auth/sessions/${id}`, { token: user.token })).status).toBe(200)
@@ -71,7 +71,7 @@ describe.each(engines)('sessions of an account on $engine', ({ engine }) => {
     expect(again.cookie).not.toBe(other.cookie)
   })
 
-  test('ending one of two sessions of this device leaves this one', async () => {
+  rule('ending one of two sessions of this device leaves this one', async () => {
     const { user, other } = await userWithTwo()
     const here = await logInWith(user, { cookie: other.cookie })
     const { id } = (await listOf(here.token)).find((one) => !one.isCurrent && one.browser !== '') ?? { id: '' }
@@ -104,7 +104,7 @@ describe.each(engines)('sessions of an account on $engine', ({ engine }) => {
       expect(subjects).toContain('Your Safarnama password was changed')
     })
 
-    test('needs the old one, and guesses of it are slowed', async () => {
+    rule('needs the old one, and guesses of it are slowed', async () => {
       const { user, other } = await userWithTwo()
       const statuses = []
       for (const guess of ['1', '2', '3', '4', '5', '6', PASSWORD]) statuses.push((await change(user, guess)).status)
@@ -114,12 +114,12 @@ describe.each(engines)('sessions of an account on $engine', ({ engine }) => {
       expect(await statusOf(other.token)).toBe(200)
     })
 
-    test('must have six characters', async () => {
+    rule('must have six characters', async () => {
       const answer = await change(await createUser(testApp), PASSWORD, '12345')
       expect(answer).toMatchObject({ status: 400, body: { fields: { newPassword: expect.any(String) } } })
     })
 
-    test('cannot fill a mailbox with warnings', async () => {
+    rule('cannot fill a mailbox with warnings', async () => {
       const user = await createUser(testApp)
       const statuses = []
       for (let count = 0; count < 12; count += 1) statuses.push((await change(user, PASSWORD, PASSWORD)).status)

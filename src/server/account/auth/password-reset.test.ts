@@ -64,14 +64,14 @@ function comparable(answer: Answer) {
   return typeof requestSecret === 'string' ? text.replaceAll(requestSecret, '(secret)') : text
 }
 
-describe.each(engines)('a one-time code on $engine', ({ engine }) => {
+describe.each(engines)('a one-time code on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('comes by mail as six digits, and the mail names its lifetime', async () => {
+  rule('comes by mail as six digits, and the mail names its lifetime', async () => {
     const traveller = await createUser(testApp, { name: 'Meera Shah' })
     expect((await forget(testApp, traveller)).body).toEqual({
       success: true,
@@ -85,7 +85,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect(letters[0]?.text).toMatch(/^\d{6}$/m)
   })
 
-  test('sets a new password: the old one no longer works, the new one does', async () => {
+  rule('sets a new password: the old one no longer works, the new one does', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     expect(await reset(testApp, traveller, ` ${code} `)).toMatchObject({ status: 200, body: { success: true } })
@@ -93,14 +93,14 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await logIn(testApp, { ...traveller, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('is found by the email however it is written', async () => {
+  rule('is found by the email however it is written', async () => {
     const traveller = await createUser(testApp)
     await forget(testApp, { ...traveller, email: ` ${traveller.email.toUpperCase()} ` })
     const code = await lastCode(testApp, traveller)
     expect((await reset(testApp, { ...traveller, email: traveller.email.toUpperCase() }, code)).status).toBe(200)
   })
 
-  test('holds to the end of its tenth minute and no longer', async () => {
+  rule('holds to the end of its tenth minute and no longer', async () => {
     const inTime = await createUser(testApp)
     const tooLate = await createUser(testApp)
     const codes = [await requestCode(testApp, inTime), await requestCode(testApp, tooLate)] as const
@@ -110,7 +110,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(testApp, tooLate, codes[1])).body).toMatchObject({ error: WRONG_CODE })
   })
 
-  test('works once', async () => {
+  rule('works once', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     expect((await reset(testApp, traveller, code)).status).toBe(200)
@@ -128,14 +128,14 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
   })
 
-  test('still works after four wrong tries', async () => {
+  rule('still works after four wrong tries', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     await tryWrongCodes(testApp, traveller, { code, times: 4 })
     expect((await reset(testApp, traveller, code)).status).toBe(200)
   })
 
-  test('is dead after five wrong tries', async () => {
+  rule('is dead after five wrong tries', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     await tryWrongCodes(testApp, traveller, { code, times: 5 })
@@ -165,7 +165,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     },
   )
 
-  test(
+  rule(
     'is not worked by strangers who ask for codes at the same email, guess, and ask again',
     { tags: ['weakness/blocked-reset', 'weakness/code-guesses'] },
     async () => {
@@ -182,7 +182,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     },
   )
 
-  test('comes by the next mail when strangers have used up the mails', { tags: 'weakness/blocked-reset' }, async () => {
+  rule('comes by the next mail when strangers have used up the mails', { tags: 'weakness/blocked-reset' }, async () => {
     const traveller = await createUser(testApp)
     for (let count = 0; count < 40; count += 1) {
       await forget(testApp, { ...traveller, ip: newIdentity().ip })
@@ -197,7 +197,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(testApp, traveller, code)).status).toBe(200)
   })
 
-  test('can be used by a client without cookies, with the secret of the reply', async () => {
+  rule('can be used by a client without cookies, with the secret of the reply', async () => {
     const traveller = await createUser(testApp)
     const asked = { body: { email: traveller.email }, ip: traveller.ip }
     const { requestSecret } = (await callApi(testApp, 'POST /auth/forgot-password', asked)).body
@@ -209,7 +209,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await resetWith({ requestSecret })).status).toBe(200)
   })
 
-  test('has a cookie that no script, no page and no other site gets', async () => {
+  rule('has a cookie that no script, no page and no other site gets', async () => {
     const { headers } = await forget(testApp, await createUser(testApp))
     expect(headers['set-cookie']).toMatch(
       /^password-reset=[\w-]{43}; Max-Age=87000; Path=\/api\/auth; HttpOnly; SameSite=Strict; Secure$/,
@@ -242,7 +242,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(testApp, traveller, code)).status).toBe(400)
   })
 
-  test('is replaced by the next one that the same browser asks for', async () => {
+  rule('is replaced by the next one that the same browser asks for', async () => {
     const traveller = await createUser(testApp)
     const old = await requestCode(testApp, traveller)
     testApp.clock.advance(30 * SECOND_MS)
@@ -252,7 +252,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect([tried.status, (await reset(testApp, traveller, fresh)).status]).toEqual([400, 200])
   })
 
-  test('still works when another is asked for before its time', async () => {
+  rule('still works when another is asked for before its time', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     await forget(testApp, traveller)
@@ -260,7 +260,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(testApp, traveller, code)).status).toBe(200)
   })
 
-  test('is sent again after 30 seconds, not before, and the answer does not say so', async () => {
+  rule('is sent again after 30 seconds, not before, and the answer does not say so', async () => {
     const traveller = await createUser(testApp)
     const first = await forget(testApp, traveller)
     await waitForEmptyMailQueue(testApp.store, testApp.clock.now())
@@ -279,7 +279,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(1)
   })
 
-  test('is sent five times in a row and then a quarter of an hour later', async () => {
+  rule('is sent five times in a row and then a quarter of an hour later', async () => {
     const traveller = await createUser(testApp)
     for (let count = 0; count < 10; count += 1) {
       await forget(testApp, traveller)
@@ -292,7 +292,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect(await testApp.mailsTo(traveller.email)).toHaveLength(6)
   })
 
-  test('is not sent to unknown emails, and the answers are equal to the last header', async () => {
+  rule('is not sent to unknown emails, and the answers are equal to the last header', async () => {
     const traveller = await createUser(testApp)
     const nobody = newIdentity()
     const answers = [await forget(testApp, traveller), await forget(testApp, nobody)] as const
@@ -332,7 +332,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine }) => {
     expect((await reset(await openSecondInstance(testApp), traveller, code)).status).toBe(200)
   })
 
-  test('stops working when the account is deleted', async () => {
+  rule('stops working when the account is deleted', async () => {
     const traveller = await createUser(testApp)
     const code = await requestCode(testApp, traveller)
     await callApi(testApp, 'POST /auth/delete-account', { token: traveller.token, body: { password: PASSWORD } })

@@ -69,14 +69,14 @@ async function createUserWithEverything(testApp: TestApp): Promise<TestUser> {
   return traveller
 }
 
-describe.each(engines)('the profile on $engine', ({ engine }) => {
+describe.each(engines)('the profile on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('changes the given fields and keeps the rest', async () => {
+  rule('changes the given fields and keeps the rest', async () => {
     const traveller = await createUser(testApp, { name: 'Meera', phone: '1', address: 'Adajan' })
     const { id, email } = traveller
     const user = { id, _id: id, email, isAdmin: false, name: 'Meera', phone: '+91 261', address: 'Adajan' }
@@ -87,13 +87,13 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(await read(testApp, traveller)).toEqual({ ...user, name: 'Meera Shah' })
   })
 
-  test('can be cleared of phone and address', async () => {
+  rule('can be cleared of phone and address', async () => {
     const traveller = await createUser(testApp, { phone: '1', address: 'Adajan' })
     expect((await update(testApp, traveller, { phone: '', address: '  ' })).status).toBe(200)
     expect(await read(testApp, traveller)).toMatchObject({ phone: '', address: '' })
   })
 
-  test.each([{ body: {} }, { body: undefined }])('does not change without fields: $body', async ({ body }) => {
+  rule.each([{ body: {} }, { body: undefined }])('does not change without fields: $body', async ({ body }) => {
     const traveller = await createUser(testApp, { phone: '1', address: 'Adajan' })
     const before = await read(testApp, traveller)
     const answer = await callApi(testApp, 'PUT /auth/update-profile', { token: traveller.token, ...(body && { body }) })
@@ -123,7 +123,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(after).toEqual(before)
   })
 
-  test.each([
+  rule.each([
     '{"__proto__":{"isAdmin":true}}',
     '{"constructor":{"prototype":{"isAdmin":true}}}',
     '{"phone":"1","phone":{"isAdmin":true}}',
@@ -141,7 +141,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect([answer.status, answer.body['code']]).toEqual([400, 'invalid-input'])
   })
 
-  test('is given to its owner with everything that is stored', async () => {
+  rule('is given to its owner with everything that is stored', async () => {
     const traveller = await createUserWithEverything(testApp)
     const { status, body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(status).toBe(200)
@@ -172,14 +172,14 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
     expect(missing).toEqual([])
   })
 
-  test('of one user is never given to another user', async () => {
+  rule('of one user is never given to another user', async () => {
     const owner = await createUserWithEverything(testApp)
     const { body } = await callApi(testApp, 'GET /auth/my-data', await createUser(testApp))
     expect(body).toMatchObject({ wishlist: [], newsletter: null })
     expect(JSON.stringify(body)).not.toContain(owner.email)
   })
 
-  test('given to its owner contains no hashes and no tokens', async () => {
+  rule('given to its owner contains no hashes and no tokens', async () => {
     const traveller = await createUserWithEverything(testApp)
     const { body } = await callApi(testApp, 'GET /auth/my-data', traveller)
     expect(JSON.stringify(body)).not.toMatch(/hash|argon2|token/i)
@@ -187,7 +187,7 @@ describe.each(engines)('the profile on $engine', ({ engine }) => {
   })
 })
 
-describe.each(engines)('deleting an account on $engine', ({ engine }) => {
+describe.each(engines)('deleting an account on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
@@ -198,7 +198,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     return callApi(testApp, 'POST /auth/delete-account', { token, body, ip })
   }
 
-  test('leaves no row of that person in any table but nameless reviews, and every row of everybody else', async () => {
+  rule('leaves no row of that person in any table but nameless reviews, and every row of everybody else', async () => {
     await createUserWithEverything(testApp)
     const before = await dumpTables(testApp.store)
     const leaver = await createUserWithEverything(testApp)
@@ -227,7 +227,18 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     expect(after.get('review')).toHaveLength((before.get('review')?.length ?? 0) + 1)
   })
 
-  test('needs the password, and a wrong password is refused at its field and deletes nothing', async () => {
+  test('takes the mails of that person out of the folder that holds them without a mail server', async () => {
+    const [leaver, other] = [await createUser(testApp), await createUser(testApp)]
+    for (const { email, ip } of [leaver, other]) {
+      await callApi(testApp, 'POST /auth/forgot-password', { body: { email }, ip })
+      expect(await testApp.mailsTo(email)).toHaveLength(1)
+    }
+    await deleteAccount(leaver, { password: PASSWORD })
+    expect(await testApp.mailsTo(leaver.email)).toEqual([])
+    expect(await testApp.mailsTo(other.email)).toHaveLength(1)
+  })
+
+  rule('needs the password, and a wrong password is refused at its field and deletes nothing', async () => {
     const traveller = await createUserWithEverything(testApp)
     const message = 'The password is wrong.'
     const answer = await deleteAccount(traveller, { password: 'guess' })
@@ -239,7 +250,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     expect((await callApi(testApp, 'GET /wishlist/user-wishlist', traveller)).body['wishlistItems']).toHaveLength(2)
   })
 
-  test.each([{}, { password: '' }, { password: null }, { password: { $ne: '' } }])(
+  rule.each([{}, { password: '' }, { password: null }, { password: { $ne: '' } }])(
     'without a password is refused at its field: %j',
     async (body) => {
       const answer = await deleteAccount(await createUser(testApp), body)
@@ -247,7 +258,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     },
   )
 
-  test('slows guesses of the password, which strangers at the login cannot cause', async () => {
+  rule('slows guesses of the password, which strangers at the login cannot cause', async () => {
     const traveller = await createUser(testApp)
     const guesses: Answer[] = []
     for (let count = 0; count < 7; count += 1) guesses.push(await logIn(testApp, { ...traveller, password: 'guess' }))
@@ -258,7 +269,7 @@ describe.each(engines)('deleting an account on $engine', ({ engine }) => {
     expect((await deleteAccount(traveller, { password: PASSWORD })).status).toBe(200)
   })
 
-  test('frees the email for a new account without data of the old one', async () => {
+  rule('frees the email for a new account without data of the old one', async () => {
     const leaver = await createUserWithEverything(testApp)
     await deleteAccount(leaver, { password: PASSWORD })
     expect((await logIn(testApp, leaver)).status).toBe(401)

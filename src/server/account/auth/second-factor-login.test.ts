@@ -364,7 +364,7 @@ describe('guesses of somebody who knows the password', () => {
   })
 })
 
-describe.each(engines)('on $engine, tries at the same moment in two processes', ({ engine }) => {
+describe.each(engines)('on $engine, tries at the same moment in two processes', ({ engine, rule }) => {
   let first: TestApp
   beforeAll(async () => {
     first = await startTestApp({ engine })
@@ -376,7 +376,7 @@ describe.each(engines)('on $engine, tries at the same moment in two processes', 
     return Promise.all(proofs.map((proof, index) => answerTicket(index % 2 === 0 ? first : second, ticket, proof)))
   }
 
-  test('count before they are compared', async () => {
+  rule('count before they are compared', async () => {
     const traveller = await createUser(first)
     const { recoveryCodes } = await addTotpWithCodes(first, traveller)
     const ticket = await beginLogIn(first, traveller)
@@ -390,7 +390,7 @@ describe.each(engines)('on $engine, tries at the same moment in two processes', 
     expect((await answerTicket(first, ticket, { recoveryCode: recoveryCodes[0] })).status).toBe(401)
   })
 
-  test('begin one session with one ticket and different proofs', async () => {
+  rule('begin one session with one ticket and different proofs', async () => {
     const traveller = await createUser(first)
     const { recoveryCodes } = await addTotpWithCodes(first, traveller)
     const ticket = await beginLogIn(first, traveller)

@@ -31,7 +31,7 @@ async function countUses(testApp: TestApp, token: string, every: number): Promis
   return count
 }
 
-describe.each(engines)('sessions on $engine', ({ engine }) => {
+describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
@@ -45,7 +45,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('a stored hash is not a valid token', async () => {
+  rule('a stored hash is not a valid token', async () => {
     const { token } = await createUser(testApp)
     expect(await statusOf(testApp, String(hashToken(token)))).toBe(401)
   })
@@ -61,7 +61,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(await statusOf(second, other)).toBe(200)
   })
 
-  test('the second logout answers that no session exists', async () => {
+  rule('the second logout answers that no session exists', async () => {
     const { token } = await createUser(testApp)
     await callApi(testApp, 'POST /auth/logout', { token })
     expect((await callApi(testApp, 'POST /auth/logout', { token })).status).toBe(401)
@@ -78,7 +78,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(statuses).toEqual([401, 401, 401, 401])
   })
 
-  test('a session dies after 14 days unused', async () => {
+  rule('a session dies after 14 days unused', async () => {
     const kept = await createUser(testApp)
     const lost = await createUser(testApp)
     testApp.clock.advance(14 * DAY_MS)
@@ -87,12 +87,12 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
-  test('a session dies after 30 days however much it is used', async () => {
+  rule('a session dies after 30 days however much it is used', async () => {
     const { token } = await createUser(testApp)
     expect(await countUses(testApp, token, DAY_MS)).toBe(30)
   })
 
-  test('an admin’s session dies after 12 hours unused', async () => {
+  rule('an admin’s session dies after 12 hours unused', async () => {
     const kept = await createUser(testApp, { isAdmin: true })
     const lost = await createUser(testApp, { isAdmin: true })
     testApp.clock.advance(12 * HOUR_MS)
@@ -101,12 +101,12 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
   })
 
-  test('an admin’s session dies after 7 days however much it is used', async () => {
+  rule('an admin’s session dies after 7 days however much it is used', async () => {
     const { token } = await createUser(testApp, { isAdmin: true })
     expect(await countUses(testApp, token, 6 * HOUR_MS)).toBe(28)
   })
 
-  test('an expired session stays dead when the clock is set back', async () => {
+  rule('an expired session stays dead when the clock is set back', async () => {
     const { token } = await createUser(testApp)
     testApp.clock.advance(15 * DAY_MS)
     expect(await statusOf(testApp, token)).toBe(401)
@@ -144,7 +144,7 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
     expect(await isAdmin()).toMatchObject({ user: { isAdmin: false } })
   })
 
-  test('a session that becomes an admin’s keeps an admin’s hours', async () => {
+  rule('a session that becomes an admin’s keeps an admin’s hours', async () => {
     const { email, token } = await createUser(testApp)
     testApp.clock.advance(13 * HOUR_MS)
     await setRole(testApp, email, 1)
@@ -205,15 +205,20 @@ describe.each(engines)('sessions on $engine', ({ engine }) => {
   })
 
   test('sweeping removes expired rows and keeps all others', async () => {
+    const testApp = await createTestApp({ engine })
+    const listAttempts = () => testApp.store.db.selectFrom('attempt').select('key_hash').orderBy('key_hash').execute()
     const old = await createUser(testApp)
     await logIn(testApp, { ...old, password: 'guess' })
+    const expired = (await listAttempts()).map(({ key_hash }) => key_hash)
     testApp.clock.advance(14 * DAY_MS + SECOND_MS)
     const fresh = await createUser(testApp)
     await logIn(testApp, { ...fresh, password: 'guess' })
+    const valid = (await listAttempts()).filter(({ key_hash }) => !expired.includes(key_hash))
     await sweep(testApp.store.db, testApp.clock.now())
     const sessions = await testApp.store.db.selectFrom('session').select('account_id').execute()
     expect(sessions).toEqual([{ account_id: fresh.id }])
-    expect(await testApp.store.db.selectFrom('attempt').selectAll().execute()).toHaveLength(4)
+    expect([expired.length > 0, valid.length > 0]).toEqual([true, true])
+    expect(await listAttempts()).toEqual(valid)
     expect(await statusOf(testApp, fresh.token)).toBe(200)
   })
 })

@@ -39,21 +39,21 @@ async function isThereAfter(testApp: TestApp, url: string, time: number): Promis
   return isThere(testApp, url)
 }
 
-describe.each(engines)('sweeping images on $engine', ({ engine }) => {
+describe.each(engines)('sweeping images on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('keeps an image for a day for the review in progress and then deletes it', async () => {
+  rule('keeps an image for a day for the review in progress and then deletes it', async () => {
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     expect(await isThereAfter(testApp, url, DAY_MS - MINUTE_MS)).toBe(true)
     expect(await isThereAfter(testApp, url, 2 * MINUTE_MS)).toBe(false)
     expect(storedFiles(testApp).filter((path) => path.includes(url.slice(7, 71)))).toEqual([])
   })
 
-  test('keeps an image for another day when it is uploaded again', async () => {
+  rule('keeps an image for another day when it is uploaded again', async () => {
     const traveller = await createUser(testApp)
     const picture = await createPicture()
     const url = await uploadPicture(testApp, traveller, picture)
@@ -73,7 +73,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     expect(await isThereAfter(testApp, url, 60 * DAY_MS)).toBe(true)
   })
 
-  test('keeps the image of a deleted review as long as the review can be restored', async () => {
+  rule('keeps the image of a deleted review as long as the review can be restored', async () => {
     const author = await createUser(testApp)
     const url = await uploadPicture(testApp, author, await createPicture())
     const id = await post(testApp, author, url)
@@ -82,7 +82,7 @@ describe.each(engines)('sweeping images on $engine', ({ engine }) => {
     expect(await isThereAfter(testApp, url, 2 * DAY_MS)).toBe(false)
   })
 
-  test('keeps an image of two reviews until both are gone', async () => {
+  rule('keeps an image of two reviews until both are gone', async () => {
     const [first, second] = [await createUser(testApp), await createUser(testApp)]
     const picture = await createPicture()
     const url = await uploadPicture(testApp, first, picture)

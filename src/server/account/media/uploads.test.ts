@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DAY_MS } from '#contract/text/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/text/durations.ts'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
 import { smallMediaUrl, UPLOAD_PRESET } from '#contract/account/media.ts'
@@ -12,9 +12,10 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { PASSWORD, createUser } from '../../../../tests/support/users.ts'
+import { pausedFailure } from './image-reader.ts'
 import type { Images } from './images.ts'
 import { claimImage } from './images.store.ts'
-import { UPLOAD_QUOTA } from './uploads.ts'
+import { storeUpload, UPLOAD_QUOTA } from './uploads.ts'
 
 /** True when a review of this user may show a URL. */
 function mayUse({ store }: TestApp, { id: accountId }: { id: string }, url: string): Promise<boolean> {
@@ -27,14 +28,14 @@ function sent(testApp: TestApp, token: string, form: Record<string, string | Blo
   return callApi(testApp, 'POST /media/upload', { token, body })
 }
 
-describe.each(engines)('uploading on $engine', ({ engine }) => {
+describe.each(engines)('uploading on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('answers the address at which the picture is served, and a smaller one beside it', async () => {
+  rule('answers the address at which the picture is served, and a smaller one beside it', async () => {
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture(900, 600))
     expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
     const [large, small] = [await fetchFile(testApp, url), await fetchFile(testApp, smallMediaUrl(url))]
@@ -42,7 +43,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 })
   })
 
-  test('stores only the two renderings of a picture', async () => {
+  rule('stores only the two renderings of a picture', async () => {
     const before = storedFiles(testApp)
     const url = await uploadPicture(testApp, await createUser(testApp), await createPicture())
     const added = storedFiles(testApp).filter((file) => !before.includes(file))
@@ -79,7 +80,7 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect((await fetchFile(testApp, url)).status).toBe(200)
   })
 
-  test(`takes ${UPLOAD_QUOTA.perDay} files a day, good or bad, and goes on tomorrow`, async () => {
+  rule(`takes ${UPLOAD_QUOTA.perDay} files a day, good or bad, and goes on tomorrow`, async () => {
     const traveller = await createUser(testApp)
     const picture = await createPicture()
     for (let count = 1; count < UPLOAD_QUOTA.perDay; count++) {
@@ -96,7 +97,26 @@ describe.each(engines)('uploading on $engine', ({ engine }) => {
     expect((await upload(testApp, traveller, picture)).status).toBe(200)
   })
 
-  test('is refused in words when the traveller’s pictures take up all their room', async () => {
+  test('pauses for an hour after a picture that took too long, for its account alone', async () => {
+    const [sender, other] = [await createUser(testApp), await createUser(testApp)]
+    const { services, clock } = testApp
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      throw pausedFailure(3_600)
+    }
+    const slow = { ...services, imageReader: { read } }
+    const refusal = { code: 'too-many-requests', reason: { code: 'images.paused' }, retryAfterSeconds: 3_600 }
+    await expect(storeUpload(slow, { accountId: sender.id, path: 'slow' })).rejects.toMatchObject(refusal)
+    await expect(storeUpload(slow, { accountId: sender.id, path: 'slow' })).rejects.toMatchObject(refusal)
+    expect(reads).toBe(1)
+
+    expect((await upload(testApp, other, await createPicture())).status).toBe(200)
+    clock.advance(HOUR_MS + 1)
+    expect((await upload(testApp, sender, await createPicture())).status).toBe(200)
+  })
+
+  rule('is refused in words when the traveller’s pictures take up all their room', async () => {
     const traveller = await createUser(testApp)
     const hash = crypto.randomUUID()
     const { db } = testApp.store

@@ -18,7 +18,7 @@ const refusal = { status: 413, body: { error: failures['account.full'] } }
 describe.each(engines)(
   'the quota of an account on $engine',
   { tags: 'weakness/memory-of-one-account' },
-  ({ engine }) => {
+  ({ engine, rule }) => {
     let testApp: TestApp
     beforeAll(async () => {
       testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -49,7 +49,7 @@ describe.each(engines)(
       return { ...user, trips: await listIds(user) }
     }
 
-    test('refuses what does not fit and says what to do, until a trip is deleted', async () => {
+    rule('refuses what does not fit and says what to do, until a trip is deleted', async () => {
       const user = await createFullUser()
       expect(await create(user, longTrip())).toMatchObject(refusal)
       expect((await create(user, shortTrip)).status).toBe(200)
@@ -86,7 +86,7 @@ describe.each(engines)(
       expect(await bytesStored(user)).toBeLessThanOrEqual(ACCOUNT_BYTES)
     })
 
-    test('lets an account that is over it read, delete and save what is shorter', async () => {
+    rule('lets an account that is over it read, delete and save what is shorter', async () => {
       const user = await createFullUser()
       const { db } = testApp.store
       const row = await db
@@ -105,7 +105,7 @@ describe.each(engines)(
       expect((await remove(user, `${user.id}-0`)).status).toBe(200)
     })
 
-    test('counts reviews and the wishlist too', async () => {
+    rule('counts reviews and the wishlist too', async () => {
       const user = await createFullUser()
       const { db } = testApp.store
       const held = await callApi(testApp, 'GET /auth/storage', { token: user.token })
@@ -133,7 +133,7 @@ describe.each(engines)(
       expect((await callApi(testApp, 'POST /review/create', { token: user.token, body: review })).status).toBe(200)
     })
 
-    test('is shown to the traveller', async () => {
+    rule('is shown to the traveller', async () => {
       const user = await createUser(testApp)
       await create(user, longTrip())
       const { body } = await callApi(testApp, 'GET /auth/storage', { token: user.token })
@@ -159,7 +159,7 @@ describe.each(engines)(
       expect(pages.flat()).toEqual(user.trips)
     })
 
-    test('bounds an export, which holds all trips, reviews and the whole wishlist', async () => {
+    rule('bounds an export, which holds all trips, reviews and the whole wishlist', async () => {
       const user = await createFullUser()
       for (let number = 0; number < 120; number += 1) {
         await callApi(testApp, 'POST /wishlist', { token: user.token, body: { Name: `Place ${number}` } })

@@ -31,7 +31,7 @@ async function eventsOf({ store: { db } }: TestApp, { id }: { id: string }) {
   return rows.map(({ kind }) => kind).toSorted()
 }
 
-describe.each(engines)('a role on $engine', ({ engine }) => {
+describe.each(engines)('a role on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let admin: TestUser
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(engines)('a role on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('lets an editor write content and a moderator look after reviews, and neither do the other’s', async () => {
+  rule('lets an editor write content and a moderator look after reviews, and neither do the other’s', async () => {
     const [editor, moderator] = [
       await createUser(testApp, { role: 'editor' }),
       await createUser(testApp, { role: 'moderator' }),
@@ -52,7 +52,7 @@ describe.each(engines)('a role on $engine', ({ engine }) => {
     expect((await callApi(testApp, 'GET /admin/activity', editor)).status).toBe(403)
   })
 
-  test('is given by an admin: the sessions of before end, the next login has it, and the owner is told', async () => {
+  rule('is given by an admin: the sessions of before end, the next login has it, and the owner is told', async () => {
     const person = await createUser(testApp, { name: 'Jignesh Naik' })
     const { status, body } = await changeRole(testApp, admin, person, 'editor')
     expect({ status, body }).toMatchObject({ status: 200, body: { account: { role: 'editor', isAdmin: false } } })
@@ -85,7 +85,7 @@ describe.each(engines)('a role on $engine', ({ engine }) => {
     expect((await callApi(second, 'GET /auth/user', editor)).body['user']).not.toHaveProperty('role')
   })
 
-  test('stands in both logs at each change, and once for two equal ones', async () => {
+  rule('stands in both logs at each change, and once for two equal ones', async () => {
     const person = await createUser(testApp, { name: 'Jignesh Naik' })
     testApp.clock.advance(MINUTE_MS)
     await changeRole(testApp, admin, person, 'editor')
@@ -111,12 +111,12 @@ describe.each(engines)('a role on $engine', ({ engine }) => {
     )
   })
 
-  test('is never one’s own to change, so that an admin always stays', async () => {
+  rule('is never one’s own to change, so that an admin always stays', async () => {
     const answer = await changeRole(testApp, admin, admin, 'traveller')
     expect(answer).toMatchObject({ status: 409, body: { error: 'You cannot change your own role.' } })
   })
 
-  test('is not given to a suspended account', async () => {
+  rule('is not given to a suspended account', async () => {
     const person = await createUser(testApp, { suspendedAt: testApp.clock.now().toISOString() })
     expect(await changeRole(testApp, admin, person, 'editor')).toMatchObject({
       status: 409,
@@ -134,7 +134,7 @@ describe.each(engines)('a role on $engine', ({ engine }) => {
     expect(await search({ role: 'admin' })).toContainEqual(expect.objectContaining({ _id: admin.id, isAdmin: true }))
   })
 
-  test('lets a moderator delete and bring back any review on sight', async () => {
+  rule('lets a moderator delete and bring back any review on sight', async () => {
     const [author, moderator] = [await createUser(testApp), await createUser(testApp, { role: 'moderator' })]
     const review = { placeName: 'Chowk', rating: 1, reviewText: 'Busy.', locationCoords: { lat: 21.19, lng: 72.82 } }
     const posted = await callApi(testApp, 'POST /review/create', { token: author.token, body: review })
@@ -144,7 +144,7 @@ describe.each(engines)('a role on $engine', ({ engine }) => {
     expect((await callApi(testApp, `POST /review/restore/${_id}`, moderator)).status).toBe(200)
   })
 
-  test('asks for a password that few others have', async () => {
+  rule('asks for a password that few others have', async () => {
     const editor = await createUser(testApp, { role: 'editor' })
     const body = { password: editor.password, newPassword: 'password1' }
     const answer = await callApi(testApp, 'PUT /auth/password', { token: editor.token, body })

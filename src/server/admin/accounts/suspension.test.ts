@@ -16,7 +16,7 @@ const reviewBody = (rating: number) => ({
   locationCoords: { lat: 21.19, lng: 72.82 },
 })
 
-describe.each(engines)('a suspended account on $engine', ({ engine }) => {
+describe.each(engines)('a suspended account on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -52,7 +52,7 @@ describe.each(engines)('a suspended account on $engine', ({ engine }) => {
     return { rating: place.rating, ratingCount: place.ratingCount }
   }
 
-  test('shows none of its reviews, and all of them again when it is restored', async () => {
+  rule('shows none of its reviews, and all of them again when it is restored', async () => {
     const [admin, author, other] = [await createAdmin(), await createUser(testApp), await createUser(testApp)]
     const ids = [await post(author, 1), await post(author, 2), await post(other, 5), await post(author, 1)]
     await act(author, `DELETE /review/delete/${ids[1]}`)
@@ -71,7 +71,7 @@ describe.each(engines)('a suspended account on $engine', ({ engine }) => {
     await act(admin, `DELETE /review/delete/${ids[3]}`)
   })
 
-  test('has its review out of the rating once, whatever an admin does with the review meanwhile', async () => {
+  rule('has its review out of the rating once, whatever an admin does with the review meanwhile', async () => {
     const [admin, author] = [await createAdmin(), await createUser(testApp)]
     const before = await shownRating()
     const [kept, deleted] = [await post(author, 1), await post(author, 2)]
@@ -99,7 +99,7 @@ describe.each(engines)('a suspended account on $engine', ({ engine }) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
-  test('is told at login after the right password alone, and may log in again once it is restored', async () => {
+  rule('is told at login after the right password alone, and may log in again once it is restored', async () => {
     const [admin, author] = [await createAdmin(), await createUser(testApp)]
     await suspend(admin, author)
     expect(await logIn(testApp, author)).toMatchObject({
@@ -115,7 +115,7 @@ describe.each(engines)('a suspended account on $engine', ({ engine }) => {
     expect((await callApi(testApp, 'GET /auth/user', author)).status).toBe(401)
   })
 
-  test('may be an admin’s, but never the acting admin’s own', async () => {
+  rule('may be an admin’s, but never the acting admin’s own', async () => {
     const [admin, other] = [await createAdmin(), await createAdmin()]
     expect(await suspend(admin, admin)).toMatchObject({ status: 409, body: { error: 'You cannot suspend yourself.' } })
     expect((await suspend(admin, other)).status).toBe(200)
@@ -123,7 +123,7 @@ describe.each(engines)('a suspended account on $engine', ({ engine }) => {
     await restore(admin, other)
   })
 
-  test('is restored by the operator too, when no admin can', async () => {
+  rule('is restored by the operator too, when no admin can', async () => {
     const [admin, other] = [await createAdmin(), await createAdmin()]
     const before = await shownRating()
     const id = await post(other, 3)
@@ -135,7 +135,7 @@ describe.each(engines)('a suspended account on $engine', ({ engine }) => {
     await act(admin, `DELETE /review/delete/${id}`)
   })
 
-  test('stands in the activity and in the security log, once for two suspensions', async () => {
+  rule('stands in the activity and in the security log, once for two suspensions', async () => {
     const admin = await createUser(testApp, { isAdmin: true, name: 'Farida Mulla' })
     const author = await createUser(testApp, { name: 'Jignesh Naik' })
     await suspend(admin, author)

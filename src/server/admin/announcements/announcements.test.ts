@@ -17,7 +17,7 @@ function announcementBody(more: object = {}) {
   return { title: 'Kite festival', content: 'On the roofs.', date: '2026-01-14T09:00', ...more }
 }
 
-describe.each(engines)('announcements on $engine', ({ engine }) => {
+describe.each(engines)('announcements on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let admin: TestUser
   let reader: TestUser
@@ -64,7 +64,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     expect(await list()).toEqual([newer, older])
   })
 
-  test.each([
+  rule.each([
     ['without an offset, by the city’s clocks', '2026-01-14T09:00', '2026-01-14T03:30:00.000Z'],
     ['with seconds', '2026-01-14T09:00:30.5', '2026-01-14T03:30:30.500Z'],
     ['with an offset', '2026-01-14T09:00-01:00', '2026-01-14T10:00:00.000Z'],
@@ -74,7 +74,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     expect((await announce({ date })).date).toBe(instant)
   })
 
-  test.each([
+  rule.each([
     ['no date', { date: undefined }, 'date'],
     ['an empty date', { date: '' }, 'date'],
     ['a day alone', { date: '2026-01-14' }, 'date'],
@@ -108,7 +108,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     expect(await post(admin, more)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
   })
 
-  test('are replaced as a whole', async () => {
+  rule('are replaced as a whole', async () => {
     await clear()
     const { _id } = await announce({ priority: 'high' })
     const body = announcementBody({
@@ -130,7 +130,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     expect(await list()).toEqual([changed])
   })
 
-  test('have a title and a text for further languages, until they are replaced without', async () => {
+  rule('have a title and a text for further languages, until they are replaced without', async () => {
     await clear()
     const translations = { gu: { title: 'પતંગોત્સવ', content: 'અગાસી પર.' } }
     const announced = await announce({ translations: { gu: { title: ' પતંગોત્સવ ', content: 'અગાસી પર.' } } })
@@ -141,7 +141,7 @@ describe.each(engines)('announcements on $engine', ({ engine }) => {
     expect(await list()).toEqual([{ ...announced, translations: undefined }])
   })
 
-  test('hold the longest texts in every language', async () => {
+  rule('hold the longest texts in every language', async () => {
     await clear()
     const longest = { title: 'ક'.repeat(200), content: 'ક'.repeat(5_000) }
     const answer = await post(admin, { ...longest, translations: { gu: longest, hi: longest } })

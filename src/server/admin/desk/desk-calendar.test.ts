@@ -76,7 +76,7 @@ const season: CalendarEntry = {
   about: { text: 'Mangoes on every corner.', source: 'editors' },
 }
 
-describe.each(engines)('on $engine', ({ engine }) => {
+describe.each(engines)('on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let desk: ReturnType<typeof createDesk>
 
@@ -86,21 +86,24 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('a new event is a draft that visitors do not see, and stands in the year and in plans once it is published', async () => {
-    const created = await desk.create({ version: 0, calendarEntry: newEvent, as: 'draft' })
-    expect(created).toMatchObject({ status: 200, body: { calendarEntry: { state: 'draft', version: 1 } } })
-    expect(await shownIn(testApp, 4)).not.toContain('Day of rivers')
+  rule(
+    'a new event is a draft that visitors do not see, and stands in the year and in plans once it is published',
+    async () => {
+      const created = await desk.create({ version: 0, calendarEntry: newEvent, as: 'draft' })
+      expect(created).toMatchObject({ status: 200, body: { calendarEntry: { state: 'draft', version: 1 } } })
+      expect(await shownIn(testApp, 4)).not.toContain('Day of rivers')
 
-    const published = await desk.save('day-of-rivers', { version: 1, calendarEntry: newEvent, as: 'publish' })
-    expect(published).toMatchObject({ status: 200, body: { calendarEntry: { state: 'edited', from: '2027-04-07' } } })
-    expect(await shownIn(testApp, 4)).toContain('Day of rivers')
-    expect((await planningDays(testApp)).events).toContainEqual(
-      expect.objectContaining({ slug: 'day-of-rivers', from: '2027-04-07', to: '2027-04-07' }),
-    )
-    expect(await desk.deeds('day-of-rivers')).toEqual(['publish', 'draft'])
-  })
+      const published = await desk.save('day-of-rivers', { version: 1, calendarEntry: newEvent, as: 'publish' })
+      expect(published).toMatchObject({ status: 200, body: { calendarEntry: { state: 'edited', from: '2027-04-07' } } })
+      expect(await shownIn(testApp, 4)).toContain('Day of rivers')
+      expect((await planningDays(testApp)).events).toContainEqual(
+        expect.objectContaining({ slug: 'day-of-rivers', from: '2027-04-07', to: '2027-04-07' }),
+      )
+      expect(await desk.deeds('day-of-rivers')).toEqual(['publish', 'draft'])
+    },
+  )
 
-  test('a season is written, changed and shown as an event is', async () => {
+  rule('a season is written, changed and shown as an event is', async () => {
     expect((await desk.create({ version: 0, calendarEntry: season, as: 'publish' })).status).toBe(200)
     expect(await shownIn(testApp, 5)).toContain('Mango time')
     await desk.change('monsoon', { to: '10-15' })
@@ -110,7 +113,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     )
   })
 
-  test('places close and open on the days that an editor gives an event', async () => {
+  rule('places close and open on the days that an editor gives an event', async () => {
     const christmas = await desk.read('christmas')
     expect(await hoursOn(testApp, 'science-centre-surat', '2027-04-06')).toBe('open')
     await desk.change('christmas', {
@@ -131,7 +134,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await hoursOn(testApp, 'holiday-garden', '2027-04-06')).toBe('open')
   })
 
-  test('a new source is published first, and then a date may name it', async () => {
+  rule('a new source is published first, and then a date may name it', async () => {
     const dates = [{ from: '2027-05-05', kind: 'festival', certainty: 'listed', source: 'river-board' }] as const
     const calendarEntry = { ...withSlug('sourced'), dates: [...dates] }
     expect(await desk.create({ version: 0, calendarEntry, as: 'draft' })).toMatchObject({
@@ -156,7 +159,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(choices.sources).toContainEqual({ id: 'river-board', text: added.text })
   })
 
-  test('a source stays as long as a retired event or a draft with a time names it', async () => {
+  rule('a source stays as long as a retired event or a draft with a time names it', async () => {
     const { text } = await desk.read('calendar')
     if (text.type !== 'about') throw new Error('The calendar has no sources')
     const added = [...text.sources, { id: 'temple-board', text: 'The board of a temple', url: null }]
@@ -178,7 +181,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.call('POST /desk/calendar/put-away/bring-back', { version: 2 })).status).toBe(200)
   })
 
-  test('a draft waits for its editor again when a place that it names left the guide before its time', async () => {
+  rule('a draft waits for its editor again when a place that it names left the guide before its time', async () => {
     const place = { ...newPlace, slug: 'leaving', name: 'Leaving' }
     await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
     const publishAt = new Date(testApp.clock.now().getTime() + 10 * MINUTE_MS).toISOString()
@@ -191,7 +194,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await shownIn(testApp, 4)).not.toContain('too-late')
   })
 
-  test('a season that names a retired place says the name of the place and what to do', async () => {
+  rule('a season that names a retired place says the name of the place and what to do', async () => {
     const place = { ...newPlace, slug: 'closed-for-good', name: 'Closed For Good' }
     await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
     const calendarEntry = { ...season, slug: 'naming', places: ['closed-for-good'] }
@@ -205,7 +208,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.change('naming', { name: 'Named', places: undefined })).status).toBe(200)
   })
 
-  test('a date without a source asks for one', async () => {
+  rule('a date without a source asks for one', async () => {
     const faulty = withSlug('faulty')
     const dates = faulty.dates.map((date) => ({ ...date, source: '' }))
     const calendarEntry = { ...faulty, dates }
@@ -215,7 +218,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     })
   })
 
-  test('what the content folder refuses is refused at its field, by the schema and by the checks', async () => {
+  rule('what the content folder refuses is refused at its field, by the schema and by the checks', async () => {
     const asked = async (calendarEntry: object) => {
       const { status, body } = await desk.call('POST /desk/calendar', { version: 0, calendarEntry, as: 'draft' })
       return [status, Refusal.parse(body).fields]
@@ -254,34 +257,37 @@ describe.each(engines)('on $engine', ({ engine }) => {
     ])
   })
 
-  test('days far away, days there twice and a second event of the name on the day are refused at their field', async () => {
-    const event = withSlug('of-sense')
-    const [date] = event.dates
-    const dated = (...dates: object[]) => ({ ...event, dates: dates.map((one) => ({ ...date, ...one })) })
-    const asked = async (calendarEntry: object) =>
-      Refusal.parse((await desk.call('POST /desk/calendar', { version: 0, calendarEntry, as: 'draft' })).body).fields
-    const last = testApp.clock.now().getUTCFullYear() + 10
-    const farAway = `Please enter a date of the years 2000 to ${last}`
-    expect(await asked(dated({ from: '1900-04-07' }, { from: '2027-04-07', to: '2099-04-07' }))).toEqual({
-      'calendarEntry.dates.0.from': farAway,
-      'calendarEntry.dates.1.to': farAway,
-    })
-    expect(await asked(dated({ from: '2027-04-07' }, { from: '2027-04-06', to: '2027-04-08' }))).toEqual({
-      'calendarEntry.dates.1.from': 'This is there twice. Please change one of them',
-    })
-    await desk.create({ version: 0, calendarEntry: withSlug('of-sense-too'), as: 'publish' })
-    expect(await asked({ ...event, name: 'OF-sense-too' })).toEqual({
-      'calendarEntry.name': 'Another event with this name is on the same day. Please change the name or the date',
-    })
-    const { text } = await desk.read('calendar')
-    const sources = text.type === 'about' ? text.sources : []
-    expect(await desk.change('calendar', { sources: [...sources, ...sources.slice(0, 1)] })).toMatchObject({
-      status: 400,
-      body: { fields: { [`calendarEntry.sources.${sources.length}.id`]: expect.stringContaining('there twice') } },
-    })
-  })
+  rule(
+    'days far away, days there twice and a second event of the name on the day are refused at their field',
+    async () => {
+      const event = withSlug('of-sense')
+      const [date] = event.dates
+      const dated = (...dates: object[]) => ({ ...event, dates: dates.map((one) => ({ ...date, ...one })) })
+      const asked = async (calendarEntry: object) =>
+        Refusal.parse((await desk.call('POST /desk/calendar', { version: 0, calendarEntry, as: 'draft' })).body).fields
+      const last = testApp.clock.now().getUTCFullYear() + 10
+      const farAway = `Please enter a date of the years 2000 to ${last}`
+      expect(await asked(dated({ from: '1900-04-07' }, { from: '2027-04-07', to: '2099-04-07' }))).toEqual({
+        'calendarEntry.dates.0.from': farAway,
+        'calendarEntry.dates.1.to': farAway,
+      })
+      expect(await asked(dated({ from: '2027-04-07' }, { from: '2027-04-06', to: '2027-04-08' }))).toEqual({
+        'calendarEntry.dates.1.from': 'This is there twice. Please change one of them',
+      })
+      await desk.create({ version: 0, calendarEntry: withSlug('of-sense-too'), as: 'publish' })
+      expect(await asked({ ...event, name: 'OF-sense-too' })).toEqual({
+        'calendarEntry.name': 'Another event with this name is on the same day. Please change the name or the date',
+      })
+      const { text } = await desk.read('calendar')
+      const sources = text.type === 'about' ? text.sources : []
+      expect(await desk.change('calendar', { sources: [...sources, ...sources.slice(0, 1)] })).toMatchObject({
+        status: 400,
+        body: { fields: { [`calendarEntry.sources.${sources.length}.id`]: expect.stringContaining('there twice') } },
+      })
+    },
+  )
 
-  test('an event keeps its address and stays an event', async () => {
+  rule('an event keeps its address and stays an event', async () => {
     await desk.create({ version: 0, calendarEntry: withSlug('keeping'), as: 'publish' })
     expect(await desk.change('keeping', { slug: 'other' })).toMatchObject({
       status: 400,
@@ -294,7 +300,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     })
   })
 
-  test('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
+  rule('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
     const other = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Ravi Patel' }))
     await desk.create({ version: 0, calendarEntry: withSlug('of-two'), as: 'publish' })
     await other.change('of-two', { name: 'Day of boats' })
@@ -313,7 +319,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.read('of-two')).text).toMatchObject({ name: 'Day of boats' })
   })
 
-  test('a retired event is no longer shown, and can be brought back', async () => {
+  rule('a retired event is no longer shown, and can be brought back', async () => {
     await desk.create({ version: 0, calendarEntry: withSlug('retiring'), as: 'publish' })
     const retired = await desk.call('POST /desk/calendar/retiring/retire', { version: 1 })
     expect(retired).toMatchObject({ status: 200, body: { calendarEntry: { state: 'retired' } } })
@@ -326,7 +332,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await desk.deeds('retiring')).toEqual(['bring-back', 'retire', 'publish'])
   })
 
-  test('a retired season is not brought back as long as a place that it names is retired', async () => {
+  rule('a retired season is not brought back as long as a place that it names is retired', async () => {
     const place = { ...newPlace, slug: 'gone-first', name: 'Gone First' }
     await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
     const calendarEntry = { ...season, slug: 'coming-back', mayClose: ['gone-first'] }
@@ -342,7 +348,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.call('POST /desk/calendar/coming-back/bring-back', { version: 2 })).status).toBe(200)
   })
 
-  test('an event that the hours of places follow cannot be retired, and neither can the sources', async () => {
+  rule('an event that the hours of places follow cannot be retired, and neither can the sources', async () => {
     expect(await desk.call('POST /desk/calendar/republic-day/retire', { version: 0 })).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('follow this event: Science Centre') },
@@ -354,7 +360,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     })
   })
 
-  test('any version can be made the draft again, and a draft can be discarded', async () => {
+  rule('any version can be made the draft again, and a draft can be discarded', async () => {
     const { text } = await desk.read('bhai-bij')
     await desk.change('bhai-bij', { name: 'Bhai Dooj' })
     const restored = await desk.call('POST /desk/calendar/bhai-bij/restore', { version: 2, restored: 1 })
@@ -386,7 +392,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await shownIn(second, 4)).toContain('everywhere')
   })
 
-  test('a translation of a text that an editor changed is not shown any more', async () => {
+  rule('a translation of a text that an editor changed is not shown any more', async () => {
     const seasonIn = async (language: string) => {
       const { months } = await readYear(testApp, language)
       return months.flatMap(({ seasons }) => seasons).find(({ slug }) => slug === 'heat')
@@ -408,7 +414,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect([...first.calendarEntries, ...rest.calendarEntries].slice(0, 20)).toEqual(all.slice(0, 20))
   })
 
-  test('a preview shows the months of an entry as visitors would see them, and stores nothing', async () => {
+  rule('a preview shows the months of an entry as visitors would see them, and stores nothing', async () => {
     const { text, version } = await desk.read('uttarayan')
     const preview = async (calendarEntry: object) => {
       const { body } = await desk.call('POST /desk/calendar-preview', { calendarEntry })

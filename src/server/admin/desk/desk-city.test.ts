@@ -61,7 +61,7 @@ function faresWith(minimum: number) {
   return { ...part, fares: { ...part.fares, rides } }
 }
 
-describe.each(engines)('on $engine', ({ engine }) => {
+describe.each(engines)('on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let desk: ReturnType<typeof createDesk>
 
@@ -71,7 +71,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('the city, its fares and its climate are listed as the folder has them', async () => {
+  rule('the city, its fares and its climate are listed as the folder has them', async () => {
     const { cityParts } = api.listDeskCity.reply.parse((await desk.call('GET /desk/city')).body)
     expect(cityParts.map(({ slug, state, version }) => [slug, state, version])).toEqual([
       ['city', 'folder', 0],
@@ -82,7 +82,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.call('GET /desk/city/weather')).status).toBe(404)
   })
 
-  test('a draft of a text is not shown, and a published one is', async () => {
+  rule('a draft of a text is not shown, and a published one is', async () => {
     const { tagline } = await shownCity(testApp)
     const draft = await desk.changeCity({ tagline: 'Silk and steam' }, { as: 'draft' })
     expect(draft).toMatchObject({ status: 200, body: { cityPart: { hasDraft: true, state: 'folder' } } })
@@ -93,14 +93,14 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await desk.deeds('city')).toEqual(['publish', 'draft', 'folder'])
   })
 
-  test('a translation of a text that an editor changed is not shown any more', async () => {
+  rule('a translation of a text that an editor changed is not shown any more', async () => {
     await desk.changeCity({ tagline: 'Lanes of silk' })
     expect((await shownCity(testApp, 'gu')).tagline).toBe('Lanes of silk')
     await desk.changeCity({ tagline: partOfSurat('city').city.tagline })
     expect((await shownCity(testApp, 'gu')).tagline).not.toBe(partOfSurat('city').city.tagline)
   })
 
-  test('a new fare is in the year and in what plans cost, with its source', async () => {
+  rule('a new fare is in the year and in what plans cost, with its source', async () => {
     const saved = await desk.save('fares', { version: 0, cityPart: faresWith(27), as: 'publish' })
     expect(saved.status).toBe(200)
     expect((await shownYear(testApp)).fares?.rides).toMatchObject([{ minimum: 27 }])
@@ -108,7 +108,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(planning.fares?.rides).toMatchObject([{ minimum: 27 }])
   })
 
-  test('another normal of a month changes what the year says of it', async () => {
+  rule('another normal of a month changes what the year says of it', async () => {
     const { climate } = partOfSurat('climate')
     const months = climate.months.map((month, index) => (index === 0 ? { ...month, meanMaxC: 37 } : month))
     const cityPart = { slug: 'climate', climate: { ...climate, months } } as const
@@ -116,7 +116,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await shownYear(testApp)).months[0]).toMatchObject({ isBest: false, weather: { heat: 'very-hot' } })
   })
 
-  test('what cannot change on a running installation is refused at its field, with the reason', async () => {
+  rule('what cannot change on a running installation is refused at its field, with the reason', async () => {
     const changed = {
       slug: 'surat-two',
       timeZone: 'Europe/Paris',
@@ -143,34 +143,37 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(asCity).toMatchObject({ status: 400, body: { fields: { 'cityPart.slug': expect.any(String) } } })
   })
 
-  test('what the content folder refuses is refused at its field, and so are bounds without a place of the guide', async () => {
-    expect(await desk.changeCity({ tagline: ' ' })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.city.tagline': 'Please fill in this field' } },
-    })
-    const { boundingBox } = (await desk.readCity()).city
-    expect(await desk.changeCity({ boundingBox: { ...boundingBox, south: 21.15 } })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.city.boundingBox': expect.stringContaining('“Dumas Beach”') } },
-    })
-    const { body } = await desk.changeCity({ boundingBox: { south: 1, west: 1, north: 2, east: 2 } })
-    const told = Object.entries(Object(Object(body).fields)).find(([field]) => field === 'cityPart.city.boundingBox')
-    expect(told?.[1]).toMatch(/^Outside of these bounds would be (“[^”]+”(, )?){5} and \d+ more$/)
-    expect(await desk.changeCity({ center: { lat: 12, lng: 72.8 } })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.city.center': 'This lies outside of the bounds' } },
-    })
-    const { version } = await desk.read('fares')
-    const { fares } = partOfSurat('fares')
-    const rides = fares.rides.map((ride) => ({ ...ride, slug: 'taxi', from: '2026-02-30' }))
-    const faulty = { slug: 'fares', fares: { ...fares, rides } } as const
-    expect(await desk.save('fares', { version, cityPart: faulty, as: 'draft' })).toMatchObject({
-      status: 400,
-      body: { fields: { 'cityPart.fares.rides.0.from': 'Please enter a date that exists' } },
-    })
-  })
+  rule(
+    'what the content folder refuses is refused at its field, and so are bounds without a place of the guide',
+    async () => {
+      expect(await desk.changeCity({ tagline: ' ' })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.city.tagline': 'Please fill in this field' } },
+      })
+      const { boundingBox } = (await desk.readCity()).city
+      expect(await desk.changeCity({ boundingBox: { ...boundingBox, south: 21.15 } })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.city.boundingBox': expect.stringContaining('“Dumas Beach”') } },
+      })
+      const { body } = await desk.changeCity({ boundingBox: { south: 1, west: 1, north: 2, east: 2 } })
+      const told = Object.entries(Object(Object(body).fields)).find(([field]) => field === 'cityPart.city.boundingBox')
+      expect(told?.[1]).toMatch(/^Outside of these bounds would be (“[^”]+”(, )?){5} and \d+ more$/)
+      expect(await desk.changeCity({ center: { lat: 12, lng: 72.8 } })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.city.center': 'This lies outside of the bounds' } },
+      })
+      const { version } = await desk.read('fares')
+      const { fares } = partOfSurat('fares')
+      const rides = fares.rides.map((ride) => ({ ...ride, slug: 'taxi', from: '2026-02-30' }))
+      const faulty = { slug: 'fares', fares: { ...fares, rides } } as const
+      expect(await desk.save('fares', { version, cityPart: faulty, as: 'draft' })).toMatchObject({
+        status: 400,
+        body: { fields: { 'cityPart.fares.rides.0.from': 'Please enter a date that exists' } },
+      })
+    },
+  )
 
-  test('fares and a climate beyond all sense are refused at their field', async () => {
+  rule('fares and a climate beyond all sense are refused at their field', async () => {
     const { fares } = partOfSurat('fares')
     const [ride] = fares.rides
     if (!ride) throw new Error('Surat has no ride')
@@ -204,7 +207,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     })
   })
 
-  test('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
+  rule('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
     const other = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Ravi Patel' }))
     const { version, city } = await desk.readCity()
     await other.changeCity({ region: 'South Gujarat' })
@@ -223,7 +226,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.readCity()).city.region).toBe('South Gujarat')
   })
 
-  test('any version can be made the draft again, and a draft can be discarded', async () => {
+  rule('any version can be made the draft again, and a draft can be discarded', async () => {
     await desk.changeCity({ tagline: 'One' })
     const { version } = await desk.readCity()
     await desk.changeCity({ tagline: 'Two' })
@@ -248,7 +251,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.read('city')).publishAt).toBeNull()
   })
 
-  test('a preview shows texts and fares as visitors would see them, and stores nothing', async () => {
+  rule('a preview shows texts and fares as visitors would see them, and stores nothing', async () => {
     const { city, version } = await desk.readCity()
     const preview = async (cityPart: CityPart) => {
       const { body } = await desk.call('POST /desk/city-preview', { cityPart })
@@ -261,7 +264,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.readCity()).version).toBe(version)
   })
 
-  test('a number that is none, or too small, is told in words at its field', async () => {
+  rule('a number that is none, or too small, is told in words at its field', async () => {
     const { version } = await desk.read('fares')
     const { fares } = partOfSurat('fares')
     const rides = fares.rides.map((ride) => ({ ...ride, minimum: 'twenty', perKm: null, waitingPerMinute: -1 }))

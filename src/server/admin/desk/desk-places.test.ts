@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import type { StoredPlace } from '#contract/place/content-place.ts'
+import { takeRole } from '../accounts/roles.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { copyCityFolder } from '../../../../tests/support/city-folder.ts'
 import { newPlace } from '../../../../tests/support/desk-places.ts'
@@ -45,7 +46,7 @@ async function nameOf(testApp: TestApp, slug: string) {
 
 const Refusal = z.looseObject({ code: z.string(), fields: z.optional(z.record(z.string(), z.string())) })
 
-describe.each(engines)('on $engine', ({ engine }) => {
+describe.each(engines)('on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let desk: ReturnType<typeof createDesk>
   let editor: TestUser
@@ -57,7 +58,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
   })
   afterAll(() => testApp.close())
 
-  test('a new place is a draft that visitors do not see, and is in the guide once it is published', async () => {
+  rule('a new place is a draft that visitors do not see, and is in the guide once it is published', async () => {
     const created = await desk.create({ version: 0, place: newPlace, as: 'draft' })
     expect(created).toMatchObject({ status: 200, body: { place: { state: 'draft', version: 1, hasDraft: true } } })
     expect(await nameOf(testApp, 'lake-garden')).toBe(404)
@@ -70,7 +71,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.versions('lake-garden')).map(({ deed }) => deed)).toEqual(['publish', 'draft'])
   })
 
-  test('a call that is sent again after a lost answer changes nothing', async () => {
+  rule('a call that is sent again after a lost answer changes nothing', async () => {
     const place = { ...newPlace, slug: 'sent-again', name: 'Sent again' }
     const [first, second] = [
       await desk.create({ version: 0, place, as: 'draft' }),
@@ -83,7 +84,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(again).toMatchObject({ status: 200, body: { place: { version: 2 } } })
   })
 
-  test('an address that the guide, a draft or a retired place has is refused at its field', async () => {
+  rule('an address that the guide, a draft or a retired place has is refused at its field', async () => {
     const taken = await desk.create({
       version: 0,
       place: { ...newPlace, slug: 'surat-castle', name: 'Other' },
@@ -97,7 +98,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(moved).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   })
 
-  test('what the content folder refuses is refused at its field, by the schema and by the checks', async () => {
+  rule('what the content folder refuses is refused at its field, by the schema and by the checks', async () => {
     const text = { ...newPlace, slug: 'faulty', name: 'Faulty' }
     const asked = async (fields: object) => {
       const { status, body } = await desk.call('POST /desk/places', {
@@ -117,7 +118,16 @@ describe.each(engines)('on $engine', ({ engine }) => {
     ])
     expect(await asked({ facts: { openingHours: { ...evidence, value: '10:00-18:00 Tu-Su' } } })).toEqual([
       400,
-      { 'place.facts.openingHours.value': 'Problem: must be written as “Tu-Su 10:00-18:00”' },
+      {
+        'place.facts.openingHours.value': 'Please write it as Tu-Su 10:00-18:00. That means: Tue to Sun 10:00 to 18:00',
+      },
+    ])
+    expect(await asked({ facts: { openingHours: { ...evidence, value: 'daily 9 to 5' } } })).toEqual([
+      400,
+      {
+        'place.facts.openingHours.value':
+          'Do you mean this: Every day 09:00 to 17:00? Then please write Mo-Su 09:00-17:00',
+      },
     ])
     expect(await asked({ facts: { setting: { ...evidence, value: 'mixed', source: null } } })).toEqual([
       400,
@@ -138,7 +148,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await nameOf(testApp, 'faulty')).toBe(404)
   })
 
-  test('a draft of a place leaves what visitors read, says how it differs, and can be discarded', async () => {
+  rule('a draft of a place leaves what visitors read, says how it differs, and can be discarded', async () => {
     await desk.change('gopi-talav', { locality: 'Gopipura, old city' }, 'draft')
     const drafted = await desk.read('gopi-talav')
     expect(drafted).toMatchObject({ state: 'folder', hasDraft: true, version: 2 })
@@ -153,7 +163,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await desk.call('POST /desk/places/gopi-talav/discard', { version: 3 })).toMatchObject({ status: 409 })
   })
 
-  test('a discarded draft of a new place is gone, and its address is free again', async () => {
+  rule('a discarded draft of a new place is gone, and its address is free again', async () => {
     const place = { ...newPlace, slug: 'never-shown', name: 'Never shown' }
     await desk.create({ version: 0, place, as: 'draft' })
     const discarded = await desk.call('POST /desk/places/never-shown/discard', { version: 1 })
@@ -162,7 +172,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.create({ version: 0, place, as: 'draft' })).status).toBe(200)
   })
 
-  test('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
+  rule('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
     const other = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Ravi Patel' }))
     const seen = await desk.read('dutch-garden')
     await other.save('dutch-garden', {
@@ -218,7 +228,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.read('clock-tower')).version).toBe(version + 2)
   })
 
-  test('a retired place answers 410 with what replaces it, leaves all lists, and can be brought back', async () => {
+  rule('a retired place answers 410 with what replaces it, leaves all lists, and can be brought back', async () => {
     const { version } = await desk.read('rander-old-town')
     const unknown = await desk.call('POST /desk/places/rander-old-town/retire', { version, replacedBy: 'nowhere' })
     expect(unknown).toMatchObject({
@@ -248,7 +258,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.versions('rander-old-town')).map(({ deed }) => deed)).toEqual(['bring-back', 'retire', 'folder'])
   })
 
-  test('a chain of replacements leads to the last place, and a circle of them nowhere', async () => {
+  rule('a chain of replacements leads to the last place, and a circle of them nowhere', async () => {
     const retire = async (slug: string, replacedBy: string) => {
       const { version } = await desk.read(slug)
       await desk.call(`POST /desk/places/${slug}/retire`, { version, replacedBy })
@@ -355,7 +365,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.list('?text=%25')).places.length).toBeGreaterThan(10)
   })
 
-  test('a preview shows a place as its page would, and stores nothing', async () => {
+  rule('a preview shows a place as its page would, and stores nothing', async () => {
     const { text } = await desk.read('surat-castle')
     const { body } = await desk.call('POST /desk/place-preview', { place: { ...text, locality: 'By the bridge' } })
     expect(api.previewDeskPlace.reply.parse(body).place).toMatchObject({
@@ -365,17 +375,18 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.read('surat-castle')).version).toBe(0)
   })
 
-  test('the form is offered the drawings and the feasts of the city', async () => {
+  rule('the form is offered the drawings and the feasts of the city', async () => {
     const { choices } = api.getPlaceChoices.reply.parse((await desk.call('GET /desk/place-choices')).body)
     expect(choices.illustrations.map(({ id }) => id)).toContain('garden')
     expect(choices.feasts.map(({ slug }) => slug)).toContain('diwali')
   })
 
-  test('an editor who leaves keeps the versions, without the name', async () => {
+  rule('an editor who leaves keeps the versions, without the name', async () => {
     const leaving = await createUser(testApp, { role: 'editor', name: 'Gone Editor' })
     await createDesk(testApp, leaving).change('hope-bridge-and-riverfront', { locality: 'Adajan' }, 'draft')
     const place = { ...newPlace, slug: 'by-a-leaver', name: 'By a leaver' }
     await createDesk(testApp, leaving).create({ version: 0, place, as: 'draft' })
+    await takeRole(testApp.services, leaving.email)
     await callApi(testApp, 'POST /auth/delete-account', { token: leaving.token, body: { password: leaving.password } })
     expect(await desk.versions('by-a-leaver')).toMatchObject([{ deed: 'draft', editorName: null }])
   })

@@ -54,7 +54,7 @@ const withSlug = (slug: string): ContentTrip => ({ ...newTrip, slug, title: slug
 
 const Refusal = z.looseObject({ code: z.string(), fields: z.optional(z.record(z.string(), z.string())) })
 
-describe.each(engines)('on $engine', ({ engine }) => {
+describe.each(engines)('on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let desk: ReturnType<typeof createDesk>
 
@@ -81,7 +81,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await desk.deeds('by-the-lake')).toEqual(['publish', 'draft'])
   })
 
-  test('a trip stops at a place that an editor has just published', async () => {
+  rule('a trip stops at a place that an editor has just published', async () => {
     const place = { ...newPlace, slug: 'fresh-garden', name: 'Fresh Garden' }
     const trip = tripTo('to-the-fresh-garden', { name: 'Fresh Garden', place: 'fresh-garden' })
     const early = await desk.create({ version: 0, trip, as: 'publish' })
@@ -101,7 +101,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(shown?.startWeekdays).toEqual([2, 3, 4, 5, 6, 7])
   })
 
-  test('what the content folder refuses is refused at its field, by the schema and by the checks', async () => {
+  rule('what the content folder refuses is refused at its field, by the schema and by the checks', async () => {
     const asked = async (fields: object) => {
       const trip = { ...withSlug('faulty'), ...fields }
       const { status, body } = await desk.call('POST /desk/trips', { version: 0, trip, as: 'draft' })
@@ -160,32 +160,35 @@ describe.each(engines)('on $engine', ({ engine }) => {
     ])
   })
 
-  test('a stop that is closed on every day of the week is refused, and the place tells which trips stop there', async () => {
-    const evidence = { source: 'https://surat.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
-    const status = { ...evidence, value: { state: 'closed-for-now', since: null, reason: 'repairs' } } as const
-    const place = { ...newPlace, slug: 'closing-garden', name: 'Closing Garden' }
-    const trip = tripTo('to-a-closing-garden', { name: 'Closing Garden', place: 'closing-garden' })
-    await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
-    expect((await desk.create({ version: 0, trip, as: 'publish' })).status).toBe(200)
+  rule(
+    'a stop that is closed on every day of the week is refused, and the place tells which trips stop there',
+    async () => {
+      const evidence = { source: 'https://surat.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
+      const status = { ...evidence, value: { state: 'closed-for-now', since: null, reason: 'repairs' } } as const
+      const place = { ...newPlace, slug: 'closing-garden', name: 'Closing Garden' }
+      const trip = tripTo('to-a-closing-garden', { name: 'Closing Garden', place: 'closing-garden' })
+      await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
+      expect((await desk.create({ version: 0, trip, as: 'publish' })).status).toBe(200)
 
-    const closed = await desk.call('PUT /desk/places/closing-garden', {
-      version: 1,
-      place: { ...place, facts: { status } },
-      as: 'publish',
-    })
-    const stops = [{ trip: 'to-a-closing-garden', stop: 'Closing Garden' }]
-    expect(closed).toMatchObject({ status: 200, body: { place: { closedStops: stops } } })
-    expect(await desk.change('to-a-closing-garden', { budget: 5 })).toMatchObject({
-      status: 400,
-      body: {
-        fields: { 'trip.destinations.0.activities.0.place': 'Problem: is closed on every day of the week' },
-      },
-    })
-    const open = await desk.call('PUT /desk/places/closing-garden', { version: 2, place, as: 'draft' })
-    expect(api.saveDeskPlace.reply.parse(open.body).place).not.toHaveProperty('closedStops')
-  })
+      const closed = await desk.call('PUT /desk/places/closing-garden', {
+        version: 1,
+        place: { ...place, facts: { status } },
+        as: 'publish',
+      })
+      const stops = [{ trip: 'to-a-closing-garden', stop: 'Closing Garden' }]
+      expect(closed).toMatchObject({ status: 200, body: { place: { closedStops: stops } } })
+      expect(await desk.change('to-a-closing-garden', { budget: 5 })).toMatchObject({
+        status: 400,
+        body: {
+          fields: { 'trip.destinations.0.activities.0.place': 'Problem: is closed on every day of the week' },
+        },
+      })
+      const open = await desk.call('PUT /desk/places/closing-garden', { version: 2, place, as: 'draft' })
+      expect(api.saveDeskPlace.reply.parse(open.body).place).not.toHaveProperty('closedStops')
+    },
+  )
 
-  test('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
+  rule('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
     const other = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Ravi Patel' }))
     await desk.create({ version: 0, trip: withSlug('of-two'), as: 'publish' })
     await other.change('of-two', { budget: 900, description: 'Slowly.' })
@@ -216,7 +219,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.read('at-once')).version).toBe(2)
   })
 
-  test('a retired trip leaves the list, answers 410 with what replaces it, and can be brought back', async () => {
+  rule('a retired trip leaves the list, answers 410 with what replaces it, and can be brought back', async () => {
     await desk.create({ version: 0, trip: withSlug('retiring'), as: 'publish' })
     const unknown = await desk.call('POST /desk/trips/retiring/retire', { version: 1, replacedBy: 'nowhere' })
     expect(unknown).toMatchObject({
@@ -239,7 +242,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await desk.deeds('retiring')).toEqual(['bring-back', 'retire', 'publish'])
   })
 
-  test('any version can be made the draft again, and a draft can be discarded', async () => {
+  rule('any version can be made the draft again, and a draft can be discarded', async () => {
     const { text } = await desk.read(HERITAGE)
     await desk.change(HERITAGE, { budget: 1_234 })
     const restored = await desk.call(`POST /desk/trips/${HERITAGE}/restore`, { version: 2, restored: 1 })
@@ -296,7 +299,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await desk.call('GET /desk/trips?cursor=made-up')).status).toBe(400)
   })
 
-  test('a preview shows a trip as visitors would see it, and stores nothing', async () => {
+  rule('a preview shows a trip as visitors would see it, and stores nothing', async () => {
     const { text, version } = await desk.read(HERITAGE)
     const { body } = await desk.call('POST /desk/trip-preview', { trip: { ...text, title: 'Another title' } })
     expect(api.previewDeskTrip.reply.parse(body).trip).toMatchObject({ _id: HERITAGE, title: 'Another title' })

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { PLACE_PHOTOS_MAX, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { hashOfMediaUrl, mediaUrl, smallMediaUrl } from '#contract/account/media.ts'
+import { takeRole } from '../accounts/roles.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { anotherPlace, photoOf } from '../../../../tests/support/desk-places.ts'
 import { createPicture, fetchFile, storedFiles, uploadPicture } from '../../../../tests/support/images.ts'
@@ -12,7 +13,7 @@ import { createUser, logInAgain, type TestUser } from '../../../../tests/support
 import { problemsOfPlace } from '../../guide/check-place.ts'
 import { sweepImages } from '../../account/media/image-sweep.ts'
 
-describe.each(engines)('photos of places on $engine', ({ engine }) => {
+describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -92,7 +93,7 @@ describe.each(engines)('photos of places on $engine', ({ engine }) => {
     expect(await readPlace(place.slug)).toMatchObject({ img: expect.stringContaining('/pictures/'), photo: null })
   })
 
-  test('what is wrong with a photo is said at its field, and nothing is stored', async () => {
+  rule('what is wrong with a photo is said at its field, and nothing is stored', async () => {
     const editor = await createEditor()
     const photo = await addPhoto(editor)
     const ofTraveller = await addPhoto(await createUser(testApp))
@@ -121,7 +122,7 @@ describe.each(engines)('photos of places on $engine', ({ engine }) => {
     expect((await callApi(testApp, `GET /desk/places/${place.slug}`, { token: editor.token })).status).toBe(404)
   })
 
-  test('a preview shows the photos of a draft and says which are not stored', async () => {
+  rule('a preview shows the photos of a draft and says which are not stored', async () => {
     const editor = await createEditor()
     const photo = { ...(await addPhoto(editor)), focus: { x: 0, y: 100 } }
     const preview = (photos: ContentPhoto[]) =>
@@ -136,7 +137,7 @@ describe.each(engines)('photos of places on $engine', ({ engine }) => {
     expect(await preview([{ ...photo, file: mediaUrl('b'.repeat(64)) }])).toMatchObject({ status: 400 })
   })
 
-  test('a photo stays as long as a version names it, so that the version can be restored', async () => {
+  rule('a photo stays as long as a version names it, so that the version can be restored', async () => {
     const editor = await createEditor()
     const photo = await addPhoto(editor)
     const place = { ...anotherPlace(), photos: [photo] }
@@ -156,7 +157,7 @@ describe.each(engines)('photos of places on $engine', ({ engine }) => {
     expect(await readPlace(place.slug)).toMatchObject({ img: photo.file })
   })
 
-  test('a photo is deleted when its draft is discarded, unless another place or a review shows it', async () => {
+  rule('a photo is deleted when its draft is discarded, unless another place or a review shows it', async () => {
     const editor = await createEditor()
     const [alone, shared] = [await addPhoto(editor), await addPhoto(editor)]
     const [draft, other] = [
@@ -171,16 +172,17 @@ describe.each(engines)('photos of places on $engine', ({ engine }) => {
     expect(await isKeptAfter(1, shared)).toBe(true)
   })
 
-  test('an upload that no place names is deleted after a day', async () => {
+  rule('an upload that no place names is deleted after a day', async () => {
     const photo = await addPhoto(await createEditor())
     expect(await isKeptAfter(2, photo)).toBe(false)
   })
 
-  test('another editor goes on with the photos of one who left', async () => {
+  rule('another editor goes on with the photos of one who left', async () => {
     const leaving = await createEditor()
     const photo = await addPhoto(leaving)
     const place = { ...anotherPlace(), photos: [photo] }
     await create(leaving, place)
+    await takeRole(testApp.services, leaving.email)
     await callApi(testApp, 'POST /auth/delete-account', { token: leaving.token, body: { password: leaving.password } })
     expect(await isKeptAfter(40, photo)).toBe(true)
     const caption = 'A new caption.'

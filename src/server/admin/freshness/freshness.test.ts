@@ -9,7 +9,7 @@ import { createSuggestionDesk } from '../../../../tests/support/suggestions.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 
-describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
+describe.each(engines)('the freshness queue on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let editor: TestUser
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
     return callApi(testApp, `POST /desk/freshness/${slug}`, { token: editor.token, body })
   }
 
-  test('an old fact is first, and is gone from the queue once it is confirmed, until that is taken back', async () => {
+  rule('an old fact is first, and is gone from the queue once it is confirmed, until that is taken back', async () => {
     const { slug } = await publish('2015-01-01')
     const [first] = (await list()).places
     expect(first).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
     expect(await find()).toBeUndefined()
   })
 
-  test('a place with a draft says so, because nothing of it can be confirmed', async () => {
+  rule('a place with a draft says so, because nothing of it can be confirmed', async () => {
     const place = await publish('2015-02-01')
     const body = { version: 1, place: { ...place, description: 'Another garden.' }, as: 'draft' }
     await callApi(testApp, `PUT /desk/places/${place.slug}`, { token: editor.token, body })
@@ -96,27 +96,30 @@ describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
     expect(places.find(({ slug }) => slug === loved.slug)).toMatchObject({ saved: 2, suggestions: 1 })
   })
 
-  test('of two places that are equally old, the one that stands in trips comes first, until they are deleted', async () => {
-    const [quiet, planned] = [await publish('2013-01-01'), await publish('2013-01-01')]
-    const { token } = await createUser(testApp)
-    const stop = { name: planned.name, date: '2026-12-07', time: '09:00', notes: '', place: planned.slug }
-    const body = { title: 'A day', budget: 0, destinations: [{ name: 'Surat', activities: [stop, stop] }] }
-    const { body: made } = await callApi(testApp, 'POST /trip/create', { token, body })
-    const { trip } = api.createTrip.reply.parse(made)
-    const listed = async () => {
-      // Stops of trips are counted at most once a minute.
-      testApp.clock.advance(MINUTE_MS)
-      return (await list()).places.filter(({ slug }) => [quiet.slug, planned.slug].includes(slug))
-    }
-    expect(await listed()).toMatchObject([
-      { slug: planned.slug, planned: 1 },
-      { slug: quiet.slug, planned: 0 },
-    ])
-    await callApi(testApp, `DELETE /trip/delete/${trip._id}`, { token })
-    expect((await listed()).map(({ planned: trips }) => trips)).toEqual([0, 0])
-  })
+  rule(
+    'of two places that are equally old, the one that stands in trips comes first, until they are deleted',
+    async () => {
+      const [quiet, planned] = [await publish('2013-01-01'), await publish('2013-01-01')]
+      const { token } = await createUser(testApp)
+      const stop = { name: planned.name, date: '2026-12-07', time: '09:00', notes: '', place: planned.slug }
+      const body = { title: 'A day', budget: 0, destinations: [{ name: 'Surat', activities: [stop, stop] }] }
+      const { body: made } = await callApi(testApp, 'POST /trip/create', { token, body })
+      const { trip } = api.createTrip.reply.parse(made)
+      const listed = async () => {
+        // Stops of trips are counted at most once a minute.
+        testApp.clock.advance(MINUTE_MS)
+        return (await list()).places.filter(({ slug }) => [quiet.slug, planned.slug].includes(slug))
+      }
+      expect(await listed()).toMatchObject([
+        { slug: planned.slug, planned: 1 },
+        { slug: quiet.slug, planned: 0 },
+      ])
+      await callApi(testApp, `DELETE /trip/delete/${trip._id}`, { token })
+      expect((await listed()).map(({ planned: trips }) => trips)).toEqual([0, 0])
+    },
+  )
 
-  test('two entries of one place are told', async () => {
+  rule('two entries of one place are told', async () => {
     const geo = { lat: 21.1959, lng: 72.8302, precision: 'site' } as const
     const word = crypto.randomUUID().slice(0, 8)
     const first = await publish(today(), { schemaOrgType: 'Beach', geo, name: `Garden ${word}` })
@@ -125,7 +128,7 @@ describe.each(engines)('the freshness queue on $engine', ({ engine }) => {
     expect(places.find(({ slug }) => slug === first.slug)?.twin).toEqual({ slug: second.slug, name: second.name })
   })
 
-  test('nobody confirms for a day that comes, or a fact that a place does not have', async () => {
+  rule('nobody confirms for a day that comes, or a fact that a place does not have', async () => {
     const { slug } = await publish('2015-01-01')
     expect(await confirm(slug, 1, '2099-01-01')).toMatchObject({ status: 400 })
     const body = { version: 1, fact: 'diet', checkedOn: today() }

@@ -31,7 +31,7 @@ async function leaveOutOthers({ services: { guide, store } }: TestApp): Promise<
   for (const url of linkIndexOf(guide.current().content).keys()) await takeLink(store.db, { url, at, since: at })
 }
 
-describe.each(engines)('the addresses of places on $engine', ({ engine }) => {
+describe.each(engines)('the addresses of places on $engine', ({ engine, rule }) => {
   async function startWith(paths: readonly string[], answer: (path: string) => number) {
     const outside = await startExternalServer(({ url = '' }, response) => {
       response.statusCode = answer(url)
@@ -74,7 +74,7 @@ describe.each(engines)('the addresses of places on $engine', ({ engine }) => {
     expect(outside.requests).toHaveLength(6)
   })
 
-  test('are in the desk when the page is gone, until it is back', async () => {
+  rule('are in the desk when the page is gone, until it is back', async () => {
     let status = 404
     const { testApp, broken } = await startWith(['/here', '/lost'], (path) => (path === '/lost' ? status : 200))
 
@@ -87,7 +87,7 @@ describe.each(engines)('the addresses of places on $engine', ({ engine }) => {
     expect(await broken()).toEqual([])
   })
 
-  test('are in the desk when they have not answered twice', async () => {
+  rule('are in the desk when they have not answered twice', async () => {
     const { testApp, broken } = await startWith(['/here', '/down'], (path) => (path === '/down' ? 503 : 200))
     const checker = checkerOf(testApp)
 
@@ -99,7 +99,7 @@ describe.each(engines)('the addresses of places on $engine', ({ engine }) => {
     expect(await broken()).toEqual(['/down'])
   })
 
-  test('are not blamed while no address answers: the network is away', async () => {
+  rule('are not blamed while no address answers: the network is away', async () => {
     const { testApp, broken } = await startWith(['/one', '/two'], () => 503)
     for (let week = 0; week < 3; week += 1) {
       await askAll(checkerOf(testApp))

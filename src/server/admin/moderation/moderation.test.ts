@@ -61,7 +61,7 @@ async function placeNow(testApp: TestApp) {
   return { ratingCount: place.ratingCount, ids: reviews.map(({ _id }) => _id), removed }
 }
 
-describe.each(engines)('moderation on $engine', ({ engine }) => {
+describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let moderator: TestUser
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     ])
   })
 
-  test('a report needs a review that visitors see, a photo for a report of one, and another author', async () => {
+  rule('a report needs a review that visitors see, a photo for a report of one, and another author', async () => {
     const [author, reader] = [await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     expect(await report(testApp, author, id)).toMatchObject({ status: 409 })
@@ -92,7 +92,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect((await report(testApp, reader, id)).status).toBe(404)
   })
 
-  test('a removed review leaves its place but for a number with the reason, and comes back as it was', async () => {
+  rule('a removed review leaves its place but for a number with the reason, and comes back as it was', async () => {
     const [author, reporter] = [await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     const before = await placeNow(testApp)
@@ -121,7 +121,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     await decide(testApp, moderator, { kind: 'keep' }, [id])
   })
 
-  test('keeping a review closes its reports, and taking that back opens them again', async () => {
+  rule('keeping a review closes its reports, and taking that back opens them again', async () => {
     const [author, reporter] = [await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     await report(testApp, reporter, id)
@@ -133,7 +133,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(idsOf(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
   })
 
-  test('the reports of a review that its author deleted open again once it is back', async () => {
+  rule('the reports of a review that its author deleted open again once it is back', async () => {
     const [author, reporter] = [await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     await report(testApp, reporter, id)
@@ -145,7 +145,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(idsOf(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
   })
 
-  test('a review that was edited or is gone meanwhile is left alone, and the others are decided', async () => {
+  rule('a review that was edited or is gone meanwhile is left alone, and the others are decided', async () => {
     const author = await createUser(testApp)
     const [edited, deleted, same] = [
       await post(testApp, author),
@@ -161,7 +161,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     await decide(testApp, moderator, { kind: 'restore' }, [same])
   })
 
-  test('an author appeals once, and a moderator lets the removal stand or takes it back', async () => {
+  rule('an author appeals once, and a moderator lets the removal stand or takes it back', async () => {
     const [author, stranger] = [await createUser(testApp), await createUser(testApp)]
     const [first, second] = [await post(testApp, author), await post(testApp, author)]
     await decide(testApp, moderator, REMOVE, [first, second])
@@ -182,7 +182,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(idsOf(await search(testApp, moderator, { list: 'appealed', author: author.id }))).toEqual([])
   })
 
-  test('whoever reported a review reads that an appeal brought it back', async () => {
+  rule('whoever reported a review reads that an appeal brought it back', async () => {
     const [author, reporter] = [await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     await report(testApp, reporter, id)
@@ -210,7 +210,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(idsOf(await search(own, late, { list: 'removed' }))).toEqual([])
   })
 
-  test('a moderator does not decide about their own review, and an admin may', async () => {
+  rule('a moderator does not decide about their own review, and an admin may', async () => {
     const [author, admin] = [
       await createUser(testApp, { role: 'moderator' }),
       await createUser(testApp, { isAdmin: true }),
@@ -236,7 +236,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(await decide(testApp, admin, { kind: 'keep' }, [ofAdmin])).toEqual(['done'])
   })
 
-  test('the author cannot bring back what a moderator removed, and the specified call of a moderator can', async () => {
+  rule('the author cannot bring back what a moderator removed, and the specified call of a moderator can', async () => {
     const author = await createUser(testApp)
     const id = await post(testApp, author)
     const before = await placeNow(testApp)
@@ -247,7 +247,7 @@ describe.each(engines)('moderation on $engine', ({ engine }) => {
     expect(idsOf(await search(testApp, moderator, { list: 'removed', author: author.id }))).toEqual([])
   })
 
-  test('a review of a suspended author is out of the rating once, whatever is decided meanwhile', async () => {
+  rule('a review of a suspended author is out of the rating once, whatever is decided meanwhile', async () => {
     const [admin, author] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)]
     const id = await post(testApp, author)
     const before = await placeNow(testApp)

@@ -29,14 +29,14 @@ async function isSubscribed({ store }: TestApp, email: string): Promise<boolean>
   return (await store.db.selectFrom('subscriber').select('email').where('email', '=', email).execute()).length === 1
 }
 
-describe.each(engines)('the newsletter on $engine', ({ engine }) => {
+describe.each(engines)('the newsletter on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('accepts a name and an email and sends a welcome mail', async () => {
+  rule('accepts a name and an email and sends a welcome mail', async () => {
     const { email } = newIdentity()
     const answer = await subscribe(testApp, { name: ' Meera ', email: ` ${email.toUpperCase()}` })
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Subscribed successfully' }])
@@ -46,13 +46,16 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(letter?.text).toContain('Hello Meera,')
   })
 
-  test('answers 409 to a repeated subscription, names the reason in `error` and `message`, and sends no mail', async () => {
-    const { email } = await welcome(testApp)
-    const answer = await subscribe(testApp, { name: 'Meera', email: email.toUpperCase() })
-    const message = 'Email already exists'
-    expect(answer).toMatchObject({ status: 409, body: { success: false, error: message, message, code: 'conflict' } })
-    expect(await testApp.mailsTo(email)).toHaveLength(1)
-  })
+  rule(
+    'answers 409 to a repeated subscription, names the reason in `error` and `message`, and sends no mail',
+    async () => {
+      const { email } = await welcome(testApp)
+      const answer = await subscribe(testApp, { name: 'Meera', email: email.toUpperCase() })
+      const message = 'Email already exists'
+      expect(answer).toMatchObject({ status: 409, body: { success: false, error: message, message, code: 'conflict' } })
+      expect(await testApp.mailsTo(email)).toHaveLength(1)
+    },
+  )
 
   test('takes an email once when it is given ten times at once', async () => {
     const { email } = newIdentity()
@@ -63,7 +66,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(await testApp.mailsTo(email)).toHaveLength(1)
   })
 
-  test('is ended by the link of its mail, once', async () => {
+  rule('is ended by the link of its mail, once', async () => {
     const { email, token } = await welcome(testApp)
     expect([(await unsubscribe(testApp, token)).body, await isSubscribed(testApp, email)]).toEqual([
       { success: true },
@@ -73,7 +76,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(again).toMatchObject({ status: 404, body: { success: false, error: GONE, code: 'not-found' } })
   })
 
-  test('is ended by a mail program by itself, which posts a form', async () => {
+  rule('is ended by a mail program by itself, which posts a form', async () => {
     const { email, letter } = await welcome(testApp)
     expect(letter.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const url = new URL(/^<(https:[^>]+)>$/.exec(letter.headers.get('list-unsubscribe') ?? '')?.[1] ?? '')
@@ -87,7 +90,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect([response.statusCode, await isSubscribed(testApp, email)]).toEqual([200, false])
   })
 
-  test('is ended through a multipart form too, as RFC 8058 allows', async () => {
+  rule('is ended through a multipart form too, as RFC 8058 allows', async () => {
     const { email, token } = await welcome(testApp)
     const response = await testApp.app.inject({
       method: 'POST',
@@ -108,7 +111,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(await isSubscribed(testApp, email)).toBe(true)
   })
 
-  test('shows people a page of the site, with the same token as the header', async () => {
+  rule('shows people a page of the site, with the same token as the header', async () => {
     const { letter, token } = await welcome(testApp)
     const addresses = linksIn(letter).map((link) => link.origin + link.pathname)
     expect(new Set(addresses)).toEqual(
@@ -117,7 +120,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(new Set(linksIn(letter).map(({ searchParams }) => searchParams.get('token')))).toEqual(new Set([token]))
   })
 
-  test('can be subscribed to again after its end, and the old link then has no effect', async () => {
+  rule('can be subscribed to again after its end, and the old link then has no effect', async () => {
     const { email, token } = await welcome(testApp)
     await unsubscribe(testApp, token)
     await welcome(testApp, email)
@@ -125,7 +128,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine }) => {
     expect(await isSubscribed(testApp, email)).toBe(true)
   })
 
-  test('knows its links by hashes only', async () => {
+  rule('knows its links by hashes only', async () => {
     const { email, token } = await welcome(testApp)
     const rows = await testApp.store.db.selectFrom('unsubscribe_token').selectAll().where('email', '=', email).execute()
     expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[\w-]{43}$/), email, letter_id: null }])

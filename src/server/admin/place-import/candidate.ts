@@ -56,6 +56,8 @@ export const Candidate = z.object({
   isQuestion: z.boolean(),
   /** Tags or columns without a field, by name. */
   ignored: z.readonly(z.array(z.string())),
+  /** Fields whose value is only likely meant. An import takes none of them unasked. */
+  questions: z.optional(z.readonly(z.array(z.string()))),
   isOpenStreetMap: z.boolean(),
   /** Null: the row has no columns. */
   cells: z.nullable(RowCells),

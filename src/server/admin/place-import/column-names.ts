@@ -1,4 +1,4 @@
-import { COLUMN_FIELDS, type ColumnField } from '#contract/import-fields.ts'
+import { COLUMN_FIELDS, type ColumnField } from '#contract/admin/import-fields.ts'
 
 /** Headings that people give to columns, in the languages of the guide, the better one first. */
 const HEADINGS: Partial<Record<ColumnField, string>> = {

@@ -387,8 +387,8 @@ describe('an import', () => {
   })
 })
 
-describe.each(engines)('an import on $engine', ({ engine }) => {
-  test('undo takes new places out, gives others their text back, and leaves what was edited since', async () => {
+describe.each(engines)('an import on $engine', ({ engine, rule }) => {
+  rule('undo takes new places out, gives others their text back, and leaves what was edited since', async () => {
     const { upload, apply, undo, placeOf, ask, testApp } = await asEditor({ engine })
     const castle = testApp.services.guide.current().content.find(({ slug }) => slug === 'surat-castle')
     const { lat, lng } = castle?.geo ?? {}

@@ -1,5 +1,5 @@
 import { toCalendarDate } from '#contract/text/dates.ts'
-import { toAsciiDigits } from '#contract/digits.ts'
+import { toAsciiDigits } from '#contract/text/digits.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

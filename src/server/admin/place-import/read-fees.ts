@@ -1,5 +1,5 @@
-import { decimalsOf, readAmount } from '#contract/amount.ts'
-import { toAsciiDigits } from '#contract/digits.ts'
+import { decimalsOf, readAmount } from '#contract/text/amount.ts'
+import { toAsciiDigits } from '#contract/text/digits.ts'
 import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
 import type { Fees } from '#contract/place/researched-facts.ts'
 import type * as z from 'zod/mini'

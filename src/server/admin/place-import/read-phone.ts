@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { toAsciiDigits } from '#contract/digits.ts'
+import { toAsciiDigits } from '#contract/text/digits.ts'
 
 const WRITTEN = /^\+[1-9][\d ]{5,18}\d$/
 

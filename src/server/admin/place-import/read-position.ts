@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#contract/digits.ts'
+import { toAsciiDigits } from '#contract/text/digits.ts'
 import type { Bounds } from '#contract/map/base-map.ts'
 import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
 import { isWithinBounds } from '../../map/within-bounds.ts'

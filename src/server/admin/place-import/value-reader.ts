@@ -1,7 +1,7 @@
 import { tidyLine } from '#contract/text/plain-line.ts'
 import type { ImportProblem, ImportProblemCode } from '#contract/admin/place-imports.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
-import { readAmount } from '#contract/amount.ts'
+import { readAmount } from '#contract/text/amount.ts'
 import { readDate } from './read-date.ts'
 import { readFees } from './read-fees.ts'
 import { readPhone, splitPhones } from './read-phone.ts'

@@ -16,7 +16,7 @@ import { sweepImages } from '../../account/media/image-sweep.ts'
 
 const HOURS = { topic: 'openingHours', value: 'Mo-Sa 09:00-20:00' }
 
-describe.each(engines)('suggestions on $engine', ({ engine }) => {
+describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let desk: ReturnType<typeof createSuggestionDesk>
   let editor: TestUser
@@ -61,48 +61,51 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     })
   }
 
-  test('hours that a traveller saw stand beside the present ones, and are published with their day as the source', async () => {
-    const { slug, name } = await publish()
-    const traveller = await createUser(testApp, { name: 'Ravi Mehta' })
-    expect(await desk.suggest(traveller, slug, { ...HOURS, note: 'On the door.' })).toMatchObject({ status: 200 })
+  rule(
+    'hours that a traveller saw stand beside the present ones, and are published with their day as the source',
+    async () => {
+      const { slug, name } = await publish()
+      const traveller = await createUser(testApp, { name: 'Ravi Mehta' })
+      expect(await desk.suggest(traveller, slug, { ...HOURS, note: 'On the door.' })).toMatchObject({ status: 200 })
 
-    const waiting = await desk.find(editor, slug)
-    expect(waiting).toMatchObject({
-      topic: 'openingHours',
-      note: 'On the door.',
-      authorName: 'Ravi Mehta',
-      changes: [{ field: 'openingHours', before: 'Tu-Su 10:00-18:00', after: 'Mo-Sa 09:00-20:00' }],
-      present: { checkedOn: '2026-11-22', confidence: 'reported' },
-      placeVersion: 1,
-      decision: null,
-    })
-    expect(await noticesOf(traveller)).toEqual([])
+      const waiting = await desk.find(editor, slug)
+      expect(waiting).toMatchObject({
+        topic: 'openingHours',
+        note: 'On the door.',
+        authorName: 'Ravi Mehta',
+        changes: [{ field: 'openingHours', before: 'Tu-Su 10:00-18:00', after: 'Mo-Sa 09:00-20:00' }],
+        present: { checkedOn: '2026-11-22', confidence: 'reported' },
+        placeVersion: 1,
+        decision: null,
+      })
+      expect(await noticesOf(traveller)).toEqual([])
 
-    expect(await accept(slug)).toMatchObject({
-      status: 200,
-      body: { suggestion: { decision: { outcome: 'accepted', editorName: 'Meera Shah' } } },
-    })
-    const { facts, openHours } = await readPlace(slug)
-    expect(facts.openingHours).toEqual({
-      value: 'Mo-Sa 09:00-20:00',
-      source: null,
-      checkedOn: today(),
-      confidence: 'reported',
-      isSeen: true,
-    })
-    expect(openHours?.rules.length).toBeGreaterThan(0)
-    expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted', placeName: name }])
-    const { body } = await callApi(testApp, 'GET /announcement/all', { token: traveller.token })
-    expect(api.listAnnouncements.reply.parse(body).decidedAt).toBe(testApp.clock.now().toISOString())
-    const history = await callApi(testApp, `GET /desk/places/${slug}/versions`, { token: editor.token })
-    expect(api.listDeskPlaceVersions.reply.parse(history.body).versions[0]).toMatchObject({
-      deed: 'publish',
-      editorName: 'Meera Shah',
-      version: 2,
-    })
-  })
+      expect(await accept(slug)).toMatchObject({
+        status: 200,
+        body: { suggestion: { decision: { outcome: 'accepted', editorName: 'Meera Shah' } } },
+      })
+      const { facts, openHours } = await readPlace(slug)
+      expect(facts.openingHours).toEqual({
+        value: 'Mo-Sa 09:00-20:00',
+        source: null,
+        checkedOn: today(),
+        confidence: 'reported',
+        isSeen: true,
+      })
+      expect(openHours?.rules.length).toBeGreaterThan(0)
+      expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted', placeName: name }])
+      const { body } = await callApi(testApp, 'GET /announcement/all', { token: traveller.token })
+      expect(api.listAnnouncements.reply.parse(body).decidedAt).toBe(testApp.clock.now().toISOString())
+      const history = await callApi(testApp, `GET /desk/places/${slug}/versions`, { token: editor.token })
+      expect(api.listDeskPlaceVersions.reply.parse(history.body).versions[0]).toMatchObject({
+        deed: 'publish',
+        editorName: 'Meera Shah',
+        version: 2,
+      })
+    },
+  )
 
-  test('undo puts the fact back and lets the suggestion wait again', async () => {
+  rule('undo puts the fact back and lets the suggestion wait again', async () => {
     const place = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, place.slug, HOURS)
@@ -117,7 +120,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect(await accept(place.slug)).toMatchObject({ status: 200 })
   })
 
-  test('undo takes a fact away that was not there before, and leaves one that somebody changed since', async () => {
+  rule('undo takes a fact away that was not there before, and leaves one that somebody changed since', async () => {
     const { slug } = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, slug, { topic: 'toilets', value: 'limited' })
@@ -135,7 +138,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect(await desk.decide(editor, _id, { kind: 'reopen' })).toMatchObject({ status: 409 })
   })
 
-  test('an editor declines with a reason that the author reads, and can take it back', async () => {
+  rule('an editor declines with a reason that the author reads, and can take it back', async () => {
     const { slug, name } = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, slug, {
@@ -155,18 +158,18 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect((await readPlace(slug)).openHours?.closed).toMatchObject({ reason: 'gone' })
   })
 
-  test('an editor changes the value before it is published, and reads what is wrong with it', async () => {
+  rule('an editor changes the value before it is published, and reads what is wrong with it', async () => {
     const { slug } = await publish()
     await desk.suggest(await createUser(testApp), slug, { ...HOURS, note: 'Closed on Friday afternoon.' })
     expect(await accept(slug, 'Mo-Fr 9-20')).toMatchObject({
       status: 400,
-      body: { fields: { value: expect.stringContaining('must be written as') } },
+      body: { fields: { value: expect.stringContaining('Please write it as') } },
     })
     expect(await accept(slug, 'Mo-Th 09:00-20:00; Fr 09:00-13:00')).toMatchObject({ status: 200 })
     expect((await readPlace(slug)).facts.openingHours?.value).toBe('Mo-Th 09:00-20:00; Fr 09:00-13:00')
   })
 
-  test('words alone wait for an editor, who marks them as done', async () => {
+  rule('words alone wait for an editor, who marks them as done', async () => {
     const place = await publish()
     const traveller = await createUser(testApp)
     await desk.suggest(traveller, place.slug, { topic: 'other', note: 'The gate is on the other side <b>now</b>.' })
@@ -177,7 +180,7 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted' }])
   })
 
-  test('a pin, fees, a diet and a contact become what the folder could have', async () => {
+  rule('a pin, fees, a diet and a contact become what the folder could have', async () => {
     const { slug } = await publish({ schemaOrgType: 'Beach' })
     const traveller = await createUser(testApp)
     const values = {
@@ -223,8 +226,9 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     expect((await readPlace(slug)).photos).toHaveLength(1)
   })
 
-  test.each([
+  rule.each([
     ['a value that the folder could not have', { topic: 'openingHours', value: 'every day' }, 'value'],
+    ['hours that do not say what they mean', { topic: 'openingHours', value: 'daily 9 to 5' }, 'value'],
     ['a part of a value', { topic: 'status', value: { state: 'burnt', since: null, reason: null } }, 'value.state'],
     [
       'a price',
@@ -254,12 +258,12 @@ describe.each(engines)('suggestions on $engine', ({ engine }) => {
     })
   })
 
-  test('a place that is not in the guide has no suggestions', async () => {
+  rule('a place that is not in the guide has no suggestions', async () => {
     const traveller = await createUser(testApp)
     expect(await desk.suggest(traveller, 'no-such-place', HOURS)).toMatchObject({ status: 404 })
   })
 
-  test('an editor who saw an older version, or whose place has a draft, overwrites nothing', async () => {
+  rule('an editor who saw an older version, or whose place has a draft, overwrites nothing', async () => {
     const place = await publish()
     await desk.suggest(await createUser(testApp), place.slug, HOURS)
     const { _id } = await desk.find(editor, place.slug)

@@ -43,8 +43,8 @@ async function postalAddressOf(testApp: TestApp, lat?: number, lon?: number): Pr
 
 const fastGeocoder = (url: string) => ({ GEOCODER_URL: `${url}/reverse`, GEOCODER_RATE: '100' })
 
-describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
-  test('a point has the address that the service gives it', async () => {
+describe.each(engines)('with a geocoder, on $engine', ({ engine, rule }) => {
+  rule('a point has the address that the service gives it', async () => {
     const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
     const testApp = await createTestApp({ engine, env: fastGeocoder(outside.url) })
     const { status, body } = await lookUp(testApp)
@@ -76,7 +76,7 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine }) => {
     expect(outside.requests).toHaveLength(2)
   })
 
-  test('an answer expires after three months', async () => {
+  rule('an answer expires after three months', async () => {
     const outside = await startExternalServer(answerWithPoint)
     const testApp = await createTestApp({ engine, env: fastGeocoder(outside.url) })
     await postalAddressOf(testApp)

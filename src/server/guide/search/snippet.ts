@@ -29,11 +29,20 @@ export function createSnippets(text: string): Snippets {
   }
 }
 
+/** Names of Latin letters in Gujarati, as in the initials જે. જે. and બી. એમ. */
+const GUJARATI_INITIALS = 'એ|બી|સી|ડી|ઈ|ઇ|એફ|જી|એચ|આઈ|આઇ|જે|કે|એલ|એમ|એન|ઓ|પી|આર|એસ|ટી|યુ|વી|ડબલ્યુ|વાય|ઝેડ|ડો'
+
+/** The full stop of an initial ends no sentence. Sentences of Hindi end with a danda, never with a full stop. */
+const END_OF_SENTENCE = new RegExp(
+  `(?<=[.?!।॥])(?<!(?:^|[\\s.(“])(?:\\p{Lu}|${GUJARATI_INITIALS})\\.)(?<!\\p{Script=Devanagari}\\.)\\s+`,
+  'u',
+)
+
 type Sentence = { readonly lower: string; readonly snippet: string }
 type Prepared = { readonly lower: string; readonly sentences: readonly Sentence[] }
 
 function prepare(text: string): Prepared {
-  const sentences = text.split(/(?<=[.;:!?])\s+/u)
+  const sentences = text.split(END_OF_SENTENCE)
   return {
     lower: text.toLowerCase(),
     sentences: sentences.map((sentence) => ({ lower: sentence.toLowerCase(), snippet: cut(sentence) })),

@@ -97,17 +97,35 @@ function otherNumbers(english: EnglishEntry, translated: TranslatedEntry): strin
   return [...english.texts].flatMap(([path, original]) => {
     const words = translated.texts.get(path)
     if (words === undefined) return []
-    const [wanted, found] = [numbersOf(original), numbersOf(words)]
-    return found === wanted ? [] : [`${path}: ${found || 'none'}, in English ${wanted || 'none'}`]
+    const [wanted, found] = [numbersIn(original), numbersIn(words)]
+    return haveSameValues(wanted, found)
+      ? []
+      : [`${path}: ${found.join(' ') || 'none'}, in English ${wanted.join(' ') || 'none'}`]
   })
 }
 
 /** In an order of their own: languages put them in different places of a sentence. */
-function numbersOf(words: string): string {
-  return [...words.matchAll(/\d+(?:[.,:]\d+)*/g)]
-    .map(([number]) => number)
-    .toSorted()
-    .join(' ')
+function numbersIn(words: string): string[] {
+  return [...words.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number).toSorted()
+}
+
+/** A language may say 16:30 in the 12-hour clock ("4:30 in the evening"). */
+function haveSameValues(wanted: readonly string[], found: readonly string[]): boolean {
+  const left = [...found]
+  const isThere = (number: string) => {
+    const index = left.findIndex((other) => other === number || other === toTwelveHours(number))
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0
+  }
+  return wanted.every(isThere) && left.length === 0
+}
+
+/** "16:30" becomes "4:30", and "12:00" becomes "12". Other numbers are undefined. */
+function toTwelveHours(number: string): string | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(number) ?? []
+  if (hours === undefined) return undefined
+  const hour = Number(hours) % 12 || 12
+  return minutes === '00' ? `${hour}` : `${hour}:${minutes}`
 }
 
 /** A stop that is called as its place in English is called so in every language. */

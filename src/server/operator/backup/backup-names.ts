@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { isMissing } from '../../account/media/local-images.ts'
+import { isMissing } from '../../platform/files/durable-files.ts'
 
 const NAME = /^safarnama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.age)?$/
 

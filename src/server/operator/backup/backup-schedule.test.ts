@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test, vi } from 'vitest'
@@ -7,7 +7,15 @@ import { HOUR_MS } from '#contract/text/durations.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { readBackedUpRows } from '../../../../tests/support/backups.ts'
 import { fillInstallation, runTool } from '../../../../tests/support/installations.ts'
-import { createStoreLocation, engines, temporaryFolder, variablesOf } from '../../../../tests/support/stores.ts'
+import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
+import {
+  createStoreLocation,
+  createStoreLocationForSuite,
+  engines,
+  temporaryFolder,
+  variablesOf,
+  type StoreLocation,
+} from '../../../../tests/support/stores.ts'
 import { createTestAppAt, openSecondInstance } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
 import { verifyBackup } from './verify.ts'
@@ -130,10 +138,23 @@ test(
   },
 )
 
+/** A filled installation. Each test takes a copy. */
+const shareInstallation = shareInSuite(async () => {
+  const { remove, ...location } = await createStoreLocationForSuite('SQLite')
+  onRelease(remove)
+  await fillInstallation(location)
+  return location
+})
+
+async function copyInstallation(): Promise<StoreLocation> {
+  const location = await createStoreLocation('SQLite')
+  cpSync((await shareInstallation()).dataDir, location.dataDir, { recursive: true })
+  return location
+}
+
 describe('an encrypted backup', () => {
   const makeEncrypted = async (BACKUP_KEY: string) => {
-    const location = await createStoreLocation('SQLite')
-    await fillInstallation(location)
+    const location = await copyInstallation()
     const { status, output } = await runTool('backup', { env: { ...variablesOf(location), BACKUP_KEY } })
     expect({ status, output }).toMatchObject({ status: 0 })
     const [name = ''] = readdirSync(join(location.dataDir, 'backups'))
@@ -194,8 +215,7 @@ describe('an encrypted backup', () => {
 })
 
 test('a server that stops during a backup ends at once, and the next one starts afresh', async () => {
-  const location = await createStoreLocation('SQLite')
-  await fillInstallation(location)
+  const location = await copyInstallation()
   const testApp = await createTestAppAt(location, { env: { BACKUP_EVERY: '24h' } })
   await testApp.close()
   const again = await createTestAppAt(location, { env: { BACKUP_EVERY: '24h' } })

@@ -12,11 +12,15 @@ import {
   runTool,
 } from '../../../../tests/support/installations.ts'
 import { fetchFile, storedFiles } from '../../../../tests/support/images.ts'
+import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
+import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
 import {
   createStoreLocation,
+  createStoreLocationForSuite,
   engines,
   openStoreAt,
   variablesOf,
+  type EngineName,
   type StoreLocation,
 } from '../../../../tests/support/stores.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
@@ -42,6 +46,30 @@ function inSchema({ dataDir, databaseUrl }: StoreLocation, schema: string): Stor
   return { dataDir, databaseUrl: `${databaseUrl}?options=-c%20search_path%3D${schema}` }
 }
 
+/** An installation with its backup. No test writes to it. */
+async function fillSource(engine: EngineName) {
+  const { remove, ...location } = await createStoreLocationForSuite(engine)
+  onRelease(remove)
+  const [person] = await fillInstallation(location)
+  const { file } = await backUp(location, {}, location.dataDir)
+  return { location, person, file, rows: await readBackedUpRows(location), images: imagesAt(location) }
+}
+
+const sources = {
+  SQLite: shareInSuite(() => fillSource('SQLite')),
+  Postgres: shareInSuite(() => fillSource('Postgres')),
+}
+
+const imagesAt = (location: StoreLocation) => storedFiles({ location }).toSorted()
+
+/** Fills a store with one user and their data. */
+async function fillLightly(location: StoreLocation): Promise<void> {
+  const testApp = await createTestAppAt(location)
+  await createUserWithData(testApp)
+  await waitForEmptyMailQueue(testApp.store)
+  await testApp.close()
+}
+
 /** Restores into the other engine. The tests below restore into the same one. */
 const pairs = [
   { from: 'SQLite', to: 'Postgres' },
@@ -50,13 +78,11 @@ const pairs = [
 
 describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to }) => {
   test('is the same row for row and image for image, and people sign in as before', async () => {
-    const source = await createStoreLocation(from)
+    const { person, file, rows, images } = await sources[from]()
     const target = await createStoreLocation(to)
-    const [person] = await fillInstallation(source)
-    const { file } = await backUp(source)
     expect(await restore(target, file)).toMatchObject({ aside: null, imagesAside: 0 })
-    expect(await readBackedUpRows(target)).toEqual(await readBackedUpRows(source))
-    expect(storedFiles({ location: target }).toSorted()).toEqual(storedFiles({ location: source }).toSorted())
+    expect(await readBackedUpRows(target)).toEqual(rows)
+    expect(imagesAt(target)).toEqual(images)
 
     const testApp = await createTestAppAt(target)
     const { body } = await logIn(testApp, { email: '', ip: '', password: PASSWORD, ...person })
@@ -111,23 +137,21 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   })
 
   test('replaces the existing data and keeps a copy of it', async () => {
-    const source = await createStoreLocation(engine)
+    const { file, rows, images } = await sources[engine]()
     const target = await createStoreLocation(engine)
-    await fillInstallation(source)
     const [former] = await fillInstallation(target)
     const before = await readAllRows(target)
-    const filesBefore = storedFiles({ location: target })
-    const { file } = await backUp(source)
+    const filesBefore = imagesAt(target)
     const { aside, imagesAside } = await restore(target, file)
-    expect(await readBackedUpRows(target)).toEqual(await readBackedUpRows(source))
-    expect(storedFiles({ location: target }).toSorted()).toEqual(storedFiles({ location: source }).toSorted())
+    expect(await readBackedUpRows(target)).toEqual(rows)
+    expect(imagesAt(target)).toEqual(images)
 
     const testApp = await createTestAppAt(target)
     expect((await logIn(testApp, { email: '', ip: '', password: PASSWORD, ...former })).status).toBe(401)
     expect((await fetchFile(testApp, former?.picture ?? '')).status).toBe(404)
     const asideFolder = join(target.dataDir, 'before-restore-20260302T080000Z')
     expect(imagesAside).toBe(2)
-    expect(storedFiles({ location: { ...target, dataDir: asideFolder } }).toSorted()).toEqual(filesBefore.toSorted())
+    expect(imagesAt({ ...target, dataDir: asideFolder })).toEqual(filesBefore)
     const kept = {
       SQLite: { says: asideFolder, location: { dataDir: asideFolder, databaseUrl: null } },
       Postgres: { says: `schema ${ASIDE_SCHEMA}`, location: inSchema(target, ASIDE_SCHEMA) },
@@ -231,7 +255,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
 
   test('waits until the server has stopped before it is restored', async () => {
     const source = await createStoreLocation(engine)
-    await fillInstallation(source)
+    await fillLightly(source)
     const { file } = await backUp(source)
     const running = await createTestAppAt(source)
     const before = await readAllRows(source)
@@ -243,13 +267,10 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
   })
 
   test('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
-    const source = await createStoreLocation(engine)
+    const { file, rows: after } = await sources[engine]()
     const target = await createStoreLocation(engine)
-    await fillInstallation(source)
-    await fillInstallation(target)
+    await fillLightly(target)
     const before = await readAllRows(target)
-    const after = await readBackedUpRows(source)
-    const { file } = await backUp(source)
     const run = (killAt: string) => runTool('restore', { args: [file], env: variablesOf(target), killAt })
     expect(await run('The backup is complete')).toMatchObject({ status: null })
     expect(await readAllRows(target)).toEqual(before)

@@ -21,8 +21,10 @@ import { backUp, readBackedUpRows, restore } from '../../../../tests/support/bac
 import { scaled } from '../../../../tests/support/scale.ts'
 import { storedFiles } from '../../../../tests/support/images.ts'
 import { fillInstallation, runTool } from '../../../../tests/support/installations.ts'
+import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
 import {
   createStoreLocation,
+  createStoreLocationForSuite,
   temporaryFolder,
   variablesOf,
   type StoreLocation,
@@ -163,7 +165,7 @@ describe('a restore over a damaged database on SQLite', () => {
     const path = join(location.dataDir, 'safarnama.sqlite')
     const sound = readFileSync(path)
     const pages = sound.length / PAGE
-    const step = scaled({ short: Math.floor(pages / 12), full: 1 })
+    const step = scaled({ brief: Math.floor(pages / 5), short: Math.floor(pages / 12), full: 1 })
     for (let page = 0; page < pages; page += step) {
       writeFileSync(path, sound)
       overwrite(path, { from: page * PAGE, bytes: PAGE })
@@ -213,11 +215,20 @@ const schemaDamages = [
 ]
 
 describe('a restore over a damaged schema on Postgres', () => {
+  /** The backup of a filled installation. */
+  const shareBackup = shareInSuite(async () => {
+    const { remove, ...location } = await createStoreLocationForSuite('Postgres')
+    onRelease(remove)
+    await fillInstallation(location)
+    return (await backUp(location, {}, location.dataDir)).file
+  })
+
   test.each(schemaDamages)('succeeds when $what, and keeps what was there', tag, async ({ sql }) => {
     const location = await createStoreLocation('Postgres')
-    await fillInstallation(location)
-    const { file } = await backUp(location)
+    const file = await shareBackup()
+    await restore(location, file)
     const before = await readBackedUpRows(location)
+    expect(before).toMatchObject({ review: expect.arrayContaining([expect.any(String)]) })
     const client = new pg.Client({ connectionString: location.databaseUrl ?? '' })
     await client.connect()
     await client.query(sql)

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { basename, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { syncFolder } from '../../account/media/local-images.ts'
+import { syncFolder } from '../../platform/files/durable-files.ts'
 import { connect, SQLITE_FILE } from '../../platform/store/open.ts'
 import { codeOfSqlite, SQLITE_CODES } from '../../platform/store/sqlite-errors.ts'
 import { SiteError, STAGING_FOLDER, type Aside, type Site } from './site.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
-import { isMissing, syncFolder } from '../../account/media/local-images.ts'
+import { isMissing, syncFolder } from '../../platform/files/durable-files.ts'
 import { makeBackup } from './backup.ts'
 import { encryptFile } from './encryption.ts'
 import type { Manifest } from './manifest.ts'

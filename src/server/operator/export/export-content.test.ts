@@ -50,7 +50,7 @@ async function readGuide(testApp: TestApp): Promise<Record<string, unknown>> {
   return answers
 }
 
-describe.each(engines)('the guide as a folder, on $engine', ({ engine }) => {
+describe.each(engines)('the guide as a folder, on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -97,7 +97,7 @@ describe.each(engines)('the guide as a folder, on $engine', ({ engine }) => {
     }
   })
 
-  test('leaves out a photo that the storage has lost, and says so', async () => {
+  rule('leaves out a photo that the storage has lost, and says so', async () => {
     const editor = await createUser(testApp, { role: 'editor' })
     const photos = [photoOf(await uploadPicture(testApp, editor, await createPicture(31)))]
     const { slug } = await insertDeskPlace(testApp, { has_draft: 0, isPublished: true, photos })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { Email } from '#contract/account/auth.ts'
+import { Email } from '#contract/api/email.ts'
 import type { Attribution } from '#contract/map/attribution.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { parseBackupKey, parseBackupsKept, parseInterval, type BackupKey } from './backup-settings.ts'

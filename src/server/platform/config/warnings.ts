@@ -1,4 +1,4 @@
-import { distanceBetween } from './edit-distance.ts'
+import { editDistance } from '../edit-distance.ts'
 import { variableNames, type Config, type Environment } from './config.ts'
 
 /** Short names have too many neighbours for two slips. */
@@ -18,7 +18,7 @@ export function misspeltIn(env: Environment): string[] {
 function nearestTo(name: string): string | undefined {
   const near = variableNames.flatMap((known) => {
     const limit = known.length < LONG_NAME ? MAX_DISTANCE.short : MAX_DISTANCE.long
-    const distance = distanceBetween(name.toUpperCase(), known, limit)
+    const distance = editDistance(name.toUpperCase(), known, limit)
     return distance > limit ? [] : [{ known, distance }]
   })
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.known

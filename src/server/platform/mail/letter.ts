@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { fill } from '#contract/messages/format.ts'
-import { attributesOf, type KnownLanguage, type Language } from '#contract/messages/languages.ts'
+import type { Language } from '#contract/messages/language.ts'
+import { attributesOf, type KnownLanguage } from '#contract/messages/languages.ts'
 
 /** The queue adds the id of its mail to a letter. */
 export type Letter = {

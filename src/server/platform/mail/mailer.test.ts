@@ -41,8 +41,8 @@ async function retryDelayMsOf(testApp: TestApp): Promise<number | null> {
   return at ? Date.parse(at) - testApp.clock.now().getTime() : null
 }
 
-describe.each(engines)('the queue of mails on $engine', ({ engine }) => {
-  test('holds a mail while the mail server is down; it arrives once when that is back', async () => {
+describe.each(engines)('the queue of mails on $engine', ({ engine, rule }) => {
+  rule('holds a mail while the mail server is down; it arrives once when that is back', async () => {
     const port = await freePort()
     const testApp = await createTestApp({ engine, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const { email } = newIdentity()

@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
-import { childrenOf, startServer } from '../../../../tests/support/server-process.ts'
+import { childrenOf, startServer, stopInOrder } from '../../../../tests/support/server-process.ts'
 import { isFullRun } from '../../../../tests/support/scale.ts'
-import { temporaryFolder } from '../../../../tests/support/stores.ts'
+import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
+import { createStoreLocationForSuite, temporaryFolder, variablesOf } from '../../../../tests/support/stores.ts'
 
 const tag = { tags: 'weakness/workers' }
 
@@ -49,36 +50,58 @@ test('workers of the old code go on when the new code does not start, and the ne
   expect(await server.stop()).toBe(0)
 })
 
-test.each([
-  { which: 'the worker that is being renewed', index: 0 },
-  { which: 'another worker', index: 1 },
-])('when $which dies during a renewal, there is neither a gap nor one too many', tag, async ({ index }) => {
-  const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })
-  const old = childrenOf(server.pid)
-  server.signal('SIGHUP')
-  await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), NOTICED)
-  process.kill(old[index] ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), NOTICED)
-  await vi.waitFor(() => {
-    expect(childrenOf(server.pid)).toHaveLength(2)
-    expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
-  }, NOTICED)
-  expect(await statusesOf(server.url)).toEqual(allFine)
-  expect(await server.stop()).toBe(0)
+describe('of two workers', () => {
+  const shareServer = shareInSuite(async () => {
+    const { remove, ...location } = await createStoreLocationForSuite('SQLite')
+    onRelease(remove)
+    const server = await startServer({ ...variablesOf(location), WORKERS: '2' })
+    onRelease(() => stopInOrder(server))
+    return server
+  })
+
+  test.each([
+    { which: 'the worker that is being renewed', index: 0 },
+    { which: 'the other', index: 1 },
+  ])('$which dies during a renewal, and there is neither a gap nor one too many', tag, async ({ index }) => {
+    const server = await shareServer()
+    const renewals = () => server.output().split('All workers are new').length
+    const [before, old] = [renewals(), childrenOf(server.pid)]
+    expect(old).toHaveLength(2)
+    server.signal('SIGHUP')
+    await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), NOTICED)
+    process.kill(old[index] ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(renewals()).toBe(before + 1), NOTICED)
+    await vi.waitFor(() => {
+      expect(childrenOf(server.pid)).toHaveLength(2)
+      expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
+    }, NOTICED)
+    expect(await statusesOf(server.url)).toEqual(allFine)
+  })
+
+  test('one that stops answering is replaced', tag, async () => {
+    const server = await shareServer()
+    const [stopped = 0, other = 0] = childrenOf(server.pid)
+    process.kill(stopped, 'SIGSTOP')
+    await vi.waitFor(() => {
+      expect(childrenOf(server.pid)).not.toContain(stopped)
+      expect(childrenOf(server.pid)).toHaveLength(2)
+    }, NOTICED)
+    expect(childrenOf(server.pid)).toContain(other)
+    expect(server.output()).toMatch(/Worker \d did not answer for 15 seconds/)
+    await vi.waitFor(async () => expect(await statusesOf(server.url)).toEqual(allFine), NOTICED)
+  })
 })
 
-test('a worker that stops answering is replaced', tag, async () => {
-  const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })
-  const [stopped = 0, other = 0] = childrenOf(server.pid)
-  process.kill(stopped, 'SIGSTOP')
-  await vi.waitFor(() => {
-    expect(childrenOf(server.pid)).not.toContain(stopped)
-    expect(childrenOf(server.pid)).toHaveLength(2)
-  }, NOTICED)
-  expect(childrenOf(server.pid)).toContain(other)
-  expect(server.output()).toMatch(/Worker \d did not answer for 15 seconds/)
-  await vi.waitFor(async () => expect(await statusesOf(server.url)).toEqual(allFine), NOTICED)
-  expect(await server.stop()).toBe(0)
+// The product has no way to make it hang, so the test adds one.
+test.runIf(isFullRun)('a server of one process that hangs ends itself', tag, async () => {
+  const folder = copyBuiltProduct()
+  const file = join(folder, 'src/server/main.ts')
+  writeFileSync(file, `process.on('SIGUSR2', () => { for (;;); })\n${readFileSync(file, 'utf8')}`)
+  const server = await startServer({ DATA_DIR: join(folder, 'data') }, { folder })
+  server.signal('SIGUSR2')
+  await vi.waitFor(() => expect(server.output()).toContain('did not answer for 15 seconds and is ended'), NOTICED)
+  // A signal ended it.
+  expect(await server.stop()).toBeNull()
 })
 
 // A worker counts as hanging after 15 seconds, so the short run has one such test.

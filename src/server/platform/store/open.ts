@@ -50,6 +50,11 @@ export async function openMemoryStore(lastMigration?: string): Promise<Store> {
   return store
 }
 
+/** A store in memory that begins as a copy. @param image the bytes of a database file with the current schema */
+export function openMemoryCopy(image: Uint8Array): Store {
+  return { db: new Kysely<Tables>({ dialect: sqliteDialect(':memory:', image) }), engine: 'sqlite' }
+}
+
 function openSqlite(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true })
   return { db: new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) }), engine: 'sqlite' }

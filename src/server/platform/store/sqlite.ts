@@ -16,10 +16,12 @@ const MEMORY = ':memory:'
 /**
  * Kysely's SQLite over `node:sqlite` with one writing and one reading connection (see sqlite-driver.ts).
  * @param path a file, or `:memory:`
+ * @param image the bytes of a database file with which a database in memory begins
  * @throws Error when the built-in SQLite is too old or ignores a setting
  */
-export function sqliteDialect(path: string): Dialect {
+export function sqliteDialect(path: string, image?: Uint8Array): Dialect {
   const connections = { writer: openWriter(path), reader: path === MEMORY ? null : openReader(path) }
+  if (image) connections.writer.deserialize(image)
   return {
     createAdapter: () => new SeveralConnectionsAdapter(),
     createDriver: () => new SqliteDriver(connections),

@@ -233,6 +233,8 @@ export type RecoveryCodeTable = {
   /** SHA-256, because the code has 80 random bits. */
   code_hash: string
   account_id: string
+  /** Null for codes of an earlier version whose factors are gone. */
+  created_at: string | null
 }
 
 /** A login that waits for its second factor. */

@@ -25,7 +25,7 @@ const content = {
   locationCoords: { lat: 21.1957, lng: 72.8181 },
 }
 
-describe.each(engines)('editing a review on $engine', ({ engine }) => {
+describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -60,7 +60,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
 
   const reviewIn = ({ body }: Answer) => api.editReview.reply.parse(body).review
 
-  test('shows the new words with the time of the edit, and keeps what it said before for admins', async () => {
+  rule('shows the new words with the time of the edit, and keeps what it said before for admins', async () => {
     const author = await createUser(testApp)
     const review = await publish(author)
     const at = testApp.clock.now().toISOString()
@@ -82,7 +82,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
     ])
   })
 
-  test('moves the rating with the review, from one place to another', async () => {
+  rule('moves the rating with the review, from one place to another', async () => {
     const author = await createUser(testApp)
     await publish(author, { placeName: 'Dutch Garden', rating: 5 })
     const review = await publish(author, { placeName: 'Gopi Talav', rating: 2 })
@@ -94,7 +94,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
     expect(await ratingOf('dutch-garden')).toEqual({ rating: 4, ratingCount: 2 })
   })
 
-  test('is refused when the review was edited elsewhere meanwhile, and loses nothing', async () => {
+  rule('is refused when the review was edited elsewhere meanwhile, and loses nothing', async () => {
     const author = await createUser(testApp)
     const review = await publish(author)
     await edit(author, review, { reviewText: 'From the phone.', version: 1 })
@@ -106,7 +106,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
     expect((await edit(author, review, { reviewText: 'From the laptop.', version: 2 })).status).toBe(200)
   })
 
-  test('may be repeated after a lost answer, and makes no version when it changes nothing', async () => {
+  rule('may be repeated after a lost answer, and makes no version when it changes nothing', async () => {
     const author = await createUser(testApp)
     const review = await publish(author)
     expect(reviewIn(await edit(author, review, { version: 1 }))).toEqual(review)
@@ -136,7 +136,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
     )
   })
 
-  test('is for the author alone, and not for a deleted review', async () => {
+  rule('is for the author alone, and not for a deleted review', async () => {
     const [author, stranger] = [await createUser(testApp), await createUser(testApp)]
     const admin = await createUser(testApp, { isAdmin: true })
     const review = await publish(author)
@@ -151,7 +151,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
     expect(await shown(review)).toEqual(review)
   })
 
-  test('takes what a new review takes and refuses what it refuses', async () => {
+  rule('takes what a new review takes and refuses what it refuses', async () => {
     const author = await createUser(testApp)
     const review = await publish(author)
     expect((await edit(author, review, { reviewText: '' })).body).toMatchObject({
@@ -167,7 +167,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
     expect(await versionsOf(review)).toEqual([])
   })
 
-  test(`is possible ${REVIEW_VERSIONS_MAX} times, so that no edit pushes an earlier version out`, async () => {
+  rule(`is possible ${REVIEW_VERSIONS_MAX} times, so that no edit pushes an earlier version out`, async () => {
     const author = await createUser(testApp)
     const review = await publish(author)
     for (let again = 1; again <= REVIEW_VERSIONS_MAX; again += 1) {
@@ -229,7 +229,7 @@ describe.each(engines)('editing a review on $engine', ({ engine }) => {
     expect((await fetchFile(await openSecondInstance(testApp), early)).status).toBe(404)
   })
 
-  test('stands in the data that the author takes away', async () => {
+  rule('stands in the data that the author takes away', async () => {
     const author = await createUser(testApp)
     const review = await publish(author)
     const edited = reviewIn(await edit(author, review, { reviewText: 'Better said.' }))

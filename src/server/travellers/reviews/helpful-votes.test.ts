@@ -25,14 +25,14 @@ async function votesOf(testApp: TestApp, { token }: TestUser): Promise<string[]>
   return api.listHelpfulVotes.reply.parse((await callApi(testApp, 'GET /review/helpful', { token })).body).reviewIds
 }
 
-describe.each(engines)('helpful votes on $engine', ({ engine }) => {
+describe.each(engines)('helpful votes on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
   })
   afterAll(() => testApp.close())
 
-  test('each traveller counts once, and may take the vote back', async () => {
+  rule('each traveller counts once, and may take the vote back', async () => {
     const [author, first, second] = [await createUser(testApp), await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     expect(await countOf(testApp, id)).toBeUndefined()
@@ -46,7 +46,7 @@ describe.each(engines)('helpful votes on $engine', ({ engine }) => {
     expect(await votesOf(testApp, first)).toEqual([])
   })
 
-  test('a vote needs a review that visitors see, and another author', async () => {
+  rule('a vote needs a review that visitors see, and another author', async () => {
     const [author, reader] = [await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     expect(await vote(testApp, author, id)).toBe(409)
@@ -62,7 +62,7 @@ describe.each(engines)('helpful votes on $engine', ({ engine }) => {
     expect(await countOf(testApp, id)).toBe(1)
   })
 
-  test('the votes of a traveller are in their data, and go with the account', async () => {
+  rule('the votes of a traveller are in their data, and go with the account', async () => {
     const [author, reader] = [await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
     await vote(testApp, reader, id)

@@ -3,11 +3,11 @@ import { api } from '#contract/api.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
-import { engines } from '../../../../tests/support/stores.ts'
+import { ruleEngines } from '../../../../tests/support/stores.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 
-describe.each(engines)('visits on $engine', ({ engine }) => {
+describe.each(ruleEngines)('visits on $engine', ({ engine }) => {
   let testApp: TestApp
   let date: string
   beforeAll(async () => {

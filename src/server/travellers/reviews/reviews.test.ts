@@ -81,14 +81,14 @@ function restore(testApp: TestApp, { token }: Pick<TestUser, 'token'>, { _id }: 
   return callApi(testApp, `POST /review/restore/${_id}`, { token })
 }
 
-describe.each(engines)('reviews on $engine', ({ engine }) => {
+describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
   })
   afterAll(() => testApp.close())
 
-  test('are posted under the name of the session and ignore the user in the body', async () => {
+  rule('are posted under the name of the session and ignore the user in the body', async () => {
     const author = await createUser(testApp, { name: 'Meera Shah' })
     const other = await createUser(testApp)
     const sent = { placeName: ' surat  CASTLE ', userId: other.id, userName: 'Somebody else', _id: 'mine', extra: 1 }
@@ -110,7 +110,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect((await read(testApp)).reviews[0]).toEqual(api.createReview.reply.parse(body).review)
   })
 
-  test('accept a place outside the guide and need only the required fields', async () => {
+  rule('accept a place outside the guide and need only the required fields', async () => {
     const author = await createUser(testApp)
     const bare = {
       placeName: 'Aunt Hansa’s terrace',
@@ -122,7 +122,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(body).toMatchObject({ review: { ...bare, landmark: '', location: '', imageUrl: '', placeSlug: null } })
   })
 
-  test('show no email and are readable without a session', async () => {
+  rule('show no email and are readable without a session', async () => {
     const author = await createUser(testApp)
     await publish(testApp, author)
     const answer = await callApi(testApp, 'GET /review/all')
@@ -157,7 +157,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  test('of one place come in pages, too', async () => {
+  rule('of one place come in pages, too', async () => {
     const author = await createUser(testApp)
     const posted: string[] = []
     for (const placeName of ['Dumas Beach', 'Chowk', 'DUMAS beach', 'Dumas Beach']) {
@@ -177,7 +177,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(second.reviews.map(({ _id }) => _id)).toEqual((await idsOf(testApp)).slice(3, 5))
   })
 
-  test('of a place that the guide does not have are not found', async () => {
+  rule('of a place that the guide does not have are not found', async () => {
     expect((await callApi(testApp, 'GET /review/all?place=atlantis')).status).toBe(404)
     expect((await callApi(testApp, 'GET /review/all?place=%00')).status).toBe(404)
   })
@@ -192,7 +192,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     },
   )
 
-  test('keep the same entity tag until one is added, and answer 304 to clients that have it', async () => {
+  rule('keep the same entity tag until one is added, and answer 304 to clients that have it', async () => {
     const author = await createUser(testApp)
     const { headers } = await callApi(testApp, 'GET /review/all?limit=3')
     const etag = String(headers['etag'])
@@ -263,7 +263,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect((await read(own)).reviews.map(({ placeSlug }) => placeSlug)).toEqual([null, null])
   })
 
-  test('are deleted and restored by their author, and the rating follows', async () => {
+  rule('are deleted and restored by their author, and the rating follows', async () => {
     const author = await createUser(testApp)
     await publish(testApp, author, { placeName: 'Sarthana Nature Park', rating: 2 })
     const review = await publish(testApp, author, { placeName: 'Sarthana Nature Park', rating: 5 })
@@ -278,14 +278,14 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 3.5, ratingCount: 2 })
   })
 
-  test('leave a place without a rating when the last one is deleted', async () => {
+  rule('leave a place without a rating when the last one is deleted', async () => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author, { placeName: 'Science Centre Surat', rating: 3.3 })
     await remove(testApp, author, review)
     expect(await ratingOf(testApp, 'science-centre-surat')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
-  test('of another user cannot be deleted or restored', async () => {
+  rule('of another user cannot be deleted or restored', async () => {
     const author = await createUser(testApp)
     const stranger = await createUser(testApp)
     const review = await publish(testApp, author)
@@ -298,7 +298,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(await idsOf(testApp)).not.toContain(review._id)
   })
 
-  test('deleted by an admin are restored by an admin, never by their author', async () => {
+  rule('deleted by an admin are restored by an admin, never by their author', async () => {
     const author = await createUser(testApp)
     const admin = await createUser(testApp, { isAdmin: true })
     const other = await createUser(testApp, { isAdmin: true })
@@ -309,7 +309,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(await idsOf(testApp)).toContain(review._id)
   })
 
-  test('deleted by their author and then by an admin stay deleted', async () => {
+  rule('deleted by their author and then by an admin stay deleted', async () => {
     const author = await createUser(testApp)
     const admin = await createUser(testApp, { isAdmin: true })
     const review = await publish(testApp, author, { placeName: 'Andrews Library' })
@@ -380,7 +380,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(left).toEqual([])
   })
 
-  test('carry the name that their author has today', async () => {
+  rule('carry the name that their author has today', async () => {
     const author = await createUser(testApp, { name: 'Meera' })
     const { _id } = await publish(testApp, author)
     await read(testApp, '?limit=1')
@@ -390,7 +390,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     ])
   })
 
-  test('stay when their author leaves, without a name', async () => {
+  rule('stay when their author leaves, without a name', async () => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author, { placeName: 'Clock Tower' })
     await read(testApp, '?limit=1')
@@ -415,7 +415,7 @@ describe.each(engines)('reviews on $engine', ({ engine }) => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 401 && status !== 403)).toEqual([])
   })
 
-  test('are among the data that their author takes away, the deleted ones and others’ are not', async () => {
+  rule('are among the data that their author takes away, the deleted ones and others’ are not', async () => {
     const author = await createUser(testApp)
     const kept = await publish(testApp, author)
     await remove(testApp, author, await publish(testApp, author))

@@ -65,7 +65,7 @@ async function listPlaces(testApp: TestApp, { token }: TestUser) {
   return stops.map(({ place }) => place)
 }
 
-describe.each(engines)('trips from before stops had places, on $engine', ({ engine }) => {
+describe.each(engines)('trips from before stops had places, on $engine', ({ engine, rule }) => {
   /** A store of that time with these trips, opened by this version. */
   async function openEarlier(...documents: readonly string[]): Promise<{ testApp: TestApp; user: TestUser }> {
     const location = await createStoreLocation(engine)
@@ -78,7 +78,7 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     return { testApp: await createTestAppAt(location), user }
   }
 
-  test('get the places that their stops are named after', async () => {
+  rule('get the places that their stops are named after', async () => {
     const names = ['Surat Castle', 'surat  castle', 'Surát Castle', 'Castle', 'Tea']
     const { testApp, user } = await openEarlier(documentWith(...names))
     await linkStops(testApp.services)
@@ -94,12 +94,12 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     expect(await listPlaces(testApp, user)).toEqual(['surat-castle', 'surat-castle', 'surat-castle', null, null])
   })
 
-  test('are answered with these places before that', async () => {
+  rule('are answered with these places before that', async () => {
     const { testApp, user } = await openEarlier(documentWith('Surat Castle', 'Tea'))
     expect(await listPlaces(testApp, user)).toEqual(['surat-castle', null])
   })
 
-  test('lose nothing else', async () => {
+  rule('lose nothing else', async () => {
     const { testApp } = await openEarlier(documentWith('Surat Castle', 'Tea'), documentWith())
     await linkStops(testApp.services)
     const [linked, empty] = await readRows(testApp.store)
@@ -112,7 +112,7 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     expect(JSON.parse(empty?.document ?? '')).toEqual(JSON.parse(documentWith()))
   })
 
-  test('are done in the end when the work stops after each part', async () => {
+  rule('are done in the end when the work stops after each part', async () => {
     const long = 'x'.repeat(100_000)
     const documents = Array.from({ length: 8 }, (_, index) => documentWith('Surat Castle', `${index} ${long}`))
     const { testApp } = await openEarlier(...documents)
@@ -154,7 +154,7 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     expect(await readRows(testApp.store)).toMatchObject([{ names_compared_at: null }])
   })
 
-  test('stay as their traveller saves them', async () => {
+  rule('stay as their traveller saves them', async () => {
     const { testApp, user } = await openEarlier(documentWith('Surat Castle', 'Tea'))
     const activities = [{ name: 'Surat Castle', place: null }, { name: 'Tea' }]
     const body = { title: 'Mine', budget: 0, version: 3, destinations: [{ name: 'Old city', activities }] }
@@ -163,7 +163,7 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     expect(await listPlaces(testApp, user)).toEqual([null, null])
   })
 
-  test('can be saved by an edit that began before their stops had places', async () => {
+  rule('can be saved by an edit that began before their stops had places', async () => {
     const { testApp, user } = await openEarlier(documentWith('Surat Castle'))
     await linkStops(testApp.services)
     const body = {

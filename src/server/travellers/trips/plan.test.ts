@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { paces, spendingKinds, wayKinds } from '#contract/trip/plan-kinds.ts'
+import { paces, spendingKinds } from '#contract/trip/plan-kinds.ts'
+import { wayKinds } from '#contract/map/way-kinds.ts'
 import { PLAN_LIMITS } from '#contract/trip/trip-limits.ts'
 import { Trip, type SavedActivity } from '#contract/trip/trips.ts'
 import { failures } from '#messages/failures.ts'
@@ -36,7 +37,7 @@ function planOf({ pace, dayStart, dayEnd, days, spending }: Trip) {
   return { pace, dayStart, dayEnd, days, spending }
 }
 
-describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
+describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let by: TestUser
   beforeAll(async () => {
@@ -69,7 +70,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
   }
 
   describe('answers', () => {
-    test('carry what is said in every call', async () => {
+    rule('carry what is said in every call', async () => {
       const trip = await created(tripOf([{ id: 'castle', ...castle, ...planned }], plan))
       expect(stopsOf(trip)).toEqual([{ id: 'castle', ...castle, ...planned }])
       expect(planOf(trip)).toEqual(plan)
@@ -85,7 +86,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       expect(restored.body['trip']).toEqual(after)
     })
 
-    test('understand what the inputs of a form hold', async () => {
+    rule('understand what the inputs of a form hold', async () => {
       const typed = { position: ' 1.5 ', wayHere: ' auto ', hoursConfirmedFor: '2026-03-02T00:00:00Z' }
       const blank = { position: '', wayHere: ' ', hoursConfirmedFor: '' }
       const spending = [{ id: 'a', amount: ' 20.50 ', kind: 'food', date: '' }]
@@ -143,7 +144,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       expect(ids).toEqual([expect.stringMatching(/^[\w-]{1,40}$/), expect.stringMatching(/^[\w-]{1,40}$/)])
     })
 
-    test('also if one is sent twice: the first keeps it', async () => {
+    rule('also if one is sent twice: the first keeps it', async () => {
       const twice = [
         { ...lunch, id: 'a' },
         { ...lunch, id: 'b' },
@@ -155,7 +156,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       expect(trip.spending?.map(({ id }) => id)).toEqual(['ticket', expect.not.stringMatching('ticket')])
     })
 
-    test('and keeps it through the edits of a client that knows no ids', async () => {
+    rule('and keeps it through the edits of a client that knows no ids', async () => {
       const trip = await created(tripOf([castle, lunch], { spending: [paid] }))
       const after = await edited(trip, tripOf([{ name: 'Lunch', date: '2026-03-05' }, { name: 'surat castle' }]))
       const [first, second] = stopsOf(trip)
@@ -164,21 +165,21 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
   })
 
   describe('an edit', () => {
-    test('by a client that knows none of these fields keeps them', async () => {
+    rule('by a client that knows none of these fields keeps them', async () => {
       const trip = await created(tripOf([{ id: 'castle', ...castle, ...planned }], plan))
       const after = await edited(trip, tripOf([{ name: 'Surat Castle', ...bare, notes: 'Early' }]))
       expect(stopsOf(after)).toEqual([{ id: 'castle', ...castle, ...planned, notes: 'Early' }])
       expect(planOf(after)).toEqual(plan)
     })
 
-    test.each([false, null])('that says that there is none, and %j for done, removes them', async (isDone) => {
+    rule.each([false, null])('that says that there is none, and %j for done, removes them', async (isDone) => {
       const trip = await created(tripOf([{ id: 'castle', ...castle, ...planned }], plan))
       const after = await edited(trip, tripOf([{ id: 'castle', ...castle, ...unplanned, isDone }], noPlan))
       expect(stopsOf(after)).toEqual([{ id: 'castle', ...castle }])
       expect(planOf(after)).toEqual({})
     })
 
-    test('finds a stop by its id, whatever else has changed', async () => {
+    rule('finds a stop by its id, whatever else has changed', async () => {
       const visits = [
         { id: 'a', ...lunch, position: 1 },
         { id: 'b', ...lunch, position: 2 },
@@ -194,7 +195,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       ])
     })
 
-    test('does not take a stop with another id for the one of that name', async () => {
+    rule('does not take a stop with another id for the one of that name', async () => {
       const trip = await created(tripOf([{ id: 'a', ...castle, ...planned }]))
       const other = { id: 'b', name: 'Surat Castle', ...bare }
       expect(stopsOf(await edited(trip, tripOf([other])))).toEqual([
@@ -202,16 +203,19 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       ])
     })
 
-    test('that renames a stop brings the place of the new name, and nothing that was heard of the old one', async () => {
-      const trip = await created(tripOf([{ id: 'a', ...castle, ...planned }]))
-      const renamed = { id: 'a', name: 'Dumas Beach', ...bare }
-      const { hoursConfirmedFor: _old, ...kept } = planned
-      expect(stopsOf(await edited(trip, tripOf([renamed])))).toEqual([
-        { ...renamed, ...kept, place: 'dumas-beach', durationMinutes: 60, cost: null },
-      ])
-    })
+    rule(
+      'that renames a stop brings the place of the new name, and nothing that was heard of the old one',
+      async () => {
+        const trip = await created(tripOf([{ id: 'a', ...castle, ...planned }]))
+        const renamed = { id: 'a', name: 'Dumas Beach', ...bare }
+        const { hoursConfirmedFor: _old, ...kept } = planned
+        expect(stopsOf(await edited(trip, tripOf([renamed])))).toEqual([
+          { ...renamed, ...kept, place: 'dumas-beach', durationMinutes: 60, cost: null },
+        ])
+      },
+    )
 
-    test('of an outdated version is refused, also if it leaves the plan to the server', async () => {
+    rule('of an outdated version is refused, also if it leaves the plan to the server', async () => {
       const trip = await created(tripOf([lunch], plan))
       await edited(trip, tripOf([lunch], { pace: 'full' }))
       const { status, body } = await edit(trip, { ...tripOf([lunch]), version: trip.version })
@@ -221,7 +225,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
   })
 
   describe('a new trip', () => {
-    test('may be a suggested trip with the number of its days, and have a plan', async () => {
+    rule('may be a suggested trip with the number of its days, and have a plan', async () => {
       const stop = { name: 'Lunch', day: 2, position: 2.5 }
       const { startDate: _none, ...suggested } = tripOf([stop], { days: 3, pace: 'easy', spending: [paid] })
       const trip = await created(suggested)
@@ -233,7 +237,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
 
   describe('bad input', () => {
     const stopField = 'destinations.0.activities.1'
-    test.each([
+    rule.each([
       [{ position: 'first' }, 'position', fieldErrors['activity.position-invalid']],
       [{ position: '1e999' }, 'position', fieldErrors['activity.position-invalid']],
       [{ position: [1] }, 'position', fieldErrors['activity.position-invalid']],
@@ -252,7 +256,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       )
     })
 
-    test.each([
+    rule.each([
       [{ pace: 'quick' }, 'pace', fieldErrors['trip.pace-invalid']],
       [{ pace: 3 }, 'pace', fieldErrors['trip.pace-invalid']],
       [{ dayStart: '9:00' }, 'dayStart', fieldErrors['trip.time-invalid']],
@@ -287,7 +291,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine }) => {
       expect(await answers(trip, tripOf([lunch], wrong))).toEqual(refused(trip, field, message))
     })
 
-    test('of too many entries is refused', async () => {
+    rule('of too many entries is refused', async () => {
       const trip = await created(tripOf([lunch], plan))
       const date = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
       const days = Array.from({ length: PLAN_LIMITS.days + 1 }, (_, index) => ({ date: date(index) }))

@@ -30,7 +30,7 @@ function tripOf(...days: readonly object[][]) {
   }
 }
 
-describe.each(engines)('stops on $engine', ({ engine }) => {
+describe.each(engines)('stops on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let by: TestUser
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
     withPlaces((places) => places.filter(({ slug }) => slug !== 'surat-castle'), run)
 
   describe('answers', () => {
-    test('carry place, stay and cost in every call', async () => {
+    rule('carry place, stay and cost in every call', async () => {
       const trip = await created(tripOf([{ ...castle, ...said }], [lunch]))
       expect(stopsOf(trip)).toEqual([
         { ...castle, ...said },
@@ -105,7 +105,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       expect(body['trips']).toEqual(await list())
     })
 
-    test('understand what the inputs of a form hold', async () => {
+    rule('understand what the inputs of a form hold', async () => {
       const typed = { place: ' surat-castle ', durationMinutes: '90', cost: '20.50' }
       const blank = { place: '', durationMinutes: '', cost: ' ' }
       const trip = await created(
@@ -120,7 +120,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       ])
     })
 
-    test('of a suggested trip that comes as it is keep its places and stays', async () => {
+    rule('of a suggested trip that comes as it is keep its places and stays', async () => {
       const { body } = await callApi(testApp, 'GET /suggest-trips')
       const [suggested] = z
         .array(
@@ -144,7 +144,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
   })
 
   describe('a place that a client does not speak of', () => {
-    test.each([
+    rule.each([
       ['its name', 'Surat Castle'],
       ['its name in other letters', '  surat  CASTLE '],
       ['its name with accents', 'Surát Castlé'],
@@ -154,12 +154,12 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       expect(stop).toMatchObject({ place: 'surat-castle' })
     })
 
-    test.each([['Castle'], ['The castle of Surat'], ['🪁'], ['…']])('is not guessed from “%s”', async (name) => {
+    rule.each([['Castle'], ['The castle of Surat'], ['🪁'], ['…']])('is not guessed from “%s”', async (name) => {
       const [stop] = stopsOf(await created(tripOf([{ name }])))
       expect(stop).toMatchObject({ place: null })
     })
 
-    test('is not found when the client says that there is none', async () => {
+    rule('is not found when the client says that there is none', async () => {
       const trip = await created(tripOf([{ ...castle, place: null }]))
       expect(stopsOf(trip)).toEqual([{ ...castle, ...unsaid }])
       expect(await edited(trip, tripOf([castle]))).toEqual([{ ...castle, ...unsaid }])
@@ -167,7 +167,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
   })
 
   describe('an edit by a client that knows none of these fields', () => {
-    test('keeps them', async () => {
+    rule('keeps them', async () => {
       const trip = await created(
         tripOf([
           { ...castle, ...said },
@@ -180,7 +180,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       ])
     })
 
-    test('keeps them when it says nothing of one', async () => {
+    rule('keeps them when it says nothing of one', async () => {
       const trip = await created(tripOf([{ ...castle, ...said }]))
       expect(await edited(trip, tripOf([{ ...castle, cost: null }]))).toEqual([{ ...castle, ...said, cost: null }])
     })
@@ -204,7 +204,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       ])
     })
 
-    test('tells visits of one place apart by their day', async () => {
+    rule('tells visits of one place apart by their day', async () => {
       const second = { ...castle, date: '2026-03-03' }
       const trip = await created(
         tripOf([
@@ -217,13 +217,13 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       ])
     })
 
-    test('gives what one stop said to one stop only', async () => {
+    rule('gives what one stop said to one stop only', async () => {
       const trip = await created(tripOf([{ ...lunch, cost: 300 }]))
       const again = { ...lunch, date: '2026-03-03' }
       expect((await edited(trip, tripOf([again, lunch]))).map(({ cost }) => cost)).toEqual([null, 300])
     })
 
-    test('gives a stop with another name the place of that name', async () => {
+    rule('gives a stop with another name the place of that name', async () => {
       const trip = await created(tripOf([{ ...castle, ...said }]))
       const renamed = { ...castle, name: 'Dumas Beach' }
       expect(await edited(trip, tripOf([renamed]))).toEqual([{ ...renamed, ...unsaid, place: 'dumas-beach' }])
@@ -231,7 +231,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
   })
 
   describe('bad input', () => {
-    test.each([
+    rule.each([
       [{ place: 'atlantis' }, 'place', fieldErrors['activity.place-gone']],
       [{ place: 'Surat Castle' }, 'place', fieldErrors['activity.place-invalid']],
       [{ place: '../../etc/passwd' }, 'place', fieldErrors['activity.place-invalid']],
@@ -268,7 +268,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       })
     })
 
-    test('in each of thousands of stops names the first twenty', async () => {
+    rule('in each of thousands of stops names the first twenty', async () => {
       const activities = Array.from({ length: 200 }, (_, index) => ({ name: `A ${index}`, place: 'atlantis' }))
       const { status, body } = await create(tripOf(...Array.from({ length: 30 }, () => activities)))
       expect(status).toBe(400)
@@ -277,7 +277,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
   })
 
   describe('a place that the guide has lost', () => {
-    test('stays with its stop, and answers say that it is gone', async () => {
+    rule('stays with its stop, and answers say that it is gone', async () => {
       const trip = await created(tripOf([{ ...castle, ...said }, lunch]))
       await withoutCastle(async () => {
         const stops = [
@@ -299,7 +299,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       ])
     })
 
-    test('stays when its stop moves or gets another name', async () => {
+    rule('stays when its stop moves or gets another name', async () => {
       const trip = await created(tripOf([{ ...castle, ...said }]))
       await withoutCastle(async () => {
         const moved = { ...castle, name: 'The old fort', date: '2026-03-04', place: 'surat-castle' }
@@ -307,7 +307,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       })
     })
 
-    test('is refused in a trip that never had it', async () => {
+    rule('is refused in a trip that never had it', async () => {
       const trip = await created(tripOf([lunch]))
       await withoutCastle(async () => {
         expect((await edit(trip, tripOf([{ ...castle, ...said }]))).body).toMatchObject({
@@ -317,7 +317,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       })
     })
 
-    test('does not hide that the trip was changed elsewhere', async () => {
+    rule('does not hide that the trip was changed elsewhere', async () => {
       const trip = await created(tripOf([lunch]))
       await edit(trip, tripOf([lunch]))
       await withoutCastle(async () => {
@@ -326,7 +326,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       })
     })
 
-    test('does not refuse a save that is repeated because its answer was lost', async () => {
+    rule('does not refuse a save that is repeated because its answer was lost', async () => {
       const body = tripOf([{ ...castle, ...said }])
       const first = await create(body, 'key-1')
       await withoutCastle(async () => {
@@ -336,7 +336,7 @@ describe.each(engines)('stops on $engine', ({ engine }) => {
       })
     })
 
-    test('keeps its stop when it only gets another name', async () => {
+    rule('keeps its stop when it only gets another name', async () => {
       await created(tripOf([{ ...castle, ...said }]))
       await withPlaces(
         (places) => places.map((place) => (place['slug'] === 'surat-castle' ? { ...place, name: 'The Fort' } : place)),

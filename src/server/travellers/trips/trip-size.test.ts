@@ -30,7 +30,7 @@ function sentBack({ _id, version: _version, userEmail: _owner, isPublic: _isPubl
   return { pace: null, dayStart: null, dayEnd: null, days: null, spending: null, ...trip, destinations }
 }
 
-describe.each(engines)('the length of a trip on $engine', ({ engine }) => {
+describe.each(engines)('the length of a trip on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   let by: TestUser
 
@@ -63,7 +63,7 @@ describe.each(engines)('the length of a trip on $engine', ({ engine }) => {
     return Trip.parse((await create(tripOf(Math.floor((TRIP_LIMITS.bytes - rest) / perArea) - 2))).body['trip'])
   }
 
-  test('of 10,000 stops is refused with a sentence at its field, and nothing is kept', async () => {
+  rule('of 10,000 stops is refused with a sentence at its field, and nothing is kept', async () => {
     const before = await list()
     expect(await create(tripOf(TRIP_LIMITS.destinations * TRIP_LIMITS.activities))).toMatchObject(
       refusedAt('destinations'),
@@ -71,7 +71,7 @@ describe.each(engines)('the length of a trip on $engine', ({ engine }) => {
     expect(await list()).toEqual(before)
   })
 
-  test('that can be created can be saved, copied and saved again', async () => {
+  rule('that can be created can be saved, copied and saved again', async () => {
     const trip = await createLongest()
     const bytes = Buffer.byteLength(JSON.stringify(trip))
     expect(bytes).toBeGreaterThan(0.99 * TRIP_LIMITS.bytes)
@@ -80,7 +80,7 @@ describe.each(engines)('the length of a trip on $engine', ({ engine }) => {
     expect((await create(sentBack(trip))).status).toBe(200)
   })
 
-  test('is refused where an edit makes it too long, at the field that is longest', async () => {
+  rule('is refused where an edit makes it too long, at the field that is longest', async () => {
     const trip = await createLongest()
     const spending = Array.from({ length: 100 }, () => ({ amount: 1, kind: 'food', note: 'Locho' }))
     expect(await edit(trip._id, { ...sentBack(trip), spending })).toMatchObject(refusedAt('destinations'))

@@ -98,7 +98,7 @@ function contentOf({ title, description, budget, startDate, endDate, destination
   return { title, description, budget, startDate, endDate, destinations }
 }
 
-describe.each(engines)('trips on $engine', ({ engine }) => {
+describe.each(engines)('trips on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
@@ -133,7 +133,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   }
 
   describe('saving', () => {
-    test('keeps every field of section 3', async () => {
+    rule('keeps every field of section 3', async () => {
       const by = await createUser(testApp)
       const { status, body } = await create(by, { ...wholeTrip, userEmail: by.email, isPublic: false })
       expect(status).toBe(200)
@@ -144,13 +144,13 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect((await list(by)).map(contentOf)).toEqual([wholeTrip])
     })
 
-    test('a missing start or end is the day of saving', async () => {
+    rule('a missing start or end is the day of saving', async () => {
       const { startDate, endDate } = await created(await createUser(testApp))
       const day = testApp.clock.now().toISOString().slice(0, 10)
       expect([startDate, endDate]).toEqual([day, day])
     })
 
-    test('a blank start or end is the day of saving', async () => {
+    rule('a blank start or end is the day of saving', async () => {
       const { startDate, endDate } = await created(await createUser(testApp), {
         ...bareTrip,
         startDate: '',
@@ -160,12 +160,12 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect([startDate, endDate]).toEqual([day, day])
     })
 
-    test('a trip that only lacks its end does not end before it starts', async () => {
+    rule('a trip that only lacks its end does not end before it starts', async () => {
       const { endDate } = await created(await createUser(testApp), { ...bareTrip, startDate: '2030-01-05' })
       expect(endDate).toBe('2030-01-05')
     })
 
-    test('missing destination and activity dates are null, a missing time is empty', async () => {
+    rule('missing destination and activity dates are null, a missing time is empty', async () => {
       const [destination] = (await created(await createUser(testApp), tripWith({}))).destinations
       expect(destination).toMatchObject({ startDate: null, endDate: null, location: '', notes: '' })
       expect(destination?.activities).toEqual([
@@ -182,12 +182,12 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       ])
     })
 
-    test('missing check-in, check-out, departure and arrival are null', async () => {
+    rule('missing check-in, check-out, departure and arrival are null', async () => {
       const [destination] = (await created(await createUser(testApp))).destinations
       expect(destination).toMatchObject({ accommodation: noAccommodation, transportation: noTransportation })
     })
 
-    test('instants are cut to their UTC day', async () => {
+    rule('instants are cut to their UTC day', async () => {
       const trip = await created(
         await createUser(testApp),
         tripWith({
@@ -202,12 +202,12 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       ])
     })
 
-    test('texts are trimmed and a budget of 0 is accepted', async () => {
+    rule('texts are trimmed and a budget of 0 is accepted', async () => {
       const trip = await created(await createUser(testApp), { ...bareTrip, title: ' Surat\n', budget: 0 })
       expect(trip).toMatchObject({ title: 'Surat', budget: 0 })
     })
 
-    test('a trip is never public, also when the request asks for it', async () => {
+    rule('a trip is never public, also when the request asks for it', async () => {
       expect(await created(await createUser(testApp), { ...bareTrip, isPublic: true })).toMatchObject({
         isPublic: false,
       })
@@ -229,7 +229,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(JSON.stringify(trip) + document).not.toMatch(/mine|colour/)
     })
 
-    test('scripts, quotes and emoji come back as they were', async () => {
+    rule('scripts, quotes and emoji come back as they were', async () => {
       const notes = 'કિલ્લો "\'; DROP TABLE trip;-- <b> 👩‍👩‍👧‍👦 \\ \n ]]>'
       const [destination] = (await created(await createUser(testApp), tripWith({ activity: { notes } }))).destinations
       expect(destination?.activities[0]?.notes).toBe(notes)
@@ -237,7 +237,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('refusing', () => {
-    test('tens of thousands of faults names the first twenty', { tags: 'weakness/trip-of-faults' }, async () => {
+    rule('tens of thousands of faults names the first twenty', { tags: 'weakness/trip-of-faults' }, async () => {
       const by = await createUser(testApp)
       const activities = Array.from({ length: TRIP_LIMITS.activities }, () => ({ date: 'x', time: 'x' }))
       const destinations = Array.from({ length: TRIP_LIMITS.destinations }, () => ({ activities }))
@@ -251,7 +251,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
     const long = (max: number) => 'x'.repeat(max + 1)
     const many = <T>(max: number, one: T) => Array.from({ length: max + 1 }, () => one)
 
-    test.each([
+    rule.each([
       [{ trip: { title: undefined } }, 'title', fieldErrors['trip.title-missing']],
       [{ trip: { title: ' ' } }, 'title', fieldErrors['trip.title-missing']],
       [{ trip: { title: long(TRIP_LIMITS.title) } }, 'title', fieldErrors['text.too-long']],
@@ -313,7 +313,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(await list(by)).toEqual([])
     })
 
-    test('an edit is held to the same rules, and leaves the trip as it was', async () => {
+    rule('an edit is held to the same rules, and leaves the trip as it was', async () => {
       const by = await createUser(testApp)
       const trip = await created(by, wholeTrip)
       const { status, body } = await edit(by, trip._id, { ...wholeTrip, endDate: '2026-03-01' })
@@ -343,7 +343,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   describe('reading one trip', () => {
     const read = ({ token, ip }: TestUser, id: string) => callApi(testApp, `GET /trips/${id}`, { token, ip })
 
-    test('gives what the list says of it', async () => {
+    rule('gives what the list says of it', async () => {
       const by = await createUser(testApp)
       await created(by)
       const trip = await created(by, wholeTrip)
@@ -351,7 +351,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(await list(by)).toContainEqual(trip)
     })
 
-    test('is for its owner, and ends with its deletion', async () => {
+    rule('is for its owner, and ends with its deletion', async () => {
       const by = await createUser(testApp)
       const { _id: id } = await created(by)
       const missing = { status: 404, body: { code: 'not-found', error: failures['trip.not-found'] } }
@@ -364,7 +364,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('whose trip it is', () => {
-    test('only the owner sees, changes, deletes and restores a trip', async () => {
+    rule('only the owner sees, changes, deletes and restores a trip', async () => {
       const [owner, stranger] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
       const trip = await created(owner, wholeTrip)
       const answers = [
@@ -380,7 +380,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(await list(owner)).toEqual([trip])
     })
 
-    test('another’s email is refused', async () => {
+    rule('another’s email is refused', async () => {
       const [by, other] = [await createUser(testApp), await createUser(testApp)]
       const trip = await created(by)
       const body = { ...bareTrip, userEmail: other.email }
@@ -395,7 +395,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect([await list(by), await list(other)]).toEqual([[trip], []])
     })
 
-    test('one’s own email is welcome, in any letters', async () => {
+    rule('one’s own email is welcome, in any letters', async () => {
       const by = await createUser(testApp)
       expect((await create(by, { ...bareTrip, userEmail: by.email.toUpperCase() })).status).toBe(200)
       expect((await callApi(testApp, `GET /trip/user-trips?email=${by.email}`, { token: by.token })).status).toBe(200)
@@ -412,7 +412,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('editing', () => {
-    test('replaces the content and raises the version', async () => {
+    rule('replaces the content and raises the version', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by, wholeTrip)
       const { status, body } = await edit(by, _id, { ...bareTrip, startDate: '2026-05-01', version: 1 })
@@ -433,7 +433,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       },
     )
 
-    test('of an outdated version is refused and changes nothing', async () => {
+    rule('of an outdated version is refused and changes nothing', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       const { body: newer } = await edit(by, _id, { ...bareTrip, title: 'Theirs', version: 1 })
@@ -452,14 +452,14 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(statuses.filter((status) => status === 409)).toHaveLength(9)
     })
 
-    test('without a version always succeeds', async () => {
+    rule('without a version always succeeds', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       await edit(by, _id, bareTrip)
       expect((await edit(by, _id, bareTrip)).body['trip']).toMatchObject({ version: 3 })
     })
 
-    test('of a deleted or unknown trip answers 404', async () => {
+    rule('of a deleted or unknown trip answers 404', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       await remove(by, _id)
@@ -469,7 +469,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('a save with an idempotency key', () => {
-    test('makes one trip and answers with it both times', async () => {
+    rule('makes one trip and answers with it both times', async () => {
       const by = await createUser(testApp)
       const first = await create(by, wholeTrip, 'key-1')
       const second = await create(by, wholeTrip, 'key-1')
@@ -492,7 +492,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(await list(by)).toHaveLength(1)
     })
 
-    test('makes another trip for another key or another user', async () => {
+    rule('makes another trip for another key or another user', async () => {
       const [one, other] = [await createUser(testApp), await createUser(testApp)]
       await create(one, wholeTrip, 'key-1')
       await create(one, wholeTrip, 'key-2')
@@ -500,7 +500,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect([await list(one), await list(other)].map(({ length }) => length)).toEqual([2, 1])
     })
 
-    test('does not bring a deleted trip back when it is repeated', async () => {
+    rule('does not bring a deleted trip back when it is repeated', async () => {
       const by = await createUser(testApp)
       const { body } = await create(by, wholeTrip, 'key-1')
       await remove(by, Trip.parse(body['trip'])._id)
@@ -510,7 +510,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
   })
 
   describe('deleting', () => {
-    test('removes the trip from the list, and a repetition changes nothing', async () => {
+    rule('removes the trip from the list, and a repetition changes nothing', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       const answers = [await remove(by, _id), await remove(by, _id)]
@@ -518,7 +518,7 @@ describe.each(engines)('trips on $engine', ({ engine }) => {
       expect(await list(by)).toEqual([])
     })
 
-    test('needs no body with any content type', async () => {
+    rule('needs no body with any content type', async () => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
       const headers = { 'content-type': 'application/json' }

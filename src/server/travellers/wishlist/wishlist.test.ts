@@ -45,20 +45,20 @@ async function fillWishlist(testApp: TestApp, { id }: TestUser, count: number): 
   await testApp.store.db.insertInto('wishlist_item').values(rows).execute()
 }
 
-describe.each(engines)('the wishlist on $engine', ({ engine }) => {
+describe.each(engines)('the wishlist on $engine', ({ engine, rule }) => {
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await startTestApp({ engine })
   })
   afterAll(() => testApp.close())
 
-  test('is empty at first', async () => {
+  rule('is empty at first', async () => {
     const traveller = await createUser(testApp)
     const answer = await callApi(testApp, `GET /wishlist/user-wishlist?email=${traveller.email}`, traveller)
     expect([answer.status, answer.body]).toEqual([200, { success: true, wishlistItems: [] }])
   })
 
-  test('shows a place of the guide with its current kind, address and picture', async () => {
+  rule('shows a place of the guide with its current kind, address and picture', async () => {
     const traveller = await createUser(testApp)
     const sent = itemBody('dumas  BEACH', { userEmail: traveller.email })
     expect(await add(testApp, traveller, sent)).toMatchObject({ status: 200, body: { success: true } })
@@ -79,7 +79,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     ])
   })
 
-  test('shows a place outside the guide as saved, as an attraction', async () => {
+  rule('shows a place outside the guide as saved, as an attraction', async () => {
     const traveller = await createUser(testApp)
     await add(testApp, traveller, itemBody('Aunt Hansa’s terrace', { Rating: 3.25 }))
     expect(await read(testApp, traveller)).toEqual([
@@ -99,7 +99,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     ])
   })
 
-  test('takes a name alone', async () => {
+  rule('takes a name alone', async () => {
     const traveller = await createUser(testApp)
     expect((await add(testApp, traveller, { Name: ' Chowk ' })).status).toBe(200)
     expect(await read(testApp, traveller)).toMatchObject([{ name: 'Chowk', location: '', rating: 0, image: '' }])
@@ -115,7 +115,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await namesOf(testApp, traveller)).toEqual(['Surat Castle'])
   })
 
-  test('keeps a name once however its letters are composed', async () => {
+  rule('keeps a name once however its letters are composed', async () => {
     const traveller = await createUser(testApp)
     await add(testApp, traveller, itemBody('Café Nouveau'))
     await add(testApp, traveller, itemBody('Cafe\u0301 NOUVEAU'))
@@ -154,7 +154,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await namesOf(testApp, traveller)).toEqual(['Chowk'])
   })
 
-  test('of one traveller is independent of another traveller’s', async () => {
+  rule('of one traveller is independent of another traveller’s', async () => {
     const owner = await createUser(testApp)
     const other = await createUser(testApp)
     await add(testApp, owner, itemBody('Chowk'))
@@ -164,7 +164,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(await read(testApp, other)).toMatchObject([{ name: 'Chowk', location: 'elsewhere' }])
   })
 
-  test('of another user cannot be read or changed by naming the email', async () => {
+  rule('of another user cannot be read or changed by naming the email', async () => {
     const owner = await createUser(testApp)
     const other = await createUser(testApp)
     await add(testApp, owner, itemBody('Chowk'))
@@ -177,7 +177,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect([await namesOf(testApp, owner), await namesOf(testApp, other)]).toEqual([['Chowk'], []])
   })
 
-  test(`holds ${WISHLIST_MAX_ITEMS} places; the next is refused in words, one that is there is not`, async () => {
+  rule(`holds ${WISHLIST_MAX_ITEMS} places; the next is refused in words, one that is there is not`, async () => {
     const traveller = await createUser(testApp)
     await fillWishlist(testApp, traveller, WISHLIST_MAX_ITEMS)
     const full = { success: false, code: 'conflict', error: 'Your wishlist is full. Remove a place first.' }
@@ -218,7 +218,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine }) => {
     expect(rows).toEqual([])
   })
 
-  test('keeps a text that is no web URL as plain text', async () => {
+  rule('keeps a text that is no web URL as plain text', async () => {
     const traveller = await createUser(testApp)
     const texts = { Location: 'javascript:alert(1)', Image: 'data:text/html,<script>alert(1)</script>' }
     expect((await add(testApp, traveller, itemBody('Odd', texts))).status).toBe(200)

@@ -1,13 +1,5 @@
 import type { Formats } from '#contract/messages/format.ts'
 
-/**
- * Day and time in a time zone.
- * @param date ISO 8601
- */
-export function showAnnouncementDate(date: string, timeZone: string, { locale }: Formats): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
-}
-
 /** Value of a `datetime-local` input: yyyy-mm-ddThh:mm. */
 export function toDateTimeInput(date: Date, timeZone: string): string {
   // The Swedish locale formats dates like ISO 8601.

@@ -4,7 +4,7 @@ import type { Announcement } from '#contract/admin/announcements.ts'
 import { announcements } from '#messages/announcements.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useSession } from '../../session/session.ts'
-import { showAnnouncementDate } from './announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { textOfAnnouncement } from './announcement-text.ts'
 import { BellNotices } from './bell-notices.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
@@ -55,7 +55,7 @@ function BellItem({ announcement, timeZone }: { announcement: Announcement; time
       <h2 lang={lang}>{title}</h2>
       <PriorityBadge priority={priority} />
       <p lang={lang}>{content}</p>
-      <time dateTime={date}>{showAnnouncementDate(date, timeZone, formats)}</time>
+      <time dateTime={date}>{writeInstant(date, timeZone, formats)}</time>
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { noticeText } from '../../reviews/moderation/notice-text.ts'
 import { moderationNotices } from '../../reviews/moderation/queries.ts'
 import { Link } from '../../ui/link.tsx'
-import { showAnnouncementDate } from './announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import '../../reviews/moderation/moderation.css'
 
 /** So many of the newest. The page of reviews has all that concern own ones. */
@@ -24,7 +24,7 @@ export function BellNotices({ owner }: { owner: string }) {
         {data.notices.slice(0, SHOWN).map((notice) => (
           <li key={notice._id} className="bell-item">
             <p dir="auto">{noticeText(notice)}</p>
-            <time dateTime={notice.at}>{showAnnouncementDate(notice.at, timeZone, formats)}</time>
+            <time dateTime={notice.at}>{writeInstant(notice.at, timeZone, formats)}</time>
             {notice.kind === 'removed' && <Link to={paths.reviews}>{messages.see}</Link>}
           </li>
         ))}

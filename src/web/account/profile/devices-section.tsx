@@ -1,3 +1,4 @@
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/account/sessions.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -74,8 +75,5 @@ function nameOf({ browser, system }: OwnSession): string {
 /** In the city's time zone. */
 function useShownInstant(instant: string): string {
   const { timeZone } = useCity()
-  const { locale } = useFormats()
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  return writeInstant(instant, timeZone, useFormats())
 }

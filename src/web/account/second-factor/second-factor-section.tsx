@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { today, showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
+import { today } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Passkey, SecondFactorStatus } from '#contract/account/second-factor.ts'
 import { secondFactor } from '#messages/second-factor.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { canUsePasskeys } from './can-use-passkeys.ts'
@@ -15,6 +17,7 @@ import './second-factor.css'
 
 /** Shows and changes the second factor of the signed-in account. */
 export function SecondFactorSection() {
+  const session = useSession()
   const { data, isPending, refetch } = useQuery(mySecondFactor())
   const queryClient = useQueryClient()
   const [task, setTask] = useState<Task | null>(null)
@@ -22,7 +25,11 @@ export function SecondFactorSection() {
     <section className="second-factor" aria-labelledby="second-factor-title" aria-busy={isPending}>
       <h2 id="second-factor-title">{secondFactor.title}</h2>
       <p>{secondFactor.hint}</p>
-      {data && <Factors status={data} onBegin={setTask} />}
+      {session.kind === 'signed-in' && session.user.mustConfirmEmail ? (
+        <p>{secondFactor.confirmFirst}</p>
+      ) : (
+        data && <Factors status={data} onBegin={setTask} />
+      )}
       {!data && !isPending && <LoadFailure title={secondFactor.loadFailed} onRetry={() => void refetch()} />}
       <SecondFactorDialog
         task={task}

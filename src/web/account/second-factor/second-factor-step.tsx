@@ -2,12 +2,8 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { answerSecondFactor, askForPasskey } from '#contract/account/second-factor.endpoints.ts'
 import type { SessionReply } from '#contract/account/auth.ts'
-import {
-  RecoveryCodeForm,
-  TotpConfirmation,
-  type PendingLogin,
-  type SecondFactorKind,
-} from '#contract/account/second-factor.ts'
+import type { PendingLogin, SecondFactorKind } from '#contract/api/pending-login.ts'
+import { RecoveryCodeForm, TotpConfirmation } from '#contract/account/second-factor.ts'
 import { login } from '#messages/login.ts'
 import { secondFactor } from '#messages/second-factor.ts'
 import { ApiError, callOverHttp } from '../../api/call.ts'

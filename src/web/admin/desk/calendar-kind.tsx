@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeskCalendarEntry, ListedDeskCalendarEntry } from '#contract/admin/desk-calendar.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { deskCalendar } from '#messages/desk-calendar.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { EntryVersion } from '#contract/admin/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
-import { showAnnouncementDate } from '../../account/announcements/announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ function Version({ version: given, deedProps }: { version: EntryVersion; deedPro
   return (
     <>
       <p>
-        <time dateTime={at}>{showAnnouncementDate(at, timeZone, formats)}</time>{' '}
+        <time dateTime={at}>{writeInstant(at, timeZone, formats)}</time>{' '}
         {deed === 'folder' ? desk.deeds.folder : fill(desk.deeds[deed], { name, file: importedFrom })}
       </p>
       {changes.length > 0 && (

@@ -1,7 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import type { ListedEntry } from '#contract/admin/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
-import { showAnnouncementDate } from '../../account/announcements/announcement-date.ts'
+import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 
@@ -14,9 +14,7 @@ export function EntryStates({ entry }: { entry: ListedEntry }) {
     <ul className="desk-states">
       <li className={`desk-state-${state}`}>{desk.states[state]}</li>
       {hasDraft && state !== 'draft' && <li className="desk-state-draft">{desk.hasDraft}</li>}
-      {publishAt !== null && (
-        <li>{fill(desk.isPlanned, { date: showAnnouncementDate(publishAt, timeZone, formats) })}</li>
-      )}
+      {publishAt !== null && <li>{fill(desk.isPlanned, { date: writeInstant(publishAt, timeZone, formats) })}</li>}
       {isDiffering && <li className="desk-state-differing">{desk.isDiffering}</li>}
     </ul>
   )

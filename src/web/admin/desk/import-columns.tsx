@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COLUMN_FIELDS } from '#contract/import-fields.ts'
+import { COLUMN_FIELDS } from '#contract/admin/import-fields.ts'
 import { fill } from '#contract/messages/format.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'

@@ -2,7 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ImportedField, ImportProblem, ImportRow, PlaceImport } from '#contract/admin/place-imports.ts'
+import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
 import { desk } from '#messages/desk.ts'
+import { hours } from '#messages/hours.ts'
+import { language } from '#messages/language.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -118,7 +121,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
         <li key={`${column} ${code} ${value}`}>
           {fill(texts.problem, {
             column: column === '' ? texts.file : labelOfField(column),
-            problem: fill<string>(texts.problems[code], { value }),
+            problem: fill<string>(texts.problems[code], { value: wordsOf(code, value) }),
           })}
         </li>
       ))}
@@ -145,6 +148,11 @@ function Perhaps({ name, perhaps, onDecide }: PerhapsProps) {
       </Button>
     </div>
   )
+}
+
+/** Hours in question are said in words. */
+function wordsOf(code: ImportProblem['code'], value: string): string {
+  return code === 'hours-question' ? hoursInWords(value, { words: hours, language: language.code }) : value
 }
 
 type FieldTableProps = {

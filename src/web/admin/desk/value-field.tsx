@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readAmount } from '#contract/amount.ts'
+import { readAmount } from '#contract/text/amount.ts'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { langOf } from '../../city/lang-of.ts'

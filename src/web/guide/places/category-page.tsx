@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { categories } from '#messages/categories.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import { langOf } from '../../city/lang-of.ts'
@@ -39,7 +39,7 @@ export function CategoryPage({ category }: { category: PlaceCategory }) {
   return (
     <div className="category-page">
       <header className="category-cover">
-        <Picture src={pictures.categories[category].src} alt="" width={1200} height={320} isFirst />
+        <Picture src={pictures.categories[category].src} alt="" width={240} height={64} isFirst />
         <div className="category-cover-text">
           <h1>{title}</h1>
           <p lang={langOf(description)}>{description}</p>

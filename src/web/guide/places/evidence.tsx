@@ -1,5 +1,5 @@
 import { evidence } from '#messages/evidence.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import { fill } from '#contract/messages/format.ts'
 import { langOf } from '../../city/lang-of.ts'

@@ -1,5 +1,5 @@
 import { placePage } from '#messages/place-page.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'

@@ -3,7 +3,7 @@ import { useHref } from 'react-router'
 import { filters as texts } from '#messages/filters.ts'
 import { places as placeTexts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import {
   askedSettings,
   noFilters,

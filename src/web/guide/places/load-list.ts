@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import { isPlainList } from '#contract/place/plain-list.ts'

@@ -1,5 +1,5 @@
 import { useFormats } from '../../city/use-formats.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { placePage } from '#messages/place-page.ts'
 import { fill } from '#contract/messages/format.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'

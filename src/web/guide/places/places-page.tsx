@@ -11,7 +11,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { FoundPlaces } from './found-places.tsx'
 import { SearchForm } from './search-form.tsx'
 import { toSearchTerm } from '#contract/text/search-term.ts'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 
 /** All places of the guide. */
 export function PlacesPage() {

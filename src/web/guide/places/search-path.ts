@@ -1,4 +1,4 @@
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { pathOfList, type ListScope } from './list-scope.ts'
 
 /** The page of a list that shows what `term` finds. */

@@ -1,6 +1,6 @@
 import { useSearchParams, useNavigate } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { paths } from '#contract/paths.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import { searchPage } from '#messages/search-page.ts'

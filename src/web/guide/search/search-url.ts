@@ -1,4 +1,4 @@
-import { SEARCH_PARAMETER } from '#contract/page.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The page with the results for a term. */

@@ -1,7 +1,7 @@
 import { evidence } from '#messages/evidence.ts'
 import { hours } from '#messages/hours.ts'
 import { seasons } from '#messages/seasons.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { Closure } from '#contract/city/year.ts'

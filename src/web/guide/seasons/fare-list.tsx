@@ -1,6 +1,6 @@
 import { evidence } from '#messages/evidence.ts'
 import { seasons } from '#messages/seasons.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import type { Fares, Ride } from '#contract/city/fares.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'

@@ -1,6 +1,6 @@
 import { seasons } from '#messages/seasons.ts'
 import type { DateCertainty } from '#contract/city/calendar.ts'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Year } from '#contract/city/year.ts'
 import { useFormats } from '../../city/use-formats.ts'

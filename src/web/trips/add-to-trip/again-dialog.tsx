@@ -1,4 +1,4 @@
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { trips } from '#messages/trips.ts'
 import { useFormats } from '../../city/use-formats.ts'

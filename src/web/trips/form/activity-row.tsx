@@ -1,6 +1,6 @@
 import { useFormats } from '../../city/use-formats.ts'
 import type { PointerEvent } from 'react'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { GRIP } from '../../ui/grip.ts'

@@ -1,4 +1,4 @@
-import { readTypedAmount } from '#contract/amount.ts'
+import { readTypedAmount } from '#contract/text/amount.ts'
 import { countDays, toCalendarDate } from '#contract/text/dates.ts'
 import { findDateErrors, TripInput } from '#contract/trip/trips.ts'
 import { fieldErrorsOf, textsOfErrors, toFieldErrors, type ReadForm } from '../../ui/field-errors.ts'

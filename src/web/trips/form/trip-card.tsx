@@ -1,6 +1,6 @@
 import { useFormats } from '../../city/use-formats.ts'
 import { memo, useState, type ReactNode } from 'react'
-import { showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'

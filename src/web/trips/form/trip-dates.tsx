@@ -1,4 +1,5 @@
-import { countDays, showDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
+import { countDays } from '#contract/text/dates.ts'
 import { trips } from '#messages/trips.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { useFormats } from '../../city/use-formats.ts'

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const styles = ['trip-page.css', 'tokens.css']
-  .map((name) => readFileSync(new URL(`../../styles/${name}`, import.meta.url), 'utf8'))
+const styles = ['trips/planner/trip-page.css', 'styles/tokens.css']
+  .map((path) => readFileSync(join('src/web', path), 'utf8'))
   .join('\n')
 
 /** What covers large parts of a map. */

@@ -1,4 +1,5 @@
-import { showDate, toCalendarDate } from '#contract/text/dates.ts'
+import { showDate } from '#contract/text/date-format.ts'
+import { toCalendarDate } from '#contract/text/dates.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'

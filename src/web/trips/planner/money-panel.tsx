@@ -1,4 +1,4 @@
-import { readTypedAmount } from '#contract/amount.ts'
+import { readTypedAmount } from '#contract/text/amount.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'

@@ -1,4 +1,4 @@
-import type { WayKind } from '#contract/trip/plan-kinds.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
 import { ROUTE_PLACES_MAX } from '#contract/trip/trip-limits.ts'
 import type { CityWays, RoutedWays } from '#planning/plan/city-ways.ts'

@@ -1,4 +1,4 @@
-import { readTypedAmount } from '#contract/amount.ts'
+import { readTypedAmount } from '#contract/text/amount.ts'
 import { useState, type FormEvent } from 'react'
 import { spendingKinds } from '#contract/trip/plan-kinds.ts'
 import { isAmount } from '#contract/trip/trip-limits.ts'

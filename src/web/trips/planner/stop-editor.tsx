@@ -1,5 +1,5 @@
-import { readTypedAmount } from '#contract/amount.ts'
-import { wayKinds } from '#contract/trip/plan-kinds.ts'
+import { readTypedAmount } from '#contract/text/amount.ts'
+import { wayKinds } from '#contract/map/way-kinds.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'

@@ -1,0 +1,2 @@
+/** Query parameter with the search term. */
+export const SEARCH_PARAMETER = 'q'

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Operation } from '#contract/api/operation.ts'
+import { callApi } from './support/api-calls.ts'
+import { createUser } from './support/users.ts'
+import { testApp, useAccessApp } from './support/access-targets.ts'
+import { type Asking } from './support/access-rows.ts'
+import { somebody, statusFor, closed, askAs, rowsOf } from './support/access-callers.ts'
+
+useAccessApp()
+
+/** The ways in which a request can name the owner of data. */
+const claims: { claim: string; claiming: (email: string, id: string, base: Asking) => Asking }[] = [
+  { claim: 'email in the address', claiming: (email, _id, base) => ({ ...base, query: { ...base.query, email } }) },
+  { claim: 'userEmail in the body', claiming: (userEmail, _id, base) => withBody(base, { userEmail }) },
+  {
+    claim: 'email and ids in the body',
+    claiming: (email, id, base) => withBody(base, { email, id, _id: id, userId: id }),
+  },
+]
+
+function withBody(base: Asking, more: object): Asking {
+  return { ...base, body: (caller) => ({ ...base.body?.(caller), ...more }) }
+}
+
+/** Endpoints refuse another user's claim that their contract names. They ignore all other claims. */
+function isKnown({ query, body }: Operation, claim: string): boolean {
+  return claim === 'email in the address' ? 'email' in (query?.shape ?? {}) : 'userEmail' in (body?.shape ?? {})
+}
+
+const writable = closed.filter(({ endpoint }) => endpoint.method !== 'GET')
+const claimed = closed.flatMap((entry) => claims.map((claim) => ({ ...entry, ...claim })))
+const sendable = claimed.filter(
+  (entry) => entry.claim === 'email in the address' || writable.some(({ name }) => name === entry.name),
+)
+
+describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, claiming }) => {
+  const isOfOwner = claim === 'email and ids in the body'
+  const rights = { isAdmin: endpoint.access !== 'public' && endpoint.access !== 'user' }
+  const own = statusFor(endpoint, base, rights.isAdmin ? 'admin' : 'user')
+  const isRefused = !isOfOwner && isKnown(endpoint, claim)
+  const refusal = isRefused ? 403 : own
+  const refusalOfAdmin = isRefused ? 403 : statusFor(endpoint, base, 'admin')
+
+  test('accepts the caller’s own claim in upper and lower case', async () => {
+    const caller = await somebody(rights)
+    const asking = claiming(` ${caller.asked.email.toUpperCase()} `, caller.asked.id, base)
+    expect((await askAs(caller, endpoint, asking)).status).toBe(own)
+  })
+
+  test(`answers ${refusal} to another user’s claim and does not change that user’s data`, async () => {
+    const [caller, other] = [await somebody(rights), await createUser(testApp)]
+    await callApi(testApp, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
+    const before = await rowsOf(other)
+    const answer = await askAs(caller, endpoint, claiming(other.email, other.id, base))
+    expect(answer.status).toBe(refusal)
+    expect(JSON.stringify(answer.body)).not.toContain(other.id)
+    expect(await rowsOf(other)).toEqual(before)
+  })
+
+  test(`answers ${refusalOfAdmin} to an admin`, async () => {
+    const [caller, other] = [await somebody({ isAdmin: true }), await createUser(testApp)]
+    const before = await rowsOf(other)
+    expect((await askAs(caller, endpoint, claiming(other.email, other.id, base))).status).toBe(refusalOfAdmin)
+    expect(await rowsOf(other)).toEqual(before)
+  })
+})

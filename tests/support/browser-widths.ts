@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessibleAt, findSmallTargets, widthOfContent } from './browser-access.ts'
+import { findBrokenTexts } from './browser-texts.ts'
+
+/** Expects that a desktop's page holds for axe in both colour schemes and for a pointer. */
+export async function expectToHoldOnDesktop(page: Page): Promise<void> {
+  await expectAccessibleAt(page, 1280)
+  expect(await findSmallTargets(reachablePart(page), 24), 'for a pointer').toEqual([])
+}
+
+/** Expects that a page holds on phones: for axe in both colour schemes, for a finger, and without sideways scrolling. */
+export async function expectToHoldOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await widthOfContent(page), 'on a small phone').toBe(320)
+  expect(await findBrokenTexts(page), 'on a small phone').toEqual([])
+  await expectAccessibleAt(page, 360)
+  expect(await findSmallTargets(reachablePart(page), 44), 'for a finger').toEqual([])
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await widthOfContent(page), 'with text twice as large').toBe(640)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** An open dialog makes the rest of the page unreachable. */
+function reachablePart(page: Page): Locator {
+  return page.locator('dialog[open], body:not(:has(dialog[open]))')
+}

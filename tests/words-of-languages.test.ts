@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { MESSAGES, readTexts } from '../tools/languages/message-report.ts'
+
+/**
+ * Rules of docs/glossary.md that a program can check. Who adds a word there that must never be written, adds it here.
+ */
+const rules = {
+  gu: {
+    never: [
+      { form: /તસ્વીર/, instead: 'ફોટો' },
+      { form: /રાતે/, instead: 'રાત્રે' },
+      { form: /કૃપા/, instead: 'no word, or મહેરબાની કરીને to people' },
+      { form: /ૉ|ૅ|ઑ/, instead: 'ો' },
+      { form: /[૦-૯]/, instead: 'Latin digits' },
+      { form: /\b(AM|PM)\b/i, instead: 'સવારે, બપોરે, સાંજે, રાત્રે' },
+      { form: /(?:0\d|1[3-9]|2[0-4]):\d\d વાગ્યે|\{\w+\} વાગ્યે/, instead: 'clock(…) વાગ્યે' },
+    ],
+    // An ending changes the last vowel of a name: કિલ્લો, but કિલ્લાની.
+    bareName: /(?<!“)\{(place|trip|title|locality|item|other|one|stop|destination|activity)\}(?=[\u0A80-\u0AFF])/,
+  },
+  hi: {
+    never: [
+      { form: /क़|ख़|ग़|फ़|\u0958|\u0959|\u095A|\u095E/u, instead: 'the letter without a dot' },
+      { form: /[०-९]/, instead: 'Latin digits' },
+      { form: /\b(AM|PM)\b/i, instead: 'सुबह, दोपहर, शाम, रात' },
+      { form: /(?:0\d|1[3-9]|2[0-4]):\d\d बजे|\{\w+\} बजे/, instead: 'clock(…) बजे' },
+    ],
+    bareName:
+      /(?<!“)\{(place|trip|title|locality|item|other|one|stop|destination|activity)\} ?(का|की|के|को|से|में|पर|ने|तक)(?=[\s.,।?!’”]|$)/,
+  },
+} as const
+
+/** People type other spellings too. */
+const SEARCH_WORDS = /^searchPages\.\w+\.words$|^search\.json$/
+
+const codes = ['gu', 'hi'] as const
+
+/** Every message and every text of the city, by where it stands. */
+async function readAllTexts(code: (typeof codes)[number]): Promise<[string, string][]> {
+  const names = readdirSync(join(MESSAGES, code)).filter((name) => name.endsWith('.ts') && name !== 'server-texts.ts')
+  const messages = await Promise.all(names.map(async (name) => [...(await readTexts(join(MESSAGES, code, name)))]))
+  const city = join('content', 'surat', code)
+  const content = readdirSync(city).map((name): [string, string] => [name, readFileSync(join(city, name), 'utf8')])
+  return [...messages.flat(), ...content]
+}
+
+describe.each(codes)('the texts in %s', (code) => {
+  test('have no form that the glossary forbids', async () => {
+    const texts = (await readAllTexts(code)).filter(([path]) => !SEARCH_WORDS.test(path))
+    const found = texts.flatMap(([path, text]) =>
+      rules[code].never
+        .filter(({ form }) => form.test(text))
+        .map(({ form, instead }) => `${path}: ${form.exec(text)?.[0]}, instead of ${instead}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('put quotes around a name before an ending, which would change its last vowel', async () => {
+    const texts = await readAllTexts(code)
+    expect(
+      texts.filter(([, text]) => rules[code].bareName.test(text)).map(([path, text]) => `${path}: ${text}`),
+    ).toEqual([])
+  })
+})
