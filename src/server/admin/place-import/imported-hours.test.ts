@@ -13,7 +13,7 @@ const reading = {
   bounds: { south: 21, west: 72.6, north: 21.4, east: 73 },
 }
 
-const fields = new Map([
+const mappedColumns = new Map([
   ['name', 'name'],
   ['openinghours', 'openingHours'],
 ] as const)
@@ -21,7 +21,7 @@ const fields = new Map([
 /** The hours of a preview's row, whether the import would write them, and what the row says. */
 function previewOf(openingHours: string) {
   const cells = { values: { name: 'Made Up Cafe', openinghours: openingHours }, at: null }
-  const candidate = withReadHours(candidateOfColumns(2, cells, { ...reading, fields, category: null }))
+  const candidate = withReadHours(candidateOfColumns(2, cells, { ...reading, fields: mappedColumns, category: null }))
   const fields = compareFields(valuesOf(candidate), null)
   const hours = fields.find(({ field }) => field === 'facts.openingHours')
   return [hours?.theirs, hours?.isTaken, candidate.problems.map(({ code, value }) => [code, value])]
