@@ -3,7 +3,8 @@ import { showDate } from '#contract/text/date-format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
-import { countDraftDays, readBudget } from './draft-input.ts'
+import { readTypedAmount } from '#contract/text/amount.ts'
+import { countDraftDays } from './draft-input.ts'
 import { PlaceName } from './place-names.tsx'
 import { planByDay, type PlannedStop } from './plan-by-day.ts'
 import { withKeys } from '../../ui/with-keys.ts'
@@ -48,7 +49,7 @@ export function DayPlan({ trip }: DayPlanProps) {
 function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
   const formats = useFormats()
   const days = countDraftDays({ startDate, endDate })
-  const amount = typeof budget === 'number' ? budget : readBudget(budget, formats.currencySign)
+  const amount = typeof budget === 'number' ? budget : readTypedAmount(budget, formats.currencySign)
   // The day count of section 9 is the number of nights. One is there, and spends money, on calendar days.
   const calendarDays = days === null ? null : days + 1
   const share = calendarDays === null ? null : amount / calendarDays
