@@ -28,6 +28,7 @@ const BOUNDED = new Set([
   'pragma_database_list',
   'place',
   'desk_place',
+  'price_question',
   'desk_trip',
   'suggested_trip',
   'desk_calendar_entry',

@@ -96,16 +96,16 @@ function run(title, command, args, options = {}) {
  * Compares the installed packages with the lock file. npm writes its record as the last step of an installation, so an
  * interrupted installation has no record.
  */
-function isInstalled() {
+function isInstalled(needsDevelopment) {
   const wanted = readJson(join(root, 'package-lock.json'))
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted) throw new Obstacle('package-lock.json is missing or damaged: take it from the repository again')
   if (!installed) return false
-  return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(wanted.packages).every(([path, { version, integrity, optional, dev, devOptional }]) => {
     if (path === '') return true
     const found = installed.packages[path]
     // Most optional packages belong to other platforms.
-    if (!found) return optional === true
+    if (!found) return optional === true || (!needsDevelopment && (dev === true || devOptional === true))
     return found.version === version && found.integrity === integrity
   })
 }
@@ -118,12 +118,23 @@ function readJson(file) {
   }
 }
 
-async function install() {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error']
+/**
+ * No package runs a script of its own while it is installed: nobody has read those scripts, and the server's user would
+ * run them. The one whose script is needed is named below (missingPostgresLinks).
+ */
+const QUIETLY = ['--ignore-scripts', '--no-progress', '--loglevel=error']
+
+async function runNpm(title, args) {
   const npm = process.env.npm_execpath
+  if (npm && /\.c?js$/.test(npm)) await run(title, process.execPath, [npm, ...args, ...QUIETLY])
+  else await run(title, 'npm', [...args, ...QUIETLY], { shell: isWindows })
+}
+
+/** @param needsDevelopment false where the pages are built: the server runs without the packages that build and test it */
+async function install(needsDevelopment) {
+  const kinds = needsDevelopment ? '--include=dev' : '--omit=dev'
   try {
-    if (npm && /\.c?js$/.test(npm)) await run('Installing packages', process.execPath, [npm, ...args])
-    else await run('Installing packages', 'npm', args, { shell: isWindows })
+    await runNpm('Installing packages', ['ci', kinds, '--include=optional'])
   } catch (error) {
     throw new Obstacle(
       `${error.message}\nThe packages could not be installed. Is the package registry reachable? Try \`npm ci\` to see more.`,
@@ -383,20 +394,30 @@ const PARTS_BY_COMMAND = {
 }
 
 const parts = PARTS_BY_COMMAND[process.argv[2]] ?? PARTS_BY_COMMAND.start
+const isForTests = parts !== PARTS_BY_COMMAND.start
+
+/** The packages that build the pages and draw the cards are needed where there are none yet. */
+function needsDevelopment() {
+  return isForTests || !isBuilt() || !hasCards()
+}
 
 function isReady() {
-  if (!isInstalled()) return false
+  if (!isInstalled(needsDevelopment())) return false
   if (parts.includes('pages') && !(isBuilt() && hasCards())) return false
   if (parts.includes('postgres') && missingPostgresLinks().length > 0) return false
   return !parts.includes('browser') || (hasChromium() && !lacksHeadlessShell())
 }
 
 async function makeReady() {
-  if (!isInstalled()) await install()
+  const isWhole = needsDevelopment()
+  if (!isInstalled(isWhole)) await install(isWhole)
   findNode()
   if (parts.includes('pages')) {
     if (!isBuilt()) await build()
     if (!hasCards()) await drawCards()
+  }
+  if (!isForTests && isWhole && process.env.NODE_ENV === 'production') {
+    await runNpm('Removing the packages that only the build needs', ['prune', '--omit=dev', '--include=optional'])
   }
   if (parts.includes('postgres')) {
     for (const folder of missingPostgresLinks()) {

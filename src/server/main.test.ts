@@ -53,8 +53,8 @@ test('opening hours that are impossible leave the last good content, and the log
   const folder = copyCityFolder()
   const before = await startWhole(location, folder)
   const hours = [
-    ['Mo-Fr 10:00-25:99', 'are no opening hours: Mo-Fr 10:00-25:99 <--- (Minutes are greater than 59.)'],
-    ['Feb 30 10:00-18:00', 'are no opening hours: Feb 30'],
+    ['Mo-Fr 10:00-25:99', 'the guide cannot read “25:99”'],
+    ['Feb 30 10:00-18:00', 'the guide cannot read “Feb 30 10:00-18:00”'],
     ['Mo-Fr 10:00-18:00;Sa 10:00-12:00', 'must be written as “Mo-Fr 10:00-18:00; Sa 10:00-12:00”'],
   ] as const
   folder.editPlaces((places) =>

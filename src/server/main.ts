@@ -19,6 +19,8 @@ import { CountedLog } from './platform/http/counted-log.ts'
 import { OperatorError } from './platform/process/operator-error.ts'
 import { keepFilesPrivate } from './platform/files/private-files.ts'
 import { openStore } from './platform/store/open.ts'
+import { muteLibraries, operatorConsole } from './platform/process/operator-console.ts'
+import { startWatchdog } from './platform/process/watchdog.ts'
 import { sendHeartbeats, superviseWorkers } from './platform/process/workers.ts'
 
 /** A stop waits this long for answers under way. */
@@ -29,21 +31,21 @@ const FREE_MEMORY_AFTER_MS = 1_000
 
 async function start(config: Config): Promise<void> {
   const build = await loadBuild()
-  const mailServer = new CountedLog((fields, message) => console.error(message, fields))
+  const mailServer = new CountedLog((fields, message) => operatorConsole.error(message, fields))
   const { services, close } = await createServices(config, {
     onMailServerAway: ({ cause }) => mailServer.note('smtp', { message: 'mail server failed', target: 'smtp', cause }),
-    onMailFailed: ({ id, reason }) => console.error('mail failed for good', { target: id, cause: reason }),
-    onBackupFailed: (reason) => console.error(`The backup failed: ${reason} The older ones are kept.`),
-    onServiceAway: (failure) => console.error('service outside failed', failure),
+    onMailFailed: ({ id, reason }) => operatorConsole.error('mail failed for good', { target: id, cause: reason }),
+    onBackupFailed: (reason) => operatorConsole.error(`The backup failed: ${reason} The older ones are kept.`),
+    onServiceAway: (failure) => operatorConsole.error('service outside failed', failure),
   })
   const made = config.firstAdmin && (await makeAdmin(services, config.firstAdmin))
   if (made === 'promoted') {
-    console.log(
+    operatorConsole.log(
       'The account of ADMIN_EMAIL existed. It is an admin now, has the password of ADMIN_PASSWORD, and its sessions have ended.',
     )
   }
   if (made === 'suspended') {
-    console.warn(
+    operatorConsole.warn(
       'The account of ADMIN_EMAIL is suspended and stays so. To restore it and make it an admin: npm run admin -- add EMAIL',
     )
   }
@@ -77,6 +79,7 @@ async function start(config: Config): Promise<void> {
   const url = await app.listen({ host: config.host, port: config.port })
   if (cluster.isPrimary) logListening(config, url)
   else sendHeartbeats()
+  startWatchdog()
   setTimeout(freeMemory, FREE_MEMORY_AFTER_MS).unref()
 }
 
@@ -87,8 +90,8 @@ async function checkLinks(services: Services): Promise<() => void> {
 }
 
 function logListening({ databaseUrl, dataDir }: Config, url: string): void {
-  console.log(`Safarnama, data in ${databaseUrl === null ? join(dataDir, 'safarnama.sqlite') : 'Postgres'}`)
-  console.log(`Open ${url}`)
+  operatorConsole.log(`Safarnama, data in ${databaseUrl === null ? join(dataDir, 'safarnama.sqlite') : 'Postgres'}`)
+  operatorConsole.log(`Open ${url}`)
 }
 
 /**
@@ -114,15 +117,16 @@ function requireCity({ cityDir }: Config): void {
 }
 
 function warn(warnings: readonly string[]): void {
-  if (cluster.isPrimary) for (const warning of warnings) console.warn(warning)
+  if (cluster.isPrimary) for (const warning of warnings) operatorConsole.warn(warning)
 }
 
 function fail(error: unknown): never {
-  console.error(messageForOperator(error, settings) ?? error)
+  operatorConsole.error(messageForOperator(error, settings) ?? error)
   process.exit(1)
 }
 
 let settings: Config | null = null
+muteLibraries()
 try {
   warn(misspeltIn(process.env))
   settings = readConfig(process.env)

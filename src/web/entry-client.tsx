@@ -81,8 +81,11 @@ function clearCacheOnUserChange(): void {
   })
 }
 
-function App({ router }: { router: Router }) {
-  useEffect(showPage, [])
+function App({ router, onHydrated }: { router: Router; onHydrated?: (() => void) | undefined }) {
+  useEffect(() => {
+    showPage()
+    onHydrated?.()
+  }, [onHydrated])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -104,8 +107,13 @@ async function start(root: HTMLElement): Promise<void> {
   clearCacheOnUserChange()
   syncWithOtherTabs()
   // A transition hydrates in small pieces, so that the page reacts to input in between.
-  if (currentSession().kind === 'guest') startTransition(() => void hydrateRoot(root, <App router={router} />))
-  else createRoot(root).render(<App router={router} />)
+  if (currentSession().kind === 'guest') {
+    // Few visitors type so early. They have the focus in a field, and the others do not load the code for it.
+    const isTyping = document.activeElement !== document.body
+    const early = isTyping ? await import('./document/early-input.ts').catch(() => undefined) : undefined
+    const onHydrated = early?.watchEarlyInput()
+    startTransition(() => void hydrateRoot(root, <App router={router} onHydrated={onHydrated} />))
+  } else createRoot(root).render(<App router={router} />)
   whenIdle(() => void countVisits(router))
 }
 
@@ -122,21 +130,22 @@ async function countVisits(router: Router): Promise<void> {
 
 /**
  * After an update of the server, an open page requests files that are gone. A reload loads the new files. It is skipped
- * without a network, because it would lose the page, and right after a reload, because it would not help.
+ * while the server still names this file, because the missing one was refused and is asked for again, without a
+ * network, because it would lose the page, and right after a reload, because it would not help.
  */
 function reloadOutdatedPage(): void {
-  addEventListener('vite:preloadError', () => void reloadIfServed())
+  addEventListener('vite:preloadError', () => void reloadIfOutdated())
 }
 
-async function reloadIfServed(): Promise<void> {
+async function reloadIfOutdated(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation')
   const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
   if (wasReloaded && performance.now() < MIN_RELOAD_AGE_MS) return
-  const isServed = await fetch(location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
+  const page = await fetch(location.href).then(
+    (answer) => (answer.ok ? answer.text() : null),
+    () => null,
   )
-  if (isServed) location.reload()
+  if (page !== null && !page.includes(new URL(import.meta.url).pathname)) location.reload()
 }
 
 reloadOutdatedPage()

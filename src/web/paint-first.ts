@@ -14,22 +14,57 @@ if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'na
   document.documentElement.classList.add('opens-at-top')
 }
 
-addEventListener('DOMContentLoaded', () => {
-  requestAnimationFrame(() => {
-    setTimeout(() => {
-      const modules = document.querySelector('meta[name=modules]')?.getAttribute('content')?.split(' ') ?? []
-      for (const href of modules) {
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-      }
-      void run(modules)
+/** A file that does not come is asked for again after these times. The loader of later parts has its own (load-with-styles.ts). */
+const PAUSES_MS = [1_000, 3_000, 9_000, null]
+
+// The page names this script twice, because the first one may be refused.
+const { classList } = document.documentElement
+if (!classList.contains('is-scripted')) {
+  // Without this class, the sheet shows a moment later that the page is not complete.
+  classList.add('is-scripted')
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
+  }
+  addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        const modules = document.querySelector('meta[name=modules]')?.getAttribute('content')?.split(' ') ?? []
+        for (const href of modules) {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+        }
+        void run(modules)
+      })
     })
   })
-})
+}
 
 /** Each script runs in a task of its own, so that a slow phone answers in between. */
 async function run(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
-    await import(/* @vite-ignore */ href)
+    await untilItComes(() => import(/* @vite-ignore */ href))
     await new Promise((resolve) => setTimeout(resolve))
   }
+}
+
+/** In the end it says in the page that a part is missing. */
+async function untilItComes(load: () => Promise<unknown>): Promise<void> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      await load()
+      return
+    } catch (error) {
+      if (pauseMs === null) {
+        document.querySelector('.incomplete')?.removeAttribute('hidden')
+        // `gate.ts` shows the page.
+        throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+
+function loadSheetAgain(href: string): Promise<unknown> {
+  return new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
+  })
 }

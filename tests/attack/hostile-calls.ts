@@ -4,7 +4,7 @@ import type { CalendarEntry } from '#contract/city/calendar.ts'
 import type { CityPart } from '#contract/city/content-city.ts'
 import type { ContentPlace } from '#contract/place/content-place.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
-import { plainLine } from '#contract/text/plain-line.ts'
+import { isVisibleLine, plainLine } from '#contract/text/plain-line.ts'
 import { partOfSurat } from '../support/desk-city.ts'
 import { anotherEvent, type EventEntry } from '../support/desk-calendar.ts'
 import { anotherPlace } from '../support/desk-places.ts'
@@ -47,8 +47,13 @@ export async function typeEverywhere(typist: Typist, editor: Editor) {
 
 async function signUp(typist: Typist) {
   const email = `${randomUUID()}@surat.example`
-  const body = { name: typist.text, email, password: 'monsoon-on-the-Tapi' }
+  const body = { name: nameIn(typist.text), email, password: 'monsoon-on-the-Tapi' }
   return { email, token: api.signUp.reply.parse(await send(typist, 'signUp', { body })).authToken }
+}
+
+/** Names with signs that nobody sees are refused. */
+function nameIn(text: string): string {
+  return isVisibleLine(text) ? text : plainLine(text)
 }
 
 type Traveller = { readonly email: string; readonly token: string }
@@ -57,13 +62,13 @@ async function typeAsTraveller(typist: Typist, { email, token }: Traveller): Pro
   const { text } = typist
   const item = { Name: text, Location: text, Image: text, images: [text] }
   const trip = hostileOwnTrip(text)
-  await send(typist, 'updateProfile', { token, body: { name: text, phone: text.slice(0, 40), address: text } })
+  await send(typist, 'updateProfile', { token, body: { name: nameIn(text), phone: text.slice(0, 40), address: text } })
   await send(typist, 'addToWishlist', { token, body: item })
   await send(typist, 'addToWishlist', { token, body: { ...item, Name: `${text}?`, Image: [text], images: text } })
   await send(typist, 'removeFromWishlist', { token, body: { itemName: `${text}?` } })
   const { _id: id } = api.createTrip.reply.parse(await send(typist, 'createTrip', { token, body: trip })).trip
   await send(typist, 'editTrip', { token, params: { id }, body: trip })
-  await send(typist, 'subscribe', { body: { name: text, email } })
+  await send(typist, 'subscribe', { body: { name: nameIn(text), email } })
   await send(typist, 'forgotPassword', { body: { email } })
   const seenOn = new Date().toISOString().slice(0, 10)
   const suggestion = { topic: 'other', note: text, seenOn }

@@ -34,7 +34,7 @@ const kinds: readonly { what: string; start: Buffer; drips: boolean; reads: bool
   },
   {
     what: 'readers',
-    start: Buffer.concat(Array.from({ length: 50 }, () => write({ method: 'GET', target: '/explore' }))),
+    start: Buffer.concat(Array.from({ length: 16 }, () => write({ method: 'GET', target: '/explore' }))),
     drips: false,
     reads: false,
   },

@@ -64,8 +64,14 @@ function expectEveryFieldTyped(typed: ReadonlySet<TypedField>): void {
   expect(Object.keys(boundedFields).filter((end) => !used.has(end))).toEqual([])
 }
 
+/** A text as a log may hold it: as it is, and escaped. Line breaks would begin lines of their own. */
+function formsOf(text: string): string[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim().length > 5)
+  return [...lines, JSON.stringify(text).slice(1, -1)].filter((form) => form.length > 5)
+}
+
 test('typed text stays text on pages, in answers, in exports and in mails', async () => {
-  const target = await startTarget()
+  const target = await startTarget({ LOG_LEVEL: 'debug' })
   const { authToken } = api.logIn.reply.parse(
     (await callApiOverNetwork(target.url, 'POST /auth/login', { body: ADMIN })).body,
   )
@@ -124,6 +130,8 @@ test('typed text stays text on pages, in answers, in exports and in mails', asyn
     expect(letters.flatMap(({ names }) => names.filter((name) => !/^[a-z-]+$/.test(name)))).toEqual([])
   }
   expectEveryFieldTyped(typed)
+  const log = target.output()
+  expect(texts.filter((text) => formsOf(text).some((form) => log.includes(form)))).toEqual([])
   const what = 'hostile texts through every field'
   const note = `${texts.length} texts; ${outputs.length + 2} pages, ${ownOutputs.length} answers each; ${mails} mails`
   const times = `${answers.answered} requests`

@@ -15,6 +15,9 @@ export const weaknesses = {
   'weakness/account-by-time': 'telling by time who has an account',
   'weakness/code-guesses': 'guessing the code of a reset, day after day',
   'weakness/unconfirmed-email': 'rights and mails that come from an email nobody confirmed',
+  'weakness/factor-of-a-stranger':
+    'a passkey, an app or a session of a stranger that outlives the proof of the mailbox',
+  'weakness/invisible-names': 'names and emails that look like others, or like nothing',
   'weakness/trip-of-faults': 'a trip with 50,000 faults',
   'weakness/uploads-of-one-account': 'blocking all uploads with the slow uploads of one account',
   'weakness/dripping-mail-server': 'a mail server that drips its answers',
@@ -28,5 +31,7 @@ export const weaknesses = {
   'weakness/foreign-lock': 'a lock that names another process which lives',
   'weakness/made-up-media': 'made-up names of images that reach the storage',
   'weakness/import-bombs': 'files of places that take gigabytes, or keep the server from answering others',
+  'weakness/pipelined-requests': 'filling the memory and keeping others waiting with pipelined requests',
+  'weakness/hours-of-strangers': 'stopping the server, or writing into its log, with a text typed as opening hours',
   'weakness/operator-sentences': 'faults of operation told as stack traces, or line after line',
 } as const satisfies Record<`weakness/${string}`, string>

@@ -4,6 +4,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { fill } from '#contract/messages/format.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { abortCall, delayReply } from '../support/browser-answers.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
 import { devices, expect, inFullSuite, open, test as base, waitForHydration } from '../support/browser-test.ts'
 import { toast } from '../support/browser-toasts.ts'
@@ -89,8 +90,8 @@ async function followLink(page: Page, link: string, button: string): Promise<voi
 
 async function createConfirmedUser(page: Page, mails: Mails): Promise<BrowserUser> {
   const traveller = await createUserInBrowser(page)
-  await followLink(page, await mails.link(traveller.email, '/confirm-email'), 'Confirm my email')
-  await expect(page.getByRole('status')).toHaveText('Your email is confirmed.')
+  const [, token] = (await mails.link(traveller.email, '/confirm-email')).split('#token=')
+  await callApiBesidePage(page, 'POST /auth/confirm-email', { token: traveller.token, body: { token } })
   return traveller
 }
 
@@ -206,18 +207,22 @@ test('mails are in the language of the signup, then in the one chosen in the foo
   await expect(page.getByRole('definition').last()).toHaveText('English')
 })
 
-test('a link that could not be checked without a network can be tried again', async ({
+test('a link that could not be checked without a network can be tried again, and asks guests for the password', async ({
   page,
   mails,
   expectProblem,
 }) => {
-  expectProblem(/ERR_FAILED/)
-  const { email } = await createUserInBrowser(page)
+  expectProblem(/ERR_FAILED|403/)
+  const { email, password } = await createUserInBrowser(page)
   await abortCall(page, '**/api/auth/confirm-email')
   await followLink(page, await mails.link(email, '/confirm-email'), 'Confirm my email')
   await expect(page.getByRole('alert')).toHaveText(clientFailures.network)
 
   await page.unroute('**/api/auth/confirm-email')
+  await press(page, 'Confirm my email')
+  await expect(page.getByRole('alert')).toContainText('You are not logged in to the account of this email here')
+  await expectAccessible(page)
+  await page.getByLabel('Password of the account').fill(password)
   await press(page, 'Confirm my email')
 
   await expect(page.getByRole('status')).toHaveText('Your email is confirmed.')

@@ -34,6 +34,9 @@ async function fillNewPlace(page: Page, name: string, slug: string): Promise<voi
   const form = main(page)
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Address', { exact: true }).fill(slug)
+  await form.getByLabel('List', { exact: true }).selectOption('Trending')
+  await form.getByLabel('Kind', { exact: true }).selectOption('Nature')
+  await form.getByLabel('How sure the whole entry is').selectOption('Fairly sure')
   await form.getByLabel('Neighbourhood', { exact: true }).fill('Adajan')
   await form.getByLabel('Description').fill('A garden around a lake.')
   await form.getByLabel('Tags').fill('garden\nlake')
@@ -54,7 +57,8 @@ for (const [device, viewport, details] of devices) {
       await main(page).getByRole('link', { name: 'New place' }).click()
       await fillNewPlace(page, name, slug)
       await main(page).getByLabel('How exact the position is').selectOption('site')
-      await expect(main(page).getByLabel('Latitude')).not.toHaveValue('')
+      await main(page).getByLabel('Latitude').fill('21.19')
+      await main(page).getByLabel('Latitude').press('Enter')
       await main(page).getByLabel('Add a fact').selectOption('Opening hours')
       await button(page, 'Add').click()
       const hours = main(page)
@@ -64,7 +68,7 @@ for (const [device, viewport, details] of devices) {
       await hours.getByLabel('Source (address)').fill('https://garden.example/hours')
 
       await button(page, 'Publish now').click()
-      await expect(hours.getByLabel('Value')).toHaveAccessibleDescription(/must be written as “Tu-Su 10:00-18:00”/)
+      await expect(hours.getByLabel('Value')).toHaveAccessibleDescription(/write it as Tu-Su 10:00-18:00/)
       await expect(hours.getByLabel('Value')).toBeFocused()
       await expect(main(page).getByLabel('Description')).toHaveValue('A garden around a lake.')
 
@@ -114,6 +118,31 @@ test('an editor changes a place by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await open(page, '/places/hope-bridge-and-riverfront')
   await expect(page.getByText('Between Adajan and Chowk').first()).toBeVisible()
+})
+
+test('a changed value asks how the editor knows it, and names the texts that may repeat the old one', async ({
+  page,
+}) => {
+  const old = { source: 'https://tower.example/', checkedOn: '2026-01-10', confidence: 'official' }
+  const facts = { openingHours: { ...old, value: 'Mo-Su 10:00-18:00' } }
+  await changePlace(page, 'clock-tower', { hours: 'ten to six', facts })
+  await openAdminPanel(page, 'places')
+  await open(page, '/admin?tab=places&place=clock-tower')
+  await main(page)
+    .locator('summary')
+    .filter({ hasText: /^Opening hours/ })
+    .press('Enter')
+  const hours = main(page).getByRole('group', { name: /^Opening hours/ })
+  await hours.getByLabel('Value').fill('Mo-Su 09:00-18:00')
+  await expect(hours).toContainText('These texts may repeat the old value: Hours in words')
+  await hours.getByRole('button', { name: 'I asked by phone' }).press('Enter')
+  await expect(hours.getByRole('button', { name: 'I asked by phone' })).toHaveCount(0)
+  await expect(hours.getByLabel('Source (address)')).toHaveValue('')
+  await button(page, 'Publish now').click()
+  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, '/places/clock-tower')
+  await expect(main(page)).toContainText('asked by phone')
 })
 
 test('the map for a new place shows the city, and arrow keys move the marker within it', async ({ page }) => {

@@ -168,7 +168,7 @@ test('a café from the wishlist is a stop of the plan, and a second time is aske
 
   const second = dayPlan.getByRole('listitem').filter({ hasText: 'Day 2' })
   await expect(second.getByRole('link', { name: 'Gopal Locho and Khaman House' })).toHaveCount(1)
-  await expect(dayPlan.getByText('3 calendar days')).toBeVisible()
+  await expect(dayPlan.getByText('3 days')).toBeVisible()
 })
 
 test('a wishlist pick says what it did where the thumb is, and nothing moves', async ({ page }) => {
@@ -468,18 +468,29 @@ test('a failed save keeps the typed values, and trying again makes one trip', as
   expect((await tripsOf(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
 })
 
-test('a suggested trip becomes one’s own, starting today', async ({ page }) => {
+test('a suggested trip becomes one’s own, from the next day on which all of it works', async ({ page }) => {
   await open(page, '/suggest-trips')
   await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
   await expectToastAtTopCentre(page, 'Please login')
 
   const traveller = await createSignedInUser(page)
   await open(page, '/plan-your-trip?tab=suggest')
-  await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
+  const add = page.getByRole('button', { name: 'Add to My Trips' }).first()
+  const question = page.getByRole('dialog', { name: 'When do you go?' })
+  await add.click()
+  await expect(question).toContainText(/From .* on, the whole plan works\./)
+  const offered = await question.getByLabel('First day').inputValue()
+  // The castle is closed on Mondays.
+  await question.getByLabel('First day').fill('2027-01-04')
+  await expect(question).toContainText('On this day, 1 thing does not work.')
+  await question.getByLabel('First day').fill(offered)
+  await question.getByRole('button', { name: 'Add to My Trips' }).click()
   await expectToastAtTopCentre(page, 'Added to your trips successfully!')
+  expect((await tripsOf(page, traveller)).map(({ startDate }) => startDate)).toEqual([offered])
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
-  expect((await tripsOf(page, traveller)).map(({ startDate }) => startDate)).toEqual([today])
+  await add.click()
+  await expect(question).toContainText('is among your trips already, from')
+  await expect(question.getByRole('button', { name: 'Add again' })).toBeVisible()
 })
 
 test('destinations and activities are moved by dragging', async ({ page }) => {

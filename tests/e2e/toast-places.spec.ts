@@ -72,7 +72,14 @@ for (const [device, viewport, details] of devices) {
       await openAs(page, await createUserInBrowser(page), '/plan-your-trip?tab=suggest')
       const add = page.getByRole('button', { name: 'Add to My Trips' }).first()
 
-      const shown = await pressUnderToasts(page, add, 'Added to your trips successfully!')
+      await scrollUnderToasts(add)
+      await add.click()
+      const begin = page.getByRole('dialog').getByRole('button', { name: 'Add to My Trips' })
+      await expect(begin).toBeVisible()
+      await stopClock(page)
+      await begin.click()
+      await expectToastToCome(page, 'Added to your trips successfully!')
+      const shown = toast(page, 'Added to your trips successfully!')
 
       expect(await coveredBy(shown, add.or(page.getByRole('tablist')))).toEqual([])
     })

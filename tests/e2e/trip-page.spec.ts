@@ -150,6 +150,7 @@ test('a stop that another device has put on a day goes with its day when the tri
   await page.getByRole('button', { name: /change dates, hours and pace/ }).click()
   await page.getByLabel('First day').fill('2027-01-16')
   await page.getByLabel('First day').press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Moved the trip: it begins on' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Saturday' }).getByRole('heading', { name: 'Locho' })).toBeVisible()
   await expect(saved(page)).toBeVisible()
   const activities = (await read())?.destinations.flatMap((each) => each.activities) ?? []
@@ -243,6 +244,7 @@ test('an added suggested trip leads to its plan', async ({ page }) => {
     .getByRole('button', { name: /^Add to My Trips/ })
     .first()
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to My Trips' }).click()
   await page.getByRole('link', { name: /^Open the plan of / }).click()
   await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
 })

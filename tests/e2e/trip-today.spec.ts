@@ -92,14 +92,13 @@ test('a stop that is done gives way to the next, and undo brings it back', async
   await expect(panel(page).getByText('Now')).toBeVisible()
 })
 
-test('running late moves the rest of the day and sets aside what no longer fits', async ({ page }) => {
+test('running late says exactly what begins later and what gets shorter', async ({ page }) => {
   await openOn(page, '14:00')
 
   await panel(page).getByRole('button', { name: '40 min late' }).click()
 
-  const told = page.getByRole('alert').filter({ hasText: 'Moved the rest of the day by 40 min.' })
-  await expect(told).toContainText('No longer fits, kept for later: Sardar Patel Museum.')
-  await expect(page.getByRole('region', { name: 'Ideas, not on a day yet' })).toContainText('Sardar Patel Museum')
+  const told = page.getByRole('alert').filter({ hasText: 'begin later: Sardar Patel Museum 15:40' })
+  await expect(told).toContainText('Shorter: Sardar Patel Museum 50 min.')
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(panel(page).getByRole('listitem').nth(1)).toContainText('Sardar Patel Museum at 15:00')
 })

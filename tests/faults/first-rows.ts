@@ -233,6 +233,7 @@ export const firstRows: Record<string, FirstRow> = {
   city_part: fromFolder('fares'),
   desk_city_part: deskEntry('fares'),
   city_part_version: versionOf('fares'),
+  price_question: { slug: 'chowk', version: 2 },
   place_photo: { hash, slug: 'chowk', version: 2 },
   place_import: {
     id: 'import',

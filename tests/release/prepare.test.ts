@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { plainEnvironment } from '../support/product-copy.ts'
 import { temporaryFolder } from '../support/stores.ts'
 
@@ -18,12 +18,18 @@ function makeClone(): { folder: string; lockFile: string } {
 mkdirSync('dist', { recursive: true })
 writeFileSync('dist/manifest.json', '{}')`
   writeFileSync(join(folder, 'tools/build.ts'), build)
-  writeFileSync(join(folder, 'art/cards.ts'), '')
+  const cards = `import { mkdirSync, writeFileSync } from 'node:fs'
+mkdirSync('dist/cards', { recursive: true })
+writeFileSync('dist/cards/cards.json', '{}')`
+  writeFileSync(join(folder, 'art/cards.ts'), cards)
   return { folder, lockFile: join(folder, '.cache/prepare.lock') }
 }
 
-function prepare(folder: string) {
-  const child = spawn(process.execPath, ['tools/prepare.mjs', 'start'], { cwd: folder, env: plainEnvironment() })
+function prepare(folder: string, more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['tools/prepare.mjs', 'start'], {
+    cwd: folder,
+    env: { ...plainEnvironment(), ...more },
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
@@ -60,4 +66,48 @@ test('a lock of a process that lives is waited for', tag, async () => {
   rmSync(lockFile)
   expect(await ended).toBe(0)
   expect(existsSync(join(folder, 'dist/manifest.json'))).toBe(true)
+})
+
+/** Records what npm is asked for. Like npm, it writes down the packages that are there afterwards. */
+const FAKE_NPM = `
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const args = process.argv.slice(2)
+appendFileSync('npm-calls', args.join(' ') + '\\n')
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const kept = Object.entries(packages).filter(([, { dev, devOptional }]) => !args.includes('--omit=dev') || !(dev || devOptional))
+mkdirSync('node_modules', { recursive: true })
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(kept) }))
+`
+
+describe('packages are installed without running their scripts', () => {
+  const callsOf = (folder: string) =>
+    existsSync(join(folder, 'npm-calls')) ? readFileSync(join(folder, 'npm-calls'), 'utf8').trim().split('\n') : []
+
+  async function prepareWithoutPackages(folder: string, more: Record<string, string> = {}): Promise<string[]> {
+    rmSync(join(folder, 'npm-calls'), { force: true })
+    writeFileSync(join(folder, 'npm.cjs'), FAKE_NPM)
+    const { ended } = prepare(folder, { npm_execpath: join(folder, 'npm.cjs'), ...more })
+    expect(await ended).toBe(0)
+    const calls = callsOf(folder)
+    expect(calls.filter((call) => !call.includes('--ignore-scripts'))).toEqual([])
+    return calls.map((call) => call.split(' ').slice(0, 2).join(' '))
+  }
+
+  test('all of them where the pages must be built, and those of the server alone where they are', async () => {
+    const { folder } = makeClone()
+    rmSync(join(folder, 'node_modules'))
+    expect(await prepareWithoutPackages(folder)).toEqual(['ci --include=dev'])
+    expect(await prepareWithoutPackages(folder)).toEqual([])
+    rmSync(join(folder, 'node_modules'), { recursive: true })
+    expect(await prepareWithoutPackages(folder)).toEqual(['ci --omit=dev'])
+    expect(await prepareWithoutPackages(folder)).toEqual([])
+  })
+
+  test('in production those of the build go once the pages are built', async () => {
+    const { folder } = makeClone()
+    rmSync(join(folder, 'node_modules'))
+    const production = { NODE_ENV: 'production' }
+    expect(await prepareWithoutPackages(folder, production)).toEqual(['ci --include=dev', 'prune --omit=dev'])
+    expect(await prepareWithoutPackages(folder, production)).toEqual([])
+  })
 })

@@ -140,7 +140,11 @@ export const rows = {
   changeEmail: { body: ({ password }) => ({ password, newEmail: newIdentity().email }) },
   confirmEmailChange: { body: () => ({ token: 'x'.repeat(43) }), status: 404 },
   changePassword: { body: ({ password }) => ({ password, newPassword: 'kites-over-Rander' }) },
-  deleteAccount: { body: ({ password }) => ({ password }) },
+  // Another admin takes the role first.
+  deleteAccount: {
+    body: ({ password }) => ({ password }),
+    status: { user: 200, editor: 409, moderator: 409, admin: 409 },
+  },
   answerSecondFactor: { body: () => ({ ticket: createToken(), code: '000000' }), status: 401 },
   askForPasskey: { body: () => ({}) },
   logInWithPasskey: { body: () => ({ passkey: strangeAssertion }), status: 401 },
@@ -252,7 +256,8 @@ export const rows = {
   reportVisit: { body: () => ({ counts: [{ metric: 'page', key: 'home', count: 1 }] }) },
   getAnalytics: {},
   downloadAnalytics: {},
-  searchAccounts: { body: () => ({ text: 'surat' }) },
+  // Nobody has this name, so no answer holds an account of another test.
+  searchAccounts: { body: () => ({ text: 'no such traveller' }) },
   // Nobody changes one's own role, and nobody suspends oneself.
   changeRole: {
     params: aTraveller,

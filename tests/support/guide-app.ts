@@ -15,6 +15,8 @@ type Options = {
   /** Serves pages and files too. They come from the product's build. */
   hasPages?: boolean
   now?: () => Date
+  /** Turns overload protection on, which needs limits too (RATE_LIMITS). */
+  shedsLoad?: boolean
 }
 
 /** Starts an application on Surat's content and closes it after the test. The default store is in memory. */
@@ -26,12 +28,12 @@ export async function createGuideApp(options: Options = {}): Promise<FastifyInst
 
 /** Starts an application for a whole suite. The suite closes it in `afterAll`, which also closes its store. */
 export async function startGuideApp(options: Options = {}): Promise<FastifyInstance> {
-  const { env = {}, store, hasPages = false, now = () => new Date() } = options
+  const { env = {}, store, hasPages = false, now = () => new Date(), shedsLoad = false } = options
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const hasContent = !store && !('CITY' in env)
   const opened = store ?? (hasContent ? await openMemoryGuide() : await openMemoryStore())
   const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null })
-  const app = await createApp(services, hasPages ? await loadBuild() : null, { shedsLoad: false })
+  const app = await createApp(services, hasPages ? await loadBuild() : null, { shedsLoad })
   app.addHook('onClose', async () => {
     await close()
     await opened.db.destroy()

@@ -44,6 +44,7 @@ export async function refusedFiles(): Promise<(NamedBytes & { status: number })[
     { what: 'an interlaced PNG that must be held whole', bytes: await interlaced(5_000, 4_000), status: 413 },
     { what: 'a GIF of 400 million pixels', bytes: gif(20_000, 20_000), status: 413 },
     { what: 'a WebP of 268 million pixels', bytes: webpHeader(16_383, 16_383), status: 413 },
+    { what: 'a progressive JPEG of thousands of scans', bytes: await jpegOfScans(2_647), status: 415 },
     { what: 'a PNG that breaks off', bytes: png.subarray(0, png.length / 2), status: 415 },
     { what: 'a JPEG that breaks off', bytes: jpeg.subarray(0, jpeg.length / 2), status: 415 },
     { what: 'a PNG without a width', bytes: pngOfZeros(0, 10), status: 415 },
@@ -239,4 +240,13 @@ function webpHeader(width: number, height: number): Buffer {
   head.writeUInt32LE(content.length + 12, 4)
   head.writeUInt32LE(content.length, 16)
   return Buffer.concat([head, content])
+}
+
+/** A progressive JPEG of 12 megapixels whose last scan is there again and again. Decoders go over all pixels each time. */
+export async function jpegOfScans(scans: number): Promise<Buffer> {
+  const blank = { create: { width: 4_000, height: 3_000, channels: 3, background: '#888888' } } as const
+  const jpeg = await sharp(blank).jpeg({ progressive: true }).toBuffer()
+  const end = jpeg.length - 2
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end)
+  return Buffer.concat([jpeg.subarray(0, end), ...Array.from({ length: scans }, () => scan), jpeg.subarray(end)])
 }

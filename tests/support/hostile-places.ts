@@ -89,7 +89,7 @@ export function brokenPlaceFiles(): HostileFile[] {
     { what: 'deep properties', name: 'a.json', bytes: filled(`${collection}[{"properties":`, '{"a":', MEGABYTE) },
     { what: 'one line without an end', name: 'a.csv', bytes: filled('name\n', 'x', LARGE_BYTES) },
     { what: 'a quote without an end', name: 'a.csv', bytes: filled('name\n"', 'x\n', LARGE_BYTES) },
-    { what: 'no UTF-8', name: 'a.csv', bytes: Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xc3, 0x28]) },
+    { what: 'no text', name: 'a.csv', bytes: Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0x00, 0xc3, 0x28]) },
     { what: 'a packed file', name: 'a.json', bytes: gzipSync(Buffer.alloc(MEGABYTE)) },
     { what: 'an archive', name: 'a.osm.pbf', bytes: Buffer.from('PK\u0003\u0004 and more') },
     { what: 'another page', name: 'a.json', bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },

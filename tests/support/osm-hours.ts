@@ -56,3 +56,9 @@ function join(spans: readonly Span[]): Span[] {
 function clip(spans: readonly Span[], end: number): Span[] {
   return spans.map(([from, to]): Span => [Math.max(0, from), Math.min(to, end)]).filter(([from, to]) => from < to)
 }
+
+/** A value as the library would write it. It refuses `PH` without a country, so it gets one. */
+export function libraryText(value: string): string {
+  const country = { lat: 0, lon: 0, address: { country_code: 'de', state: 'Berlin' } }
+  return new OpeningHours(value, country).prettifyValue()
+}

@@ -1,5 +1,5 @@
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
-import { EMPTY_DEFAULTS } from '#server/admin/place-import/candidate.ts'
+import { UNKNOWN_KIND } from '#server/admin/place-import/candidate.ts'
 import {
   insertImport,
   moveImport,
@@ -45,12 +45,25 @@ export async function insertPreview(
     name: slug,
     fields: {},
     facts: {},
-    defaults: EMPTY_DEFAULTS,
+    defaults: UNKNOWN_KIND,
     problems: [],
-    ignored: 0,
+    obstacle: null,
+    isQuestion: false,
+    ignored: [],
     isOpenStreetMap: false,
+    cells: null,
   }
-  const compared = { slug, version: null, matchName: null, fields: [], missing: [], isIntoDraft: false, problems: [] }
+  const compared = {
+    slug,
+    version: null,
+    matchName: null,
+    perhaps: null,
+    decision: null,
+    fields: [],
+    missing: [],
+    isIntoDraft: false,
+    problems: [],
+  }
   const row = rowOfPreview({ number: 2, kind: 'new', isChosen: true, candidate, ...compared })
   await store.db.transaction().execute(async (transaction) => {
     await insertImport(transaction, { id, account_id: accountId, file_name: 'places.csv', created_at: at })

@@ -42,7 +42,8 @@ type Options = {
   engine?: EngineName
   env?: Readonly<Record<string, string>>
   passwords?: Passwords
-  send?: SendLetter
+  /** With null, mails stay in the queue. */
+  send?: SendLetter | null
   /** An existing store. `startTestApp` closes it together with the application. */
   store?: Store
   /** Replaces the image storage that the configuration names. */
@@ -147,7 +148,7 @@ async function assembleTestApp({
     onMailFailed: ({ reason }) => failedMails.push(reason),
     onMailServerAway: ({ cause }) => mailServerCauses.push(cause),
     onBackupFailed: (reason) => failedBackups.push(reason),
-    ...(send && { send }),
+    ...(send !== undefined && { send }),
     ...(images && { images }),
   })
   const app = await createApp(services, null, { shedsLoad })

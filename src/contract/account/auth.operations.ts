@@ -3,8 +3,8 @@ import {
   SessionReply,
   CodeRequest,
   Credentials,
-  EmailConfirmation,
   NewAccount,
+  OwnEmailConfirmation,
   PasswordConfirmation,
   PasswordReset,
   ProfileChange,
@@ -56,8 +56,9 @@ export const authOperations = {
   },
   confirmEmail: {
     ...endpoints.confirmEmail,
-    summary: 'Confirm the email of an account with the token of the mailed link',
-    body: EmailConfirmation,
+    summary:
+      'Confirm the email of an account with the token of the mailed link, with the session or the password of the account; ends older sessions and second factors',
+    body: OwnEmailConfirmation,
     reply: Success,
   },
   deleteAccount: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '../api/email.ts'
 import { errorCode } from '../text/field-error.ts'
+import { isVisibleLine } from '../text/plain-line.ts'
 import { languages } from '../messages/languages.ts'
 import { StaffRole } from '../api/roles.ts'
 import { orAbsent } from '../text/sent-values.ts'
@@ -18,8 +19,8 @@ export const RESEND_DELAY_SECONDS = 30
 const LanguageOfMails = z.enum(languages.map(({ code }) => code))
 
 export const PersonName = z.string(errorCode('name.invalid')).check(
-  z.overwrite((name) => name.trim()),
-  z.regex(/^\P{Cc}+$/u, errorCode('name.invalid')),
+  z.overwrite((name) => name.normalize('NFC').trim()),
+  z.refine(isVisibleLine, errorCode('name.invalid')),
   z.maxLength(NAME_MAX_LENGTH, errorCode('name.invalid')),
 )
 
@@ -91,6 +92,12 @@ export const PasswordReset = z.object({
 
 /** The token of the mail. */
 export const EmailConfirmation = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/**
+ * The mailbox alone does not give it to an account: a stranger may have signed up with its email. So whoever opens the
+ * link is signed in to the account, or types its password.
+ */
+export const OwnEmailConfirmation = z.extend(EmailConfirmation, { password: z.optional(EnteredPassword) })
 
 /** Confirms an action that cannot be undone. */
 export const PasswordConfirmation = z.object({ password: EnteredPassword })

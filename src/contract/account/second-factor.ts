@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
+import { isVisibleLine } from '../text/plain-line.ts'
 
 /** RFC 6238. These are the only settings that every authenticator app knows. */
 export const TOTP_DIGITS = 6
@@ -80,13 +81,11 @@ export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>
 export const TotpConfirmation = z.object({ code: TotpCode })
 export const RecoveryCodeForm = z.object({ recoveryCode: RecoveryCode })
 
-export const PasskeyName = z
-  .string(errorCode('passkey.name-missing'))
-  .check(
-    z.trim(),
-    z.minLength(1, errorCode('passkey.name-missing')),
-    z.maxLength(PASSKEY_NAME_MAX_LENGTH, errorCode('text.too-long')),
-  )
+export const PasskeyName = z.string(errorCode('passkey.name-missing')).check(
+  z.overwrite((name) => name.normalize('NFC').trim()),
+  z.refine(isVisibleLine, errorCode('passkey.name-missing')),
+  z.maxLength(PASSKEY_NAME_MAX_LENGTH, errorCode('text.too-long')),
+)
 
 export const PasskeyNameChange = z.object({ name: PasskeyName })
 export const NewPasskey = z.object({ name: PasskeyName, passkey: PasskeyRegistration })

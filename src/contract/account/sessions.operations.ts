@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmailConfirmation } from './auth.ts'
+import { OwnEmailConfirmation } from './auth.ts'
 import { ById } from '../api/by-id.ts'
 import * as endpoints from './sessions.endpoints.ts'
 import type { OperationsOf } from '../api/operation.ts'
@@ -37,8 +37,9 @@ export const sessionOperations = {
   },
   confirmEmailChange: {
     ...endpoints.confirmEmailChange,
-    summary: 'Confirm a change of email with the token of one of its two mails',
-    body: EmailConfirmation,
+    summary:
+      'Confirm a change of email with the token of one of its two mails; the new mailbox needs the session or the password of the account too',
+    body: OwnEmailConfirmation,
     reply: z.object({ success: z.literal(true), state: EmailChangeState }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

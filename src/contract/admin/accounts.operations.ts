@@ -28,11 +28,13 @@ export const accountOperations = {
     summary: 'Suspend an account: end its sessions, refuse its logins and hide its reviews',
     params: ById,
     reply: AccountReply,
+    needsRecentLogin: true,
   },
   restoreAccount: {
     ...endpoints.restoreAccount,
     summary: 'Restore a suspended account with its reviews as they were',
     params: ById,
     reply: AccountReply,
+    needsRecentLogin: true,
   },
 } as const satisfies OperationsOf<typeof endpoints>

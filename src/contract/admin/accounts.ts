@@ -5,6 +5,14 @@ import { Role, StaffRole } from '../api/roles.ts'
 /** Maximum number of accounts per answer. */
 export const ACCOUNT_PAGE_MAX = 50
 
+/** A second factor as admins see it. Its name is its owner's. */
+export const ListedFactor = z.object({
+  kind: z.enum(['totp', 'passkey']),
+  /** Instant, ISO 8601 in UTC. */
+  since: z.string(),
+})
+export type ListedFactor = z.infer<typeof ListedFactor>
+
 /** An account as admins see it: what it holds in numbers, and no trip or wishlist. */
 export const ListedAccount = z.object({
   _id: z.string(),
@@ -22,6 +30,8 @@ export const ListedAccount = z.object({
   trips: z.number(),
   /** Of trips, reviews and wishlist, deleted ones included. */
   bytes: z.number(),
+  /** The oldest first. Whoever gives a role sees whether they are older than the person remembers. */
+  factors: z.array(ListedFactor),
 })
 export type ListedAccount = z.infer<typeof ListedAccount>
 

@@ -4,7 +4,8 @@ import { Drawing, EntrySaving, ListedEntry, OpenEntry } from './desk-entries.ts'
 
 /** Places as editors see them in the desk (docs/decisions/0069). */
 
-const listed = { locality: z.string(), category: z.string() }
+/** `category` is null in a draft whose list nobody has chosen yet. */
+const listed = { locality: z.string(), category: z.nullable(z.string()) }
 
 /** A place in the list of the desk. */
 export const ListedDeskPlace = z.extend(ListedEntry, listed)

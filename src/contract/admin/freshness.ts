@@ -45,6 +45,8 @@ export const StalePlace = z.object({
   links: z.array(z.object({ url: z.string(), since: z.string() })),
   /** A place with a like name close by. */
   twin: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** Nobody has said what it costs; the guide called it free. Left out: nothing is asked. */
+  asksPrice: z.optional(z.literal(true)),
   /** Its position is outside of the city. */
   isOutside: z.boolean(),
 })

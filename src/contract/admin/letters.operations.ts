@@ -38,6 +38,7 @@ export const letterOperations = {
     summary: 'Remove a draft for good; a letter that was sent stays',
     params: ById,
     reply: Success,
+    needsRecentLogin: true,
   },
   previewLetter: {
     ...endpoints.previewLetter,
@@ -61,7 +62,13 @@ export const letterOperations = {
     ...change,
     summary: 'Begin to mail a draft to all confirmed subscribers; an outdated version gets 409',
     body: LetterVersion,
+    needsRecentLogin: true,
   },
   pauseLetter: { ...endpoints.pauseLetter, ...change, summary: 'Hold back all mails of a letter that have not left' },
-  resumeLetter: { ...endpoints.resumeLetter, ...change, summary: 'Go on with a paused letter' },
+  resumeLetter: {
+    ...endpoints.resumeLetter,
+    ...change,
+    summary: 'Go on with a paused letter',
+    needsRecentLogin: true,
+  },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -3,6 +3,7 @@ import { contentCode } from '../text/content-code.ts'
 import { httpUrl } from '../text/content-fields.ts'
 import { errorCode } from '../text/field-error.ts'
 import { PageQuery } from '../api/paging.ts'
+import { PlaceCategory } from '../place/place-facts.ts'
 
 /** Imports of places from files (docs/decisions/0077). */
 
@@ -36,11 +37,29 @@ export const importRowKinds = ['new', 'matching', 'conflicting', 'faulty'] as co
 export const ImportRowKind = z.enum(importRowKinds)
 export type ImportRowKind = z.infer<typeof ImportRowKind>
 
-/** What is wrong with a value. The web has a sentence for each. */
+/** What is wrong with a value, or what an editor should know of it. The web has a sentence for each. */
 export const importProblemCodes = [
   'no-name',
   'no-position',
   'not-a-number',
+  'not-an-amount',
+  'separator',
+  'other-currency',
+  'several-prices',
+  'fee-unknown',
+  'contradiction',
+  'more-values',
+  'not-a-position',
+  'swapped',
+  'metres',
+  'metres-outside',
+  'rough-position',
+  'ambiguous-date',
+  'unlikely-date',
+  'unlikely',
+  'renamed',
+  'same-name',
+  'broken-row',
   'outside',
   'in-the-sea',
   'not-one-of',
@@ -49,6 +68,7 @@ export const importProblemCodes = [
   'not-a-phone',
   'not-a-slug',
   'hours',
+  'hours-question',
   'too-long',
   'no-source',
   'columns',
@@ -90,6 +110,8 @@ export const ImportRow = z.object({
   slug: z.nullable(z.string()),
   /** The place in the guide that is meant. */
   match: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** A place of the guide that may be meant: an editor decides. */
+  perhaps: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   fields: z.array(ImportedField),
   /** Fields that a page needs and the file does not have: the place becomes a draft. */
   missing: z.array(z.string()),
@@ -98,6 +120,39 @@ export const ImportRow = z.object({
   problems: z.array(ImportProblem),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+
+/** Where the rows of a finished import are now. */
+export const importOutcomes = ['published', 'draft', 'left'] as const
+export const ImportOutcome = z.enum(importOutcomes)
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+/** A column of the file, and the field of the guide that it fills. Null: none. */
+export const ImportColumn = z.object({
+  name: z.string(),
+  field: z.nullable(z.string()),
+  /** The first value of the column. */
+  example: z.string(),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+/** What of a file does not become rows, and how its text was read. */
+export const FileReport = z.object({
+  /** Empty for files without columns. */
+  columns: z.array(ImportColumn),
+  /** Names of tags and columns that the guide has no field for, the most frequent first. */
+  ignoredNames: z.array(z.string()),
+  /** Elements of OpenStreetMap of kinds that the guide does not know, such as `amenity=bank`. */
+  unknownKinds: z.array(z.object({ kind: z.string(), count: z.number(), names: z.array(z.string()) })),
+  /** Elements of known kinds without a name. */
+  unnamed: z.number(),
+  /** Places outside of the city that are not listed, because there are too many. */
+  outside: z.number(),
+  /** The encoding that the text was read in, when it is not Unicode. */
+  encoding: z.nullable(z.string()),
+  /** Names of further sheets of the workbook, which are not read. */
+  otherSheets: z.array(z.string()),
+})
+export type FileReport = z.infer<typeof FileReport>
 
 const Counts = z.object({ new: z.number(), matching: z.number(), conflicting: z.number(), faulty: z.number() })
 
@@ -111,8 +166,13 @@ export const PlaceImport = z.object({
   rowsTotal: z.number(),
   rows: Counts,
   chosen: Counts,
-  /** Tags and columns that the guide has no field for. */
+  /** Tags and columns that the guide has no field for, counted in each row. */
   ignored: z.number(),
+  file: FileReport,
+  /** The list of rows that name none. Null: an editor has not chosen one. */
+  category: z.nullable(PlaceCategory),
+  /** How many places each outcome has. Null before the import. */
+  outcomes: z.nullable(z.object({ published: z.number(), draft: z.number(), left: z.number() })),
   /** The file has data of OpenStreetMap, whose licence is the ODbL. */
   isOpenStreetMap: z.boolean(),
   /** Places that were edited since the import, so that its undo left them as they are. */
@@ -136,11 +196,16 @@ export const ImportUpload = z.object({
 
 export const ImportRowQuery = z.extend(PageQuery, {
   kind: z.optional(ImportRowKind),
+  /** Only rows of a finished import with this outcome. */
+  outcome: z.optional(ImportOutcome),
   /** Only rows whose name has this part. */
   text: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** Either some rows, or all rows of a kind. */
+/** Columns of a file at most. The guide reads some thirty. */
+export const IMPORT_COLUMNS_MAX = 500
+
+/** Some rows, all rows of a kind, or another reading of the columns. */
 export const ImportChoice = z.object({
   rows: z.optional(
     z
@@ -150,11 +215,24 @@ export const ImportChoice = z.object({
           isChosen: z.boolean(),
           /** The fields to take. Left out: as they are. */
           fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(60))),
+          /** The place of the guide that is meant, by its slug; null: it is another place. Left out: as it is. */
+          sameAs: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
         }),
       )
       .check(z.maxLength(IMPORT_PAGE_MAX)),
   ),
   all: z.optional(z.object({ kind: ImportRowKind, isChosen: z.boolean() })),
+  /** The file is read anew with these fields of the columns, and this list for rows that name none. */
+  reading: z.optional(
+    z.object({
+      columns: z
+        .array(
+          z.object({ name: z.string().check(z.maxLength(200)), field: z.nullable(z.string().check(z.maxLength(40))) }),
+        )
+        .check(z.maxLength(IMPORT_COLUMNS_MAX)),
+      category: z.nullable(PlaceCategory),
+    }),
+  ),
 })
 
 /** `publish`: rows that lack something that a page needs become drafts all the same. */

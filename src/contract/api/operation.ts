@@ -22,7 +22,10 @@ export type Operation = Endpoint & {
   /** The media type of the reply. Without it, the reply is JSON. */
   readonly replyType?: 'text/csv'
   readonly reply: z.ZodMiniType
-  /** A deed that cannot be undone, or that gives rights. It asks for the password again, ten minutes after the last one. */
+  /**
+   * An action that reaches many people, cannot be undone, or changes rights. It asks for the password again, ten minutes
+   * after the last one. `tests/recent-login.test.ts` has the reasons.
+   */
   readonly needsRecentLogin?: true
 }
 

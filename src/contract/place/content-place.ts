@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
 import { slug, text } from '../text/content-fields.ts'
 import { PhotoFocus } from './photo-focus.ts'
-import { PlaceFacts } from './place-facts.ts'
+import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 import { GeoPrecision } from './places.ts'
 
 /** A place as editors write it: an entry of the folder's `places.json`, and what the desk sends and stores. */
@@ -53,8 +53,14 @@ export const ContentPlace = z.strictObject({
 })
 export type ContentPlace = z.infer<typeof ContentPlace>
 
-/** A place as the desk stores it. The draft of an import may lack these texts, which an editor writes before publishing. */
-export const StoredPlace = z.extend(ContentPlace, { locality: z.string(), description: z.string() })
+/** A place as the desk stores it. A draft may lack these, which an editor says before publishing. Null: not known. */
+export const StoredPlace = z.extend(ContentPlace, {
+  category: z.nullable(PlaceCategory),
+  kind: z.nullable(PlaceKind),
+  locality: z.string(),
+  description: z.string(),
+})
+export type StoredPlace = z.infer<typeof StoredPlace>
 
 /** The photos of a place, the one for cards first. */
 export function photosOf({ photo, photos = [] }: Pick<ContentPlace, 'photo' | 'photos'>): readonly ContentPhoto[] {

@@ -11,14 +11,14 @@ export const Confidence = z.enum(confidences)
 export type Confidence = z.infer<typeof Confidence>
 
 /**
- * The schema of a fact with its evidence. Only an estimate, and what somebody saw on the spot, may lack a source. A conflict has at least one other side.
+ * The schema of a fact with its evidence. Only an estimate, and what somebody saw on the spot or asked by phone, may lack a source. A conflict has at least one other side.
  * A fact that nobody knows is left out.
  */
 export function fact<Value extends z.ZodMiniType>(value: Value) {
   return z
     .strictObject({
       value,
-      /** The best source. Null: the editors' own estimate, or somebody saw it. */
+      /** The best source. Null: the editors' own estimate, or somebody saw it or asked. */
       source: z.nullable(httpUrl),
       otherSources: z.optional(z.array(httpUrl)),
       /** The day of the last comparison with the source. */
@@ -26,6 +26,8 @@ export function fact<Value extends z.ZodMiniType>(value: Value) {
       confidence: Confidence,
       /** Somebody saw it on the spot on the day of `checkedOn`. */
       isSeen: z.optional(z.literal(true)),
+      /** Somebody asked at the place by phone on the day of `checkedOn`. */
+      isAsked: z.optional(z.literal(true)),
       /** The other sides of a conflict. */
       alternatives: z.optional(
         z
@@ -36,10 +38,11 @@ export function fact<Value extends z.ZodMiniType>(value: Value) {
       note: z.optional(text),
     })
     .check(
-      z.refine(({ source, confidence, isSeen }) => source !== null || confidence === 'estimate' || isSeen === true, {
-        path: ['source'],
-        error: contentCode('content.fact-source'),
-      }),
+      z.refine(
+        ({ source, confidence, isSeen, isAsked }) =>
+          source !== null || confidence === 'estimate' || isSeen === true || isAsked === true,
+        { path: ['source'], error: contentCode('content.fact-source') },
+      ),
       z.refine(({ confidence, alternatives }) => (confidence === 'conflict') === (alternatives !== undefined), {
         path: ['alternatives'],
         error: contentCode('content.fact-alternatives'),

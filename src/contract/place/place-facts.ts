@@ -29,8 +29,8 @@ export const PlaceFacts = z.object({
   tags: z.array(text),
   /** Text of the sources, which is often vague. */
   hours: z.nullable(text),
-  /** 0 (free or street access) to 3 (expensive). */
-  priceLevel: z.int().check(z.gte(0), z.lte(3)),
+  /** 0 (free or street access) to 3 (expensive). Null: not known. */
+  priceLevel: z.nullable(z.int().check(z.gte(0), z.lte(3))),
   priceNote: z.nullable(text),
   sources: z.array(httpUrl),
   /** Date of the last check of these facts. */

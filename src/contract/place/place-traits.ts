@@ -10,6 +10,8 @@ const DietAnswer = z.optional(z.enum(dietAnswers))
 export const PlaceTraits = z.strictObject({
   /** Whether nobody pays for the entry. */
   free: z.optional(z.boolean()),
+  /** The guide has a tariff of a place without a price level. */
+  priced: z.optional(z.literal(true)),
   diet: z.optional(
     z.strictObject({ vegetarian: DietAnswer, vegan: DietAnswer, jain: DietAnswer, halal: DietAnswer, egg: DietAnswer }),
   ),

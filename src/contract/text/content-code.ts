@@ -20,6 +20,7 @@ export type ContentCode =
   | 'content.time-zone'
   | 'content.currency'
   | 'content.fact-source'
+  | 'content.evidence'
   | 'content.fact-alternatives'
   | 'content.hours-length'
   | 'content.visit-order'

@@ -3,13 +3,24 @@
  * direction, and with it that of the words around. The joiners of Indian scripts are not among them: they change how
  * letters look.
  */
-const STRAY = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+const STRAY =
+  /[\p{Cc}\p{Zl}\p{Zp}\u{34f}\u{ad}\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufff8\u{e0000}-\u{e0fff}]/gu
 
 const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** Whether a text is one line without invisible characters. */
+/** No script puts so many accents and vowel signs on one letter. They would cover the lines around. */
+const PILE_OF_MARKS = /\p{M}{6,}/u
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** True for one line without invisible characters. It may be empty. */
 export function isPlainLine(text: string): boolean {
-  return text.search(STRAY) === -1
+  return text.search(STRAY) === -1 && !PILE_OF_MARKS.test(text)
+}
+
+/** True for a plain line that shows something. The joiners of Indian scripts alone show nothing. */
+export function isVisibleLine(text: string): boolean {
+  return isPlainLine(text) && VISIBLE.test(text)
 }
 
 /** The text as such a line: breaks and control characters become blanks, and invisible characters are left out. */

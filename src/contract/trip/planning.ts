@@ -25,8 +25,8 @@ export const PlanningPlace = z.object({
   openHours: z.nullable(OpenHours),
   /** Null: not known. */
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** What an adult pays, in the city's currency. Null: not known. */
-  fee: z.nullable(z.object({ amount: z.number(), isEstimate: z.boolean() })),
+  /** What an adult pays, in the city's currency. Null: not known. After `until` it is not known either. */
+  fee: z.nullable(z.object({ amount: z.number(), isEstimate: z.boolean(), until: z.optional(z.string()) })),
   /** Null: not known, or the sources contradict each other. */
   setting: z.nullable(z.enum(settings)),
   cautions: z.array(z.enum(cautionConditions)),

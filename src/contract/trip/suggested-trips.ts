@@ -26,7 +26,7 @@ const SuggestedDestination = z.object({
   activities: z.array(SuggestedActivity),
 })
 
-/** Days are numbers, not dates. Adding the trip to one's own trips makes today day 1. */
+/** Days are numbers, not dates. Whoever adds the trip to their own trips chooses day 1. */
 export const SuggestedTrip = z.object({
   _id: z.string(),
   title: z.string(),

@@ -4,18 +4,19 @@ import { sunEvents, sunMinute } from './sun-times.ts'
 
 const DAY_MINUTES = 1_440
 
-/** A part of a day with one state. Minutes count from the day's midnight. */
+/** A day and its night end at the latest at the midnight after. */
+const NIGHT_END = 2 * DAY_MINUTES
+
+/** A part of a day and of its night with one state. Minutes count from the day's midnight. */
 export type Segment = {
   readonly from: number
   readonly to: number
   readonly state: 'open' | 'closed' | 'unknown'
-  /** The part began on the day before. */
-  readonly isSpill: boolean
 }
 
 type Effect = Segment & { readonly rule: HoursRule }
 
-/** The hours of a day by the rules that hold on it. */
+/** The hours of a day, with its night, by the rules that hold on it. */
 export type RuledDay = {
   readonly segments: readonly Segment[]
   /** The last rule that closes the whole day. Null: no rule names the day, or the day is not closed. */
@@ -28,25 +29,24 @@ export type Shift = -1 | 0 | 1
 type Sun = OpenHours['sun']
 
 /**
- * Evaluates rules for a date as the library `opening_hours` does: a later rule replaces the day of earlier ones, also the
- * part after midnight; a closing rule with times only cuts; a rule that adds leaves the others as they are.
+ * Evaluates rules for a date. Hours belong to the day on which they begin: the night after a day follows the rules of that
+ * day alone, also when the next day is closed, is a feast, or has a rule of its own (docs/decisions/0084). For the day
+ * itself, rules mean what the library `opening_hours` makes of them: a later rule replaces the day of earlier ones, a
+ * closing rule with times only cuts, and a rule that adds leaves the others as they are.
  */
 export function applyRules(
   rules: readonly HoursRule[],
   date: string,
   { sun, shift }: { sun: Sun; shift: Shift },
 ): RuledDay {
-  const dayBefore = addDays(date, -1)
   let effects: Effect[] = []
   rules.forEach((rule, index) => {
-    if (isDayOf(rule, date, shift)) {
-      if (replacesDay(rule, rules[index - 1])) effects = []
-      effects.push(...effectsOn(rule, date, sun))
-    }
-    if (endsOnNextDay(rule) && isDayOf(rule, dayBefore, shift)) effects.push(...spillOf(rule, { dayBefore, date }, sun))
+    if (!isDayOf(rule, date, shift)) return
+    if (replacesDay(rule, rules[index - 1])) effects = []
+    effects.push(...effectsOn(rule, date, sun))
   })
   const last = effects.at(-1)
-  const isClosedWhole = last?.state === 'closed' && last.from === 0 && last.to === DAY_MINUTES
+  const isClosedWhole = last?.state === 'closed' && last.rule.times === undefined
   return { segments: paint(effects), closedBy: isClosedWhole ? last.rule : null }
 }
 
@@ -84,27 +84,12 @@ function isInRange(range: string, date: string, shift: Shift): boolean {
 
 function effectsOn(rule: HoursRule, date: string, sun: Sun): Effect[] {
   const state = rule.state ?? 'open'
-  if (rule.times === undefined) return [{ from: 0, to: DAY_MINUTES, state, isSpill: false, rule }]
+  // A day that is closed has no night either.
+  if (rule.times === undefined) return [{ from: 0, to: state === 'closed' ? NIGHT_END : DAY_MINUTES, state, rule }]
   return rule.times.flatMap(([start, end]) => {
     const from = minuteOf(start, date, sun)
     const to = minuteOf(end, date, sun)
-    if (from === null || to === null || from >= to) return []
-    return [{ from, to: Math.min(to, DAY_MINUTES), state, isSpill: false, rule }]
-  })
-}
-
-function endsOnNextDay({ times }: HoursRule): boolean {
-  return times?.some(([, end]) => /^\d/.test(end) && end > '24:00') ?? false
-}
-
-/** The part after midnight of a segment of the day before. */
-function spillOf(rule: HoursRule, { dayBefore, date }: { dayBefore: string; date: string }, sun: Sun): Effect[] {
-  const state = rule.state ?? 'open'
-  return (rule.times ?? []).flatMap(([start, end]) => {
-    const from = minuteOf(start, dayBefore, sun)
-    const to = minuteOf(end, date, sun)
-    if (from === null || to === null || to <= DAY_MINUTES) return []
-    return [{ from: 0, to: to - DAY_MINUTES, state, isSpill: true, rule }]
+    return from === null || to === null || from >= to ? [] : [{ from, to, state, rule }]
   })
 }
 
@@ -117,19 +102,16 @@ function minuteOf(time: string, date: string, sun: Sun): number | null {
   return minute === null || !event ? null : minute + Number(time.slice(event.length))
 }
 
-/** The last effect on a minute wins. Neighbours of one state and origin become one segment. */
+/** The last effect on a minute wins. Neighbours of one state become one segment. */
 function paint(effects: readonly Effect[]): Segment[] {
-  const cuts = [...new Set([0, DAY_MINUTES, ...effects.flatMap(({ from, to }) => [from, to])])].toSorted(
-    (a, b) => a - b,
-  )
+  const cuts = [...new Set([0, NIGHT_END, ...effects.flatMap(({ from, to }) => [from, to])])].toSorted((a, b) => a - b)
   const segments: Segment[] = []
   for (const [index, from] of cuts.slice(0, -1).entries()) {
-    const to = cuts[index + 1] ?? DAY_MINUTES
-    const winner = effects.findLast((effect) => effect.from <= from && to <= effect.to)
-    const { state, isSpill } = winner ?? { state: 'closed' as const, isSpill: false }
+    const to = cuts[index + 1] ?? NIGHT_END
+    const state = effects.findLast((effect) => effect.from <= from && to <= effect.to)?.state ?? 'closed'
     const before = segments.at(-1)
-    if (before && before.state === state && before.isSpill === isSpill) segments.splice(-1, 1, { ...before, to })
-    else segments.push({ from, to, state, isSpill })
+    if (before?.state === state) segments.splice(-1, 1, { ...before, to })
+    else segments.push({ from, to, state })
   }
   return segments
 }

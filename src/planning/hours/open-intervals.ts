@@ -1,12 +1,9 @@
-import { addDays } from '#contract/text/dates.ts'
 import type { ClosedReason, DayHours, HoursRule, OpenHours } from '#contract/place/open-hours.ts'
 import { clockTime } from './minutes.ts'
-import { applyRules, isInDates, weekdayOf, type Segment, type Shift } from './hours-rules.ts'
+import { applyRules, isInDates, weekdayOf, type Shift } from './hours-rules.ts'
 
 /** A place with its compiled opening hours. Null: nobody knows them. */
 export type WithOpenHours = { readonly openHours: OpenHours | null }
-
-const DAY_MINUTES = 1_440
 
 /** Minutes from the midnight at which the day begins. */
 type Interval = readonly [from: number, to: number]
@@ -82,22 +79,11 @@ type ShiftedDay = { readonly date: string; readonly shift: Shift }
 
 function judgeShifted({ sun }: OpenHours, rules: readonly HoursRule[], { date, shift }: ShiftedDay): Verdict {
   const { segments, closedBy } = applyRules(rules, date, { sun, shift })
-  const own = segments.filter(({ isSpill, state }) => !isSpill && state !== 'closed')
+  const own = segments.filter(({ state }) => state !== 'closed')
   if (own.some(({ state }) => state === 'unknown')) return { state: 'unknown' }
   if (own.length === 0)
     return { state: 'closed', reason: reasonOf(rules, closedBy, { date, shift }), isDoubtful: false }
-  const intervals = joinNeighbours(own)
-  if (intervals.at(-1)?.[1] !== DAY_MINUTES) return { state: 'open', intervals, isDoubtful: false }
-  const night = applyRules(rules, addDays(date, 1), { sun, shift }).segments.filter(isOpenSpill).map(moveToNextDay)
-  return { state: 'open', intervals: joinNeighbours([...own, ...night]), isDoubtful: false }
-}
-
-function isOpenSpill({ isSpill, state }: Segment): boolean {
-  return isSpill && state === 'open'
-}
-
-function moveToNextDay(segment: Segment): Segment {
-  return { ...segment, from: segment.from + DAY_MINUTES, to: segment.to + DAY_MINUTES }
+  return { state: 'open', intervals: own.map(({ from, to }) => [from, to]), isDoubtful: false }
 }
 
 function reasonOf(rules: readonly HoursRule[], closedBy: HoursRule | null, { date, shift }: ShiftedDay): ClosedReason {
@@ -107,17 +93,6 @@ function reasonOf(rules: readonly HoursRule[], closedBy: HoursRule | null, { dat
   }
   const opensOnOtherWeekdays = rules.some((rule) => rule.state !== 'closed' && isInDates(rule, date, shift))
   return opensOnOtherWeekdays ? 'weekly' : 'season'
-}
-
-/** Segments that touch each other are one interval. */
-function joinNeighbours(segments: readonly Segment[]): Interval[] {
-  const intervals: [number, number][] = []
-  for (const { from, to } of segments) {
-    const before = intervals.at(-1)
-    if (before && before[1] === from) before[1] = to
-    else intervals.push([from, to])
-  }
-  return intervals
 }
 
 function agree(one: Verdict, other: Verdict): Verdict {

@@ -143,7 +143,8 @@ function openingsFrom(place: WithOpenHours, date: string, days: number): Opening
     for (const [start, end] of day.intervals) {
       const opening = { from: midnight + minutesOf(start), to: midnight + minutesOf(end), confidence: day.confidence }
       const before = openings.at(-1)
-      if (before && before.to >= opening.from) openings.splice(-1, 1, { ...before, to: opening.to })
+      if (before && before.to >= opening.from)
+        openings.splice(-1, 1, { ...before, to: Math.max(before.to, opening.to) })
       else openings.push(opening)
     }
   }

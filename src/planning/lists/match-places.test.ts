@@ -20,7 +20,7 @@ const openDaily: FilteredPlace['openHours'] = { rules: [{ times: [['10:00', '18:
 const places = fc.record({
   locality: fc.constantFrom('Rander', 'Chunarwad, Rander', 'Vesu', 'Old city'),
   precision: fc.constantFrom('site', 'nearby', 'locality', 'none'),
-  priceLevel: fc.constantFrom(...priceLevels),
+  priceLevel: fc.constantFrom(...priceLevels, null),
   verified: fc.boolean(),
   openHours: fc.constantFrom(null, openDaily, {
     rules: [{ days: '23456', times: [['09:00', '11:00']] }],
@@ -49,6 +49,17 @@ const filters: fc.Arbitrary<PlaceFilters> = fc.record({
   area: fc.constantFrom(null, 'Rander', 'Vesu'),
   stepfree: fc.boolean(),
   verified: fc.boolean(),
+})
+
+test('a price that nobody knows is never free, and a tariff tells what it can', () => {
+  const place = { ...NOTHING_KNOWN, priceLevel: null }
+  const free = { ...noFilters, free: true }
+  const level = (...price: PlaceFilters['price']) => ({ ...noFilters, price })
+  expect(matchPlace(place, free, MONDAY)).toBe('unknown')
+  expect(matchPlace(place, level(0), MONDAY)).toBe('unknown')
+  expect(matchPlace({ ...place, traits: { free: true } }, level(0), MONDAY)).toBe('fit')
+  expect(matchPlace({ ...place, traits: { free: false } }, level(0), MONDAY)).toBe('not')
+  expect(matchPlace({ ...place, traits: { free: false } }, level(0, 1), MONDAY)).toBe('unknown')
 })
 
 const names = ['open', 'free', 'price', 'diet', 'setting', 'area', 'stepfree', 'verified'] as const

@@ -37,8 +37,7 @@ function questionsOf(filters: PlaceFilters, moment: CityMoment | null): Question
     (asked) => (place) => answerOf(place.traits.diet?.[asked], (answer) => answer !== 'no'),
   )
   if (free) questions.push(({ traits }) => answerOf(traits.free, Boolean))
-  if (price.length > 0)
-    questions.push(({ priceLevel }) => answerOf(priceLevel, (level) => price.some((asked) => asked === level)))
+  if (price.length > 0) questions.push((place) => matchPrice(place, price))
   if (setting.length > 0)
     questions.push(({ traits }) => answerOf(traits.setting, (known) => known === 'mixed' || setting.includes(known)))
   if (area !== null) questions.push((place) => matchArea(place, area))
@@ -60,6 +59,13 @@ export function askedMoment<Now extends CityMoment | null>(
 function answerOf<Fact>(fact: Fact | undefined, fits: (fact: Fact) => boolean): PlaceMatch {
   if (fact === undefined) return 'unknown'
   return fits(fact) ? 'fit' : 'not'
+}
+
+/** Without a level, a tariff still tells free places from others. */
+function matchPrice({ priceLevel, traits: { free } }: FilteredPlace, asked: PlaceFilters['price']): PlaceMatch {
+  if (priceLevel === null && free === false && asked.every((level) => level === 0)) return 'not'
+  const level = priceLevel ?? (free === true ? 0 : undefined)
+  return answerOf(level, (known) => asked.some((one) => one === known))
 }
 
 /** A place whose spot nobody knows may lie in any area. */

@@ -14,6 +14,7 @@ export function traitsOf({ facts = {}, priceLevel }: Pick<PlaceFacts, 'facts' | 
   const stepFree = undisputed(facts.stepFree)
   return {
     ...(free !== undefined && { free }),
+    ...(priceLevel === null && facts.fees && { priced: true as const }),
     ...(diet !== undefined && { diet }),
     ...(setting !== undefined && { setting }),
     ...(stepFree !== undefined && { stepFree }),
@@ -25,11 +26,11 @@ function undisputed<Value>(fact: Fact<Value> | undefined): Value | undefined {
 }
 
 /**
- * Without a known tariff, the price level tells: 0 is free or street access, and every other level costs. A tariff that
+ * Without a known tariff, the price level tells: 0 is free or street access, every other level costs, and null is not known. A tariff that
  * ends is not known after its end, and one without a price for adults on every day does not say what most people pay.
  */
-function isFree(fees: ResearchedFacts['fees'], priceLevel: number): boolean | undefined {
-  if (!fees) return priceLevel === 0
+function isFree(fees: ResearchedFacts['fees'], priceLevel: number | null): boolean | undefined {
+  if (!fees) return priceLevel === null ? undefined : priceLevel === 0
   const tariff = undisputed(fees)
   if (!tariff || tariff.until !== null) return undefined
   const entries = tariff.prices.filter(({ for: group }) => group !== 'camera')

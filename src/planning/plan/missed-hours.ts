@@ -22,7 +22,10 @@ export function missOf({ stop, starts, leaves }: Timed, date: string): MissedHou
   const hours = hoursOn(stop, date)
   if (!hours) return null
   if (hours.state === 'unknown') return stop.hoursConfirmedFor === date ? null : { code: 'hours-unknown' }
-  if (hours.state === 'closed') return { code: 'closed', reason: hours.reason }
+  if (hours.state === 'closed') {
+    const isInNight = hours.night?.some(([from, to]) => from <= starts && leaves <= to) ?? false
+    return isInNight ? null : { code: 'closed', reason: hours.reason }
+  }
   const { intervals, lastEntryMinutes } = hours
   const current = intervals.find(([from, to]) => from <= starts && starts < to)
   if (current && leaves <= current[1] && starts + lastEntryMinutes <= current[1]) return null

@@ -135,3 +135,22 @@ describe('planning what was chosen', () => {
     expect(namedActivities(applyEdit(plannedTrip([]), edit))).toHaveLength(1)
   })
 })
+
+test('planned stops are planned again: times of places of the guide are wishes, others stay', () => {
+  const trip = plannedTrip(
+    [
+      plannedActivity('park', { id: 'park', place: 'park', date: MONDAY, time: '19:30' }),
+      plannedActivity('Train', { id: 'train', date: MONDAY, time: '11:00' }),
+    ],
+    { startDate: MONDAY, endDate: TUESDAY },
+  )
+  const { edit } = planChosen(trip, guide, { ideaIds: [], againIds: ['park', 'train'], added: [], settings: {} })
+  const after = applyEdit(trip, edit)
+  expect(datesOf(after)).toEqual(
+    new Map([
+      ['park', expect.stringMatching(/^2026-12-0[78]$/)],
+      ['train', expect.stringMatching(/^2026-12-0[78]$/)],
+    ]),
+  )
+  expect([findActivity(after, 'park')?.time, findActivity(after, 'train')?.time]).toEqual(['', '11:00'])
+})

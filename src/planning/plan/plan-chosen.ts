@@ -5,12 +5,14 @@ import { beginningNow, restOfDay, type PlanMoment } from './rest-of-day.ts'
 import { applyEdit, type TripEdit } from './trip-edit.ts'
 import { tripPlanOf } from './trip-plan.ts'
 import type { TripSettings } from './trip-settings.ts'
-import type { TripWithPlan } from './trip-with-plan.ts'
+import { findActivity, withStopIds, type TripWithPlan } from './trip-with-plan.ts'
 
 /** What a traveller wants to have planned. */
 export type ChosenStops = {
   /** Ideas of the trip by their ids. */
   readonly ideaIds: readonly string[]
+  /** Stops that stand on a day and are planned anew. The times of those at a place of the guide are wishes, and end. */
+  readonly againIds?: readonly string[]
   /** Stops that the trip does not have yet. */
   readonly added: readonly { readonly id: string; readonly name: string; readonly place: string | null }[]
   /** Pace and hours, as far as they change. */
@@ -32,14 +34,20 @@ export type PlannedStops = PlannedTrip & {
 export function planChosen(
   trip: TripWithPlan,
   guide: PlanningGuide,
-  { ideaIds, added, settings, now }: ChosenStops,
+  { ideaIds, againIds = [], added, settings, now }: ChosenStops,
 ): PlannedStops {
   const prepared: TripEdit[] = [
     ...(Object.keys(settings).length > 0 ? [{ kind: 'set-trip' as const, fields: settings }] : []),
+    ...(againIds.length > 0
+      ? [{ kind: 'plan' as const, change: { kind: 'to-ideas' as const, stopIds: againIds } }]
+      : []),
+    ...againIds
+      .filter((id) => findActivity(withStopIds(trip), id)?.place)
+      .map((stopId): TripEdit => ({ kind: 'set-stop', stopId, fields: { time: '' } })),
     ...added.map((stop): TripEdit => ({ kind: 'add-stop', stop, date: null, index: Number.MAX_SAFE_INTEGER })),
   ]
   const { days, ideas, budget } = tripPlanOf(applyEdit(trip, { kind: 'several', edits: prepared }), guide)
-  const wanted = new Set([...ideaIds, ...added.map(({ id }) => id)])
+  const wanted = new Set([...ideaIds, ...againIds, ...added.map(({ id }) => id)])
   const candidates = ideas.filter(({ id }) => wanted.has(id))
   const ways = createCityWays(guide.fares)
   const left = days.flatMap((dayPlan) => {

@@ -1,10 +1,8 @@
-import { clockTime } from '../hours/minutes.ts'
+import { clockInDay, dayHours } from './day-hours.ts'
 import type { PlanChange } from './plan-change.ts'
 import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'
 import { tripDates } from './stop-order.ts'
 import { findActivity, mapActivities, type PlannedActivity, type TripWithPlan } from './trip-with-plan.ts'
-
-const LAST_MINUTE = 1_439
 
 /** A change of the plan, written into its trip: the plan of the result is the plan after `applyChange`. */
 export function applyPlanChange(trip: TripWithPlan, change: PlanChange): TripWithPlan {
@@ -23,19 +21,13 @@ function toIdeas(trip: TripWithPlan, stopIds: readonly string[]): TripWithPlan {
   return taken.length === 0 ? trip : placeStops(trip, taken, { date: null, index: Infinity })
 }
 
-/** HH:MM. Later than the last minute of the day is that minute: a time of a trip belongs to its date. */
-function clockOf(minute: number | null): string {
-  if (minute === null) return ''
-  const whole = Math.min(LAST_MINUTE, Math.max(0, Math.round(minute)))
-  return clockTime(whole)
-}
-
 function move(
   trip: TripWithPlan,
   { stopId, date, index, fixedAt }: Extract<PlanChange, { kind: 'move' }>,
 ): TripWithPlan {
   if (!isPlanned(trip, stopId) || !tripDates(trip).includes(date)) return trip
-  return editStop(placeStops(trip, [stopId], { date, index }), stopId, { time: clockOf(fixedAt) })
+  const time = fixedAt === null ? '' : clockInDay(fixedAt, dayHours(date, trip))
+  return editStop(placeStops(trip, [stopId], { date, index }), stopId, { time })
 }
 
 function swap(trip: TripWithPlan, { stopId, withId }: Extract<PlanChange, { kind: 'swap' }>): TripWithPlan {

@@ -18,7 +18,7 @@ import { isAfterDay } from './visit.ts'
  */
 export const POINTS = {
   stop: 100,
-  stopAtItsBest: 10,
+  stopAtItsBest: 25,
   wayMinute: -1,
   waitMinute: -0.5,
   /** The most that one wait costs: in two hours or more, one goes somewhere to rest. */

@@ -1,5 +1,6 @@
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
-import { minuteOfClock } from '../hours/minutes.ts'
+import { minuteOfClock, type Span } from '../hours/minutes.ts'
+import { minuteInDay } from './day-hours.ts'
 import { spotOf, type Spot } from './spot.ts'
 import { stopHoursOf, type Stop, type StopCaution } from './stop.ts'
 import type { NamedActivity } from './trip-with-plan.ts'
@@ -11,6 +12,8 @@ type StopContext = {
   readonly center: PlanningGuide['center']
   /** The dates of the trip's days. The same array, as long as they are the same. */
   readonly dates: readonly string[]
+  /** When the day of the stop begins and ends. Left out: it has no day. */
+  readonly day?: Span | undefined
 }
 
 type Estimated = { readonly value: number; readonly isEstimate: boolean }
@@ -26,9 +29,17 @@ export function stayOf(
   return { value: Math.max(1, minutes), isEstimate: true }
 }
 
-/** What a stop costs: what the traveller says, else the guide's fee. Null: not known. */
-export function costOf({ cost }: Pick<NamedActivity, 'cost'>, place: PlanningPlace | null): Estimated | null {
+/**
+ * What a stop costs: what the traveller says, else the guide's fee, unless that ends before the date of the stop. Null: not
+ * known.
+ */
+export function costOf(
+  { cost, date }: Pick<NamedActivity, 'cost' | 'date'>,
+  place: PlanningPlace | null,
+): Estimated | null {
   if (cost !== null) return { value: cost, isEstimate: false }
+  const until = place?.fee?.until
+  if (until !== undefined && date !== null && date > until) return null
   return place?.fee ? { value: place.fee.amount, isEstimate: place.fee.isEstimate } : null
 }
 
@@ -36,13 +47,17 @@ export function costOf({ cost }: Pick<NamedActivity, 'cost'>, place: PlanningPla
  * The stop of an activity.
  * @param place of the guide. Null: the activity is only a name, or the guide has lost its place.
  */
-export function stopOf(activity: NamedActivity, place: PlanningPlace | null, { center, dates }: StopContext): Stop {
+export function stopOf(
+  activity: NamedActivity,
+  place: PlanningPlace | null,
+  { center, dates, day }: StopContext,
+): Stop {
   return {
     id: activity.id,
     spot: place ? remembered(spots, place, center, () => spotOf(place.geo, place.precision, center)) : anywhere(center),
     area: place?.locality ?? null,
     stayMinutes: stayOf(activity, place).value,
-    fixedAt: activity.time === '' ? null : minuteOfClock(activity.time),
+    fixedAt: fixedMinute(activity, day),
     wayHere: activity.wayHere ?? null,
     cost: costOf(activity, place)?.value ?? null,
     setting: place?.setting ?? null,
@@ -52,6 +67,12 @@ export function stopOf(activity: NamedActivity, place: PlanningPlace | null, { c
     hours: place ? remembered(hours, place, dates, () => stopHoursOf(place, dates)) : hoursWithoutPlace(activity),
     hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
   }
+}
+
+/** The minute of the day that the traveller has fixed. Null: any time. */
+export function fixedMinute({ time }: Pick<NamedActivity, 'time'>, day?: Span): number | null {
+  if (time === '') return null
+  return day ? minuteInDay(time, day) : minuteOfClock(time)
 }
 
 /** Nobody knows the hours of a place that the guide has lost. A name without a place has none. */

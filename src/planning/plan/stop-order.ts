@@ -1,9 +1,13 @@
 import { addDays, countDays } from '#contract/text/dates.ts'
+import type { Span } from '../hours/minutes.ts'
+import { dayHours, minuteInDay } from './day-hours.ts'
 import { namedActivities, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
 import { groupBy } from '../lists/group-by.ts'
 
 /** A longer trip shows its first and last day, and the days with stops. */
 const MAX_LISTED_DAYS = 366
+
+const NO_NIGHT: Span = { start: 0, end: 1_440 }
 
 /** The dates of a trip's days, in order. */
 export function tripDates(trip: TripWithPlan): string[] {
@@ -22,19 +26,30 @@ export function activitiesByDay(trip: TripWithPlan): ReadonlyMap<string | null, 
   const dates = new Set(tripDates(trip))
   const dayOf = ({ date }: NamedActivity) => (date !== null && dates.has(date) ? date : null)
   const byDay = groupBy(namedActivities(trip), dayOf)
-  return new Map([...byDay].map(([date, activities]) => [date, inOrder(activities)]))
+  return new Map(
+    [...byDay].map(([date, activities]) => [date, inOrder(activities, date === null ? null : dayHours(date, trip))]),
+  )
+}
+
+/** The stops that are on a day of a trip before an edit, and on none after it. */
+export function findFallenStops(before: TripWithPlan, after: TripWithPlan): NamedActivity[] {
+  const ideas = new Set((activitiesByDay(after).get(null) ?? []).map(({ id }) => id))
+  const dates = new Set(tripDates(before))
+  return namedActivities(before).filter(({ id, date }) => date !== null && dates.has(date) && ideas.has(id))
 }
 
 /**
- * The order of a day: by position. An activity without one, such as an older client's, goes before the first that has a
+ * The order of a day: by position. Without a day, times compare as on a clock. An activity without one, such as an older client's, goes before the first that has a
  * later time, else to the end. Without times, the order of the list decides.
  */
-function inOrder(activities: readonly NamedActivity[]): NamedActivity[] {
+export function inOrder(activities: readonly NamedActivity[], day: Span | null): NamedActivity[] {
+  const minuteOf = ({ time }: NamedActivity) => (time === '' ? null : minuteInDay(time, day ?? NO_NIGHT))
   const ordered = activities.filter(hasPosition).toSorted((one, other) => one.position - other.position)
   const list: NamedActivity[] = [...ordered]
   const others = activities.filter((activity) => !hasPosition(activity))
-  for (const activity of others.toSorted((one, other) => compareTimes(one.time, other.time))) {
-    const later = list.findIndex(({ time }) => activity.time !== '' && time > activity.time)
+  for (const activity of others.toSorted((one, other) => compareMinutes(minuteOf(one), minuteOf(other)))) {
+    const minute = minuteOf(activity)
+    const later = list.findIndex((each) => minute !== null && (minuteOf(each) ?? -1) > minute)
     list.splice(later === -1 ? list.length : later, 0, activity)
   }
   return list
@@ -44,9 +59,9 @@ export function hasPosition(activity: NamedActivity): activity is NamedActivity 
   return typeof activity.position === 'number'
 }
 
-/** HH:MM compare as text. No time comes last. */
-function compareTimes(one: string, other: string): number {
+/** No time comes last. */
+function compareMinutes(one: number | null, other: number | null): number {
   if (one === other) return 0
-  if (one === '' || other === '') return one === '' ? 1 : -1
-  return one < other ? -1 : 1
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one - other
 }

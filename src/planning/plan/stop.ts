@@ -19,7 +19,12 @@ export type StopHours =
       /** Before each closing, after which nobody is let in. */
       readonly lastEntryMinutes: number
     }
-  | { readonly state: 'closed'; readonly reason: ClosedReason }
+  | {
+      readonly state: 'closed'
+      readonly reason: ClosedReason
+      /** What is left of the hours of the night before. */
+      readonly night?: readonly (readonly [from: number, to: number])[]
+    }
   | { readonly state: 'unknown' }
 
 /** What the planner knows of a stop. Whoever has a trip and a guide makes stops of them. */
@@ -68,7 +73,10 @@ export function stopHoursOf(place: WithOpenHours, dates: readonly string[]): Rea
 function hoursOnDate(place: WithOpenHours, date: string): StopHours {
   const hours = openIntervals(place, date)
   if (hours.state === 'unknown') return UNKNOWN
-  if (hours.state === 'closed') return { state: 'closed', reason: hours.reason }
+  if (hours.state === 'closed') {
+    const night = nightBefore(place, date)
+    return { state: 'closed', reason: hours.reason, ...(night.length > 0 && { night }) }
+  }
   const own = hours.intervals.map(([from, to]) => {
     const end = minuteOfClock(to)
     return [minuteOfClock(from), end === DAY_MINUTES ? end + minutesAfterMidnight(place, date) : end] as const

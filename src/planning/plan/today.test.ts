@@ -1,20 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  at,
-  createStop,
-  createSuratWays,
-  dayOf,
-  MONDAY,
-  openFrom,
-  spotAt,
-  tripOf,
-  trips,
-} from '../../../tests/support/made-up-plans.ts'
-import type { DayPlan } from './day-plan.ts'
-import { applyChange } from './plan-change.ts'
+import { at, createStop, createSuratWays, dayOf, spotAt } from '../../../tests/support/made-up-plans.ts'
 import { schedule } from './schedule.ts'
-import { delayDay, mayBeLate, progressAt } from './today.ts'
+import { mayBeLate, progressAt } from './today.ts'
 
 const ways = createSuratWays()
 
@@ -64,63 +51,5 @@ describe('now and next', () => {
   test('a stop whose time is over stays now until the next begins', () => {
     expect(idsAt('10:20')).toEqual(['castle', 'bakery'])
     expect(idsAt('18:00')).toEqual(['garden', undefined])
-  })
-})
-
-function delayed(day: DayPlan, stopId: string, minutes: number) {
-  const next = schedule(day, ways).visits.find(({ stop }) => stop.id === stopId) ?? null
-  return delayDay(tripOf([day]), MONDAY, { next, minutes, ways })
-}
-
-describe('running late', () => {
-  test('the next stop begins later', () => {
-    expect(delayed(morning, 'castle', 20)).toEqual({ stopId: 'castle', fixedAt: at('09:20'), asideIds: [] })
-  })
-
-  test('a stop whose fixed time can no longer be kept falls out', () => {
-    expect(delayed(morning, 'castle', 40)).toEqual({ stopId: 'castle', fixedAt: at('09:40'), asideIds: ['bakery'] })
-  })
-
-  test('a stop that would be closed falls out', () => {
-    const day = dayOf([createStop('castle'), createStop('market', { hours: { [MONDAY]: openFrom('08:00', '11:30') } })])
-    expect(delayed(day, 'castle', 30)?.asideIds).toEqual(['market'])
-  })
-
-  test('what did not work before is not blamed on the delay', () => {
-    const day = dayOf([
-      createStop('castle'),
-      createStop('closed', { hours: { [MONDAY]: { state: 'closed', reason: 'weekly' } } }),
-    ])
-    expect(delayed(day, 'castle', 40)?.asideIds).toEqual([])
-  })
-
-  test('there is no delay when nothing is left', () => {
-    expect(delayDay(tripOf([morning]), MONDAY, { next: null, minutes: 40, ways })).toBeNull()
-  })
-
-  test('whatever the day, what is left works as well as before, and no stop is lost', () => {
-    fc.assert(
-      fc.property(trips, fc.integer({ min: 5, max: 300 }), fc.nat(8), (plan, minutes, which) => {
-        const [day] = plan.days
-        const next = day ? schedule(day, ways).visits[which] : undefined
-        if (!day || !next) return
-        const { date } = day.day
-        const delay = delayDay(plan, date, { next, minutes, ways })
-        if (!delay) throw new Error('There is a stop to be late for')
-        expect(new Set(delay.asideIds).size).toBe(delay.asideIds.length)
-        const set = applyChange(
-          applyChange(plan, {
-            kind: 'move',
-            stopId: delay.stopId,
-            date,
-            index: day.stops.findIndex(({ id }) => id === delay.stopId),
-            fixedAt: delay.fixedAt,
-          }),
-          { kind: 'to-ideas', stopIds: delay.asideIds },
-        )
-        expect(set.ideas.length).toBe(plan.ideas.length + delay.asideIds.length)
-      }),
-      { numRuns: 100 },
-    )
   })
 })

@@ -1,9 +1,4 @@
-import type { CityWays } from './city-ways.ts'
-import type { DayPlan, TripPlan } from './day-plan.ts'
-import { missOf } from './missed-hours.ts'
-import { applyChange } from './plan-change.ts'
-import { schedule } from './schedule.ts'
-import { isAfterDay, isLate, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** Where a traveller is in a day. */
 export type Progress = {
@@ -31,52 +26,4 @@ const SOON_MINUTES = 60
 export function mayBeLate({ now, next }: Progress, minute: number): boolean {
   if (!next) return false
   return now !== null || next.starts - (next.leg?.minutes.likely ?? 0) - minute <= SOON_MINUTES
-}
-
-/** What a delay changes. */
-export type Delay = {
-  /** The stop that begins later, and the minute of the day at which it then does. All free stops after it follow. */
-  readonly stopId: string
-  readonly fixedAt: number
-  /** Stops that then miss their hours, their fixed time or the end of the day. They are set aside. */
-  readonly asideIds: readonly string[]
-}
-
-const STEP_MINUTES = 5
-
-/**
- * A day on which the traveller runs late. Stops that would no longer work are taken out, the first such stop first,
- * until the rest works as well as before. Null: nothing is left to be late for.
- */
-export function delayDay(
-  plan: TripPlan,
-  date: string,
-  { next, minutes, ways }: { readonly next: Visit | null; readonly minutes: number; readonly ways: CityWays },
-): Delay | null {
-  const day = plan.days.find((dayPlan) => dayPlan.day.date === date)
-  if (!day || !next) return null
-  const { id } = next.stop
-  const fixedAt = Math.ceil((next.starts + minutes) / STEP_MINUTES) * STEP_MINUTES
-  const failedBefore = new Set(failing(day, ways))
-  const index = day.stops.findIndex((stop) => stop.id === id)
-  let late = applyChange(plan, { kind: 'move', stopId: id, date, index, fixedAt })
-  const asideIds: string[] = []
-  for (;;) {
-    const changed = late.days.find((dayPlan) => dayPlan.day.date === date)
-    const failed = changed && failing(changed, ways).find((stopId) => !failedBefore.has(stopId))
-    if (failed === undefined) return { stopId: id, fixedAt, asideIds }
-    asideIds.push(failed)
-    late = applyChange(late, { kind: 'to-ideas', stopIds: [failed] })
-  }
-}
-
-/** Ids of stops that cannot be as they are planned. Hours that nobody knows are no reason. */
-function failing(plan: DayPlan, ways: CityWays): string[] {
-  const { day } = plan
-  return schedule(plan, ways)
-    .visits.filter((visit) => {
-      const miss = missOf(visit, day.date)
-      return isLate(visit) || isAfterDay(visit, day) || (miss !== null && miss.code !== 'hours-unknown')
-    })
-    .map(({ stop }) => stop.id)
 }

@@ -43,6 +43,17 @@ describe('the plan of a trip', () => {
     expect(idsOf(tripPlanOf(trip, guide).days[0]?.stops)).toEqual(['first', 'lunch', 'last', 'untimed'])
   })
 
+  test.each([
+    [addDays(MONDAY, -1), [null, 5]],
+    [MONDAY, [100, 5]],
+  ])('knows no fee after its last day, here %s, but what the traveller says', (until, costs) => {
+    const fort = planningPlace('fort', { fee: { amount: 100, isEstimate: true, until } })
+    const visit = { date: MONDAY, place: 'fort' }
+    const trip = plannedTrip([plannedActivity('Fort', visit), plannedActivity('Mine', { ...visit, cost: 5 })])
+    const [plan] = tripPlanOf(trip, planningGuide([fort])).days
+    expect(plan?.stops.map(({ cost }) => cost)).toEqual(costs)
+  })
+
   test('takes stay and cost from the traveller, else from the guide, else an hour and nothing', () => {
     const fort = planningPlace('fort', { visitMinutes: { min: 60, max: 120 }, fee: { amount: 100, isEstimate: false } })
     const trip = plannedTrip([
@@ -94,6 +105,13 @@ describe('the plan of a trip', () => {
   ])('on %s it has the weather of the guide', (date, weather) => {
     const { days } = tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), guide)
     expect(days[0]?.day).toMatchObject({ ...weather, hasWindWarning: false })
+  })
+
+  test('noon is hot where it is 33 degrees, also with cool nights, and unknown weather is not', () => {
+    const months = [{ month: 11, heat: 'warm' as const, rain: 'dry' as const, meanMaxC: 34.1 }]
+    const isHot = (date: string, own = { ...guide, months }) =>
+      tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), own).days[0]?.day.isHot
+    expect([isHot('2027-11-10'), isHot('2027-12-10')]).toEqual([true, false])
   })
 
   test.each([

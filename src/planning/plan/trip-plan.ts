@@ -1,15 +1,12 @@
 import type { PlanningGuide, PlanningPlace, PlanningSeason } from '#contract/trip/planning.ts'
 import type { Day, DayPlan, TripPlan } from './day-plan.ts'
-import { minuteOfClock } from '../hours/minutes.ts'
+import type { Span } from '../hours/minutes.ts'
+import { dayHours, USUAL_DAY } from './day-hours.ts'
 import { activitiesByDay, tripDates } from './stop-order.ts'
-import { stopOf } from './stop-of.ts'
+import { fixedMinute, stopOf } from './stop-of.ts'
 import type { Stop } from './stop.ts'
 import { withStopIds, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
 
-/** What a day has of which the trip says nothing. */
-export const USUAL_DAY = { start: '09:00', end: '20:00', pace: 'steady' } as const
-
-const DAY_MINUTES = 1_440
 /** The season of a city's calendar in which cautions of the monsoon hold. */
 const MONSOON = 'monsoon'
 
@@ -23,8 +20,10 @@ export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: T
   const dates = sameDates(guide, tripDates(named))
   const byDay = activitiesByDay(named)
   const places = placesOf(guide)
-  const stopsOn = (date: string | null) =>
-    (byDay.get(date) ?? []).map((activity) => rememberedStop(activity, { places, center: guide.center, dates }))
+  const stopsOn = (date: string | null) => {
+    const source = { places, center: guide.center, dates, ...(date !== null && { day: dayHours(date, named) }) }
+    return (byDay.get(date) ?? []).map((activity) => rememberedStop(activity, source))
+  }
   const before = new Map(previous?.days.map((plan) => [plan.day.date, plan]))
   return {
     days: dates.map((date) => reuse({ day: dayOf(date, named, guide), stops: stopsOn(date) }, before.get(date))),
@@ -46,19 +45,22 @@ export function placeOf(guide: PlanningGuide, slug: string | null): PlanningPlac
 
 function dayOf(date: string, trip: TripWithPlan, { months, days }: PlanningGuide): Day {
   const own = trip.days?.find((day) => day.date === date)
-  const start = minuteOfClock(own?.start ?? trip.dayStart ?? USUAL_DAY.start)
-  const end = minuteOfClock(own?.end ?? trip.dayEnd ?? USUAL_DAY.end)
-  const heat = months.find(({ month }) => month === Number(date.slice(5, 7)))?.heat
+  const month = months.find(({ month }) => month === Number(date.slice(5, 7)))
   return {
     date,
-    start,
-    // An end that is not after the start is in the night that follows.
-    end: end > start ? end : end + DAY_MINUTES,
+    ...dayHours(date, trip),
     pace: own?.pace ?? trip.pace ?? USUAL_DAY.pace,
-    isHot: heat === 'hot' || heat === 'very-hot',
+    isHot: month !== undefined && isHotMonth(month),
     isInMonsoon: days.seasons.some((season) => season.slug === MONSOON && isInSeason(date, season)),
     hasWindWarning: days.alerts.some(({ from, to }) => from <= date && date <= to),
   }
+}
+
+/** The usual warmest hour of a day, from which being outdoors at noon is a burden, also where the nights are cool. */
+const HOT_NOON_C = 33
+
+function isHotMonth({ heat, meanMaxC }: PlanningGuide['months'][number]): boolean {
+  return heat === 'hot' || heat === 'very-hot' || (meanMaxC !== null && meanMaxC >= HOT_NOON_C)
 }
 
 /** Whether a date is in a season of every year, which may go over New Year. */
@@ -96,16 +98,22 @@ type StopSource = {
   readonly places: ReadonlyMap<string, PlanningPlace>
   readonly center: PlanningGuide['center']
   readonly dates: readonly string[]
+  readonly day?: Span
 }
 
-const stopsByActivity = new WeakMap<NamedActivity, { places: unknown; dates: unknown; stop: Stop }>()
+const stopsByActivity = new WeakMap<
+  NamedActivity,
+  { places: unknown; dates: unknown; fixedAt: number | null; stop: Stop }
+>()
 
-/** The same activity is the same stop, as long as guide and dates are the same. */
-function rememberedStop(activity: NamedActivity, { places, center, dates }: StopSource): Stop {
+/** The same activity is the same stop, as long as guide, dates and its minute of the day are the same. */
+function rememberedStop(activity: NamedActivity, { places, ...context }: StopSource): Stop {
+  const { dates } = context
+  const fixedAt = fixedMinute(activity, context.day)
   const found = stopsByActivity.get(activity)
-  if (found && found.places === places && found.dates === dates) return found.stop
+  if (found && found.places === places && found.dates === dates && found.fixedAt === fixedAt) return found.stop
   const place = activity.place === null ? null : (places.get(activity.place) ?? null)
-  const stop = stopOf(activity, place, { center, dates })
-  stopsByActivity.set(activity, { places, dates, stop })
+  const stop = stopOf(activity, place, context)
+  stopsByActivity.set(activity, { places, dates, fixedAt, stop })
   return stop
 }

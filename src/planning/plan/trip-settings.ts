@@ -15,8 +15,9 @@ export type TripSettings = {
 }
 
 /**
- * Changes fields of a trip. A blank title changes nothing. A trip that is moved as a whole takes its days, stops and
- * destinations along. A start after the end moves the end, and an end before the start moves the start.
+ * Changes fields of a trip. A blank title changes nothing. A new start alone moves the trip as a whole, with its days,
+ * stops and destinations, and so do a start and an end of the same length. A new end alone makes the trip longer or
+ * shorter; an end before the start moves the trip.
  */
 export function setTrip(trip: TripWithPlan, fields: Partial<TripSettings>): TripWithPlan {
   const { startDate, endDate, title, pace, dayStart, dayEnd, ...others } = fields
@@ -40,10 +41,10 @@ function withoutNulls({ pace, dayStart, dayEnd, ...trip }: WithNulls): TripWithP
 }
 
 /** A text that is no date changes nothing. */
-function setDates(trip: TripWithPlan, newStart = trip.startDate, newEnd = trip.endDate): TripWithPlan {
-  const start = toEnteredDate(newStart) ?? trip.startDate
-  const end = toEnteredDate(newEnd) ?? trip.endDate
+function setDates(trip: TripWithPlan, newStart: string | undefined, newEnd: string | undefined): TripWithPlan {
   const length = countDays(trip.startDate, trip.endDate)
+  const start = toEnteredDate(newStart ?? '') ?? trip.startDate
+  const end = newEnd === undefined ? addDays(start, length) : (toEnteredDate(newEnd) ?? trip.endDate)
   const isReversed = end < start
   const startDate = isReversed && start === trip.startDate ? addDays(end, -length) : start
   const endDate = isReversed && start !== trip.startDate ? addDays(start, length) : end

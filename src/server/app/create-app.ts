@@ -36,6 +36,7 @@ import { incomingFolder } from '../account/media/local-images.ts'
 import { mountImages } from '../account/media/images.routes.ts'
 import { mountBaseMap } from '../map/base-map.routes.ts'
 import { mountMap } from '../map/map.routes.ts'
+import { boundUnanswered } from '../platform/http/unanswered-requests.ts'
 import type { Services } from './services.ts'
 
 type AppOptions = {
@@ -57,6 +58,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config, guide, images, pictures, store, analytics } = services
   const isTrusted = createIsTrusted(config.trustProxy)
+  const ipOf = createClientIp(isTrusted)
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const counted = new CountedLog((fields, message) => app.log.warn(fields, message))
@@ -75,7 +77,7 @@ export async function createApp(
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 20_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, ServerResponse: boundUnanswered(ipOf) },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: replyToBrokenRequest,
@@ -102,7 +104,7 @@ export async function createApp(
   const times = new AnswerTimesHistogram()
   const counts = config.rateLimits ? new RequestCounts({ db: store.db, now: services.now }) : null
   const files = new FixedFiles()
-  const limits = counts && new Limits({ counts, files, ipOf: createClientIp(isTrusted) })
+  const limits = counts && new Limits({ counts, files, ipOf })
   const early = {
     cache,
     times,

@@ -7,7 +7,7 @@ import { CARDS_DIR, CARDS_PATH } from '../guide/social-cards.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
 import { represent, sendRepresentation } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
-import { mountFolder } from '../platform/http/static-files.ts'
+import { mountFolder, NEVER_SHED } from '../platform/http/static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -20,7 +20,7 @@ export function mountFiles(app: FastifyInstance, { clientDir, pictures, cache, f
   mountFolder(app, { ...memory, folder: join(clientDir, 'assets'), prefix: '/assets/', cacheControl: IMMUTABLE })
 
   files.add(PICTURES_PATH, (name) => pictures.find(name) !== undefined)
-  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, NEVER_SHED, async (request, reply) => {
     const { name } = request.params
     const file = pictures.find(name)
     if (!file) throw failureOf('not-found')

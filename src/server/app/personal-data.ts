@@ -4,12 +4,13 @@ import { auditData } from '../account/activity/audit-data.ts'
 import { accountData, collectAccount } from '../account/auth/account-data.ts'
 import type { Account } from '../account/auth/accounts.store.ts'
 import { confirmPassword } from '../account/auth/auth.ts'
-import { isEmailConfirmed } from '../account/auth/email-confirmation.ts'
-import { throwIfLastAdmin } from '../account/auth/last-admin.ts'
+import { isEmailConfirmed } from '../account/auth/confirmed-email.ts'
+import { refuseStaff } from '../account/auth/last-admin.ts'
 import { requireUnchangedAccount } from '../account/auth/unchanged-account.ts'
 import { deskData } from '../admin/desk/desk-data.ts'
 import { placeImportData } from '../admin/place-import/imports-data.ts'
 import { mailData } from '../platform/mail/mail-data.ts'
+import { deleteFromOutbox, outboxOf } from '../platform/mail/outbox.ts'
 import { imagesData } from '../account/media/images-data.ts'
 import { collectModeration, moderationData } from '../admin/moderation/moderation-data.ts'
 import { collectSubscription, subscriptionData } from '../admin/newsletter/subscription-data.ts'
@@ -108,11 +109,13 @@ async function erasePerson(services: Services, account: Account, ip: string): Pr
   const { store, guide, config } = services
   const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   await store.db.transaction().execute(async (transaction) => {
-    await throwIfLastAdmin(transaction, person.id, store.engine)
+    await refuseStaff(transaction, person.id, store.engine)
     await requireUnchangedAccount(transaction, account, store.engine)
     for (const { erase } of personalData) await erase?.(transaction, person)
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })
+  // Files cannot be part of the transaction. The account is erased, so a folder that cannot be read is no failure of it.
+  await deleteFromOutbox(outboxOf(config), person.email).catch(() => undefined)
   // The account is erased already. When the guide cannot be read now, its next check of the database reads it.
   await guide.renew().catch(() => undefined)
 }

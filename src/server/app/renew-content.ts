@@ -4,6 +4,7 @@ import { readSoundContent } from '../guide/read-sound-content.ts'
 import type { Store } from '../platform/store/database.ts'
 import { storeFailureOf } from '../platform/store/store-failure.ts'
 import { messageForOperator } from './message-for-operator.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /**
  * Loads the content folder into the database. When the folder has problems, they are printed and the last good content
@@ -14,6 +15,6 @@ export async function renewContent(store: Store, cityDir: string): Promise<void>
     await loadContent(store.db, await readSoundContent(cityDir, store.db))
   } catch (error) {
     if (!(error instanceof ContentError) && storeFailureOf(error) !== 'insufficient-storage') throw error
-    console.error(`${messageForOperator(error, null)}\nThe guide goes on with the last good content.`)
+    operatorConsole.error(`${messageForOperator(error, null)}\nThe guide goes on with the last good content.`)
   }
 }

@@ -5,6 +5,7 @@ import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
+import { NEVER_SHED } from '../platform/http/static-files.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 import { fill } from '#contract/messages/format.ts'
 import { alternatesOf, languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
@@ -51,7 +52,7 @@ export function sitemapPaths(): string[] {
 export function mountSiteFiles(app: FastifyInstance, services: Services, cache: RepresentationCache): void {
   const { config, guide } = services
   const mount = (path: string, contentType: string, write: () => string) => {
-    app.get(path, async (request, reply) => {
+    app.get(path, NEVER_SHED, async (request, reply) => {
       const make = (): Promise<Representation> =>
         represent({ contentType, cacheControl: 'public, max-age=3600', body: write() })
       return sendRepresentation(request, reply, await cache.get(`${guide.current().version} ${path}`, make))

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** Messages between a worker and the process that supervises it. The text is null when a worker did not answer. */
 const Request = z.object({ type: z.literal('metrics-wanted'), id: z.number() })
@@ -16,7 +17,7 @@ export function collectForWorkers(): void {
       if (worker.isConnected()) worker.send({ type: 'metrics', id: request.id, text })
     }
     aggregator.clusterMetrics().then(answer, (error: unknown) => {
-      console.error('Metrics of one worker only:', error)
+      operatorConsole.error('Metrics of one worker only:', error)
       answer(null)
     })
   })

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Calendar } from '#contract/city/calendar.ts'
 import type { CalendarDate } from '#contract/text/dates.ts'
-import { photoField, photosOf, type ContentPlace } from '#contract/place/content-place.ts'
+import { photoField, photosOf, type StoredPlace } from '#contract/place/content-place.ts'
 import { hashOfMediaUrl } from '#contract/account/media.ts'
 import { problemsOfDays } from './check-days.ts'
 import { problemsOfHours } from './check-hours.ts'
@@ -26,7 +26,7 @@ export type KnownOfCity = {
 }
 
 /** Problems of a place that its schema cannot see, each as "field: problem". */
-export function problemsOfPlace(place: ContentPlace, known: KnownOfCity): string[] {
+export function problemsOfPlace(place: StoredPlace, known: KnownOfCity): string[] {
   return [
     ...outsideCity(place, known),
     ...missingPictures(place, known),
@@ -36,7 +36,7 @@ export function problemsOfPlace(place: ContentPlace, known: KnownOfCity): string
   ]
 }
 
-function daysOf({ lastChecked, facts = {} }: ContentPlace) {
+function daysOf({ lastChecked, facts = {} }: StoredPlace) {
   const { cautions = [], names = {}, ...rest } = facts
   const checked = [
     ...Object.entries(rest),
@@ -51,12 +51,12 @@ function daysOf({ lastChecked, facts = {} }: ContentPlace) {
   ]
 }
 
-function outsideCity({ geo: { lat, lng } }: ContentPlace, { boundingBox: box }: KnownOfCity): string[] {
+function outsideCity({ geo: { lat, lng } }: StoredPlace, { boundingBox: box }: KnownOfCity): string[] {
   if (lat === null || lng === null) return []
   return isWithinBounds({ lat, lng }, box) ? [] : [`geo: ${lat}, ${lng} is outside the city's bounding box`]
 }
 
-function missingPictures(place: ContentPlace, { folder, illustrations, hasUploads = false }: KnownOfCity): string[] {
+function missingPictures(place: StoredPlace, { folder, illustrations, hasUploads = false }: KnownOfCity): string[] {
   if (!Object.hasOwn(illustrations, place.illustration)) return [`illustration: there is no “${place.illustration}”`]
   return photosOf(place).flatMap((photo, index) => {
     if (hashOfMediaUrl(photo.file) !== null && hasUploads) return []

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 
 const Ring = z.array(z.tuple([z.number(), z.number()], z.number()))
 const Polygon = z.looseObject({ type: z.literal('Polygon'), coordinates: z.array(Ring) })
@@ -23,7 +23,7 @@ const AT_SEA = new Set(['Beach', 'BodyOfWater', 'SeaBodyOfWater', 'Bridge', 'Boa
  * A position in the sea of the city's drawn map, of a place that is no beach and no bridge. A position of a neighbourhood
  * is too rough to tell. A city without a drawn map has no check: the outlines of the world are too coarse for a shore.
  */
-export function problemsOfPosition({ geo, schemaOrgType }: ContentPlace, land: Land | null): string[] {
+export function problemsOfPosition({ geo, schemaOrgType }: StoredPlace, land: Land | null): string[] {
   const { lat, lng, precision } = geo
   const isRough = precision === 'locality' || precision === 'none'
   if (!land || lat === null || lng === null || isRough || AT_SEA.has(schemaOrgType)) return []

@@ -4,7 +4,7 @@ import { addDays } from '#contract/text/dates.ts'
 import type { HoursRule, OpenHours } from '#contract/place/open-hours.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 import { parseOpeningHours, UnreadableHours, type ParsedRule } from './parse-opening-hours.ts'
-import type { Place } from './places.store.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 
 type CityOfHours = { readonly city: ContentCity; readonly calendar: Calendar | null }
 
@@ -12,7 +12,7 @@ type CityOfHours = { readonly city: ContentCity; readonly calendar: Calendar | n
  * The opening hours of a place in the form that both sides evaluate: feasts and public holidays become dates of the
  * city's calendar. Null when nobody knows the hours, or when an editor's value is not read.
  */
-export function compileOpenHours(place: Place, cityOfHours: CityOfHours): OpenHours | null {
+export function compileOpenHours(place: StoredPlace, cityOfHours: CityOfHours): OpenHours | null {
   const { openingHours, closedFeasts, onlyDuring, lastEntryMinutes, status } = place.facts ?? {}
   const closed = closedOf(status?.value)
   const evidence = openingHours ?? onlyDuring ?? status
@@ -22,7 +22,7 @@ export function compileOpenHours(place: Place, cityOfHours: CityOfHours): OpenHo
     const rules = compile(openingHours?.value)
     const otherSides = openingHours?.alternatives?.map(({ value }) => compile(value))
     const feasts = [...(closedFeasts?.value ?? []).map(({ feast }) => feast), ...(onlyDuring ? [onlyDuring.value] : [])]
-    const calendar = rules.some(({ isFeast }) => isFeast) ? yearsOf(cityOfHours.calendar, feasts) : null
+    const calendar = rules.some(({ isFeast }) => isFeast) ? knownYears(cityOfHours.calendar, feasts) : null
     return {
       rules,
       confidence: evidence.confidence,
@@ -38,7 +38,7 @@ export function compileOpenHours(place: Place, cityOfHours: CityOfHours): OpenHo
   }
 }
 
-type Status = NonNullable<NonNullable<NonNullable<Place['facts']>['status']>['value']>
+type Status = NonNullable<NonNullable<NonNullable<StoredPlace['facts']>['status']>['value']>
 
 /** Why and since when a place is closed on all days. Null: it is not. */
 export function closedOf(status: Status | undefined): NonNullable<OpenHours['closed']> | null {
@@ -49,7 +49,7 @@ export function closedOf(status: Status | undefined): NonNullable<OpenHours['clo
   }
 }
 
-function rulesOf({ facts = {} }: Place, value: string | undefined, { calendar }: CityOfHours): HoursRule[] {
+function rulesOf({ facts = {} }: StoredPlace, value: string | undefined, { calendar }: CityOfHours): HoursRule[] {
   const { closedFeasts, onlyDuring } = facts
   const written = value === undefined ? [] : parseOpeningHours(value).map((rule) => datePublicHolidays(rule, calendar))
   const season = onlyDuring ? datesOf(calendar, onlyDuring.value) : null
@@ -88,6 +88,14 @@ function rangeOf({ from, to, certainty }: EventDate, days?: number): string {
   return (last === from ? from : `${from}/${last}`) + MARGIN[certainty]
 }
 
+/** No day of any year. */
+const NO_YEARS: [string, string] = ['9999-12-31', '0000-01-01']
+
+/** Without a calendar nobody knows which days are public holidays: the other days keep their hours, with a doubt. */
+function knownYears(calendar: Calendar | null, feasts: readonly string[]): [string, string] | null {
+  return calendar === null ? NO_YEARS : yearsOf(calendar, feasts)
+}
+
 /** The years in which the calendar knows the days of all these feasts; of all its events if there are none. */
 function yearsOf(calendar: Calendar | null, feasts: readonly string[]): [string, string] | null {
   const asked = calendar?.events.filter(({ slug }) => feasts.length === 0 || feasts.includes(slug)) ?? []
@@ -103,7 +111,7 @@ function asksTheSun(sides: readonly (readonly HoursRule[])[]): boolean {
 }
 
 /** The sun of the city, where the place has no position of its own. */
-function sunOf({ geo }: Place, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
+function sunOf({ geo }: StoredPlace, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
   const utcOffsetMinutes = steadyOffsetMinutes(timeZone)
   return {
     lat: geo.lat ?? center.lat,

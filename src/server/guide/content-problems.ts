@@ -24,6 +24,7 @@ const contentProblems = {
   'content.time-zone': 'must be an IANA time zone',
   'content.currency': 'must be three capital letters',
   'content.fact-source': 'must be an http or https address; only an estimate may have none (null)',
+  'content.evidence': 'must be that of the changed value',
   'content.fact-alternatives': 'a conflict names its other sides, and only a conflict does',
   'content.hours-length': 'must have 500 characters at most',
   'content.visit-order': 'must not be less than min',

@@ -18,6 +18,7 @@ import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
 import type { Year } from '#contract/city/year.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 import { traitsOf } from '#planning/lists/place-traits.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 import { closedStopsAt } from './check-trips.ts'
 import { cityOf } from './city-of-guide.ts'
 import { directionsTo } from './directions.ts'
@@ -69,7 +70,7 @@ export type Guide = {
   /** A place as its page would show it, without reviews. */
   preview(place: Place): PlaceDetail
   /** The stops of suggested trips that are closed on every day of the week if the place has this text. */
-  closedStops(place: Place): ClosedStop[]
+  closedStops(place: StoredPlace): ClosedStop[]
   /** Languages of the city, in its order. */
   readonly languages: readonly string[]
   /** Null if the city's folder has none. */
@@ -208,7 +209,7 @@ export function* prepareGuide({
       const hours = compileOpenHours(place, content)
       return { ...detailOf(place, places, pictures), ...computed(place, hours, place), ...noteOf(place, hours) }
     },
-    closedStops: (place: Place) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
+    closedStops: (place: StoredPlace) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
     slugOfName: (name: string) => slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
     inEnglish: translatedNames.inEnglish,
     languages: english.city.languages,

@@ -5,7 +5,7 @@ import type { OpenHours } from '#contract/place/open-hours.ts'
 import type { Place } from './places.store.ts'
 import { parseOpeningHours } from './parse-opening-hours.ts'
 
-type Note = 'lastEntry' | 'closedOn' | 'days' | 'onlyDuring' | 'closedOnHolidays' | 'otherHours'
+type Note = 'lastEntry' | 'closedOn' | 'days' | 'onlyDuring' | 'closedOnHolidays' | 'otherHours' | 'holidaysNotKnown'
 
 /** The sentences in one language. */
 export type HoursTexts = { readonly hoursNotes: Readonly<Record<Note, string>> }
@@ -44,6 +44,7 @@ export function hoursNoteOf(
     ...(only === undefined ? [] : [fill(texts.hoursNotes.onlyDuring, { feast: only })]),
     ...(closed.length === 0 ? [] : [fill(texts.hoursNotes.closedOn, { feasts: listIn(language, closed) })]),
     ...(onHolidays.length === 0 ? [] : [holidays]),
+    ...(onHolidays.length > 0 && calendar === null ? [texts.hoursNotes.holidaysNotKnown] : []),
   ]
   return notes.length === 0 ? undefined : notes.join('. ')
 }

@@ -19,7 +19,7 @@ test('a plan knows hours, visit, fee, position and cautions of each place', asyn
     name: 'Surat Castle',
     category: 'historical',
     precision: 'site',
-    fee: { amount: 100, isEstimate: true },
+    fee: { amount: 100, isEstimate: true, until: '2026-03-31' },
     openHours: { confidence: expect.any(String) },
   })
   expect(place('dumas-beach')?.cautions).toContain('monsoon')

@@ -68,21 +68,23 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
   }
 }
 
-/** What an adult pays on a weekday. A tariff that has ended, or that sources contradict, is an estimate. */
+/** What an adult pays on a weekday. A tariff that ends, or that sources contradict, is an estimate. */
 function feeOf(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
   if (!fees) return null
   const { prices, until } = fees.value
   const adult = prices.filter((price) => price.for === 'adult')
   const usual = adult.find(({ days }) => days === undefined) ?? adult[0]
-  if (!usual) return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees) } : null
-  return { amount: usual.amount, isEstimate: isUnsure(fees) || until !== null || adult.length > 1 }
+  if (!usual)
+    return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...(until !== null && { until }) } : null
+  const isEstimate = isUnsure(fees) || until !== null || adult.length > 1
+  return { amount: usual.amount, isEstimate, ...(until !== null && { until }) }
 }
 
 function isUnsure({ confidence }: Pick<Fact<unknown>, 'confidence'>): boolean {
   return confidence === 'conflict' || confidence === 'estimate'
 }
 
-/** Without a tariff, the price level tells: 0 is free or street access. Food has a price by its level. */
+/** Without a tariff, the price level tells: 0 is free or street access, null is not known. Food has a price by its level. */
 function usualFee({ category, priceLevel }: Pick<Place, 'category' | 'priceLevel'>, fares: Fares | null) {
   if (priceLevel === 0) return { amount: 0, isEstimate: true }
   if (category !== 'cafe' && category !== 'street_food') return null

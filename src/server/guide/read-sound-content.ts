@@ -1,10 +1,10 @@
 import type { Database } from '../platform/store/database.ts'
-import { problemsOfNewHours } from './check-hours.ts'
+import { problemsOfNewHours, sentenceOfHours } from './check-hours.ts'
 import { problemsOfTripHours } from './check-trips.ts'
 import { ContentError, nameEntries, readContent, type Content } from './read-content.ts'
 
 /**
- * Reads a city's folder as a start does, with what only the library for opening hours and the planner can tell.
+ * Reads a city's folder as a start does, with what only the reader of opening hours and the planner can tell.
  * @param folder absolute path
  * @throws ContentError with every problem found
  */
@@ -12,9 +12,12 @@ export async function readSoundContent(folder: string, db: Database): Promise<Co
   const content = readContent(folder)
   const stored = await db.selectFrom('place').select('document').execute()
   const isStored = (value: string) => stored.some(({ document }) => document.includes(JSON.stringify(value)))
-  const hours = nameEntries('places.json', content.places, await problemsOfNewHours(content.places, isStored))
+  const problems = problemsOfNewHours(content.places, isStored).map((found) =>
+    found.map(({ field, error }) => `${field}: ${sentenceOfHours(error)}`),
+  )
+  const hours = nameEntries('places.json', content.places, problems)
   // Wrong hours would make places look closed.
-  const problems = hours.length > 0 ? hours : problemsOfTripHours(content.trips, content)
-  if (problems.length > 0) throw new ContentError(problems)
+  const all = hours.length > 0 ? hours : problemsOfTripHours(content.trips, content)
+  if (all.length > 0) throw new ContentError(all)
   return content
 }

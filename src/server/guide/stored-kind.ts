@@ -1,6 +1,6 @@
 import { CalendarEntry } from '#contract/city/calendar.ts'
 import { CityPart } from '#contract/city/content-city.ts'
-import { StoredPlace, type ContentPlace } from '#contract/place/content-place.ts'
+import { ContentPlace, StoredPlace } from '#contract/place/content-place.ts'
 import { ContentTrip } from '#contract/trip/content-trip.ts'
 import { CITY_PART_NAMES } from './city-parts.ts'
 import { ABOUT_CALENDAR_NAME } from './calendar-entries.ts'
@@ -26,12 +26,18 @@ export type StoredKind<Text extends EntryText> = {
   readonly nameField: string | null
 }
 
-export const storedPlaces: StoredKind<ContentPlace> = {
+export const storedPlaces: StoredKind<StoredPlace> = {
   field: 'place',
   tables: { published: 'place', desk: 'desk_place', versions: 'place_version' },
   read: (document) => StoredPlace.parse(JSON.parse(document)),
   nameField: 'name',
   nameOf: ({ name }) => name,
+}
+
+/** Places that visitors read, which lack nothing. */
+export const publishedPlaces: StoredKind<ContentPlace> = {
+  ...storedPlaces,
+  read: (document) => ContentPlace.parse(JSON.parse(document)),
 }
 
 export const storedTrips: StoredKind<ContentTrip> = {

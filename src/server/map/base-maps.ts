@@ -1,6 +1,7 @@
 import type { ServedMap } from './base-map.ts'
 import { readDrawnMapIfSound } from './drawn-map.ts'
 import { openImportedMap, readCurrent } from './imported-map.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** The base maps of this installation: an imported one, or else the drawn one. */
 export type BaseMaps = {
@@ -30,7 +31,9 @@ export function createBaseMaps({ cityDir, dataDir }: { cityDir: string; dataDir:
       else if (version !== imported?.version) adopt(openImportedMap(dataDir, version))
     } catch (error) {
       // The map before stays in use.
-      console.error(`The imported map cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+      operatorConsole.error(
+        `The imported map cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
   renew()

@@ -14,6 +14,7 @@ import { BASE_MAP_PATH, LANDMARKS, type ServedMap } from './base-map.ts'
 import { BaseMapSource, type SourceFeature } from './base-map-source.ts'
 import { createTileCutter } from './cut-tiles.ts'
 import { writeTile } from './fit-tile.ts'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** Raised when the form of tiles or static maps changes, because browsers keep them for ever. */
 const TILE_FORM = 2
@@ -59,7 +60,7 @@ export function readDrawnMapIfSound(cityDir: string): ServedMap | null {
     return readDrawnMap(cityDir)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(`The drawn map of ${cityDir} is left out: ${reason}`)
+    operatorConsole.error(`The drawn map of ${cityDir} is left out: ${reason}`)
     return null
   }
 }

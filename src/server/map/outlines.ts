@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { operatorConsole } from '../platform/process/operator-console.ts'
 
 /** Coasts and borders around the city as GeoJSON. */
 export type Outlines = {
@@ -34,7 +35,7 @@ export function readOutlinesIfSound(cityDir: string): Outlines | null {
   try {
     return readOutlines(cityDir)
   } catch (error) {
-    console.error(`outlines.json is no map and is left out: ${String(error)}`)
+    operatorConsole.error(`outlines.json is no map and is left out: ${String(error)}`)
     return null
   }
 }

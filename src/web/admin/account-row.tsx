@@ -27,6 +27,7 @@ export function AccountRow({ account, ...changes }: AccountRowProps) {
       <div>
         <h2>{name}</h2>
         <p>{email}</p>
+        {hasForeignLetters(email) && <p className="account-facts">{messages.foreignLetters}</p>}
         <p className="account-facts">
           {role !== 'traveller' && <strong>{messages.roles[role]}</strong>}
           {suspendedAt !== null && (
@@ -46,6 +47,11 @@ export function AccountRow({ account, ...changes }: AccountRowProps) {
       </div>
     </article>
   )
+}
+
+/** Letters of other alphabets can look like those of a known email: a Cyrillic “а” and a Latin one. */
+function hasForeignLetters(email: string): boolean {
+  return /[^\x21-\x7e]/.test(email)
 }
 
 function AccountActions({ account, suspension, roleChange }: AccountRowProps) {

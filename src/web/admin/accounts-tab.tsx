@@ -63,6 +63,7 @@ function AccountList({ search }: { search: { text: string; role?: Role } }) {
       </ul>
       <MoreButton pages={pages}>{search.text === '' ? messages.more : messages.searchOlder}</MoreButton>
       {roleChange.dialog}
+      {suspension.dialog}
     </>
   )
 }

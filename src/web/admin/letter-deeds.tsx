@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { discardLetter, sendLetter } from '#contract/admin/letters.endpoints.ts'
 import type { DeskLetter } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
+import { admin } from '#messages/admin.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { callOverHttp } from '../api/call.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -12,6 +13,7 @@ import { focusContent } from '../ui/take-focus.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { adminPath } from './admin-url.ts'
 import { letterList, letterOf } from './queries.ts'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 type SendLetterProps = { letter: DeskLetter; isOpen: boolean; onClose: () => void; onSending: () => void }
 
@@ -21,8 +23,9 @@ export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterPro
   const formats = useFormats()
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...letterList(), enabled: isOpen })
+  const { withReauthentication, dialog } = useReauthentication(admin.askAgainMany)
   const { mutate, isPending } = useApiMutation({
-    write: () => callOverHttp(sendLetter, { params: { id }, body: { version } }),
+    write: () => withReauthentication(() => callOverHttp(sendLetter, { params: { id }, body: { version } })),
     onSuccess: (reply) => {
       queryClient.setQueryData(letterOf(id).queryKey, reply)
       onSending()
@@ -32,19 +35,22 @@ export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterPro
     place: 'top-right',
   })
   return (
-    <Dialog title={fill(messages.sendTitle, { title })} isOpen={isOpen} onClose={onClose} className="dialog-card">
-      {data && <p>{formats.plural(messages.sendText, data.subscribers)}</p>}
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        {data && (
-          <Button isBusy={isPending} onClick={mutate}>
-            {formats.plural(messages.sendNow, data.subscribers)}
+    <>
+      <Dialog title={fill(messages.sendTitle, { title })} isOpen={isOpen} onClose={onClose} className="dialog-card">
+        {data && <p>{formats.plural(messages.sendText, data.subscribers)}</p>}
+        <div className="dialog-actions">
+          <Button look="quiet" onClick={onClose}>
+            {messages.cancel}
           </Button>
-        )}
-      </div>
-    </Dialog>
+          {data && (
+            <Button isBusy={isPending} onClick={mutate}>
+              {formats.plural(messages.sendNow, data.subscribers)}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+      {dialog}
+    </>
   )
 }
 
@@ -52,8 +58,9 @@ export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterPro
 export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { withReauthentication, dialog } = useReauthentication()
   const { mutate, isPending } = useApiMutation({
-    write: () => callOverHttp(discardLetter, { params: { id } }),
+    write: () => withReauthentication(() => callOverHttp(discardLetter, { params: { id } })),
     onSuccess: () => {
       onDiscarding()
       queryClient.removeQueries(letterOf(id))
@@ -65,8 +72,11 @@ export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: 
     place: 'top-right',
   })
   return (
-    <Button look="danger" isBusy={isPending} onClick={() => confirm(messages.discardQuestion) && mutate()}>
-      {messages.discard}
-    </Button>
+    <>
+      <Button look="danger" isBusy={isPending} onClick={() => confirm(messages.discardQuestion) && mutate()}>
+        {messages.discard}
+      </Button>
+      {dialog}
+    </>
   )
 }

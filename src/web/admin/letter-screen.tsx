@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskLetter, LetterFigures } from '#contract/admin/letters.ts'
 import { pauseLetter, resumeLetter } from '#contract/admin/letters.endpoints.ts'
+import { admin } from '#messages/admin.ts'
 import { letters as messages } from '#messages/letters.ts'
 import { callOverHttp } from '../api/call.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -15,6 +16,7 @@ import { LetterProgressBar } from './letter-progress-bar.tsx'
 import { LetterPreviewPanes } from './letter-preview-panes.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { letterOf } from './queries.ts'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 const figureNames = [
   'recipients',
@@ -70,9 +72,11 @@ function LetterSwitch({ letter }: { letter: DeskLetter }) {
   const queryClient = useQueryClient()
   const { _id: id, state } = letter
   const isPaused = state === 'paused'
+  const { withReauthentication, dialog } = useReauthentication(admin.askAgainMany)
   const { mutate, isPending } = useApiMutation({
     write: async () => {
-      const reply = await callOverHttp(isPaused ? resumeLetter : pauseLetter, { params: { id } })
+      const endpoint = isPaused ? resumeLetter : pauseLetter
+      const reply = await withReauthentication(() => callOverHttp(endpoint, { params: { id } }))
       queryClient.setQueryData(letterOf(id).queryKey, reply)
     },
     onSuccess: () => notify('success', isPaused ? messages.resumed : messages.paused, 'top-right'),
@@ -90,6 +94,7 @@ function LetterSwitch({ letter }: { letter: DeskLetter }) {
         </Button>
       )}
       {isPaused && <p className="admin-hint">{messages.pausedHint}</p>}
+      {dialog}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { Role, roleOf, roles } from '#contract/api/roles.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
@@ -30,6 +32,7 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
           <form className="role-form" onSubmit={save}>
             <p>{messages.roleText}</p>
             <RoleChoice given={roleOf(account)} />
+            <FactorDates factors={account.factors} />
             <div className="dialog-actions">
               <Button look="quiet" onClick={close}>
                 {messages.cancel}
@@ -39,6 +42,22 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
           </form>
         )}
       </Dialog>
+    </>
+  )
+}
+
+/** Whoever gives a role asks the person whether these are all theirs. */
+function FactorDates({ factors }: Pick<ListedAccount, 'factors'>) {
+  const formats = useFormats()
+  if (factors.length === 0) return <p>{messages.noFactors}</p>
+  return (
+    <>
+      <p>{messages.factors}</p>
+      <ul>
+        {factors.map(({ kind, since }) => (
+          <li key={`${kind} ${since}`}>{fill(messages.factorSince[kind], { date: showDate(since, formats) })}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -27,7 +27,7 @@ type StalePlaceRowProps = {
 }
 
 export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRowProps) {
-  const { slug, name, hasDraft, facts, links, twin, isOutside } = place
+  const { slug, name, hasDraft, facts, links, twin, asksPrice, isOutside } = place
   const formats = useFormats()
   return (
     <article className="suggestion stale-place">
@@ -36,6 +36,7 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
       </h2>
       <Counts place={place} />
       {isOutside && <p>{messages.isOutside}</p>}
+      {asksPrice && <p>{messages.asksPrice}</p>}
       {links.map(({ url, since }) => (
         <p key={url}>
           {fill(messages.link, { date: showDate(since, formats) })} <OutsideLink href={url}>{url}</OutsideLink>

@@ -1,8 +1,10 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/api.ts'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { restoreAccount, suspendAccount, type searchAccounts } from '#contract/admin/accounts.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
+import { admin } from '#messages/admin.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
 import { callOverHttp } from '../api/call.ts'
 import { invalidateContent } from '../api/query-client.ts'
@@ -11,8 +13,11 @@ import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import type { accountPages } from './queries.ts'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 export type Suspension = {
+  /** Asks for the password when the last login is old. */
+  dialog: ReactNode
   suspend: (account: ListedAccount) => void
   restore: (account: ListedAccount) => void
   isPending: boolean
@@ -23,8 +28,9 @@ type AccountPages = InfiniteData<ReplyOf<typeof searchAccounts>>
 /** @param list shows the accounts; it is updated after each change */
 export function useSuspension(list: ReturnType<typeof accountPages>): Suspension {
   const queryClient = useQueryClient()
+  const { withReauthentication, dialog } = useReauthentication(admin.askAgainRights)
   const change = async (endpoint: typeof suspendAccount | typeof restoreAccount, { _id: id }: ListedAccount) => {
-    const { account } = await callOverHttp(endpoint, { params: { id } })
+    const { account } = await withReauthentication(() => callOverHttp(endpoint, { params: { id } }))
     await updateAnswer(queryClient, list, (pages) => withAccount(pages, account))
     invalidateContent(queryClient)
   }
@@ -51,6 +57,7 @@ export function useSuspension(list: ReturnType<typeof accountPages>): Suspension
     onSuccess: (_, account) => notify('success', restoredText(account), 'top-right'),
   })
   return {
+    dialog,
     suspend: suspension.mutate,
     restore: restoration.mutate,
     isPending: suspension.isPending || restoration.isPending,

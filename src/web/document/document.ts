@@ -2,6 +2,8 @@ import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
 import { alternatesOf, attributesOf, pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
+import { clientFailures } from '#messages/client-failures.ts'
+import { frame } from '#messages/frame.ts'
 import { site } from '#messages/site.ts'
 import type { PageHead } from './head.ts'
 
@@ -22,7 +24,10 @@ type Document = {
   countryCode: string
 }
 
-/** Escapes everything that comes from content or contract. */
+/**
+ * Escapes everything that comes from content or contract. The browser asks for the first script again if it was refused in the head.
+ * Attributes hide what only the style sheet shows: the sheet may not come.
+ */
 export function writeDocument({ head, body, state, assets, files, publicUrl, card, countryCode }: Document): string {
   const { title, description, path, isUnlisted = path === null, jsonLd } = head
   const canonical = path === null ? null : publicUrl + pathIn(language, path)
@@ -56,9 +61,11 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority=
 ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>
 <body>
-<p class="connecting" role="status">${escapeHtml(site.connecting)}</p>
+<p class="connecting" role="status" hidden>${escapeHtml(frame.connecting)}</p>
 <div id="root">${body}</div>
+<p class="incomplete" role="alert" hidden>${escapeHtml(frame.incomplete)} <a href="">${escapeHtml(clientFailures.retry)}</a></p>
 <script type="application/json" id="state">${escapeJson(state)}</script>
+<script src="${assets.firstScript}"></script>
 </body>
 </html>
 `

@@ -1,3 +1,6 @@
+/** A part that does not come is asked for again after these times. Then the place of the part says so, with "Try again". */
+const PAUSES_MS = [1_000, 3_000, 9_000, null]
+
 /** Sheets of parts that load later, by the path of their file. */
 const sheets = new Map<string, Promise<void>>()
 
@@ -6,13 +9,21 @@ const sheets = new Map<string, Promise<void>>()
  * of Vite, which is longer because it can load scripts ahead, too.
  */
 export async function loadWithStyles<Part>(load: () => Promise<Part>, paths: readonly string[] = []): Promise<Part> {
-  try {
-    await Promise.all(paths.map(loadSheet))
-    return await load()
-  } catch (error) {
-    dispatchEvent(new Event('vite:preloadError'))
-    throw error
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      await Promise.all(paths.map(loadSheet))
+      return await load()
+    } catch (error) {
+      if (pauseMs === null) throw error
+      dispatchEvent(new Event('vite:preloadError'))
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs)
+        // The network may come back during the pause.
+        addEventListener('online', resolve)
+      })
+    }
   }
+  return load()
 }
 
 /** A sheet that could not be loaded is asked for again the next time. */

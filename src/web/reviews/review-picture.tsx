@@ -21,7 +21,7 @@ export function ReviewPhoto({ review: { imageUrl, placeName, userName } }: { rev
   const alt = fill(reviewLists.photo, { place: placeName, name: userName })
   return (
     <a className="photo-link" href={imageUrl} aria-haspopup="dialog" onClick={openPhoto}>
-      <Picture src={smallMediaUrl(imageUrl)} alt={alt} width={480} height={360} />
+      <Picture src={smallMediaUrl(imageUrl)} alt={alt} />
     </a>
   )
 }

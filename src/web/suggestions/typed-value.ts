@@ -1,3 +1,5 @@
+import { readAmount } from '#contract/text/amount.ts'
+
 /** A value while it is typed. It need not be complete: the server says what is missing. */
 export type Typed = null | boolean | number | string | readonly Typed[] | { readonly [key: string]: Typed }
 
@@ -27,12 +29,12 @@ export function textOf(value: Typed): string {
   return value === null || typeof value === 'object' ? '' : String(value)
 }
 
-/** Text that is no number stays a text, which the server refuses at its field. */
+/** Text that is no number, or one that may be read in two ways, stays a text, which the server refuses at its field. */
 export function numberOf(typed: string): Typed {
   const trimmed = typed.trim()
-  const number = Number(trimmed.replace(',', '.'))
   if (trimmed === '') return null
-  return Number.isFinite(number) ? number : trimmed
+  const reading = readAmount(trimmed)
+  return reading.kind === 'amount' ? reading.amount : trimmed
 }
 
 /** A value that came as JSON. */

@@ -13,8 +13,11 @@ type PictureProps = {
   height?: number
 }
 
-/** Width and height reserve the space while the picture loads. The city's illustrations are all 4 : 3. */
-export function Picture({ src, alt, focus, isFirst = false, width = 800, height = 600 }: PictureProps) {
+/**
+ * Width and height reserve the space while the picture loads: only their ratio counts. Without the style sheet they are
+ * the size, so they fit the smallest phone. The city's illustrations are all 4 : 3.
+ */
+export function Picture({ src, alt, focus, isFirst = false, width = 240, height = 180 }: PictureProps) {
   if (src === '') return <div className="picture picture-missing" />
   return (
     <img

@@ -28,7 +28,7 @@ export type Attempt = { kind: 'succeeded' } | { kind: 'failed'; error: unknown }
 export function useApiMutation<Input = void, Result = unknown>(writing: Writing<Input, Result>) {
   const { write, isParallel = false, success, failure, place, onSuccess, onFailure } = writing
   const key = useRef<string>(null)
-  const { mutateAsync, isPending, isSuccess, error } = useMutation<Result, Error, Input>({
+  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation<Result, Error, Input>({
     mutationFn: (input) => write(input, (key.current ??= newId())),
   })
   // The pressed button was disabled meanwhile. The clean-up runs after it is enabled again.
@@ -54,5 +54,6 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
     }
   }
 
-  return { attempt, mutate: (input: Input): void => void attempt(input), isPending, isSuccess, error }
+  const mutate = (input: Input): void => void attempt(input)
+  return { attempt, mutate, isPending, isSuccess, error, reset }
 }

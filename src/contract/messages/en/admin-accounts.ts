@@ -27,9 +27,13 @@ export const adminAccounts = {
   roleTitle: 'Role of {name}',
   roleText:
     'Whoever gets a role logs in anew, and is told by mail. Whoever loses it loses its rights with the next click.',
+  factors: 'Second factors of this account. Ask the person whether they are all theirs:',
+  noFactors: 'This account has no second factor.',
+  factorSince: { totp: 'Authenticator app since {date}', passkey: 'Passkey since {date}' },
   saveRole: 'Save',
   roleChanged: '{name} has the role “{role}”.',
   roleFailed: 'The role could not be changed.',
+  foreignLetters: 'This email has letters beyond a to z. It may only look like one that you know.',
   you: 'You',
   suspendedSince: 'Suspended since {date}',
   suspend: 'Suspend',

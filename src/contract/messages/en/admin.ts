@@ -2,6 +2,7 @@ export const admin = {
   askAgain: 'Confirm that it is you',
   askAgainHint: 'This cannot be undone, and your last login is more than ten minutes old.',
   askAgainRights: 'This changes what somebody may do, and your last login is more than ten minutes old.',
+  askAgainMany: 'This reaches many people, and your last login is more than ten minutes old.',
   askAgainConfirm: 'Confirm',
   sidebar: 'Admin panel',
   collapse: 'Collapse the sidebar',

@@ -14,8 +14,13 @@ export const contentErrors = {
   'content.photos-count': 'A place has 12 photos at most. Please remove some',
   'content.schema-org-type': 'Please enter the name of a type of schema.org, such as Museum',
   'content.fact-source': 'Please name a source. Only an estimate may have none',
+  'content.evidence': 'The value has changed: name its source, or say that you saw it or asked by phone',
   'content.fact-alternatives': 'Where sources disagree, name what the others say. Otherwise leave this empty',
   'content.hours-length': 'This has more than 500 characters',
+  'content.hours-unreadable':
+    'The guide cannot read “{part}”. Please write the hours such as Mo-Sa 09:00-17:00; Su off',
+  'content.hours-question': 'Do you mean this: {meaning}? Then please write {hours}',
+  'content.hours-spelling': 'Please write it as {hours}. That means: {meaning}',
   'content.visit-order': 'This must not be less than the shortest time',
   'content.fee-order': 'The last day is before the first',
   'content.since': 'Please enter a date, a month (yyyy-mm) or a year (yyyy)',

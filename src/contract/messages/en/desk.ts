@@ -292,6 +292,14 @@ export const desk = {
   no: 'no',
   addItem: 'Add another',
   removeItem: 'Remove {item}',
+  changedValue: {
+    title: 'The value has changed. How do you know?',
+    same: 'Its source says so today',
+    other: 'Another source says so',
+    seen: 'I saw it',
+    asked: 'I asked by phone',
+    repeats: 'These texts may repeat the old value: {fields}',
+  },
   evidence: {
     source: 'Source (address)',
     checkedOn: 'Checked on',

@@ -8,6 +8,7 @@ export const evidence = {
   },
   checked: 'checked {date}',
   seen: 'seen on the spot, {date}',
+  asked: 'asked by phone, {date}',
   or: 'or',
   notKnown: 'not known',
   doYouKnow: 'do you know?',

@@ -33,10 +33,12 @@ export const failures = {
   'login.suspended-ask':
     'This account is suspended. Write to {contact} to have this looked at, or for a copy of your data.',
   'login.too-often': 'Too many attempts. Please wait a moment before the next one.',
+  'account.has-role': 'You look after this guide. Ask an admin to take your role first, then delete the account.',
   'account.last-admin': 'This is the only admin account. Make somebody else an admin first.',
   'login.expired': 'This login took too long or had too many tries. Log in again.',
   'second-factor.too-often':
     'Too many wrong codes. Use a passkey or a recovery code, or set a new password with “Forgot password?”.',
+  'second-factor.unconfirmed-email': 'Confirm your email first. Your profile sends you the link.',
   'totp.exists': 'An authenticator app is set up already. Remove it first.',
   'totp.not-begun': 'Start again: this set-up is no longer open.',
   'passkey.unknown': 'This passkey is not known here, or it was not used in time. Please try again.',
@@ -108,6 +110,7 @@ export const failures = {
   'reviews.too-many': 'These are many reviews for one day. Please go on tomorrow.',
   'image.too-many-pixels': 'This image has too many pixels. Choose a smaller one.',
   'images.too-many': 'You have uploaded many images today. Please go on tomorrow.',
+  'images.paused': 'Your last image took too long to read. Please try another one in an hour.',
   'images.full': 'There is no room for more of your images. Delete a review that has one first.',
   'images.away': 'Images cannot be stored at the moment. Please try again in a moment.',
   'announcement.not-found': 'This announcement is not there any more.',
@@ -125,6 +128,8 @@ export const failures = {
   'wishlist.update-failed': wishlistChanges.updateFailed,
   'wishlist.full': 'Your wishlist is full. Remove a place first.',
   'newsletter.email-exists': newsletter.emailExists,
+  'email-confirmation.password-needed':
+    'Type the password of the account first. If you do not know it, choose “Forgot password?”.',
   'email-confirmation.unknown-link': emailConfirmation.unknownLink,
   'email-confirmation.too-often': 'A mail went out not long ago. Look in your spam folder too, or try again later.',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,

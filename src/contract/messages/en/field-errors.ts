@@ -4,6 +4,7 @@ export const fieldErrors = {
   'text.too-long': 'This text is too long',
   'text.unstorable-character': 'This text holds a character that cannot be kept.',
   'list.too-long': 'These are too many',
+  'name.reserved': 'The site uses this name itself. Please choose another',
   'name.invalid': 'Please enter a valid name',
   'email.invalid': 'Please enter a valid email',
   'email.taken': 'There is already an account with this email.',

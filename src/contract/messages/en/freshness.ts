@@ -26,6 +26,7 @@ export const freshness = {
   },
   hasDraft: 'This place has a draft. Publish or discard it before you confirm a fact.',
   isOutside: 'The pin is outside of the city.',
+  asksPrice: 'Nobody has said what it costs. The guide called it free without reason: please fill in the price.',
   link: 'Nothing answers behind this address since {date}:',
   twin: 'Perhaps the same place as',
   edit: 'Edit the place',

@@ -6,4 +6,5 @@ export const hoursNotes = {
   onlyDuring: 'Only during {feast}',
   closedOnHolidays: 'Closed on public holidays',
   otherHours: 'Other hours on some holidays',
+  holidaysNotKnown: 'Which days are public holidays here is not known yet',
 } as const

@@ -21,4 +21,6 @@ export const hours = {
   dawn: 'dawn',
   dusk: 'dusk',
   nextDay: '{time} the next day',
+  publicHolidays: 'public holidays',
+  openEnd: 'open from {from}, closing time not known',
 } as const

@@ -14,6 +14,7 @@ export const places = {
   cardHoursUnknown: 'Hours not known',
   cardHoursKnown: 'Opening hours on its page',
   priceLevels: ['Free or street access', 'Inexpensive', 'Moderate', 'Expensive'],
+  priceUnknown: 'Price not known',
   loadFailed: 'This list could not be loaded.',
   loading: 'Loading places …',
   loadingPlace: 'Loading the place …',

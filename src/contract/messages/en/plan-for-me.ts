@@ -4,6 +4,7 @@ export const planForMe = {
   close: 'Close',
   lead: 'Pick places. They go to the days on which they are open, with short ways between them.',
   ideas: 'Your ideas',
+  again: 'Plan these again',
   wishlist: 'Your wishlist',
   guide: 'Places of the guide',
   search: 'Search places and areas',

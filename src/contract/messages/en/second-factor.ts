@@ -1,6 +1,7 @@
 export const secondFactor = {
   title: 'Second factor',
   hint: 'With a second factor, nobody gets in who knows only your password.',
+  confirmFirst: 'Confirm your email first. Then you can add a second factor.',
   loadFailed: 'Your second factor could not be loaded.',
   app: 'Authenticator app',
   appHint: 'An app on your phone shows a new code every 30 seconds.',

@@ -2,6 +2,7 @@ import { contentErrors } from './content-errors.ts'
 import { emailChange } from './email-change.ts'
 import { failures } from './failures.ts'
 import { fieldErrors } from './field-errors.ts'
+import { hours } from './hours.ts'
 import { hoursNotes } from './hours-notes.ts'
 import { mails } from './mails.ts'
 import { manifest } from './manifest.ts'
@@ -15,6 +16,7 @@ export const serverTexts = {
   emailChange,
   failures,
   fieldErrors,
+  hours,
   hoursNotes,
   mails,
   manifest,

@@ -3,5 +3,4 @@ export const site = {
   titled: '{page} · Safarnama',
   skipToContent: 'Skip to content',
   working: 'One moment …',
-  connecting: 'Still connecting …',
 } as const

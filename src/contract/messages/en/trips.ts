@@ -105,7 +105,6 @@ export const trips = {
   planByDay: 'Day by day',
   noDates: 'Set the start and end date to see the days of this trip.',
   sameDay: 'Same-day trip',
-  calendarDays: { one: '{count} calendar day', other: '{count} calendar days' },
   againQuestion: 'Already in this trip. Add again?',
   againQuestionOn: 'Already in this trip on {date}. Add again?',
   addAgain: 'Add again',
@@ -176,4 +175,17 @@ export const trips = {
   imported: 'Trip imported',
   openLocation: 'Open the location',
   addToMine: 'Add to My Trips',
+  begin: {
+    title: 'When do you go?',
+    day: 'First day',
+    allOpen: 'From {date} on, the whole plan works.',
+    noDay: 'On no day of the coming year does the whole plan work.',
+    fails: {
+      one: 'On this day, {count} thing does not work. The plan shows what.',
+      other: 'On this day, {count} things do not work. The plan shows what.',
+    },
+    already: '“{title}” is among your trips already, from {date}.',
+    close: 'Close',
+    checking: 'Looking for a good day …',
+  },
 } as const

@@ -30,9 +30,13 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   roleTitle: '{name}ની ભૂમિકા',
   roleText:
     'જેને ભૂમિકા મળે તેમણે ફરી લોગ ઇન કરવું પડે છે, અને તેમને ઇમેઇલથી જણાવાય છે. જેની ભૂમિકા જાય તેના અધિકાર પછીના ક્લિકે જતા રહે છે.',
+  factors: 'આ ખાતાનાં લોગ ઇનનાં બીજાં પગલાં. વ્યક્તિને પૂછો કે તે બધાં તેમનાં જ છે કે નહીં:',
+  noFactors: 'આ ખાતામાં લોગ ઇનનું બીજું પગલું નથી.',
+  factorSince: { totp: '{date}થી ઓથેન્ટિકેટર એપ', passkey: '{date}થી પાસકી' },
   saveRole: 'સાચવો',
   roleChanged: '{name}ની ભૂમિકા હવે “{role}” છે.',
   roleFailed: 'ભૂમિકા બદલી શકાઈ નહીં.',
+  foreignLetters: 'આ ઇમેઇલમાં a થી z સિવાયના અક્ષરો છે. તે તમે જાણો છો તેવા ઇમેઇલ જેવો ફક્ત દેખાતો હોઈ શકે.',
   you: 'તમે',
   suspendedSince: '{date}થી રોકેલું',
   suspend: 'રોકો',

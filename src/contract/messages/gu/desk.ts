@@ -293,6 +293,14 @@ export const desk = translation<typeof english.desk>()({
   no: 'ના',
   addItem: 'બીજું ઉમેરો',
   removeItem: '{item} દૂર કરો',
+  changedValue: {
+    title: 'વિગત બદલાઈ છે. તમને કેવી રીતે ખબર?',
+    same: 'તેનો સ્રોત આજે એમ કહે છે',
+    other: 'બીજો સ્રોત એમ કહે છે',
+    seen: 'મેં જોયું',
+    asked: 'મેં ફોન પર પૂછ્યું',
+    repeats: 'આ લખાણમાં જૂની વાત હોઈ શકે: {fields}',
+  },
   evidence: {
     source: 'સ્રોત (સરનામું)',
     checkedOn: 'ચકાસ્યાની તારીખ',

@@ -11,6 +11,7 @@ export const evidence = translation<typeof english.evidence>()({
   },
   checked: 'ચકાસણી: {date}',
   seen: 'સ્થળ પર જોયું, {date}',
+  asked: 'ફોન પર પૂછ્યું, {date}',
   or: 'અથવા',
   notKnown: 'ખબર નથી',
   doYouKnow: 'તમને ખબર છે?',

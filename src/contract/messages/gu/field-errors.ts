@@ -6,6 +6,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'text.too-long': 'આ લખાણ બહુ લાંબું છે',
   'text.unstorable-character': 'આ લખાણમાં એક અક્ષર એવો છે જે સાચવી શકાતો નથી.',
   'list.too-long': 'આ બહુ વધારે છે',
+  'name.reserved': 'આ નામ સાઇટ પોતે વાપરે છે. બીજું પસંદ કરો',
   'name.invalid': 'સાચું નામ લખો',
   'email.invalid': 'સાચો ઇમેઇલ લખો',
   'email.taken': 'આ ઇમેઇલથી એક ખાતું પહેલેથી છે.',

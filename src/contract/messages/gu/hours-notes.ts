@@ -8,4 +8,5 @@ export const hoursNotes = translation<typeof english.hoursNotes>()({
   onlyDuring: 'ફક્ત આ દિવસોમાં: {feast}',
   closedOnHolidays: 'જાહેર રજાના દિવસે બંધ',
   otherHours: 'અમુક રજાના દિવસે સમય અલગ હોય છે',
+  holidaysNotKnown: 'અહીં કયા દિવસે જાહેર રજા છે તે હજી ખબર નથી',
 })

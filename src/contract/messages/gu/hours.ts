@@ -24,4 +24,6 @@ export const hours = translation<typeof english.hours>()({
   dawn: 'પરોઢ',
   dusk: 'સંધ્યા',
   nextDay: 'બીજા દિવસે {time}',
+  publicHolidays: 'જાહેર રજા',
+  openEnd: '{from}થી ખુલ્લું, બંધ થવાનો સમય ખબર નથી',
 })

@@ -17,6 +17,7 @@ export const places = translation<typeof english.places>()({
   cardHoursUnknown: 'સમયની માહિતી નથી',
   cardHoursKnown: 'ખૂલવાનો સમય તેના પેજ પર',
   priceLevels: ['મફત કે રસ્તા પર', 'સસ્તું', 'મધ્યમ', 'મોંઘું'],
+  priceUnknown: 'ભાવની માહિતી નથી',
   loadFailed: 'આ યાદી ખૂલી શકી નહીં.',
   loading: 'સ્થળોની યાદી ખૂલે છે …',
   loadingPlace: 'સ્થળનું પેજ ખૂલે છે …',

@@ -6,6 +6,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   close: 'બંધ કરો',
   lead: 'સ્થળો પસંદ કરો. જે દિવસે ખુલ્લાં હોય તે દિવસે ગોઠવાશે, અને વચ્ચેના રસ્તા ટૂંકા રહેશે.',
   ideas: 'તમારા આઇડિયા',
+  again: 'આનું ફરી આયોજન કરો',
   wishlist: 'તમારાં મનપસંદ સ્થળો',
   guide: 'માર્ગદર્શિકાનાં સ્થળો',
   search: 'સ્થળો અને વિસ્તારો શોધો',

@@ -4,6 +4,7 @@ import { translation } from '../translation.ts'
 export const secondFactor = translation<typeof english.secondFactor>()({
   title: 'લોગ ઇનનું બીજું પગલું',
   hint: 'બીજું પગલું હોય તો ફક્ત તમારો પાસવર્ડ જાણીને કોઈ ખાતું ખોલી શકતું નથી.',
+  confirmFirst: 'પહેલાં તમારા ઇમેઇલની પુષ્ટિ કરો. પછી લોગ ઇનનું બીજું પગલું ઉમેરી શકશો.',
   loadFailed: 'લોગ ઇનના બીજા પગલાની માહિતી ખૂલી શકી નહીં.',
   app: 'ઓથેન્ટિકેટર એપ',
   appHint: 'તમારા ફોનની એક એપ દર 30 સેકન્ડે નવો કોડ બતાવે છે.',

@@ -6,5 +6,4 @@ export const site = translation<typeof english.site>()({
   titled: '{page} · સફરનામા',
   skipToContent: 'સીધા મુખ્ય ભાગ પર જાઓ',
   working: 'એક ક્ષણ …',
-  connecting: 'હજી કનેક્ટ થાય છે …',
 })

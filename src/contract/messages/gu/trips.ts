@@ -108,7 +108,6 @@ export const trips = translation<typeof english.trips>()({
   planByDay: 'દિવસ પ્રમાણે',
   noDates: 'આ પ્રવાસના દિવસો જોવા શરૂઆતની અને છેલ્લી તારીખ લખો.',
   sameDay: 'એક જ દિવસનો પ્રવાસ',
-  calendarDays: { one: 'કેલેન્ડરનો {count} દિવસ', other: 'કેલેન્ડરના {count} દિવસ' },
   againQuestion: 'આ પ્રવાસમાં પહેલેથી છે. ફરી ઉમેરવું છે?',
   againQuestionOn: 'આ પ્રવાસમાં પહેલેથી છે: {date}. ફરી ઉમેરવું છે?',
   addAgain: 'ફરી ઉમેરો',
@@ -178,4 +177,17 @@ export const trips = translation<typeof english.trips>()({
   imported: 'ફાઇલમાંથી પ્રવાસ આવી ગયો',
   openLocation: 'સ્થાન ખોલો',
   addToMine: 'મારા પ્રવાસોમાં ઉમેરો',
+  begin: {
+    title: 'ક્યારે જશો?',
+    day: 'પહેલો દિવસ',
+    allOpen: 'આ તારીખથી આખું આયોજન બંધબેસે છે: {date}.',
+    noDay: 'આવતા વર્ષના કોઈ દિવસે આખું આયોજન બંધબેસતું નથી.',
+    fails: {
+      one: 'આ દિવસે {count} વાત બંધબેસતી નથી. કઈ, તે આયોજનમાં દેખાશે.',
+      other: 'આ દિવસે {count} વાત બંધબેસતી નથી. કઈ, તે આયોજનમાં દેખાશે.',
+    },
+    already: '“{title}” તમારા પ્રવાસોમાં છે જ. શરૂઆત: {date}.',
+    close: 'બંધ કરો',
+    checking: 'સારો દિવસ શોધીએ છીએ …',
+  },
 })

@@ -30,9 +30,13 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   roleTitle: '{name} की भूमिका',
   roleText:
     'जिसे भूमिका मिलती है, उसे फिर से लॉग इन करना होता है और ईमेल से बताया जाता है। जिसकी भूमिका जाती है, उसके अधिकार अगले क्लिक पर चले जाते हैं।',
+  factors: 'इस खाते के लॉग इन के दूसरे चरण। व्यक्ति से पूछें कि क्या ये सब उन्हीं के हैं:',
+  noFactors: 'इस खाते में लॉग इन का दूसरा चरण नहीं है।',
+  factorSince: { totp: '{date} से ऑथेंटिकेटर ऐप', passkey: '{date} से पासकी' },
   saveRole: 'सहेजें',
   roleChanged: '{name} की भूमिका अब “{role}” है।',
   roleFailed: 'भूमिका नहीं बदली जा सकी।',
+  foreignLetters: 'इस ईमेल में a से z के अलावा भी अक्षर हैं। हो सकता है यह आपके जाने हुए ईमेल जैसा केवल दिखता हो।',
   you: 'आप',
   suspendedSince: '{date} से रोका हुआ',
   suspend: 'रोकें',

@@ -293,6 +293,14 @@ export const desk = translation<typeof english.desk>()({
   no: 'नहीं',
   addItem: 'एक और जोड़ें',
   removeItem: '{item} हटाएँ',
+  changedValue: {
+    title: 'मान बदला है। आपको कैसे मालूम?',
+    same: 'उसका स्रोत आज यही कहता है',
+    other: 'दूसरा स्रोत यही कहता है',
+    seen: 'मैंने देखा',
+    asked: 'मैंने फोन पर पूछा',
+    repeats: 'इन लेखों में पुरानी बात हो सकती है: {fields}',
+  },
   evidence: {
     source: 'स्रोत (पता)',
     checkedOn: 'जाँच की तारीख',

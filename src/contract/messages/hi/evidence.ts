@@ -11,6 +11,7 @@ export const evidence = translation<typeof english.evidence>()({
   },
   checked: 'जाँच: {date}',
   seen: 'वहाँ जाकर देखा, {date}',
+  asked: 'फोन पर पूछा, {date}',
   or: 'या',
   notKnown: 'पता नहीं',
   doYouKnow: 'क्या आपको पता है?',

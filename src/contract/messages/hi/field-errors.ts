@@ -6,6 +6,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'text.too-long': 'यह बहुत लंबा है',
   'text.unstorable-character': 'इसमें एक ऐसा अक्षर है जो सहेजा नहीं जा सकता।',
   'list.too-long': 'ये बहुत ज़्यादा हैं',
+  'name.reserved': 'यह नाम साइट खुद इस्तेमाल करती है। कोई और चुनें',
   'name.invalid': 'सही नाम लिखें',
   'email.invalid': 'सही ईमेल लिखें',
   'email.taken': 'इस ईमेल से एक खाता पहले से है।',

@@ -24,4 +24,6 @@ export const hours = translation<typeof english.hours>()({
   dawn: 'भोर',
   dusk: 'साँझ',
   nextDay: 'अगले दिन {time}',
+  publicHolidays: 'सार्वजनिक छुट्टियाँ',
+  openEnd: '{from} से खुला, बंद होने का समय मालूम नहीं',
 })

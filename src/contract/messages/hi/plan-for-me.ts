@@ -6,6 +6,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   close: 'बंद करें',
   lead: 'जगहें चुनें। जिस दिन खुली हों, उसी दिन रखी जाएँगी, और बीच के रास्ते छोटे रहेंगे।',
   ideas: 'आपके आइडिया',
+  again: 'इनकी योजना फिर से बनाएँ',
   wishlist: 'आपकी पसंदीदा जगहें',
   guide: 'गाइड की जगहें',
   search: 'जगहें और इलाके खोजें',

@@ -4,6 +4,7 @@ import { translation } from '../translation.ts'
 export const secondFactor = translation<typeof english.secondFactor>()({
   title: 'लॉग इन का दूसरा चरण',
   hint: 'दूसरा चरण हो, तो सिर्फ आपका पासवर्ड जानने वाला अंदर नहीं आ सकता।',
+  confirmFirst: 'पहले अपने ईमेल की पुष्टि करें। फिर आप लॉग इन का दूसरा चरण जोड़ सकेंगे।',
   loadFailed: 'लॉग इन के दूसरे चरण की जानकारी नहीं खुल सकी।',
   app: 'ऑथेंटिकेटर ऐप',
   appHint: 'आपके फोन का एक ऐप हर 30 सेकंड में नया कोड दिखाता है।',

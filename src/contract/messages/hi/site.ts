@@ -6,5 +6,4 @@ export const site = translation<typeof english.site>()({
   titled: '{page} · सफरनामा',
   skipToContent: 'सीधे मुख्य भाग पर जाएँ',
   working: 'एक पल …',
-  connecting: 'अभी कनेक्ट हो रहा है …',
 })

@@ -108,7 +108,6 @@ export const trips = translation<typeof english.trips>()({
   planByDay: 'दिन के हिसाब से',
   noDates: 'इस यात्रा के दिन देखने के लिए शुरू की और आखिरी तारीख लिखें।',
   sameDay: 'एक ही दिन की यात्रा',
-  calendarDays: { one: 'कैलेंडर का {count} दिन', other: 'कैलेंडर के {count} दिन' },
   againQuestion: 'इस यात्रा में पहले से है। फिर जोड़ना है?',
   againQuestionOn: 'इस यात्रा में {date} को पहले से है। फिर जोड़ना है?',
   addAgain: 'फिर जोड़ें',
@@ -178,4 +177,17 @@ export const trips = translation<typeof english.trips>()({
   imported: 'फाइल से यात्रा आ गई',
   openLocation: 'स्थान खोलें',
   addToMine: 'मेरी यात्राओं में जोड़ें',
+  begin: {
+    title: 'कब जाएँगे?',
+    day: 'पहला दिन',
+    allOpen: 'इस तारीख से पूरी योजना सही बैठती है: {date}।',
+    noDay: 'अगले साल के किसी दिन पूरी योजना सही नहीं बैठती।',
+    fails: {
+      one: 'इस दिन {count} बात सही नहीं बैठती। कौन-सी, यह योजना में दिखेगा।',
+      other: 'इस दिन {count} बातें सही नहीं बैठतीं। कौन-सी, यह योजना में दिखेगा।',
+    },
+    already: '“{title}” आपकी यात्राओं में पहले से है। शुरुआत: {date}।',
+    close: 'बंद करें',
+    checking: 'अच्छा दिन खोज रहे हैं …',
+  },
 })

@@ -16,7 +16,10 @@ export type Account = {
   role: StaffRole | null
   passwordHash: string
   createdAt: string
-  /** Null until a link or a code that was mailed there came back. */
+  /**
+   * Since when the owner of the mailbox has the account. Null until a link or a code that was mailed there came back. A
+   * change of email that both mailboxes confirmed leaves it as it is.
+   */
   emailConfirmedAt: string | null
   /** Null unless an admin has suspended the account. */
   suspendedAt: string | null

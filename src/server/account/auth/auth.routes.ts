@@ -1,9 +1,11 @@
 import type { Guest, Handlers } from '../../platform/http/handler.ts'
+import { refuseReservedName } from '../../platform/http/reserved-names.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
 import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
 import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
-import { askForConfirmationAgain, confirmEmail } from './email-confirmation.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { askForConfirmationAgain } from './email-confirmation.ts'
 import type { BegunSession } from './open-session.ts'
 import { requestPasswordReset, resetPassword, SECRET_SECONDS } from './password-reset.ts'
 import { lacksSecondFactor } from './second-factor.ts'
@@ -35,12 +37,14 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
         : userOf(deps.config, account),
     }),
     updateProfile: async ({ body }, { account }) => {
+      if (body.name !== undefined) refuseReservedName(body.name)
       return { success: true, user: userOf(deps.config, await changeProfile(deps, account, body)) }
     },
     logIn: async ({ body }, caller) => {
       return sessionReply(deps, caller, await logIn(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
     },
     signUp: async ({ body }, caller) => {
+      refuseReservedName(body.name)
       return sessionReply(deps, caller, await signUp(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
     },
     logOut: async (_input, { account, tokenHash, ip }) => {
@@ -52,8 +56,8 @@ export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoi
       await askForConfirmationAgain(deps, account)
       return { success: true }
     },
-    confirmEmail: async ({ body: { token } }) => {
-      await confirmEmail(deps, token)
+    confirmEmail: async ({ body: { token, password } }, { ip, authorization }) => {
+      await confirmEmail(deps, token, { ip, authorization, password })
       return { success: true }
     },
     forgotPassword: async ({ body: { email } }, { ip, cookies, language }) => {

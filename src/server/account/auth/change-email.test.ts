@@ -39,7 +39,9 @@ describe.each(engines)('a change of email on $engine', ({ engine, rule }) => {
     return tokenIn(await lettersTo(email), 'confirm-email-change')
   }
 
-  const confirm = (token: string) => callApi(testApp, 'POST /auth/confirm-email-change', { body: { token } })
+  /** On a device without a session. */
+  const confirm = (token: string) =>
+    callApi(testApp, 'POST /auth/confirm-email-change', { body: { token, password: PASSWORD } })
 
   async function confirmedUser() {
     return createUser(testApp, { emailConfirmedAt: testApp.clock.now().toISOString() })

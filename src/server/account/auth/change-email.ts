@@ -5,7 +5,6 @@ import { fieldError } from '#contract/text/field-error.ts'
 import type { EmailChangeState } from '#contract/account/sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { lockAccountExclusive } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
@@ -20,6 +19,7 @@ import { warnOwner } from './notices.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
 import { hashToken } from './tokens.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
+import { requireOwner, type LinkOpener } from './require-owner.ts'
 import { unconfirmedMailAttempt } from './unconfirmed-mail.ts'
 
 /** Both links work for this time. */
@@ -43,7 +43,7 @@ export async function changeEmail(
   const changed = await store.db.transaction().execute(async (transaction) => {
     await requireUnchangedAccount(transaction, account, store.engine)
     if (await findAccountByEmail(transaction, newEmail)) throw takenEmail()
-    if (!isAsked) return applyChange(transaction, deps, { caller, email: newEmail, confirmedAt: null })
+    if (!isAsked) return applyChange(transaction, deps, { caller, email: newEmail, emailConfirmedAt: null })
     await askBothMailboxes(transaction, deps, { caller, email: newEmail })
     return account
   })
@@ -81,15 +81,16 @@ async function askBothMailboxes(
 }
 
 /**
- * Notes that a mailbox agrees. The second one completes the change.
+ * Notes that a mailbox agrees. The second one completes the change. The new mailbox may belong to somebody who does not
+ * know the account, so whoever opens its link must own the account.
  * @throws Failure `not-found` for a token that is unknown or no longer valid, `conflict` when the email was taken since
  */
-export async function confirmEmailChange(
-  deps: Context & { mailer: Pick<Mailer, 'wake'> },
-  token: string,
-): Promise<EmailChangeState> {
+export async function confirmEmailChange(deps: AuthDeps, token: string, opener: LinkOpener): Promise<EmailChangeState> {
   const { store, now, mailer } = deps
   const tokenHash = hashToken(token)
+  const wanted = tokenHash === null ? undefined : await findEmailChange(store.db, tokenHash, now())
+  const wanting = wanted && (await findAccountById(store.db, wanted.account_id))
+  if (wanting && wanted.new_token_hash === tokenHash) await requireOwner(deps, wanting, opener)
   const state = await store.db.transaction().execute(async (transaction) => {
     const found = tokenHash === null ? undefined : await findEmailChange(transaction, tokenHash, now())
     if (tokenHash === null || !found) throw unknownLink()
@@ -106,7 +107,9 @@ export async function confirmEmailChange(
     }
     if (await findAccountByEmail(transaction, change.new_email)) throw takenEmail()
     const caller = { account, tokenHash: change.session_hash }
-    await applyChange(transaction, deps, { caller, email: change.new_email, confirmedAt: now() })
+    // Confirmed since the first mailbox was: its owner has both, and the second factors from that time stay.
+    const { emailConfirmedAt } = account
+    await applyChange(transaction, deps, { caller, email: change.new_email, emailConfirmedAt })
     return 'done'
   })
   mailer.wake()
@@ -117,10 +120,10 @@ export async function confirmEmailChange(
 async function applyChange(
   transaction: Transaction<Tables>,
   deps: Context,
-  { caller, email, confirmedAt }: { caller: Caller; email: string; confirmedAt: Date | null },
+  { caller, ...next }: { caller: Caller } & Pick<Account, 'email' | 'emailConfirmedAt'>,
 ): Promise<Account> {
   const { account } = caller
-  const changed = { ...account, email, emailConfirmedAt: confirmedAt?.toISOString() ?? null }
+  const changed = { ...account, ...next }
   await setEmail(transaction, changed)
   await deleteEmailChangeOf(transaction, account.id)
   // The links that were mailed to the old email would confirm the new one.

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeLetterText, type Letter, type LetterRequest } from '../../platform/mail/letter.ts'
 import { findAccountByEmail } from './accounts.store.ts'
-import { isEmailConfirmed } from './email-confirmation.ts'
+import { isEmailConfirmed } from './confirmed-email.ts'
 import { insertConfirmation } from './email-confirmations.store.ts'
 import { createSecret } from './tokens.ts'
 

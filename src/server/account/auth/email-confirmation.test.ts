@@ -30,8 +30,9 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
     return api.getUser.reply.parse(body).user.mustConfirmEmail !== true
   }
 
-  function confirm(token: string) {
-    return callApi(mailed.testApp, 'POST /auth/confirm-email', { body: { token } })
+  /** In the browser in which the traveller is logged in. */
+  function confirm(token: string, traveller: Pick<TestUser, 'token'>) {
+    return callApi(mailed.testApp, 'POST /auth/confirm-email', { token: traveller.token, body: { token } })
   }
 
   function subscribe(email: string, name = 'Meera') {
@@ -56,9 +57,9 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
     const traveller = await signUp(mailed.testApp)
     expect(await isConfirmed(traveller)).toBe(false)
     const token = await confirmationToken(traveller)
-    expect((await confirm(token)).status).toBe(200)
+    expect((await confirm(token, traveller)).status).toBe(200)
     expect(await isConfirmed(traveller)).toBe(true)
-    expect((await confirm(token)).status).toBe(200)
+    expect((await confirm(token, traveller)).status).toBe(200)
   })
 
   rule('is not confirmed by a link after three days, a made-up one, or a program that only looks at it', async () => {
@@ -67,7 +68,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
     const looked = await mailed.testApp.app.inject(`/api/auth/confirm-email?token=${token}`)
     expect(looked.statusCode).toBe(405)
     mailed.testApp.clock.advance(3 * DAY_MS)
-    const refusals = [await confirm(token), await confirm('x'.repeat(43)), await confirm('')]
+    const refusals = await Promise.all([token, 'x'.repeat(43), ''].map((presented) => confirm(presented, traveller)))
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(await isConfirmed(traveller)).toBe(false)
   })
@@ -92,7 +93,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
     mailed.testApp.clock.advance(MINUTE_MS)
     expect((await again()).status).toBe(200)
     expect(await mailed.lettersTo(traveller.email)).toHaveLength(3)
-    await confirm(await confirmationToken(traveller))
+    await confirm(await confirmationToken(traveller), traveller)
     mailed.testApp.clock.advance(MINUTE_MS)
     await again()
     expect(await mailed.lettersTo(traveller.email)).toHaveLength(3)
@@ -122,7 +123,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
   rule('that is confirmed reads and ends its own subscription', async () => {
     const traveller = await signUp(mailed.testApp)
     await subscribeForGood(traveller.email)
-    await confirm(await confirmationToken(traveller))
+    await confirm(await confirmationToken(traveller), traveller)
     const { token, ip, email } = traveller
     const own = await callApi(mailed.testApp, 'GET /auth/my-data', { token, ip })
     expect(own.body['newsletter']).toMatchObject({ name: 'Meera' })
@@ -206,6 +207,33 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
       }
       expect(await mailed.lettersTo(victim)).toHaveLength(DAILY_MAX)
       expect(statuses.slice(0, DAILY_MAX + 1)).toEqual([200, 200, 200, 200, 200, 429])
+    })
+
+    rule('gets few mails a day from strangers who ask for codes and for the newsletter', async () => {
+      const { testApp } = mailed
+      const victim = await signUp(testApp)
+      for (let count = 0; count < 12; count += 1) {
+        const { ip } = newIdentity()
+        await callApi(testApp, 'POST /auth/forgot-password', { body: { email: victim.email }, ip })
+        await subscribe(victim.email)
+        await mailed.lettersTo(victim.email)
+      }
+      expect(await mailed.lettersTo(victim.email)).toHaveLength(DAILY_MAX)
+      testApp.clock.advance(DAY_MS)
+      await callApi(testApp, 'POST /auth/forgot-password', { body: { email: victim.email }, ip: newIdentity().ip })
+      expect(await mailed.lettersTo(victim.email), 'a code comes the next day').toHaveLength(DAILY_MAX + 1)
+    })
+
+    rule('gets a code for each of its own requests once it is confirmed', async () => {
+      const owner = await createUser(mailed.testApp)
+      for (let count = 0; count < 7; count += 1) {
+        await callApi(mailed.testApp, 'POST /auth/forgot-password', {
+          body: { email: owner.email },
+          ip: newIdentity().ip,
+        })
+        await mailed.lettersTo(owner.email)
+      }
+      expect(await mailed.lettersTo(owner.email)).toHaveLength(7)
     })
 
     rule('gets every warning once it is confirmed', async () => {

@@ -1,6 +1,4 @@
 import type { Transaction } from 'kysely'
-import { Failure } from '#contract/api/failure.ts'
-import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -8,22 +6,10 @@ import type { Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { countAttempts, momentOf, throwIfWaiting } from '../../platform/throttle/attempts.ts'
-import { findConfirmation, setEmailConfirmed } from './email-confirmations.store.ts'
-import { hashToken } from './tokens.ts'
+import { isEmailConfirmed } from './confirmed-email.ts'
 import { mayMailUnconfirmed, unconfirmedMailAttempt } from './unconfirmed-mail.ts'
 
 type ConfirmationDeps = Context & { mailer: Pick<Mailer, 'wake'> }
-
-/**
- * Whether an account may use what belongs to its email. Without a mail server nobody can be asked, so every email counts
- * as confirmed.
- */
-export function isEmailConfirmed(
-  { smtpUrl }: Pick<Config, 'smtpUrl'>,
-  { emailConfirmedAt }: Pick<Account, 'emailConfirmedAt'>,
-): boolean {
-  return smtpUrl === null || emailConfirmedAt !== null
-}
 
 /**
  * Asks by mail to confirm the email of an account, unless that mailbox got enough such mails today. The caller wakes the
@@ -55,14 +41,4 @@ export async function askForConfirmationAgain(deps: ConfirmationDeps, account: A
     await enqueueQuestion(transaction, deps, account)
   })
   deps.mailer.wake()
-}
-
-/** @throws Failure `not-found` for a token that is unknown or no longer valid */
-export async function confirmEmail({ store, now }: Pick<Context, 'store' | 'now'>, token: string): Promise<void> {
-  const tokenHash = hashToken(token)
-  await store.db.transaction().execute(async (transaction) => {
-    const confirmation = tokenHash === null ? undefined : await findConfirmation(transaction, tokenHash, now())
-    if (confirmation === undefined) throw new Failure('not-found', 'email-confirmation.unknown-link')
-    await setEmailConfirmed(transaction, confirmation, now())
-  })
 }

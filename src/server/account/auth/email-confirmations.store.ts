@@ -33,19 +33,21 @@ export async function findConfirmation(
 /**
  * The first time counts. The tokens of earlier mails keep working, so that a second click is no error. An account with
  * another email by now stays as it is.
+ * @returns false when nothing changes
  */
 export async function setEmailConfirmed(
   transaction: Transaction<Tables>,
   { accountId, email }: Confirmation,
   at: Date,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('account')
     .set({ email_confirmed_at: at.toISOString() })
     .where('id', '=', accountId)
     .where('email', '=', email)
     .where('email_confirmed_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function deleteConfirmationsOf(executor: Executor, accountId: string): Promise<void> {

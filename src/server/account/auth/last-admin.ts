@@ -1,19 +1,24 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
+import { roleOf } from '#contract/api/roles.ts'
 import type { Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { lockAdmins } from './accounts.store.ts'
+import { findAccountById, lockAdmins } from './accounts.store.ts'
 
 /**
- * The last admin cannot delete the account: nobody could moderate any more.
- * @throws Failure `conflict` when no other admin exists
+ * Whoever looks after the guide cannot delete the account: both logs would lose the name of who did what. Another admin
+ * takes the role first, and the log says who. The last admin stays, because nobody could moderate any more.
+ * @throws Failure `conflict` for an account with a role
  */
-export async function throwIfLastAdmin(
+export async function refuseStaff(
   transaction: Transaction<Tables>,
   accountId: string,
   engine: Store['engine'],
 ): Promise<void> {
   if (await isLastAdmin(transaction, accountId, engine)) throw new Failure('conflict', 'account.last-admin')
+  // Read anew: the caller of a request may lack the rights that wait for a second factor.
+  const account = await findAccountById(transaction, accountId)
+  if (account && roleOf(account) !== 'traveller') throw new Failure('conflict', 'account.has-role')
 }
 
 export async function isLastAdmin(

@@ -43,7 +43,7 @@ describe.each(engines)('notices on $engine', ({ engine, rule }) => {
     const { email } = await notify(notice, new Date('2026-03-01T20:04:00Z'))
     const letter = await letterTo(email)
     expect(letter.text).toMatch(text)
-    expect(letter.text).toContain('March 2, 2026 at 1:34 AM (time in Surat)')
+    expect(letter.text).toContain('2 March 2026 at 1:34 am (time in Surat)')
     expect([...new Set(linksIn(letter).map(({ href }) => href))]).toEqual(links)
   })
 
@@ -52,7 +52,7 @@ describe.each(engines)('notices on $engine', ({ engine, rule }) => {
     await testApp.store.db.updateTable('mail').set({ next_attempt_at: null }).where('id', '=', id).execute()
     testApp.clock.advance(DAY_MS)
     await retryFailedMails(testApp.store.db, testApp.clock.now())
-    expect((await letterTo(email)).text).toContain('March 2, 2026 at 1:34 AM')
+    expect((await letterTo(email)).text).toContain('2 March 2026 at 1:34 am')
   })
 
   rule('a password reset warns by mail, without a name, an address or a token', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
 import type { Notice, Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
-import { isEmailConfirmed } from './email-confirmation.ts'
+import { isEmailConfirmed } from './confirmed-email.ts'
 import { mayMailUnconfirmed } from './unconfirmed-mail.ts'
 
 type QueuedNotice = {

@@ -7,7 +7,7 @@ import { greet, writeLetterText, type Letter, type LetterRequest, type LetterTex
 import { findAccountByEmail } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { countOf } from '../../platform/throttle/attempts.ts'
-import { isEmailConfirmed } from './email-confirmation.ts'
+import { isEmailConfirmed } from './confirmed-email.ts'
 import { CODE_MINUTES, MAX_SHORT_GUESSES } from './password-reset.ts'
 import { countTriesLeft, setResetCode } from './password-resets.store.ts'
 import { createLongCode, createOneTimeCode, hashCode } from './tokens.ts'

@@ -93,6 +93,10 @@ export async function deletePasskeyOf(executor: Executor, { id, accountId }: Own
   return numDeletedRows === 1n
 }
 
+export async function deletePasskeysBefore(executor: Executor, accountId: string, instant: string): Promise<void> {
+  await executor.deleteFrom('passkey').where('account_id', '=', accountId).where('created_at', '<', instant).execute()
+}
+
 export async function deletePasskeysOf(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('passkey').where('account_id', '=', accountId).execute()
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Account } from './accounts.store.ts'
+import { requireConfirmedEmail } from './confirmed-email.ts'
 import {
   consumeChallenge,
   findPasskey,
@@ -54,6 +55,7 @@ export async function createRegistrationOptions(
   { account, issuer }: { account: Account; issuer: string },
 ) {
   const { id } = relyingPartyOf(deps)
+  requireConfirmedEmail(deps.config, account)
   const known = await listPasskeys(deps.store.db, account.id)
   const challenge = await createChallenge(deps, { accountId: account.id, purpose: 'registration' })
   const { generateRegistrationOptions } = await loadLibrary()
@@ -81,6 +83,7 @@ export async function addPasskey(
   { account, name, answer }: { account: Account; name: string; answer: PasskeyRegistration },
 ): Promise<string[] | null> {
   const { store, now, newId } = deps
+  requireConfirmedEmail(deps.config, account)
   const credential = await verifyRegistration(deps, account.id, answer)
   if (!credential) throw new Failure('invalid-input', 'passkey.unknown')
   return store.db.transaction().execute(async (transaction) => {
@@ -92,7 +95,7 @@ export async function addPasskey(
     if (!(await insertPasskey(transaction, row))) throw new Failure('conflict', 'passkey.unknown')
     await warnOwner(transaction, deps, { notice: 'second-factor-on', account })
     await recordSecurityEvent(transaction, deps, { kind: 'second-factor.added', accountId: account.id })
-    return provideRecoveryCodes(transaction, account.id)
+    return provideRecoveryCodes(transaction, { accountId: account.id, at })
   })
 }
 

@@ -227,6 +227,17 @@ describe.each(engines)('deleting an account on $engine', ({ engine, rule }) => {
     expect(after.get('review')).toHaveLength((before.get('review')?.length ?? 0) + 1)
   })
 
+  test('takes the mails of that person out of the folder that holds them without a mail server', async () => {
+    const [leaver, other] = [await createUser(testApp), await createUser(testApp)]
+    for (const { email, ip } of [leaver, other]) {
+      await callApi(testApp, 'POST /auth/forgot-password', { body: { email }, ip })
+      expect(await testApp.mailsTo(email)).toHaveLength(1)
+    }
+    await deleteAccount(leaver, { password: PASSWORD })
+    expect(await testApp.mailsTo(leaver.email)).toEqual([])
+    expect(await testApp.mailsTo(other.email)).toHaveLength(1)
+  })
+
   rule('needs the password, and a wrong password is refused at its field and deletes nothing', async () => {
     const traveller = await createUserWithEverything(testApp)
     const message = 'The password is wrong.'

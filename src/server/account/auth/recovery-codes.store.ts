@@ -2,12 +2,11 @@ import type { Executor } from '../../platform/store/database.ts'
 
 export async function insertRecoveryCodes(
   executor: Executor,
-  accountId: string,
-  hashes: readonly string[],
+  { accountId, hashes, at }: { accountId: string; hashes: readonly string[]; at: string },
 ): Promise<void> {
   await executor
     .insertInto('recovery_code')
-    .values(hashes.map((code_hash) => ({ code_hash, account_id: accountId })))
+    .values(hashes.map((code_hash) => ({ code_hash, account_id: accountId, created_at: at })))
     .execute()
 }
 
@@ -31,6 +30,15 @@ export async function countRecoveryCodes(executor: Executor, accountId: string):
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Codes of an unknown age count as older. */
+export async function deleteRecoveryCodesBefore(executor: Executor, accountId: string, instant: string): Promise<void> {
+  await executor
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where(({ eb, or }) => or([eb('created_at', '<', instant), eb('created_at', 'is', null)]))
+    .execute()
 }
 
 export async function deleteRecoveryCodesOf(executor: Executor, accountId: string): Promise<void> {

@@ -16,19 +16,22 @@ const CODE_BYTES = 10
 /** The alphabet of RFC 4648 in lower case. It has no 0, 1, 8 and 9, which look like letters. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
+/** `at`: when they are made, ISO 8601 in UTC. */
+type CodesOf = { accountId: string; at: string }
+
 /** @returns new codes when the account has none */
-export async function provideRecoveryCodes(
-  transaction: Transaction<Tables>,
-  accountId: string,
-): Promise<string[] | null> {
-  return (await countRecoveryCodes(transaction, accountId)) > 0 ? null : replaceRecoveryCodes(transaction, accountId)
+export async function provideRecoveryCodes(transaction: Transaction<Tables>, owned: CodesOf): Promise<string[] | null> {
+  return (await countRecoveryCodes(transaction, owned.accountId)) > 0 ? null : replaceRecoveryCodes(transaction, owned)
 }
 
 /** @returns the new codes. The store keeps their hashes, so they cannot be shown again. */
-export async function replaceRecoveryCodes(transaction: Transaction<Tables>, accountId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  transaction: Transaction<Tables>,
+  { accountId, at }: CodesOf,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
   await deleteRecoveryCodesOf(transaction, accountId)
-  await insertRecoveryCodes(transaction, accountId, codes.map(hashOf))
+  await insertRecoveryCodes(transaction, { accountId, hashes: codes.map(hashOf), at })
   return codes
 }
 

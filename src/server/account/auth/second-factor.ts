@@ -11,13 +11,15 @@ import { warnOwner } from './notices.ts'
 import {
   deleteChallengesOf,
   deletePasskeyOf,
+  deletePasskeysBefore,
   deletePasskeysOf,
   listPasskeys,
   renamePasskeyOf,
 } from './passkeys.store.ts'
+import { isEmailConfirmed } from './confirmed-email.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { countRecoveryCodes, deleteRecoveryCodesOf } from './recovery-codes.store.ts'
-import { deleteTotp, findTotp } from './totp.store.ts'
+import { countRecoveryCodes, deleteRecoveryCodesBefore, deleteRecoveryCodesOf } from './recovery-codes.store.ts'
+import { deleteTotp, deleteTotpBefore, findTotp } from './totp.store.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
 /** The ways in which an owner may answer a login. Empty without a second factor: recovery codes alone are none. */
@@ -65,6 +67,32 @@ export async function removeSecondFactors(executor: Executor, accountId: string)
   return isOn
 }
 
+/**
+ * Until the owner of the mailbox proved to have the account, anybody could have signed up with its email. Removes the
+ * factors from that time, and tells the owner when none is left.
+ */
+export async function removeUnprovenFactors(
+  deps: Context,
+  transaction: Transaction<Tables>,
+  account: Account,
+): Promise<void> {
+  const { id, emailConfirmedAt } = account
+  const isRemoved =
+    emailConfirmedAt === null
+      ? !isEmailConfirmed(deps.config, account) && (await removeSecondFactors(transaction, id))
+      : await removeFactorsBefore(transaction, id, emailConfirmedAt)
+  if (isRemoved) await tellOfRemoval(deps, transaction, account)
+}
+
+/** @returns true if the account had a second factor and has none any more */
+async function removeFactorsBefore(executor: Executor, accountId: string, instant: string): Promise<boolean> {
+  const wasOn = await hasSecondFactor(executor, accountId)
+  await deleteTotpBefore(executor, accountId, instant)
+  await deletePasskeysBefore(executor, accountId, instant)
+  await deleteRecoveryCodesBefore(executor, accountId, instant)
+  return wasOn && !(await hasSecondFactor(executor, accountId))
+}
+
 export async function removeTotp(deps: Context, account: Account): Promise<void> {
   await removeOne(deps, account, (transaction) => deleteTotp(transaction, account.id))
 }
@@ -83,11 +111,11 @@ export async function renamePasskey(
   if (!(await renamePasskeyOf(store.db, { id, accountId: account.id }, name))) throw passkeyNotFound()
 }
 
-export async function renewRecoveryCodes({ store }: Context, account: Account): Promise<string[]> {
+export async function renewRecoveryCodes({ store, now }: Context, account: Account): Promise<string[]> {
   return store.db.transaction().execute(async (transaction) => {
     await requireUnchangedAccount(transaction, account, store.engine)
     if (!(await hasSecondFactor(transaction, account.id))) throw new Failure('conflict', 'recovery-codes.none')
-    return replaceRecoveryCodes(transaction, account.id)
+    return replaceRecoveryCodes(transaction, { accountId: account.id, at: now().toISOString() })
   })
 }
 

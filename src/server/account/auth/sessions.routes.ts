@@ -38,6 +38,9 @@ export function sessionHandlers(deps: AuthDeps): Pick<Handlers<Account>, Session
       const isAsked = account.email !== body.newEmail
       return { success: true, user: userOf(deps.config, account), isAsked }
     },
-    confirmEmailChange: async ({ body }) => ({ success: true, state: await confirmEmailChange(deps, body.token) }),
+    confirmEmailChange: async ({ body: { token, password } }, { ip, authorization }) => ({
+      success: true,
+      state: await confirmEmailChange(deps, token, { ip, authorization, password }),
+    }),
   }
 }

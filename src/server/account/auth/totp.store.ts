@@ -55,6 +55,11 @@ export async function markTotpConfirmed(executor: Executor, accountId: string, a
   return numUpdatedRows === 1n
 }
 
+/** A set-up that was not finished is deleted too: whoever began it knows the secret. */
+export async function deleteTotpBefore(executor: Executor, accountId: string, instant: string): Promise<void> {
+  await executor.deleteFrom('totp').where('account_id', '=', accountId).where('created_at', '<', instant).execute()
+}
+
 export async function deleteTotp(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('totp').where('account_id', '=', accountId).execute()
 }

@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor, Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
+import { requireConfirmedEmail } from './confirmed-email.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { forgiveAttempts, limit, type Attempt } from '../../platform/throttle/attempts.ts'
 import { warnOwner } from './notices.ts'
@@ -28,9 +29,10 @@ const NEIGHBOURS = 1
 
 /** @param issuer how the app calls this installation */
 export async function beginTotp(
-  { store, now }: TotpDeps,
+  { store, now, config }: TotpDeps,
   { account, issuer }: { account: Account; issuer: string },
 ): Promise<{ secret: string; uri: string }> {
+  requireConfirmedEmail(config, account)
   const totp = new TOTP({ ...FORM, issuer, label: account.email, secret: new Secret({ size: SECRET_BYTES }) })
   const secret = totp.secret.base32
   const isNew = await replaceUnconfirmedTotp(store.db, { accountId: account.id, secret, at: now().toISOString() })
@@ -44,6 +46,7 @@ export async function beginTotp(
  */
 export async function confirmTotp(deps: Context, account: Account, code: string): Promise<string[] | null> {
   const { store, now } = deps
+  requireConfirmedEmail(deps.config, account)
   await limit(deps, [totpAttempt(account)], 'second-factor.too-often')
   return store.db.transaction().execute(async (transaction) => {
     await requireUnchangedAccount(transaction, account, store.engine)
@@ -57,7 +60,7 @@ export async function confirmTotp(deps: Context, account: Account, code: string)
     await forgiveAttempts(transaction, guesses, store.engine)
     await warnOwner(transaction, deps, { notice: 'second-factor-on', account })
     await recordSecurityEvent(transaction, deps, { kind: 'second-factor.added', accountId: account.id })
-    return provideRecoveryCodes(transaction, account.id)
+    return provideRecoveryCodes(transaction, { accountId: account.id, at: now().toISOString() })
   })
 }
 

@@ -1,11 +1,12 @@
 /**
  * Reads pictures of strangers in a separate process (docs/decisions/0019). `image-reader.ts` starts it, sends the path
  * of one file at a time and receives the renderings. This process has no access to the server's secrets and memory. It
- * imports no code of ours at run time, so that it stays small.
+ * imports hardly any code of ours at run time, so that it stays small.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import sharp, { type Metadata, type ResizeOptions } from 'sharp'
+import { serveAsReader } from '../../platform/process/reader-child.ts'
 import type { ReaderOutcome, ReaderReply, ReaderRequest, Size } from './image-reader.ts'
 
 /** The limit of any picture. Formats that are read in strips need little memory for any size, but they need time. */
@@ -25,6 +26,14 @@ const MAX_PROCESS_BYTES = 95_000_000
 
 const DECODE_TIMEOUT_SECONDS = 10
 
+/** Processor time of one picture. Unlike the time of the clock, it does not depend on other work of the machine. */
+const MAX_PROCESSOR_SECONDS = 3
+
+const PROCESSOR_CHECK_INTERVAL_MS = 50
+
+/** Cameras and editors write ten. Each one costs a pass over the whole picture, however few bytes it has. */
+const MAX_JPEG_SCANS = 64
+
 /** Only these loaders of libvips run. All others, such as SVG, PDF and TIFF, are blocked. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`)
 
@@ -35,13 +44,13 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS })
 
-offerToEndFirst()
+serveAsReader()
 
 process.on('message', (request: ReaderRequest) => {
-  void read(request).then(answer)
+  // After such an answer the server ends this process.
+  const stop = watchProcessorTime(() => answer({ kind: 'too-slow' }))
+  void read(request).finally(stop).then(answer)
 })
-// The server has ended.
-process.on('disconnect', () => process.exit(0))
 
 answer({ kind: 'ready' })
 // A kill ends this process and would lose the compile cache.
@@ -52,18 +61,21 @@ function answer(outcome: ReaderOutcome): void {
   process.send?.(reply)
 }
 
-/** When the machine runs out of memory, Linux ends this process and not the server. */
-function offerToEndFirst(): void {
-  if (process.platform !== 'linux') return
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // A sandbox may hide this file.
-  }
+/** @returns ends the watch */
+function watchProcessorTime(onExceeded: () => void): () => void {
+  const start = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(start)
+    if (user + system < MAX_PROCESSOR_SECONDS * 1_000_000) return
+    clearInterval(timer)
+    onExceeded()
+  }, PROCESSOR_CHECK_INTERVAL_MS)
+  return () => clearInterval(timer)
 }
 
 async function read({ path, sizes }: ReaderRequest): Promise<ReaderOutcome> {
   try {
+    if (countJpegScans(readFileSync(path)) > MAX_JPEG_SCANS) return { kind: 'unreadable' }
     if (isTooLarge(await sharp(path, { limitInputPixels: false }).metadata())) return { kind: 'too-many-pixels' }
     const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
@@ -82,6 +94,23 @@ async function read({ path, sizes }: ReaderRequest): Promise<ReaderOutcome> {
     const isOverload = error instanceof Error && /timeout|out of memory/i.test(error.message)
     return { kind: isOverload ? 'overloaded' : 'unreadable' }
   }
+}
+
+const [SOI, RST_FIRST, RST_LAST, EOI, SOS, TEM] = [0xd8, 0xd0, 0xd7, 0xd9, 0xda, 0x01]
+
+/** Walks from marker to marker as decoders do (ITU T.81, annex B). 0 for a file of another format. */
+function countJpegScans(bytes: Buffer): number {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) return 0
+  let scans = 0
+  for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 3 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === EOI) break
+    if (marker === SOS) scans += 1
+    const isFilling = marker === 0xff
+    const isAlone = marker === 0 || marker === TEM || marker === SOI || (marker >= RST_FIRST && marker <= RST_LAST)
+    at += isFilling ? 1 : isAlone ? 2 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return scans
 }
 
 /** The header alone decides, so that a decompression bomb is never decoded. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '#contract/api/failure.ts'
-import { pngOfZeros } from '../../../../tests/support/hostile-images.ts'
+import { jpegOfScans, pngOfZeros } from '../../../../tests/support/hostile-images.ts'
 import { createPicture } from '../../../../tests/support/images.ts'
 import { temporaryFolder } from '../../../../tests/support/stores.ts'
 import { createImageReader, type ImageReader } from './image-reader.ts'
@@ -38,10 +38,10 @@ test.skipIf(process.platform !== 'linux')(
   'a picture that crashes the process is refused, and the next is read by a fresh one',
   async () => {
     const reader = openReader()
-    await reader.read(fileOf(await createPicture()))
+    await reader.read(fileOf(await createPicture()), 'asha')
     const [victim = 0] = readersAtWork()
-    const reading = refusalOf(reader.read(fileOf(pngOfZeros(7_000, 7_000))))
-    const next = reader.read(fileOf(await createPicture()))
+    const reading = refusalOf(reader.read(fileOf(pngOfZeros(7_000, 7_000)), 'asha'))
+    const next = reader.read(fileOf(await createPicture()), 'asha')
     process.kill(victim, 'SIGKILL')
     expect(await reading).toBe('unsupported-media-type')
     expect((await next).large.length).toBeGreaterThan(0)
@@ -52,14 +52,14 @@ test.skipIf(process.platform !== 'linux')('no process is kept before the first p
   const reader = openReader()
   // The process of an earlier test may still be ending.
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
-  await reader.read(fileOf(await createPicture()))
+  await reader.read(fileOf(await createPicture()), 'asha')
   expect(readersAtWork()).toHaveLength(1)
   reader.close()
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
 })
 
 test.skipIf(process.platform !== 'linux')('Linux ends the process that reads pictures before any other', async () => {
-  await openReader().read(fileOf(await createPicture()))
+  await openReader().read(fileOf(await createPicture()), 'asha')
   const scores = readersAtWork().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
   expect(scores).toEqual(['1000'])
 })
@@ -69,7 +69,7 @@ test('at most twenty pictures wait for the reader, and further ones are refused'
   const path = fileOf(await createPicture())
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, () =>
-      reader.read(path).then(
+      reader.read(path, 'asha').then(
         () => 'read',
         (error: unknown) => (error instanceof Failure ? error.code : String(error)),
       ),
@@ -81,6 +81,12 @@ test('at most twenty pictures wait for the reader, and further ones are refused'
 
 test('a missing file counts as no picture, and the process goes on', async () => {
   const reader = openReader()
-  expect(await refusalOf(reader.read('/nowhere/at/all'))).toBe('unsupported-media-type')
-  expect((await reader.read(fileOf(await createPicture()))).small.length).toBeGreaterThan(0)
+  expect(await refusalOf(reader.read('/nowhere/at/all', 'asha'))).toBe('unsupported-media-type')
+  expect((await reader.read(fileOf(await createPicture()), 'asha')).small.length).toBeGreaterThan(0)
+})
+
+test('a picture of thousands of scans is refused before it is decoded', async () => {
+  const reader = openReader()
+  expect(await refusalOf(reader.read(fileOf(await jpegOfScans(2_647)), 'asha'))).toBe('unsupported-media-type')
+  expect((await reader.read(fileOf(await jpegOfScans(0)), 'asha')).small.length).toBeGreaterThan(0)
 })

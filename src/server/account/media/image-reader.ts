@@ -1,11 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Failure, failureOf } from '#contract/api/failure.ts'
 import { IMAGE_HEIGHTS_PX, IMAGE_WIDTHS_PX } from '#contract/account/media.ts'
-import { createQueue } from '../../platform/concurrency/bounded-queue.ts'
-import { watchMemory } from '../../platform/process/child-memory.ts'
+import { createFairQueue } from '../../platform/concurrency/fair-queue.ts'
+import { forkReader, readWithin } from '../../platform/process/reader-process.ts'
 
 const SCRIPT = join(import.meta.dirname, 'image-reader-process.ts')
 
@@ -29,6 +28,13 @@ const SIZES = {
   small: { width: IMAGE_WIDTHS_PX.small, height: IMAGE_HEIGHTS_PX.small },
 }
 
+/** An account whose picture took too long sends no other one for this time. */
+export const SECONDS_OF_PAUSE = 3_600
+
+export function pausedFailure(retryAfterSeconds: number): Failure {
+  return new Failure('too-many-requests', 'images.paused', { retryAfterSeconds })
+}
+
 /** Both are WebP without metadata. */
 export type Renderings = { readonly large: Buffer; readonly small: Buffer }
 
@@ -43,16 +49,19 @@ export type ReaderOutcome =
   | { kind: 'unreadable' }
   | { kind: 'too-many-pixels' }
   | { kind: 'overloaded' }
+  /** The picture took too much processor time. */
+  | { kind: 'too-slow' }
 
 /** A worn process holds too much memory and is replaced. */
 export type ReaderReply = { outcome: ReaderOutcome; isWorn: boolean }
 
 export type ImageReader = {
   /**
-   * Decodes the picture of a file by its content and encodes it again.
-   * @throws Failure `unsupported-media-type`, `payload-too-large` (too many pixels) or `unavailable` (too much to do)
+   * Decodes the picture of a file by its content and encodes it again. Accounts take turns.
+   * @throws Failure `unsupported-media-type`, `payload-too-large` (too many pixels), `too-many-requests` (the picture
+   * took too long) or `unavailable` (too much to do)
    */
-  read(path: string): Promise<Renderings>
+  read(path: string, accountId: string): Promise<Renderings>
   close(): void
 }
 
@@ -61,7 +70,7 @@ export type ImageReader = {
  * memory of a decoder cannot harm the server.
  */
 export function createImageReader(): ImageReader {
-  const inTurn = createQueue({ parallel: 1, maxWaiting: MAX_WAITING })
+  const inTurn = createFairQueue({ maxWaiting: MAX_WAITING })
   let child: ChildProcess | null = null
   let idleTimer: NodeJS.Timeout | undefined
   const end = () => {
@@ -73,11 +82,11 @@ export function createImageReader(): ImageReader {
     clearTimeout(idleTimer)
     if (!child?.connected) child = await startProcess()
     const { outcome, isWorn } = await ask(child, { path, sizes: SIZES })
-    if (isWorn) end()
+    if (isWorn || outcome.kind === 'too-slow') end()
     else idleTimer = setTimeout(end, IDLE_TIMEOUT_MS).unref()
     return renderingsOf(outcome)
   }
-  return { read: (path) => inTurn(() => readNext(path)), close: end }
+  return { read: (path, accountId) => inTurn(accountId, () => readNext(path)), close: end }
 }
 
 type Outcome = ReaderOutcome | { kind: 'crashed' }
@@ -92,6 +101,7 @@ type Reply = { outcome: Outcome; isWorn: boolean }
 function renderingsOf(outcome: Outcome): Renderings {
   if (outcome.kind === 'image') return { large: Buffer.from(outcome.large), small: Buffer.from(outcome.small) }
   if (outcome.kind === 'too-many-pixels') throw new Failure('payload-too-large', 'image.too-many-pixels')
+  if (outcome.kind === 'too-slow') throw pausedFailure(SECONDS_OF_PAUSE)
   if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfterSeconds: 5 })
   // The operator must learn of a picture that crashes the decoder. Its sender gets the same answer as for any other
   // file that is no picture.
@@ -99,22 +109,10 @@ function renderingsOf(outcome: Outcome): Renderings {
   throw new Failure('unsupported-media-type', 'image.not-an-image', { target: 'image reader', cause })
 }
 
-/**
- * Starts the process without the server's environment, which holds secrets. It gets little memory for JavaScript,
- * because pixels lie outside of it.
- * @throws Error when the process ends or stays silent before it is ready
- */
+/** @throws Error when the process ends or stays silent before it is ready */
 async function startProcess(): Promise<ChildProcess> {
-  const cache = getCompileCacheDir()
-  const child = fork(SCRIPT, {
-    // The server's compile cache saves a third of this process's memory, because stripping types needs as much.
-    env: { MALLOC_ARENA_MAX: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) },
-    execArgv: ['--max-old-space-size=64'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // The process alone must not keep the server running.
-  child.unref()
+  // Pixels lie outside of the memory for JavaScript.
+  const child = forkReader(SCRIPT, { heapMegabytes: 64 })
   const { kind } = (await ask(child, null)).outcome
   if (kind === 'ready') return child
   child.kill('SIGKILL')
@@ -123,24 +121,20 @@ async function startProcess(): Promise<ChildProcess> {
 
 /** @param request null waits for the first message of the process */
 async function ask(child: ChildProcess, request: ReaderRequest | null): Promise<Reply> {
-  const ending = new AbortController()
-  const { signal } = ending
-  const timer = setTimeout(() => ending.abort(), TIMEOUT_MS)
-  const watch = new Promise<Reply>((resolve) => {
-    const onExceeded = () => resolve(withWornProcess({ kind: 'too-many-pixels' }))
-    watchMemory(child, { maxBytes: MAX_MEMORY_BYTES, signal, onExceeded })
-  })
   child.channel?.ref()
+  const bounds = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES }
   try {
-    const reply = once(child, 'message', { signal }).then(([message]): ReaderReply => message)
-    const crash = once(child, 'exit', { signal }).then(() => withWornProcess({ kind: 'crashed' }))
-    if (request) child.send(request)
-    return await Promise.race([reply, crash, watch])
+    const reply = await readWithin(child, bounds, async (signal): Promise<Reply> => {
+      const answer = once(child, 'message', { signal }).then(([message]): ReaderReply => message)
+      const crash = once(child, 'exit', { signal }).then(() => withWornProcess({ kind: 'crashed' }))
+      if (request) child.send(request)
+      return Promise.race([answer, crash])
+    })
+    if (reply === 'memory') return withWornProcess({ kind: 'too-many-pixels' })
+    return reply === 'time' ? withWornProcess({ kind: 'overloaded' }) : reply
   } catch {
     return withWornProcess({ kind: 'overloaded' })
   } finally {
-    clearTimeout(timer)
-    ending.abort()
     child.channel?.unref()
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DAY_MS } from '#contract/text/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/text/durations.ts'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
 import { smallMediaUrl, UPLOAD_PRESET } from '#contract/account/media.ts'
@@ -12,9 +12,10 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { PASSWORD, createUser } from '../../../../tests/support/users.ts'
+import { pausedFailure } from './image-reader.ts'
 import type { Images } from './images.ts'
 import { claimImage } from './images.store.ts'
-import { UPLOAD_QUOTA } from './uploads.ts'
+import { storeUpload, UPLOAD_QUOTA } from './uploads.ts'
 
 /** True when a review of this user may show a URL. */
 function mayUse({ store }: TestApp, { id: accountId }: { id: string }, url: string): Promise<boolean> {
@@ -94,6 +95,25 @@ describe.each(engines)('uploading on $engine', ({ engine, rule }) => {
     expect((await upload(testApp, await createUser(testApp), picture)).status).toBe(200)
     testApp.clock.advance(DAY_MS)
     expect((await upload(testApp, traveller, picture)).status).toBe(200)
+  })
+
+  test('pauses for an hour after a picture that took too long, for its account alone', async () => {
+    const [sender, other] = [await createUser(testApp), await createUser(testApp)]
+    const { services, clock } = testApp
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      throw pausedFailure(3_600)
+    }
+    const slow = { ...services, imageReader: { read } }
+    const refusal = { code: 'too-many-requests', reason: { code: 'images.paused' }, retryAfterSeconds: 3_600 }
+    await expect(storeUpload(slow, { accountId: sender.id, path: 'slow' })).rejects.toMatchObject(refusal)
+    await expect(storeUpload(slow, { accountId: sender.id, path: 'slow' })).rejects.toMatchObject(refusal)
+    expect(reads).toBe(1)
+
+    expect((await upload(testApp, other, await createPicture())).status).toBe(200)
+    clock.advance(HOUR_MS + 1)
+    expect((await upload(testApp, sender, await createPicture())).status).toBe(200)
   })
 
   rule('is refused in words when the traveller’s pictures take up all their room', async () => {

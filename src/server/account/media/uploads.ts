@@ -3,17 +3,22 @@ import { DAY_MS } from '#contract/text/durations.ts'
 import { ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
 import { Failure, failureOf } from '#contract/api/failure.ts'
 import { secondsInHours } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, momentOf } from '../../platform/throttle/attempts.ts'
+import { countAttempts, countOf, limit, momentOf } from '../../platform/throttle/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
-import type { ImageReader, Renderings } from './image-reader.ts'
+import { pausedFailure, SECONDS_OF_PAUSE, type ImageReader, type Renderings } from './image-reader.ts'
 import type { Images } from './images.ts'
 import { addUpload, sumImageBytesOf } from './images.store.ts'
 
-export type UploadDeps = Pick<Context, 'store' | 'now'> & { images: Images; imageReader: Pick<ImageReader, 'read'> }
+export type UploadDeps = Pick<Context, 'store' | 'now' | 'config'> & {
+  images: Images
+  imageReader: Pick<ImageReader, 'read'>
+}
 
 /** The limits of one traveller: uploads in a day (UTC), refused ones included, and bytes in storage. */
 export const UPLOAD_QUOTA = { perDay: 50, bytes: ACCOUNT_IMAGE_BYTES } as const
+
+const SLOW_PICTURE = { name: 'slow image', delaySecondsAfter: () => 0, forgetAfterSeconds: SECONDS_OF_PAUSE } as const
 
 /** SHA-256 in hexadecimal. */
 const HASH_LENGTH = 64
@@ -32,14 +37,29 @@ export async function storeUpload(
   { accountId, path }: { accountId: string; path: string },
 ): Promise<string> {
   await countUpload(deps, accountId)
-  const renderings = await deps.imageReader.read(path)
+  const renderings = await readPicture(deps, { accountId, path })
   return keepImage(deps, accountId, renderings)
+}
+
+/** A picture that takes too long stops the uploads of its account for an hour, in all processes. */
+async function readPicture(
+  deps: UploadDeps,
+  { accountId, path }: { accountId: string; path: string },
+): Promise<Renderings> {
+  const attempt = { limit: SLOW_PICTURE, by: accountId }
+  if ((await countOf(deps.store.db, attempt, deps.now())) > 0) throw pausedFailure(SECONDS_OF_PAUSE)
+  try {
+    return await deps.imageReader.read(path, accountId)
+  } catch (error) {
+    if (error instanceof Failure && error.reason.code === 'images.paused') await limit(deps, [attempt])
+    throw error
+  }
 }
 
 /** Counts first, because a refused picture costs as much work as an accepted one. */
 async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const { store, now } = deps
-  const limit = {
+  const daily = {
     name: 'image upload',
     delaySecondsAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : secondsInHours(24)),
     forgetAfterSeconds: secondsInHours(48),
@@ -47,7 +67,7 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const by = `${accountId} ${now().toISOString().slice(0, 10)}`
   const wait = await store.db
     .transaction()
-    .execute((transaction) => countAttempts(transaction, [{ limit, by }], momentOf(deps)))
+    .execute((transaction) => countAttempts(transaction, [{ limit: daily, by }], momentOf(deps)))
   if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfterSeconds: secondsInHours(1) })
 }
 

@@ -1,4 +1,4 @@
-import type { ListedAccount } from '#contract/admin/accounts.ts'
+import type { ListedAccount, ListedFactor } from '#contract/admin/accounts.ts'
 import type { Role } from '#contract/api/roles.ts'
 import type { Position } from '../../platform/store/cursor.ts'
 import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
@@ -59,6 +59,7 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
     .orderBy('id', 'desc')
     .execute()
   const bytes = await Promise.all(rows.map(({ id }) => bytesHeldBy(executor, id)))
+  const factors = await listFactorsOf(executor, ids)
   return rows.map((row, index) => ({
     _id: row.id,
     name: row.name,
@@ -70,5 +71,29 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
     reviews: Number(row.reviews),
     trips: Number(row.trips),
     bytes: bytes[index] ?? 0,
+    factors: factors.filter(({ accountId }) => accountId === row.id).map(({ kind, since }) => ({ kind, since })),
   }))
+}
+
+/** The oldest first. */
+async function listFactorsOf(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<(ListedFactor & { accountId: string })[]> {
+  const apps = await executor
+    .selectFrom('totp')
+    .select(['account_id as accountId', 'created_at as since'])
+    .where('account_id', 'in', ids)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  const passkeys = await executor
+    .selectFrom('passkey')
+    .select(['account_id as accountId', 'created_at as since'])
+    .where('account_id', 'in', ids)
+    .execute()
+  const all = [
+    ...apps.map((app) => ({ ...app, kind: 'totp' as const })),
+    ...passkeys.map((passkey) => ({ ...passkey, kind: 'passkey' as const })),
+  ]
+  return all.toSorted((one, other) => (one.since < other.since ? -1 : 1))
 }

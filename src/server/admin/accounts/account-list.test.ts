@@ -65,6 +65,7 @@ describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
         reviews: 0,
         trips: 1,
         bytes: expect.any(Number),
+        factors: [],
       },
     ])
   })

@@ -10,9 +10,10 @@ import {
   setRole,
   type Account,
 } from '../../account/auth/accounts.store.ts'
-import { isEmailConfirmed } from '../../account/auth/email-confirmation.ts'
+import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
 import { isLastAdmin } from '../../account/auth/last-admin.ts'
 import { enqueueNotice } from '../../account/auth/notices.ts'
+import { removeUnprovenFactors } from '../../account/auth/second-factor.ts'
 import { deleteSessionsOf } from '../../account/auth/sessions.store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -89,8 +90,8 @@ function refusalOf(deps: Pick<Context, 'config'>, account: Account): Refusal | n
 }
 
 /**
- * Sessions that began with fewer rights end, since they may be old and may have been opened without a second factor. A
- * role that is taken away counts from the next request on, because each one reads it anew.
+ * Sessions that began with fewer rights end, since they may be old and may have been opened without a second factor. So
+ * do factors that are older than the confirmation of the email: a stranger may have added them. A role that is taken away counts from the next request on, because each one reads it anew.
  * @returns false when the account has that role already
  */
 async function applyRole(
@@ -106,6 +107,7 @@ async function applyRole(
   if (role !== 'traveller') {
     await recordSecurityEvent(transaction, deps, { kind: `${role}.granted`, accountId: id })
     await deleteSessionsOf(transaction, id)
+    await removeUnprovenFactors(deps, transaction, account)
   }
   await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-role', recipient: email, at: deps.now() })
   return true

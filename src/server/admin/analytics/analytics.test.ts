@@ -100,6 +100,21 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     expect(rows).not.toMatch(/kantaben|98250|qqqq/i)
   })
 
+  test('keeps the words of a search after somebody has made up thousands', async () => {
+    const testApp = await createTestApp({ engine, env })
+    const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+    const made = (sent: number) =>
+      Array.from(
+        { length: 50 },
+        (_, index) => ({ metric: 'term', key: `made ${inLetters(sent * 50 + index)}`, count: 1 }) as const,
+      )
+    for (let sent = 0; sent < 50; sent += 1) await report(testApp, made(sent), '203.0.113.9')
+
+    for (let asked = 0; asked < 10; asked += 1) await report(testApp, [{ metric: 'term', key: 'xylophone', count: 1 }])
+
+    expect(totals((await readCounts(testApp)).of('missed'))).toMatchObject({ xylophone: 10 })
+  })
+
   test('keeps no email that many searched for', async () => {
     const testApp = await createTestApp({ engine, env })
     for (const ip of Array.from({ length: 12 }, (_, index) => `198.51.100.${index}`)) {

@@ -1,11 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import type { Guide } from '../../guide/guide.ts'
 import { wordsOf } from '../../guide/search/search-words.ts'
 
 /** A term with other words than the guide's is kept from this number of searches on a day and process on. */
 const MIN_ASKED = 10
 
-/** Terms that wait in memory for that number. Further ones are forgotten. */
-const MAX_WAITING = 500
+/**
+ * Terms that wait in memory for that number. Above it, the one that nobody has searched for longest is forgotten: terms
+ * that somebody makes up do not keep later ones out.
+ */
+const MAX_WAITING = 2_000
 
 /** Longer texts are no search but a message. */
 const MAX_WORDS = 4
@@ -21,7 +25,7 @@ export type SearchTerm = { readonly text: string; readonly isOfGuide: boolean }
 export class SearchTerms {
   #known: { version: number; words: ReadonlySet<string> } | null = null
   #day = ''
-  readonly #asked = new Map<string, number>()
+  readonly #asked = new LRUCache<string, number>({ max: MAX_WAITING })
 
   /** @returns null for a term that is never kept */
   read(given: string, guide: Guide): SearchTerm | null {
@@ -44,9 +48,7 @@ export class SearchTerms {
   ask({ text, isOfGuide }: SearchTerm, today: () => string): number {
     if (isOfGuide) return 1
     this.#turnTo(today())
-    const earlier = this.#asked.get(text)
-    if (earlier === undefined && this.#asked.size >= MAX_WAITING) return 0
-    const asked = (earlier ?? 0) + 1
+    const asked = (this.#asked.get(text) ?? 0) + 1
     this.#asked.set(text, asked)
     if (asked < MIN_ASKED) return 0
     return asked === MIN_ASKED ? MIN_ASKED : 1

@@ -4,7 +4,7 @@ import { today } from '#contract/text/dates.ts'
 import { Failure } from '#contract/api/failure.ts'
 import { problemsOfCalendarEntry, problemsOfSources, sourcesOf } from '../../guide/check-calendar.ts'
 import { listPublished } from '../../guide/published.store.ts'
-import { storedCalendar, storedPlaces } from '../../guide/stored-kind.ts'
+import { storedCalendar, publishedPlaces } from '../../guide/stored-kind.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { readAllEntries } from './entries.store.ts'
 import type { DeskDeps, EntryKind } from './entry-kind.ts'
@@ -13,6 +13,7 @@ import { throwProblems } from './field-problems.ts'
 export const calendarKind: EntryKind<CalendarEntry> = {
   ...storedCalendar,
   check: checkCalendarEntry,
+  refuseChange: null,
   fixed: { slug: 'content.calendar-slug-fixed', type: 'content.calendar-type-fixed' },
   refuseRetirement: refuseNeeded,
   slugsByOtherName: null,
@@ -65,7 +66,7 @@ async function listNaming(db: DeskDeps['store']['db']): Promise<CalendarEntry[]>
 async function refuseNeeded(transaction: Transaction<Tables>, { type, slug }: CalendarEntry): Promise<void> {
   if (type === 'about') throw new Failure('conflict', 'calendar.about-stays')
   if (type === 'season') return
-  const places = await listPublished(transaction, storedPlaces)
+  const places = await listPublished(transaction, publishedPlaces)
   const names = places
     .filter(({ facts }) => {
       const closing = facts?.closedFeasts?.value.map(({ feast }) => feast) ?? []

@@ -15,9 +15,10 @@ import { missingUploads } from './place-photos.store.ts'
 export async function checkPlace(deps: DeskDeps, place: ContentPlace): Promise<void> {
   const { db } = deps.store
   const known = hoursInGuide(deps.guide.current().content)
-  const [hours = []] = await problemsOfNewHours([place], (value) => known.has(value))
-  const more = await missingUploads(db, place)
-  throwProblems('place', [...problemsOfPlace(place, knownOfCity(deps)), ...hours], { more })
+  const [hours = []] = problemsOfNewHours([place], (value) => known.has(value))
+  const ofHours = Object.fromEntries(hours.map(({ field, error }) => [`place.${field}`, error]))
+  const more = { ...ofHours, ...(await missingUploads(db, place)) }
+  throwProblems('place', problemsOfPlace(place, knownOfCity(deps)), { more })
 }
 
 /** What places are compared with. The files of the folder are read. */

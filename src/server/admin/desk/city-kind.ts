@@ -12,6 +12,7 @@ import { throwProblems } from './field-problems.ts'
 export const cityKind: EntryKind<CityPart> = {
   ...storedCityParts,
   check: checkCityPart,
+  refuseChange: null,
   fixed: {
     slug: 'content.city-part-fixed',
     'city.slug': 'content.city-slug-fixed',

@@ -1,4 +1,4 @@
-import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 import type { DeskPlace, ListedDeskPlace } from '#contract/admin/desk-places.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { createDeskCalls } from './desk-calls.ts'
@@ -24,7 +24,7 @@ type DeskPlaceEndpoints =
 
 export function deskPlaceHandlers(deps: DeskDeps): Pick<Handlers, DeskPlaceEndpoints> {
   const { guide } = deps
-  const calls = createDeskCalls({ deps, kind: placeKind }, (place: StoredEntry<ContentPlace>): DeskPlace => {
+  const calls = createDeskCalls({ deps, kind: placeKind }, (place: StoredEntry<StoredPlace>): DeskPlace => {
     const closedStops = place.state === 'retired' ? [] : guide.current().closedStops(place.text)
     return {
       ...describe(placeKind, place),
@@ -61,6 +61,6 @@ export function deskPlaceHandlers(deps: DeskDeps): Pick<Handlers, DeskPlaceEndpo
   }
 }
 
-function localityOf({ text: { locality, category } }: StoredEntry<ContentPlace>) {
+function localityOf({ text: { locality, category } }: StoredEntry<StoredPlace>) {
   return { locality, category }
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
+import { takeRole } from '../accounts/roles.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { copyCityFolder } from '../../../../tests/support/city-folder.ts'
 import { newPlace } from '../../../../tests/support/desk-places.ts'
@@ -13,7 +14,7 @@ import { loadContent } from '../../guide/load-content.ts'
 import { readContent } from '../../guide/read-content.ts'
 import { publishDue } from './publish-due.ts'
 
-type Saving = { version: number; place: ContentPlace; as: 'draft' | 'publish' | 'schedule'; publishAt?: string }
+type Saving = { version: number; place: StoredPlace; as: 'draft' | 'publish' | 'schedule'; publishAt?: string }
 
 /** Calls of the desk as one editor. */
 function createDesk(testApp: TestApp, { token }: TestUser) {
@@ -29,7 +30,7 @@ function createDesk(testApp: TestApp, { token }: TestUser) {
     save: (slug: string, saving: Saving) => call(`PUT /desk/places/${slug}`, saving),
     create: (saving: Saving) => call('POST /desk/places', saving),
     /** Changes fields of the present text. */
-    change: async (slug: string, fields: Partial<ContentPlace>, as: Saving['as'] = 'publish') => {
+    change: async (slug: string, fields: Partial<StoredPlace>, as: Saving['as'] = 'publish') => {
       const { version, text } = await read(slug)
       return call(`PUT /desk/places/${slug}`, { version, place: { ...text, ...fields }, as })
     },
@@ -117,7 +118,16 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     ])
     expect(await asked({ facts: { openingHours: { ...evidence, value: '10:00-18:00 Tu-Su' } } })).toEqual([
       400,
-      { 'place.facts.openingHours.value': 'Problem: must be written as “Tu-Su 10:00-18:00”' },
+      {
+        'place.facts.openingHours.value': 'Please write it as Tu-Su 10:00-18:00. That means: Tue to Sun 10:00 to 18:00',
+      },
+    ])
+    expect(await asked({ facts: { openingHours: { ...evidence, value: 'daily 9 to 5' } } })).toEqual([
+      400,
+      {
+        'place.facts.openingHours.value':
+          'Do you mean this: Every day 09:00 to 17:00? Then please write Mo-Su 09:00-17:00',
+      },
     ])
     expect(await asked({ facts: { setting: { ...evidence, value: 'mixed', source: null } } })).toEqual([
       400,
@@ -182,6 +192,29 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     expect(now.text.locality).toBe('Nanpura lane')
     const knowing = await desk.save('dutch-garden', { version: now.version, place: mine, as: 'publish' })
     expect(knowing).toMatchObject({ status: 200, body: { place: { text: { locality: 'By the river' } } } })
+  })
+
+  test('a changed value never keeps the evidence of the old one', async () => {
+    const evidence = {
+      source: 'https://garden.example/hours',
+      checkedOn: '2026-02-01',
+      confidence: 'official',
+    } as const
+    const openingHours = { ...evidence, value: 'Tu-Su 10:00-18:00' }
+    const place = { ...newPlace, slug: 'evident', name: 'Evident', lastChecked: '2026-02-01', facts: { openingHours } }
+    await desk.create({ version: 0, place, as: 'publish' })
+    const change = (fact: object) => {
+      const facts = { openingHours: { ...openingHours, value: 'Tu-Su 09:00-18:00', ...fact } }
+      return desk.save('evident', { version: 1, place: { ...place, facts }, as: 'publish' })
+    }
+    const refused = await change({})
+    expect([refused.status, Object.keys(Refusal.parse(refused.body).fields ?? {})]).toEqual([
+      400,
+      ['place.facts.openingHours.source'],
+    ])
+    expect((await change({ source: null, isAsked: true, checkedOn: '2026-02-28' })).status).toBe(200)
+    const { text } = await desk.read('evident')
+    expect(text.facts?.openingHours).toMatchObject({ value: 'Tu-Su 09:00-18:00', source: null, isAsked: true })
   })
 
   test('of many savings from one version at once, one is stored', async () => {
@@ -353,6 +386,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     await createDesk(testApp, leaving).change('hope-bridge-and-riverfront', { locality: 'Adajan' }, 'draft')
     const place = { ...newPlace, slug: 'by-a-leaver', name: 'By a leaver' }
     await createDesk(testApp, leaving).create({ version: 0, place, as: 'draft' })
+    await takeRole(testApp.services, leaving.email)
     await callApi(testApp, 'POST /auth/delete-account', { token: leaving.token, body: { password: leaving.password } })
     expect(await desk.versions('by-a-leaver')).toMatchObject([{ deed: 'draft', editorName: null }])
   })

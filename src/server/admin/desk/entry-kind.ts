@@ -28,6 +28,11 @@ type Uploads<Text> = {
 export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
   /** @throws Failure `invalid-input` with each problem at its field, as the loading of the folder finds it */
   check(deps: DeskDeps, text: Text): Promise<void>
+  /**
+   * Null: every change is one.
+   * @throws Failure `invalid-input` at the field of a change that says too little
+   */
+  readonly refuseChange: ((deps: DeskDeps, before: Text, after: Text) => void) | null
   /** The fields that stay once an entry is stored, by dotted path, with what the editor is told. */
   readonly fixed: Readonly<Record<string, Reason>> & { readonly slug: Reason }
   /**

@@ -1,13 +1,20 @@
-import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { storedPlaces } from '../../guide/stored-kind.ts'
+import { today } from '#contract/text/dates.ts'
 import { checkPlace } from './check-place.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { problemsOfEvidence } from './evidence-of-change.ts'
+import { throwProblems } from './field-problems.ts'
 import { claimPhotos, deletePlacePhotos, insertPlacePhotos } from './place-photos.store.ts'
 
-export const placeKind: EntryKind<ContentPlace> = {
+export const placeKind: EntryKind<StoredPlace> = {
   ...storedPlaces,
   check: checkPlace,
+  refuseChange: ({ guide, now }, before, after) => {
+    const date = today(now(), guide.current().timeZone)
+    throwProblems('place', problemsOfEvidence(before, after, date))
+  },
   fixed: { slug: 'content.slug-fixed' },
   refuseRetirement: null,
   slugsByOtherName: ({ guide }, part) =>

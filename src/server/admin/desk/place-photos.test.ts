@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { PLACE_PHOTOS_MAX, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { hashOfMediaUrl, mediaUrl, smallMediaUrl } from '#contract/account/media.ts'
+import { takeRole } from '../accounts/roles.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { anotherPlace, photoOf } from '../../../../tests/support/desk-places.ts'
 import { createPicture, fetchFile, storedFiles, uploadPicture } from '../../../../tests/support/images.ts'
@@ -181,6 +182,7 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     const photo = await addPhoto(leaving)
     const place = { ...anotherPlace(), photos: [photo] }
     await create(leaving, place)
+    await takeRole(testApp.services, leaving.email)
     await callApi(testApp, 'POST /auth/delete-account', { token: leaving.token, body: { password: leaving.password } })
     expect(await isKeptAfter(40, photo)).toBe(true)
     const caption = 'A new caption.'

@@ -56,6 +56,7 @@ export async function saveEntry<Text extends EntryText>(
     if (entry.state === 'retired') throw new Failure('conflict', kind.reasons.isRetired)
     if (isDone(entry, saving)) return 'nothing'
     refuseFixed(kind, entry.text, text)
+    if (version === entry.version) kind.refuseChange?.(deps, entry.text, text)
     await refuseTakenName(transaction, kind, text)
     return { ...outcome, ...(saving.as === 'draft' && { hasDraft: !isDeepStrictEqual(text, entry.published) }) }
   })

@@ -8,6 +8,7 @@ import { throwProblems } from './field-problems.ts'
 export const tripKind: EntryKind<ContentTrip> = {
   ...storedTrips,
   check: checkTrip,
+  refuseChange: null,
   fixed: { slug: 'content.trip-slug-fixed' },
   refuseRetirement: null,
   slugsByOtherName: null,

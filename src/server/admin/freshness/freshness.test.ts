@@ -59,6 +59,17 @@ describe.each(engines)('the freshness queue on $engine', ({ engine, rule }) => {
     await confirm(slug, 3, today())
   })
 
+  test('editors are asked for a price that nobody has said, until one of them saves the place', async () => {
+    const place = await publish(today(), { priceLevel: null })
+    const { db } = testApp.store
+    await db.insertInto('price_question').values({ slug: place.slug, version: 1 }).execute()
+    const find = async () => (await list()).places.find(({ slug }) => slug === place.slug)
+    expect(await find()).toMatchObject({ asksPrice: true, facts: [] })
+    const body = { version: 1, place: { ...place, priceLevel: 2 }, as: 'publish' }
+    await callApi(testApp, `PUT /desk/places/${place.slug}`, { token: editor.token, body })
+    expect(await find()).toBeUndefined()
+  })
+
   rule('a place with a draft says so, because nothing of it can be confirmed', async () => {
     const place = await publish('2015-02-01')
     const body = { version: 1, place: { ...place, description: 'Another garden.' }, as: 'draft' }

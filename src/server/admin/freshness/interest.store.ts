@@ -43,6 +43,18 @@ export async function countSaved(executor: Executor, nameKeys: readonly string[]
   return new Map(rows.map(({ name_key, count }) => [name_key, Number(count)]))
 }
 
+/** Places whose price the editors are asked for, until one of them saves the place. */
+export async function findPriceQuestions(executor: Executor): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .selectFrom('price_question')
+    .innerJoin('desk_place', 'desk_place.slug', 'price_question.slug')
+    .select('price_question.slug')
+    .whereRef('desk_place.version', '=', 'price_question.version')
+    .limit(MOST)
+    .execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** The versions of places that editors changed, by slug. */
 export async function findVersions(executor: Executor, slugs: readonly string[]): Promise<Map<string, DeskVersion>> {
   if (slugs.length === 0) return new Map()

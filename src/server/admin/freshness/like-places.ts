@@ -4,7 +4,7 @@ import { distanceBetween } from '#planning/lists/distance.ts'
 import { mapSliced, type SlicedWork } from '../../platform/concurrency/slices.ts'
 
 /** Two entries of one place are hardly farther apart. */
-const NEAR_METRES = 150
+export const NEAR_METRES = 150
 
 type Located = Pick<ContentPlace, 'slug' | 'name' | 'geo'>
 
@@ -36,13 +36,14 @@ export function* findTwins(places: readonly Located[]): SlicedWork<Map<string, s
   return twins
 }
 
-/** @returns a function that finds the slug of a place's twin among the given places; null without a twin */
-export function* prepareTwinFinder(places: readonly Located[]): SlicedWork<(place: Located) => string | null> {
+/** @returns a function that finds the slugs of a place's twins among the given places */
+export function* prepareTwinFinder(places: readonly Located[]): SlicedWork<(place: Located) => readonly string[]> {
   const sharing = byWord((yield* mapSliced(places, pinnedOf)).flat())
   return (place) => {
     const [pinned] = pinnedOf(place)
     const twins = [...(pinned?.words ?? [])].flatMap((word) => sharing.get(word) ?? [])
-    return (pinned && twins.find((other) => other.slug !== place.slug && areTwins(pinned, other))?.slug) ?? null
+    const found = twins.filter((other) => pinned && other.slug !== place.slug && areTwins(pinned, other))
+    return [...new Set(found.map(({ slug }) => slug))]
   }
 }
 

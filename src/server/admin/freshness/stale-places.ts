@@ -7,7 +7,7 @@ import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { findGuided, type GuidedPlace } from './due-places.ts'
 import { findInterest, type Interest } from './interest.ts'
-import { countSaved, countWaiting, findVersions } from './interest.store.ts'
+import { countSaved, countWaiting, findPriceQuestions, findVersions } from './interest.store.ts'
 import { linkIndexOf } from '../links/link-index.ts'
 import { listBrokenLinks, type BrokenLink } from '../links/links.store.ts'
 import { urgencyOf, type DueFact } from './stale-facts.ts'
@@ -19,6 +19,8 @@ const CANDIDATES = 200
 type Said = Interest & {
   readonly waiting: ReadonlyMap<string, number>
   readonly broken: ReadonlyMap<string, readonly BrokenLink[]>
+  /** Slugs of places whose price nobody has said. */
+  readonly prices: ReadonlySet<string>
   /** Known of the most urgent places alone. */
   readonly saved: ReadonlyMap<string, number>
 }
@@ -36,6 +38,7 @@ export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): 
     ...(await findInterest(db, { since: addDays(day, -31).slice(0, 7), now: now() })),
     waiting: await countWaiting(db),
     broken: await brokenLinksByPlace(db, current.content),
+    prices: await findPriceQuestions(db),
     saved: new Map(),
   }
   const { best: candidates, due } = mostUrgent(guided, said, CANDIDATES)
@@ -59,6 +62,7 @@ export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): 
       since: today(new Date(failedAt), timeZone),
     })),
     twin,
+    ...(said.prices.has(place.slug) && { asksPrice: true as const }),
     isOutside,
   }))
   return { places, due }
@@ -81,10 +85,14 @@ function mostUrgent(places: readonly GuidedPlace[], said: Said, limit: number): 
 }
 
 /** 0: nothing is due. */
-function urgencyIn({ waiting, views, planned, broken, saved }: Said, { place: { slug }, points }: GuidedPlace): number {
+function urgencyIn(
+  { waiting, views, planned, broken, saved, prices }: Said,
+  { place: { slug }, points }: GuidedPlace,
+): number {
   const suggestions = waiting.get(slug) ?? 0
   const people = (views.get(slug) ?? 0) + (planned.get(slug) ?? 0) + (saved.get(slug) ?? 0)
-  return urgencyOf({ points: points + (broken.has(slug) ? 1 : 0), suggestions, people })
+  const asked = (broken.has(slug) ? 1 : 0) + (prices.has(slug) ? 1 : 0)
+  return urgencyOf({ points: points + asked, suggestions, people })
 }
 
 /** By slug. A wishlist knows the name alone. */

@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely'
-import * as z from 'zod/mini'
-import type { ContentPlace } from '#contract/place/content-place.ts'
-import { entryStates } from '#contract/admin/desk-entries.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 import { Failure } from '#contract/api/failure.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { insertAuditEntry } from '../../account/activity/activity.store.ts'
@@ -17,28 +15,18 @@ import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { markChanged } from '../../platform/store/changes.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { renewPreview } from './create-preview.ts'
-import { findImport, listPreviewRows, lockImport, moveImport, replaceRows, type StoredImport } from './imports.store.ts'
+import {
+  findImport,
+  listPreviewRows,
+  lockImport,
+  moveImport,
+  replaceRows,
+  rowOfPreview,
+  type StoredImport,
+} from './imports.store.ts'
 import { textOf, type PreviewRow } from './match-rows.ts'
 import { missingIn } from './new-place.ts'
-
-/** What undoes a row of an import. */
-export const WrittenRow = z.object({
-  slug: z.string(),
-  name: z.string(),
-  /** The version that the import wrote. */
-  version: z.number(),
-  isPublished: z.boolean(),
-  /** The entry before. Null: there was none. */
-  before: z.nullable(
-    z.object({
-      version: z.number(),
-      state: z.enum(entryStates),
-      hasDraft: z.boolean(),
-      publishAt: z.nullable(z.string()),
-    }),
-  ),
-})
-export type WrittenRow = z.infer<typeof WrittenRow>
+import type { WrittenRow } from './written-row.ts'
 
 type Order = { readonly id: string; readonly accountId: string; readonly as: 'draft' | 'publish' }
 
@@ -81,7 +69,7 @@ async function write(transaction: Transaction<Tables>, deps: DeskDeps, order: Or
   await refuseTakenNames(transaction, changes)
   await writeAll(transaction, { deps, kind: placeKind }, changes)
   if (changes.some(({ outcome }) => outcome.visitors !== undefined)) await markChanged(transaction, 'guide')
-  await note(transaction, deps, { found, order, changes })
+  await note(transaction, deps, { found, order, chosen, changes })
 }
 
 /** @throws Failure `not-found` for an import of somebody else, too */
@@ -98,11 +86,11 @@ function isTaken({ isTaken: is }: { isTaken: boolean }): boolean {
   return is
 }
 
-type PlaceChange = Change<ContentPlace>
+type PlaceChange = Change<StoredPlace>
 
 type Writing = {
   readonly chosen: readonly PreviewRow[]
-  readonly entries: readonly StoredEntry<ContentPlace>[]
+  readonly entries: readonly StoredEntry<StoredPlace>[]
   readonly order: Order
   readonly fileName: string
 }
@@ -142,10 +130,16 @@ async function refuseTakenNames(transaction: Transaction<Tables>, changes: reado
   if (taken.length > 0) throw new OutdatedPreview()
 }
 
-type Written = { readonly found: StoredImport; readonly order: Order; readonly changes: readonly PlaceChange[] }
+type Written = {
+  readonly found: StoredImport
+  readonly order: Order
+  readonly chosen: readonly PreviewRow[]
+  /** In the order of the chosen rows. */
+  readonly changes: readonly PlaceChange[]
+}
 
-/** Keeps what undoes the import in place of the preview. */
-async function note(transaction: Transaction<Tables>, deps: DeskDeps, { found, order, changes }: Written) {
+/** Stores what undoes the import in place of the chosen rows. The other rows tell what was left. */
+async function note(transaction: Transaction<Tables>, deps: DeskDeps, { found, order, chosen, changes }: Written) {
   const { id, accountId } = order
   const rows = await mapInSlices(changes, ({ entry, outcome: { text, visitors } }, index) => {
     const { slug, version, state, hasDraft, publishAt, published } = entry
@@ -158,11 +152,16 @@ async function note(transaction: Transaction<Tables>, deps: DeskDeps, { found, o
       before: isNew ? null : { version, state, hasDraft, publishAt },
     }
     const kind = isNew ? ('new' as const) : ('matching' as const)
-    return { number: index + 1, kind, is_chosen: 1 as const, document: JSON.stringify(document) }
+    return { number: chosen[index]?.number ?? 0, kind, is_chosen: 1 as const, document: JSON.stringify(document) }
   })
-  await replaceRows(transaction, id, rows)
+  const written = new Set(chosen.map(({ number }) => number))
+  const all = await listPreviewRows(transaction, { importId: id })
+  const left = all.filter(({ number }) => !written.has(number)).map((row) => rowOfPreview({ ...row, isChosen: false }))
+  await replaceRows(transaction, id, [...rows, ...left])
+  const published = changes.filter(({ outcome }) => outcome.visitors !== undefined).length
+  const outcomes = { published, draft: changes.length - published, left: left.length }
   const at = deps.now().toISOString()
-  await moveImport(transaction, { id, from: 'ready', to: 'imported', at, report: found.report })
+  await moveImport(transaction, { id, from: 'ready', to: 'imported', at, report: { ...found.report, outcomes } })
   const subject = { id, title: found.file_name }
   await insertAuditEntry(transaction, deps, { action: 'place.import-file', actorId: accountId, subject })
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { StoredPlace } from '#contract/place/content-place.ts'
-import { calendarDate, httpUrl } from '#contract/text/content-fields.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import { PlaceCategory, PlaceKind } from '#contract/place/place-facts.ts'
-import { ImportProblem, type ImportProblemCode } from '#contract/admin/place-imports.ts'
-import { tidyLine } from '#contract/text/plain-line.ts'
+import { ImportProblem } from '#contract/admin/place-imports.ts'
 import { ResearchedFacts } from '#contract/place/researched-facts.ts'
 
 /** Fields without evidence that a row may bring. */
@@ -26,15 +24,22 @@ const GivenFields = z.partial(
   }),
 )
 
-/** For a new place whose row does not say it. */
+/** What the row says of the kind of its place, and the drawing that fits. Null: nobody has said it. */
 const PlaceDefaults = z.object({
-  category: PlaceCategory,
-  kind: PlaceKind,
+  category: z.nullable(PlaceCategory),
+  kind: z.nullable(PlaceKind),
   schemaOrgType: z.string(),
   /** Names of drawings, best first. */
   drawings: z.readonly(z.array(z.string())),
 })
 export type PlaceDefaults = Readonly<z.infer<typeof PlaceDefaults>>
+
+/** The cells of a row by the names of their columns, and the position of a feature, for another reading. */
+export const RowCells = z.object({
+  values: z.record(z.string(), z.string()),
+  at: z.nullable(z.readonly(z.tuple([z.string(), z.string()]))),
+})
+export type RowCells = Readonly<z.infer<typeof RowCells>>
 
 /** What a row of a file says of a place. What it does not say is left out. */
 export const Candidate = z.object({
@@ -45,85 +50,41 @@ export const Candidate = z.object({
   facts: ResearchedFacts,
   defaults: PlaceDefaults,
   problems: z.readonly(z.array(ImportProblem)),
-  /** Tags or columns without a field. */
-  ignored: z.number(),
+  /** The row cannot be imported. */
+  obstacle: z.nullable(ImportProblem),
+  /** An editor must look at the row before it is taken. */
+  isQuestion: z.boolean(),
+  /** Tags or columns without a field, by name. */
+  ignored: z.readonly(z.array(z.string())),
+  /** Fields whose value is only likely meant. An import takes none of them unasked. */
+  questions: z.optional(z.readonly(z.array(z.string()))),
   isOpenStreetMap: z.boolean(),
+  /** Null: the row has no columns. */
+  cells: z.nullable(RowCells),
 })
 export type Candidate = Readonly<z.infer<typeof Candidate>>
 
-/** The same as an empty form of the desk. */
-export const EMPTY_DEFAULTS: PlaceDefaults = {
-  category: 'explore',
-  kind: 'attraction',
-  schemaOrgType: 'TouristAttraction',
-  drawings: [],
+/** Nobody has said of which kind the place is. `Place` is true of every place. */
+export const UNKNOWN_KIND: PlaceDefaults = { category: null, kind: null, schemaOrgType: 'Place', drawings: [] }
+
+type Refused = { readonly number: number; readonly name: string; readonly obstacle: ImportProblem }
+
+/** A row that cannot be read. */
+export function refusedCandidate({ number, name, obstacle }: Refused): Candidate {
+  const nothing = { fields: {}, facts: {}, problems: [], ignored: [], cells: null }
+  return { number, name, obstacle, ...nothing, defaults: UNKNOWN_KIND, isQuestion: false, isOpenStreetMap: false }
 }
 
-/** The longest text of a field. */
-const MAX_TEXT_LENGTH = 5_000
-
-/** Reads the values of one row and collects what is wrong with them. A faulty value is left out. */
-export class ValueReader {
-  readonly problems: ImportProblem[] = []
-
-  problem(column: string, code: ImportProblemCode, value = ''): undefined {
-    this.problems.push({ column, code, value: value.slice(0, 200) })
-    return undefined
-  }
-
-  /** @returns undefined for an empty value and for one that is too long */
-  text(column: string, value: string | undefined, maxLength = MAX_TEXT_LENGTH): string | undefined {
-    const plain = tidyLine(value ?? '')
-    if (plain === '') return undefined
-    return plain.length > maxLength ? this.problem(column, 'too-long', String(maxLength)) : plain
-  }
-
-  oneOf<Value extends string>(column: string, value: string | undefined, allowed: readonly Value[]): Value | undefined {
-    const plain = this.text(column, value)?.toLowerCase()
-    if (plain === undefined) return undefined
-    return allowed.find((one) => one === plain) ?? this.problem(column, 'not-one-of', allowed.join(', '))
-  }
-
-  /** Digits with an optional point or comma. `1e999` and `0x10` are no numbers. */
-  number(column: string, value: string | undefined, { min, max }: { min: number; max: number }): number | undefined {
-    const plain = this.text(column, value)
-    if (plain === undefined) return undefined
-    const number = /^[+-]?\d{1,9}([.,]\d{1,20})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
-    return number >= min && number <= max ? number : this.problem(column, 'not-a-number', plain)
-  }
-
-  /** Only http and https. */
-  url(column: string, value: string | undefined): string | undefined {
-    const plain = this.text(column, value, 500)
-    if (plain === undefined) return undefined
-    return httpUrl.safeParse(plain).success ? plain : this.problem(column, 'not-an-address', plain)
-  }
-
-  phone(column: string, value: string | undefined): string | undefined {
-    // OpenStreetMap joins several numbers with semicolons. The guide shows one.
-    const first = this.text(column, value)?.split(';')[0]
-    if (first === undefined) return undefined
-    const plain = first
-      .replace(/[^\d+]+/g, ' ')
-      .replace(/^00(?=[1-9])/, '+')
-      .trim()
-    return /^\+[1-9][\d ]{5,18}\d$/.test(plain) ? plain : this.problem(column, 'not-a-phone', first)
-  }
-
-  date(column: string, value: string | undefined): string | undefined {
-    const plain = this.text(column, value)
-    if (plain === undefined) return undefined
-    return calendarDate.safeParse(plain).success ? plain : this.problem(column, 'not-a-date', plain)
-  }
-}
-
-/** The parts of a list, which are separated by `|`. */
-export function listOf(text: string | undefined): string[] | undefined {
-  const parts = text
-    ?.split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  return parts && parts.length > 0 ? parts : undefined
+/**
+ * The candidate if it is one: whatever a reader let through, no row may break the preview of the others.
+ */
+export function checkedCandidate(candidate: Candidate): Candidate {
+  const checked = Candidate.safeParse(candidate)
+  if (checked.success) return candidate
+  const [issue] = checked.error.issues
+  const column = issue?.path.map(String).join('.') ?? ''
+  const obstacle = { column, code: 'not-whole', value: (issue?.message ?? '').slice(0, 200) } as const
+  return refusedCandidate({ number: candidate.number, name: candidate.name.slice(0, 120), obstacle })
 }
 
 /** Gives a value its evidence. */

@@ -2,7 +2,8 @@ import { today } from '#contract/text/dates.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
 import { Failure, failureOf } from '#contract/api/failure.ts'
-import { IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX } from '#contract/admin/place-imports.ts'
+import type { PlaceCategory } from '#contract/place/place-facts.ts'
+import { IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX, type FileReport } from '#contract/admin/place-imports.ts'
 import { knownOfCity } from '../desk/check-place.ts'
 import { readAllEntries } from '../desk/entries.store.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
@@ -24,7 +25,8 @@ import {
   rowOfPreview,
 } from './imports.store.ts'
 import { prepareRowMatcher, type Choices, type PreviewRow } from './match-rows.ts'
-import { readPlaceFile } from './place-reader.ts'
+import { readPlaces } from './place-reader.ts'
+import type { ChosenColumns } from './read-rows.ts'
 
 /** Rows between two notes of the progress. */
 const ROWS_PER_NOTE = 250
@@ -47,8 +49,8 @@ export type Upload = {
 export async function createPreview(deps: DeskDeps, upload: Upload): Promise<string> {
   const id = await begin(deps, upload)
   try {
-    const rows = await readRows(deps, { id, upload })
-    await finish(deps, { id, rows })
+    const { rows, file } = await readRows(deps, { id, upload })
+    await finish(deps, { id, rows, file, source: upload.source })
   } catch (error) {
     await deleteImports(deps.store.db, [id])
     if (!(error instanceof MapFileError)) throw error
@@ -79,25 +81,30 @@ async function begin(deps: DeskDeps, { name, accountId }: Upload): Promise<strin
   return id
 }
 
-async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Upload }): Promise<PreviewRow[]> {
-  const { guide, store, now } = deps
-  await guide.renew()
-  const { languages, city, timeZone, area, calendar } = guide.current()
-  const reading = {
-    path: upload.path,
-    fileName: upload.name,
-    source: upload.source,
-    checkedOn: today(now(), timeZone),
-    languages,
-    currency: city.currency,
-    bounds: area.boundingBox,
-    calendar,
-  }
+type ReadRows = { readonly rows: PreviewRow[]; readonly file: FileReport }
+
+async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Upload }): Promise<ReadRows> {
+  const { store, now } = deps
+  const reading = { ...(await readingPlace(deps)), path: upload.path, source: upload.source, category: null }
   const living = () =>
     void noteProgress(store.db, { id, ...NOTHING_READ, at: now().toISOString() }).catch(() => undefined)
   const timer = setInterval(living, LIVING_INTERVAL_MS)
-  const candidates = await readPlaceFile(reading).finally(() => clearInterval(timer))
-  return matchAll(deps, { id, candidates })
+  const { candidates, report } = await readPlaces(reading).finally(() => clearInterval(timer))
+  return { rows: await matchAll(deps, { id, candidates }), file: report }
+}
+
+/** What values are read with: the day, the currency, the country and the languages of the city. */
+async function readingPlace({ guide, now }: DeskDeps) {
+  await guide.renew()
+  const { languages, city, timeZone, area, calendar } = guide.current()
+  return {
+    today: today(now(), timeZone),
+    languages,
+    currency: city.currency,
+    country: city.countryCode,
+    bounds: area.boundingBox,
+    calendar,
+  }
 }
 
 const NOTHING_READ = { rowsRead: 0, rowsTotal: 0 }
@@ -125,12 +132,12 @@ async function matchAll(deps: DeskDeps, { id, candidates, chosen }: Matching): P
   return rows
 }
 
-type Finished = { readonly id: string; readonly rows: readonly PreviewRow[] }
+type Finished = ReadRows & { readonly id: string; readonly source: string }
 
-async function finish({ store, now }: DeskDeps, { id, rows }: Finished): Promise<void> {
-  const ignored = rows.reduce((sum, { candidate }) => sum + candidate.ignored, 0)
+async function finish({ store, now }: DeskDeps, { id, rows, file, source }: Finished): Promise<void> {
+  const ignored = countIgnored(rows)
   const isOpenStreetMap = rows.some(({ candidate }) => candidate.isOpenStreetMap)
-  const report = { ...EMPTY_REPORT, ignored, isOpenStreetMap }
+  const report = { ...EMPTY_REPORT, ignored, isOpenStreetMap, file, source }
   const stored = await mapInSlices(rows, rowOfPreview)
   const at = now().toISOString()
   await store.db.transaction().execute(async (transaction) => {
@@ -141,11 +148,45 @@ async function finish({ store, now }: DeskDeps, { id, rows }: Finished): Promise
   })
 }
 
+function countIgnored(rows: readonly PreviewRow[]): number {
+  return rows.reduce((sum, { candidate }) => sum + candidate.ignored.length, 0)
+}
+
+export type Rereading = {
+  readonly columns: ChosenColumns
+  readonly category: PlaceCategory | null
+  readonly source: string
+}
+
+/**
+ * Reads the rows of a preview anew with other fields for their columns, and compares them. Rows without columns stay.
+ * @returns the rows and what they ignore
+ */
+export async function rereadPreview(
+  deps: DeskDeps,
+  id: string,
+  { rows, ...chosen }: Rereading & { readonly rows: readonly PreviewRow[] },
+) {
+  const asked = rows.flatMap(({ number, candidate: { cells } }) => (cells ? [{ number, cells }] : []))
+  const request = { ...(await readingPlace(deps)), ...chosen, rows: asked }
+  const { candidates: read, report } = await readPlaces(request)
+  const anew = new Map(read.map((candidate) => [candidate.number, candidate]))
+  const candidates = rows.map(({ number, candidate }) => anew.get(number) ?? candidate)
+  const matched = await matchAll(deps, { id, candidates, chosen: NO_CHOICES })
+  return { rows: matched, ignoredNames: report.ignoredNames, ignored: countIgnored(matched) }
+}
+
+const NO_CHOICES: Choices = new Map()
+
+/** Rows compared with the guide of now, and with what an editor decided. */
+export function rematchRows(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<PreviewRow[]> {
+  const chosen = new Map(rows.map((row) => [row.number, row]))
+  return matchAll(deps, { id, candidates: rows.map(({ candidate }) => candidate), chosen })
+}
+
 /** Compares the rows of a preview anew. What the editor chose stays where it still has a meaning. */
 export async function renewPreview(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<void> {
-  const chosen = new Map(rows.map((row) => [row.number, row]))
-  const candidates = rows.map(({ candidate }) => candidate)
-  const renewed = await matchAll(deps, { id, candidates, chosen })
+  const renewed = await rematchRows(deps, id, rows)
   const stored = await mapInSlices(renewed, rowOfPreview)
   await deps.store.db.transaction().execute(async (transaction) => {
     // The editor may have deleted the preview meanwhile.

@@ -1,86 +1,100 @@
-import { geoPrecisions } from '#contract/place/places.ts'
+import type { Bounds } from '#contract/map/base-map.ts'
 import { SLUG_PATTERN } from '#contract/text/content-fields.ts'
-import { placeCategories, placeKinds } from '#contract/place/place-facts.ts'
+import { placeCategories, placeKinds, type PlaceCategory } from '#contract/place/place-facts.ts'
+import { geoPrecisions } from '#contract/place/places.ts'
 import { accessAnswers, dietAnswers, settings, type ResearchedFacts } from '#contract/place/researched-facts.ts'
-import type { Position } from '../../map/import/osm-elements.ts'
-import { EMPTY_DEFAULTS, evidenceOf, ifKnown, listOf, ValueReader, type Candidate } from './candidate.ts'
-
-/** The values of a row by the lower-case name of their column. */
-export type Columns = ReadonlyMap<string, string>
-
-/** The columns of a CSV file and the properties of GeoJSON (docs/content.md), without those of names. */
-const COLUMNS = [
-  'slug',
-  'name',
-  'category',
-  'kind',
-  'schemaorgtype',
-  'locality',
-  'description',
-  'tags',
-  'hours',
-  'pricelevel',
-  'pricenote',
-  'latitude',
-  'longitude',
-  'precision',
-  'sources',
-  'illustration',
-  'openinghours',
-  'adultprice',
-  'vegetarian',
-  'vegan',
-  'jain',
-  'halal',
-  'egg',
-  'setting',
-  'stepfree',
-  'toilets',
-  'phone',
-  'website',
-  'postaladdress',
-  'source',
-  'checkedon',
-] as const
-type Column = (typeof COLUMNS)[number]
+import { evidenceOf, ifKnown, UNKNOWN_KIND, type Candidate, type PlaceDefaults, type RowCells } from './candidate.ts'
+import type { MappedField } from './column-names.ts'
+import { kindOfWord } from './place-words.ts'
+import { judgePosition, readPair, round, type PositionReading } from './read-position.ts'
+import { splitUrls } from './read-url.ts'
+import { listOf, valueOf, ValueReader, type ReadingPlace } from './value-reader.ts'
 
 const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
 
-export type ColumnReading = {
-  /** The day of today, for rows without `checkedOn`. */
-  readonly checkedOn: string
+const YES_OR_NO = {
+  y: 'yes',
+  true: 'yes',
+  '1': 'yes',
+  n: 'no',
+  false: 'no',
+  '0': 'no',
+  હા: 'yes',
+  ના: 'no',
+  हाँ: 'yes',
+  हां: 'yes',
+  नहीं: 'no',
+} as const
+
+export type ColumnReading = ReadingPlace & {
   /** For facts of rows without `source`. Empty: there is none. */
   readonly source: string
   /** Codes of the city's languages. */
   readonly languages: readonly string[]
+  readonly bounds: Bounds
+  /** The field of each column. */
+  readonly fields: ReadonlyMap<string, MappedField | null>
+  /** The list of rows that name none. */
+  readonly category: PlaceCategory | null
 }
 
-/** Turns a row of named values into the guide's fields and facts. @param at the position of a feature */
-export function candidateOfColumns(
-  number: number,
-  columns: Columns,
-  { checkedOn, source, languages, at = null }: ColumnReading & { at?: Position | null },
-): Candidate {
-  const read = new ValueReader()
-  const cell = (column: Column) => columns.get(column)
-  const value = factValues(read, cell, { columns, languages })
-  const from = read.url('source', cell('source')) ?? (source === '' ? undefined : source)
-  const isKnown = Object.values(value).some((one) => one !== undefined)
-  if (isKnown && from === undefined) read.problem('source', 'no-source')
-  const day = read.date('checkedOn', cell('checkedon')) ?? checkedOn
-  const category = read.oneOf('category', cell('category'), placeCategories)
+type Cell = (field: MappedField) => string | undefined
+
+/** Turns a row of named values into the guide's fields and facts. */
+export function candidateOfColumns(number: number, cells: RowCells, reading: ColumnReading): Candidate {
+  const read = new ValueReader(reading)
+  const values = new Map<MappedField, string>()
+  const ignored: string[] = []
+  for (const [column, value] of Object.entries(cells.values)) {
+    const field = reading.fields.get(column)
+    if (field && !values.has(field)) values.set(field, value)
+    else ignored.push(column)
+  }
+  const cell: Cell = (field) => values.get(field)
+  const defaults = kindOf(read, cell, reading.category)
+  const { geo, isQuestion } = positionOf(read, cell, { at: cells.at, bounds: reading.bounds })
+  const slug = slugOfRow(read, cell)
   return {
     number,
-    name: read.text('name', cell('name'), 120) ?? '',
-    fields: { ...givenFields(read, cell), category, geo: positionOf(read, cell, at) },
-    facts: from === undefined ? {} : withEvidence(value, from, day),
-    defaults: { ...EMPTY_DEFAULTS, ...(category && kindOfCategory[category]) },
+    name: valueOf(read.text('name', cell('name'), 120)) ?? '',
+    fields: {
+      ...givenFields(read, cell),
+      slug: valueOf(slug),
+      category: defaults.category ?? undefined,
+      kind: defaults.kind ?? undefined,
+      schemaOrgType: schemaOrgTypeOf(read, cell),
+      geo,
+    },
+    facts: factsOf(read, cell, reading),
+    defaults,
     problems: read.problems,
-    ignored: [...columns].filter(([column, text]) => text !== '' && !isColumn(column, languages)).length,
+    obstacle: null,
+    isQuestion: isQuestion || slug.kind === 'faulty',
+    ignored,
     isOpenStreetMap: false,
+    cells,
   }
 }
 
+/** The list and the kind, where the row or the editor says them. A value that cannot be read says neither. */
+function kindOf(read: ValueReader, cell: Cell, chosen: PlaceCategory | null): PlaceDefaults {
+  const kind = read.oneOf('kind', cell('kind'), placeKinds)
+  const written = read.text('category', cell('category'))
+  const word = valueOf(written) ?? ''
+  const known = written.kind === 'value' && !isCategory(word) ? kindOfWord(word) : null
+  const category = known ? null : valueOf(read.oneOf('category', cell('category'), placeCategories))
+  const list = category ?? known?.category ?? (written.kind === 'absent' ? chosen : null)
+  const rough = known ?? (list ? kindOfCategory[list] : UNKNOWN_KIND)
+  const isKindFaulty = kind.kind === 'faulty'
+  return { ...rough, category: list, kind: isKindFaulty ? null : (valueOf(kind) ?? rough.kind) }
+}
+
+function isCategory(word: string): boolean {
+  const key = word.toLowerCase().replace(/[\s-]+/g, '_')
+  return placeCategories.some((category) => category === key)
+}
+
+/** The most general kind of each list, which is true of all of its places. */
 const kindOfCategory = {
   explore: { category: 'explore', kind: 'attraction', schemaOrgType: 'TouristAttraction', drawings: [] },
   cafe: { category: 'cafe', kind: 'cafe', schemaOrgType: 'CafeOrCoffeeShop', drawings: ['cafe', 'tea-stall'] },
@@ -98,75 +112,115 @@ const kindOfCategory = {
   },
 } as const
 
-/** Whether the guide reads a column of this name, in lower case. */
-export function isColumn(column: string, languages: readonly string[]): boolean {
-  return COLUMNS.some((known) => known === column) || languages.some((code) => column === `name:${code}`)
+function schemaOrgTypeOf(read: ValueReader, cell: Cell): string | undefined {
+  const type = valueOf(read.text('schemaOrgType', cell('schemaOrgType'), 60))
+  if (type === undefined || /^[A-Z][A-Za-z]+$/.test(type)) return type
+  read.problem('schemaOrgType', 'not-one-of', 'Museum, Park')
+  return undefined
 }
 
-type Cell = (column: Column) => string | undefined
+function slugOfRow(read: ValueReader, cell: Cell) {
+  const slug = read.text('slug', cell('slug'), 100)
+  if (slug.kind !== 'value' || SLUG_PATTERN.test(slug.value)) return slug
+  read.problem('slug', 'not-a-slug', slug.value)
+  return { kind: 'faulty' } as const
+}
 
 function givenFields(read: ValueReader, cell: Cell): Candidate['fields'] {
-  const slug = read.text('slug', cell('slug'), 100)
-  const type = read.text('schemaOrgType', cell('schemaorgtype'), 60)
-  const priceLevel = read.number('priceLevel', cell('pricelevel'), { min: 0, max: 3 })
+  const sources = valueOf(read.text('sources', cell('sources')))
   return {
-    slug: slug === undefined || SLUG_PATTERN.test(slug) ? slug : read.problem('slug', 'not-a-slug', slug),
-    kind: read.oneOf('kind', cell('kind'), placeKinds),
-    schemaOrgType:
-      type === undefined || /^[A-Z][A-Za-z]+$/.test(type)
-        ? type
-        : read.problem('schemaOrgType', 'not-one-of', 'Museum, Park'),
-    locality: read.text('locality', cell('locality'), 120),
-    description: read.text('description', cell('description')),
-    tags: listOf(read.text('tags', cell('tags'))),
-    hours: read.text('hours', cell('hours'), 500),
-    priceLevel:
-      priceLevel === undefined || Number.isInteger(priceLevel)
-        ? priceLevel
-        : read.problem('priceLevel', 'not-one-of', '0, 1, 2, 3'),
-    priceNote: read.text('priceNote', cell('pricenote'), 500),
-    sources: listOf(read.text('sources', cell('sources')))?.flatMap((url) => read.url('sources', url) ?? []),
-    illustration: read.text('illustration', cell('illustration'), 100),
+    locality: valueOf(read.text('locality', cell('locality'), 120)),
+    description: valueOf(read.text('description', cell('description'))),
+    tags: listOf(valueOf(read.text('tags', cell('tags')))),
+    hours: valueOf(read.text('hours', cell('hours'), 500)),
+    priceLevel: valueOf(read.integer('priceLevel', cell('priceLevel'), { min: 0, max: 3 })),
+    priceNote: valueOf(read.text('priceNote', cell('priceNote'), 500)),
+    sources:
+      sources === undefined
+        ? undefined
+        : nonEmpty(splitUrls(sources).flatMap((url) => valueOf(read.url('sources', url)) ?? [])),
+    illustration: valueOf(read.text('illustration', cell('illustration'), 100)),
   }
 }
 
-function positionOf(read: ValueReader, cell: Cell, at: Position | null): Candidate['fields']['geo'] {
-  const lat = read.number('latitude', cell('latitude'), { min: -90, max: 90 }) ?? at?.[1]
-  const lng = read.number('longitude', cell('longitude'), { min: -180, max: 180 }) ?? at?.[0]
-  const precision = read.oneOf('precision', cell('precision'), geoPrecisions) ?? 'site'
-  if (lat === undefined || lng === undefined || precision === 'none') return undefined
-  return { lat, lng, precision }
+function nonEmpty<Item>(list: Item[]): Item[] | undefined {
+  return list.length > 0 ? list : undefined
 }
 
-type Known = { readonly columns: Columns; readonly languages: readonly string[] }
+type Placing = { readonly at: RowCells['at']; readonly bounds: Bounds }
 
-function factValues(read: ValueReader, cell: Cell, { columns, languages }: Known) {
-  const price = read.number('adultPrice', cell('adultprice'), { min: 0, max: 1_000_000 })
+/** The position. Cells that say something wrong are not replaced by the position of the feature. */
+function positionOf(read: ValueReader, cell: Cell, { at, bounds }: Placing) {
+  const { position, note } = writtenPosition(cell, { at, bounds })
+  const precision = read.oneOf('precision', cell('precision'), geoPrecisions)
+  const isQuestion = note !== null || precision.kind === 'faulty'
+  if (note) read.problem(columnOfNote(cell), note.code, note.value)
+  if (!position || precision.kind === 'faulty' || valueOf(precision) === 'none') return { geo: undefined, isQuestion }
+  const { lat, lng, isRough } = position
+  const isRoughPoint = isRough && precision.kind === 'absent' && at === null
+  if (isRoughPoint) read.problem('precision', 'rough-position', `${lat}, ${lng}`)
+  const geo = {
+    lat: round(lat),
+    lng: round(lng),
+    precision: valueOf(precision) ?? (isRoughPoint ? 'locality' : 'site'),
+  }
+  return { geo, isQuestion } as const
+}
+
+function writtenPosition(cell: Cell, { at, bounds }: Placing): PositionReading {
+  const [lat, lng, both] = [cell('latitude'), cell('longitude'), cell('coordinates')].map((text) => text?.trim() ?? '')
+  if (lat && lng) return judgePosition([lat, lng], bounds)
+  if (lat || lng) {
+    const pair = readPair(lat || lng || '')
+    return pair
+      ? judgePosition(pair, bounds)
+      : { position: null, note: { code: 'not-a-position', value: lat || lng || '' } }
+  }
+  const pair = both ? readPair(both) : null
+  if (pair) return judgePosition(pair, bounds)
+  const isLink = /^https?:/i.test(both ?? '')
+  if (both && !isLink) return { position: null, note: { code: 'not-a-position', value: both } }
+  return at ? judgePosition([at[1], at[0]], bounds) : { position: null, note: null }
+}
+
+function columnOfNote(cell: Cell): string {
+  if (cell('latitude')?.trim()) return 'latitude'
+  return cell('longitude')?.trim() ? 'longitude' : 'geo'
+}
+
+/** Without a source, or with a source or a day that cannot be read, there are no facts. */
+function factsOf(read: ValueReader, cell: Cell, { languages, source, today }: ColumnReading): ResearchedFacts {
+  const values = factValues(read, cell, languages)
+  const named = read.url('source', cell('source'))
+  const day = read.checkDate('checkedOn', cell('checkedOn'))
+  const isKnown = Object.values(values).some((one) => one !== undefined)
+  const from = named.kind === 'absent' ? source : (valueOf(named) ?? '')
+  if (isKnown && from === '' && named.kind === 'absent') read.problem('source', 'no-source')
+  if (from === '' || day.kind === 'faulty') return {}
+  return withEvidence(values, from, valueOf(day) ?? today)
+}
+
+function factValues(read: ValueReader, cell: Cell, languages: readonly string[]) {
   const diet = diets.flatMap((one) => {
-    const answer = read.oneOf(one, cell(one), dietAnswers)
+    const answer = valueOf(read.oneOf(one, cell(one), dietAnswers, YES_OR_NO))
     return answer ? [[one, answer] as const] : []
   })
   const names = languages.flatMap((code) => {
-    const name = code === 'en' ? undefined : read.text(`name:${code}`, columns.get(`name:${code}`), 120)
+    const name = code === 'en' ? undefined : valueOf(read.text(`name:${code}`, cell(`name:${code}`), 120))
     return name === undefined ? [] : [[code, name] as const]
   })
   return {
-    openingHours: read.text('openingHours', cell('openinghours'), 500),
-    fees: price === undefined ? undefined : feesOf(price),
+    openingHours: valueOf(read.text('openingHours', cell('openingHours'), 500)),
+    fees: valueOf(read.fees('adultPrice', cell('adultPrice'))),
     diet: diet.length > 0 ? Object.fromEntries(diet) : undefined,
-    setting: read.oneOf('setting', cell('setting'), settings),
-    stepFree: read.oneOf('stepFree', cell('stepfree'), accessAnswers),
-    toilets: read.oneOf('toilets', cell('toilets'), accessAnswers),
-    phone: read.phone('phone', cell('phone')),
-    website: read.url('website', cell('website')),
-    postalAddress: read.text('postalAddress', cell('postaladdress'), 500),
+    setting: valueOf(read.oneOf('setting', cell('setting'), settings)),
+    stepFree: valueOf(read.oneOf('stepFree', cell('stepFree'), accessAnswers, YES_OR_NO)),
+    toilets: valueOf(read.oneOf('toilets', cell('toilets'), accessAnswers, YES_OR_NO)),
+    phone: valueOf(read.phone('phone', cell('phone'))),
+    website: valueOf(read.website('website', cell('website'))),
+    postalAddress: valueOf(read.text('postalAddress', cell('postalAddress'), 500)),
     names: names.length > 0 ? names : undefined,
   }
-}
-
-/** 0: the entry is free. */
-function feesOf(amount: number) {
-  return { prices: amount === 0 ? [] : [{ for: 'adult' as const, amount }], from: null, until: null }
 }
 
 function withEvidence(

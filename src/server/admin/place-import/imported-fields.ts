@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { StoredPlace, type ContentPlace } from '#contract/place/content-place.ts'
+import { StoredPlace } from '#contract/place/content-place.ts'
 import { Confidence } from '#contract/place/fact.ts'
 import type { ImportedField } from '#contract/admin/place-imports.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
@@ -11,10 +11,15 @@ import type { Candidate } from './candidate.ts'
 const SAME_SPOT_METRES = 25
 
 /** A field of a place and what the file says. */
-export type FieldValue = { readonly field: string; readonly value: unknown }
+export type FieldValue = {
+  readonly field: string
+  readonly value: unknown
+  /** The file does not say it in so many words. The editor decides. */
+  readonly isQuestion: boolean
+}
 
 /** The fields that a row brings, by their paths in a place. */
-export function valuesOf({ fields, facts }: Candidate): FieldValue[] {
+export function valuesOf({ fields, facts, questions = [] }: Candidate): FieldValue[] {
   const { slug: _slug, ...texts } = fields
   const { names = {}, ...others } = facts
   const all: [string, unknown][] = [
@@ -22,20 +27,22 @@ export function valuesOf({ fields, facts }: Candidate): FieldValue[] {
     ...Object.entries(others).map(([fact, value]): [string, unknown] => [`facts.${fact}`, value]),
     ...Object.entries(names).map(([code, value]): [string, unknown] => [`facts.names.${code}`, value]),
   ]
-  return all.filter(([, value]) => value !== undefined).map(([field, value]) => ({ field, value }))
+  return all
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => ({ field, value, isQuestion: questions.includes(field) }))
 }
 
 /**
  * Compares what a row says with a place of the guide. Fields that say the same are left out.
  * @param chosen the fields that an editor has chosen before
  */
-export function compareFields(values: readonly FieldValue[], place: ContentPlace | null, chosen?: ReadonlySet<string>) {
-  const fields = values.flatMap(({ field, value }): ImportedField[] => {
+export function compareFields(values: readonly FieldValue[], place: StoredPlace | null, chosen?: ReadonlySet<string>) {
+  const fields = values.flatMap(({ field, value, isQuestion }): ImportedField[] => {
     const ours = place && readField(place, field)
     const theirs = completed(field, ours, value)
     if (isSame(field, ours, theirs)) return []
     const shown = isKnown(ours) ? wordsOf(field, ours) : null
-    const isTaken = chosen ? chosen.has(field) : isTakenByDefault(field, ours, theirs)
+    const isTaken = chosen ? chosen.has(field) : !isQuestion && isTakenByDefault(field, ours, theirs)
     return [{ field, ours: shown, theirs: wordsOf(field, theirs), isTaken }]
   })
   // A source alone says nothing new.
@@ -49,10 +56,10 @@ export function isContradiction({ field, ours }: ImportedField): boolean {
 
 /** The place with the taken fields of the file. */
 export function withFields(
-  place: ContentPlace,
+  place: StoredPlace,
   values: readonly FieldValue[],
   fields: readonly ImportedField[],
-): ContentPlace {
+): StoredPlace {
   const taken = new Set(fields.filter(({ isTaken }) => isTaken).map(({ field }) => field))
   const written: Record<string, unknown> = structuredClone(place)
   for (const { field, value } of values) {

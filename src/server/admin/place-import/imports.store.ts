@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { SECOND_MS } from '#contract/text/durations.ts'
-import type { ImportRowKind, PlaceImport } from '#contract/admin/place-imports.ts'
+import { PlaceCategory } from '#contract/place/place-facts.ts'
+import { FileReport, type ImportOutcome, type ImportRowKind, type PlaceImport } from '#contract/admin/place-imports.ts'
 import { inParts } from '../../guide/published.store.ts'
 import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import type { Database, Executor } from '../../platform/store/database.ts'
 import type { PlaceImportRowTable, PlaceImportTable, Tables } from '../../platform/store/tables.ts'
+import { EMPTY_FILE } from './file-reading.ts'
 import { PreviewRow } from './match-rows.ts'
 
 /** What of a file is not in its rows. */
@@ -13,10 +15,24 @@ const ImportReport = z.object({
   ignored: z.number(),
   isOpenStreetMap: z.boolean(),
   kept: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Imports of earlier versions lack what follows. */
+  file: z._default(FileReport, EMPTY_FILE),
+  /** The source that the editor gave for the file. */
+  source: z._default(z.string(), ''),
+  category: z._default(z.nullable(PlaceCategory), null),
+  outcomes: z._default(z.nullable(z.object({ published: z.number(), draft: z.number(), left: z.number() })), null),
 })
 type ImportReport = z.infer<typeof ImportReport>
 
-export const EMPTY_REPORT: ImportReport = { ignored: 0, isOpenStreetMap: false, kept: [] }
+export const EMPTY_REPORT: ImportReport = {
+  ignored: 0,
+  isOpenStreetMap: false,
+  kept: [],
+  file: EMPTY_FILE,
+  source: '',
+  category: null,
+  outcomes: null,
+}
 
 /** An import with how many rows of each kind it has. */
 export type StoredImport = Omit<PlaceImportTable, 'report'> & {
@@ -112,6 +128,14 @@ export async function moveImport(
   return moved.length === 1
 }
 
+export async function setReport(executor: Executor, id: string, report: ImportReport): Promise<void> {
+  await executor
+    .updateTable('place_import')
+    .set({ report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteImports(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const id of ids) await deleteRows(executor, id)
@@ -201,12 +225,33 @@ export async function listPreviewRows(executor: Executor, part: Part): Promise<P
   return mapInSlices(rows, previewOfRow)
 }
 
+/** Rows of a finished import in the order of the file, as JSON. Those that were left are rows of its preview. */
+export async function listOutcomeRows(
+  executor: Executor,
+  { importId, after, outcome }: { importId: string; after: number; outcome: ImportOutcome },
+): Promise<{ number: number; kind: ImportRowKind; document: string }[]> {
+  return executor
+    .selectFrom('place_import_row')
+    .select(['number', 'kind', 'document'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .where('is_chosen', '=', outcome === 'left' ? 0 : 1)
+    .orderBy('number')
+    .execute()
+}
+
+/** The preview of a row that was left. */
+export function readLeftRow(row: Omit<PlaceImportRowTable, 'import_id' | 'is_chosen'>): PreviewRow {
+  return previewOfRow({ ...row, import_id: '', is_chosen: 0 })
+}
+
 /** What an import wrote, as JSON. */
 export async function listWrittenRows(executor: Executor, importId: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('place_import_row')
     .select('document')
     .where('import_id', '=', importId)
+    .where('is_chosen', '=', 1)
     .orderBy('number')
     .execute()
   return rows.map(({ document }) => document)

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 import { ImportProblem, ImportRowKind, ImportedField } from '#contract/admin/place-imports.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { StoredEntry } from '../desk/entries.store.ts'
-import { prepareTwinFinder } from '../freshness/like-places.ts'
+import { NEAR_METRES, prepareTwinFinder } from '../freshness/like-places.ts'
 import { problemsOfPlace, type KnownOfCity } from '../../guide/check-place.ts'
+import { distanceBetween } from '#planning/lists/distance.ts'
 import { mapSliced, type SlicedWork } from '../../platform/concurrency/slices.ts'
 import { Candidate } from './candidate.ts'
 import { compareFields, isContradiction, valuesOf, withFields } from './imported-fields.ts'
@@ -22,6 +23,10 @@ export const PreviewRow = z.object({
   /** The version of the place in the guide that the row was compared with. Null for a new place. */
   version: z.nullable(z.number()),
   matchName: z.nullable(z.string()),
+  /** A place that may be meant: an editor decides. */
+  perhaps: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** What an editor decided: the place that is meant, or `new`. Null: nothing. */
+  decision: z.nullable(z.string()),
   fields: z.readonly(z.array(ImportedField)),
   missing: z.readonly(z.array(z.string())),
   isIntoDraft: z.boolean(),
@@ -32,16 +37,27 @@ export type PreviewRow = Readonly<z.infer<typeof PreviewRow>>
 /** What rows are compared with. */
 export type Known = {
   /** All places of the guide and the desk, retired ones too. */
-  readonly entries: readonly StoredEntry<ContentPlace>[]
+  readonly entries: readonly StoredEntry<StoredPlace>[]
   readonly city: KnownOfCity
 }
 
 /** What an editor chose of a row before it was compared anew. */
-export type Choices = ReadonlyMap<number, Pick<PreviewRow, 'isChosen' | 'slug' | 'fields'>>
+export type Choices = ReadonlyMap<number, Pick<PreviewRow, 'isChosen' | 'slug' | 'fields' | 'decision'>>
+
+/** The decision that a row is a place of its own. No slug has a blank. */
+export const IS_NEW = 'is new'
+
+type Entry = StoredEntry<StoredPlace>
+
+type Found =
+  | { readonly kind: 'same'; readonly entry: Entry }
+  /** The name is the same, and nobody can tell whether the place is. */
+  | { readonly kind: 'doubt'; readonly entry: Entry }
+  | { readonly kind: 'other' }
 
 /**
- * Finds for each row whether the guide has its place, by the address, by name and distance, or by the name alone for rows
- * without a position.
+ * Finds for each row whether the guide has its place: by the address, or by name, distance and kind. A name alone is not
+ * enough, so that an editor decides then.
  */
 export function* prepareRowMatcher(
   { entries, city }: Known,
@@ -49,75 +65,172 @@ export function* prepareRowMatcher(
 ): SlicedWork<(candidate: Candidate) => PreviewRow> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
   const byName = new Map(yield* mapSliced(entries, (entry) => [nameKey(entry.text.name), entry] as const))
-  const twinIn = yield* prepareTwinFinder(entries.map(({ slug, text: { name, geo } }) => ({ slug, name, geo })))
-  const slugs = new Set(bySlug.keys())
-  const seen = new Map<string, number>()
-  const names = new Map<string, number>()
-  const given = new Map<string, number>()
+  const twinsIn = yield* prepareTwinFinder(entries.map(({ slug, text: { name, geo } }) => ({ slug, name, geo })))
+  const seen: Seen = { slugs: new Set(bySlug.keys()), matched: new Map(), names: new Map(), addresses: new Map() }
 
-  const find = ({ name, fields }: Candidate): StoredEntry<ContentPlace> | undefined => {
-    const named = fields.slug === undefined ? undefined : bySlug.get(fields.slug)
-    if (named) return named
-    if (!fields.geo) return byName.get(nameKey(name))
-    const twin = twinIn({ slug: '', name, geo: fields.geo })
-    return twin === null ? undefined : bySlug.get(twin)
+  const find = (candidate: Candidate, decision: string | null): Found => {
+    const { name, fields } = candidate
+    const named = bySlug.get(decision ?? fields.slug ?? '')
+    if (named) return { kind: 'same', entry: named }
+    if (decision === IS_NEW) return { kind: 'other' }
+    const twins = fields.geo ? twinsIn({ slug: '', name, geo: fields.geo }) : []
+    const near = twins.flatMap((slug) => bySlug.get(slug) ?? [])
+    const same = near.find(({ text }) => areLikeKinds(candidate, text))
+    if (same) return { kind: 'same', entry: same }
+    const [other = byName.get(nameKey(name))] = near
+    if (!other) return { kind: 'other' }
+    return { kind: isFarFrom(candidate, other.text) ? 'other' : 'doubt', entry: other }
   }
 
-  const compare = (candidate: Candidate): PreviewRow => {
-    const problem = obstacleTo(candidate, city)
+  return (candidate: Candidate): PreviewRow => {
+    const earlier = chosen.get(candidate.number)
+    const problem = candidate.obstacle ?? obstacleTo(candidate, city)
     if (problem) return faulty(candidate, problem)
-    const entry = find(candidate)
-    if (entry?.state === 'retired')
-      return faulty(candidate, { column: 'name', code: 'retired', value: entry.text.name })
-    const earlier = entry ? seen.get(entry.slug) : names.get(nameKey(candidate.name))
-    if (earlier !== undefined) return faulty(candidate, { column: 'name', code: 'twice', value: String(earlier) })
-    if (entry) {
-      seen.set(entry.slug, candidate.number)
-      return matched(candidate, entry, chosen.get(candidate.number))
+    const decision = earlier?.decision ?? null
+    const found = find(candidate, decision)
+    if (found.kind === 'same') return matchedOnce(candidate, found.entry, { seen, earlier })
+    const twice = repeatedRow(candidate, seen)
+    if (twice) return faulty(candidate, twice)
+    const named = withOwnName(candidate, {
+      isTaken: (name) => byName.has(nameKey(name)) || seen.names.has(nameKey(name)),
+    })
+    const doubt = found.kind === 'doubt' ? { slug: found.entry.slug, name: found.entry.text.name } : null
+    if (!named) {
+      const other = byName.get(nameKey(candidate.name))?.text.name ?? candidate.name
+      const code = doubt ? 'same-name' : 'name-taken'
+      return faulty(candidate, { column: 'name', code, value: other }, doubt)
     }
-    const { slug: address } = candidate.fields
-    const namesake = address === undefined ? undefined : given.get(address)
-    if (namesake !== undefined) return faulty(candidate, { column: 'slug', code: 'twice', value: String(namesake) })
-    const other = byName.get(nameKey(candidate.name))
-    if (other) return faulty(candidate, { column: 'name', code: 'name-taken', value: other.text.name })
-    names.set(nameKey(candidate.name), candidate.number)
-    if (address !== undefined) given.set(address, candidate.number)
-    const slug = slugOf(candidate, slugs)
-    slugs.add(slug)
-    return fresh(candidate, { slug, city }, chosen.get(candidate.number))
+    remember(named, candidate, seen)
+    const slug = slugOf(named, seen.slugs)
+    seen.slugs.add(slug)
+    return fresh(doubt ? inDoubt(named, doubt.name) : named, { slug, city, doubt }, earlier)
   }
-  return compare
+}
+
+/** What earlier rows of the file are. */
+type Seen = {
+  readonly slugs: Set<string>
+  /** The number of the row by the slug of its place. */
+  readonly matched: Map<string, number>
+  readonly names: Map<string, Candidate[]>
+  readonly addresses: Map<string, number>
+}
+
+function remember(named: Candidate, candidate: Candidate, seen: Seen): void {
+  for (const name of new Set([nameKey(named.name), nameKey(candidate.name)])) {
+    seen.names.set(name, [...(seen.names.get(name) ?? []), candidate])
+  }
+  const { slug } = candidate.fields
+  if (slug !== undefined) seen.addresses.set(slug, candidate.number)
+}
+
+/** An earlier row of the file is the same place. */
+function repeatedRow({ name, fields, ...rest }: Candidate, { names, addresses }: Seen): ImportProblem | null {
+  const address = fields.slug === undefined ? undefined : addresses.get(fields.slug)
+  if (address !== undefined) return { column: 'slug', code: 'twice', value: String(address) }
+  const candidate = { name, fields, ...rest }
+  const same = names
+    .get(nameKey(name))
+    ?.find((one) => areLikeKinds(candidate, one.defaults) && !isFarFrom(candidate, one.fields, NEAR_METRES))
+  return same ? { column: 'name', code: 'twice', value: String(same.number) } : null
+}
+
+/** Two places of one name are told apart by their neighbourhoods. @returns null without one */
+function withOwnName(candidate: Candidate, { isTaken }: { isTaken: (name: string) => boolean }): Candidate | null {
+  if (!isTaken(candidate.name)) return candidate
+  const { locality } = candidate.fields
+  const name = `${candidate.name}, ${locality ?? ''}`
+  if (locality === undefined || isTaken(name) || name.length > 120) return null
+  const problem = { column: 'name', code: 'renamed', value: candidate.name } as const
+  return { ...candidate, name, problems: [...candidate.problems, problem] }
+}
+
+/** Food and sights beside each other may share a name. */
+function areLikeKinds({ defaults }: Candidate, { category }: Pick<StoredPlace, 'category'>): boolean {
+  return defaults.category === null || category === null || isFood(defaults.category) === isFood(category)
+}
+
+function isFood(category: string): boolean {
+  return category === 'cafe' || category === 'street_food'
+}
+
+function inDoubt(candidate: Candidate, name: string): Candidate {
+  const problem = { column: 'name', code: 'same-name', value: name } as const
+  return { ...candidate, problems: [...candidate.problems, problem] }
+}
+
+/** Beyond this, two places of one name are two. Nearer ones may have a position that is not exact. */
+const FAR_METRES = 1_000
+
+/** The same for a position that means a neighbourhood. */
+const FAR_AREA_METRES = 5_000
+
+/** Places without a position may be anywhere. */
+function isFarFrom(
+  { fields: { geo } }: Candidate,
+  { geo: other }: { readonly geo?: StoredPlace['geo'] | undefined },
+  metres = FAR_METRES,
+): boolean {
+  if (!geo || !other || geo.lat === null || geo.lng === null || other.lat === null || other.lng === null) return false
+  const distance = distanceBetween({ lat: geo.lat, lng: geo.lng }, { lat: other.lat, lng: other.lng })
+  const isArea = geo.precision === 'locality' || other.precision === 'locality'
+  return distance > (isArea ? FAR_AREA_METRES : metres)
 }
 
 /** Why a row cannot be imported at all. */
-function obstacleTo({ name, fields: { geo }, isOpenStreetMap }: Candidate, city: KnownOfCity): ImportProblem | null {
-  if (name === '') return { column: 'name', code: 'no-name', value: '' }
-  if (!geo) return isOpenStreetMap ? { column: 'geo', code: 'no-position', value: '' } : null
+function obstacleTo(
+  { name, fields: { geo }, isOpenStreetMap, problems }: Candidate,
+  city: KnownOfCity,
+): ImportProblem | null {
+  if (!/[\p{L}\p{N}]/u.test(name)) return { column: 'name', code: 'no-name', value: '' }
+  const isExplained = problems.some(({ column }) => column === 'geo')
+  if (!geo) return isOpenStreetMap && !isExplained ? { column: 'geo', code: 'no-position', value: '' } : null
   const { lat, lng } = geo
   const isInside = lat !== null && lng !== null && isWithinBounds({ lat, lng }, city.boundingBox)
   return isInside ? null : { column: 'geo', code: 'outside', value: `${lat}, ${lng}` }
 }
 
-function faulty(candidate: Candidate, problem: ImportProblem): PreviewRow {
+function faulty(candidate: Candidate, problem: ImportProblem, perhaps: PreviewRow['perhaps'] = null): PreviewRow {
   const problems = [...candidate.problems, problem]
-  const nothing = { slug: null, version: null, matchName: null, fields: [], missing: [], isIntoDraft: false }
-  return { number: candidate.number, kind: 'faulty', isChosen: false, candidate, ...nothing, problems }
+  const nothing = { slug: null, version: null, matchName: null, perhaps, fields: [], missing: [] }
+  const { number } = candidate
+  return {
+    number,
+    kind: 'faulty',
+    isChosen: false,
+    candidate,
+    ...nothing,
+    decision: null,
+    isIntoDraft: false,
+    problems,
+  }
 }
 
-type Chosen = Pick<PreviewRow, 'isChosen' | 'slug' | 'fields'> | undefined
+type Chosen = Pick<PreviewRow, 'isChosen' | 'slug' | 'fields' | 'decision'> | undefined
+type Matching = { readonly seen: Seen; readonly earlier: Chosen }
 
-function matched(candidate: Candidate, entry: StoredEntry<ContentPlace>, chosen: Chosen): PreviewRow {
+function matchedOnce(candidate: Candidate, entry: Entry, { seen, earlier }: Matching): PreviewRow {
+  if (entry.state === 'retired') return faulty(candidate, { column: 'name', code: 'retired', value: entry.text.name })
+  const row = seen.matched.get(entry.slug)
+  if (row !== undefined) return faulty(candidate, { column: 'name', code: 'twice', value: String(row) })
+  seen.matched.set(entry.slug, candidate.number)
+  return matched(candidate, entry, earlier)
+}
+
+function matched(candidate: Candidate, entry: Entry, chosen: Chosen): PreviewRow {
   const { slug, text, version, hasDraft } = entry
   const before = chosen?.slug === slug ? takenIn(chosen.fields) : undefined
   const fields = compareFields(valuesOf(candidate), text, before)
   return {
     number: candidate.number,
     kind: fields.some(isContradiction) ? 'conflicting' : 'matching',
-    isChosen: before && chosen ? chosen.isChosen : fields.some(({ isTaken }) => isTaken),
+    isChosen: before && chosen ? chosen.isChosen : !candidate.isQuestion && fields.some(({ isTaken }) => isTaken),
     candidate,
     slug,
     version,
     matchName: text.name,
+    perhaps: null,
+    decision: chosen?.decision ?? null,
     fields,
     missing: missingIn(text),
     isIntoDraft: hasDraft,
@@ -125,23 +238,26 @@ function matched(candidate: Candidate, entry: StoredEntry<ContentPlace>, chosen:
   }
 }
 
-type Fresh = { readonly slug: string; readonly city: KnownOfCity }
+type Fresh = { readonly slug: string; readonly city: KnownOfCity; readonly doubt: PreviewRow['perhaps'] }
 
-function fresh(candidate: Candidate, { slug, city }: Fresh, chosen: Chosen): PreviewRow {
+function fresh(candidate: Candidate, { slug, city, doubt }: Fresh, chosen: Chosen): PreviewRow {
   const empty = emptyPlace(candidate, { slug, today: city.now, illustrations: city.illustrations })
   const values = valuesOf(candidate)
-  const fields = compareFields(values, null, chosen && takenIn(chosen.fields))
+  const known = chosen?.slug ? chosen : undefined
+  const fields = compareFields(values, null, known && takenIn(known.fields))
   const place = withFields(empty, values, fields)
   const [problem] = problemsOfPlace(place, city)
   if (problem !== undefined) return faulty(candidate, problemOf(problem))
   return {
     number: candidate.number,
     kind: 'new',
-    isChosen: chosen?.isChosen ?? true,
+    isChosen: known?.isChosen ?? (!candidate.isQuestion && doubt === null),
     candidate,
     slug,
     version: null,
     matchName: null,
+    perhaps: doubt,
+    decision: chosen?.decision ?? null,
     fields,
     missing: missingIn(place),
     isIntoDraft: false,
@@ -164,8 +280,8 @@ function takenIn(fields: readonly ImportedField[]): ReadonlySet<string> {
 /** The text that a chosen row makes. @throws Error for a row that cannot be imported */
 export function textOf(
   { candidate, slug, fields }: Pick<PreviewRow, 'candidate' | 'slug' | 'fields'>,
-  { entry, city }: { entry: StoredEntry<ContentPlace> | null; city: KnownOfCity },
-): ContentPlace {
+  { entry, city }: { entry: StoredEntry<StoredPlace> | null; city: KnownOfCity },
+): StoredPlace {
   if (slug === null) throw new Error('A faulty row has no text')
   const base = entry?.text ?? emptyPlace(candidate, { slug, today: city.now, illustrations: city.illustrations })
   return withFields(base, valuesOf(candidate), fields)

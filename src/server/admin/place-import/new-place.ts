@@ -1,4 +1,4 @@
-import { StoredPlace, type ContentPlace } from '#contract/place/content-place.ts'
+import { StoredPlace } from '#contract/place/content-place.ts'
 import type { IllustrationIndex } from '../../guide/content-schema.ts'
 import type { Candidate } from './candidate.ts'
 import { slugOfName } from '#contract/text/slug-of-name.ts'
@@ -12,13 +12,13 @@ export function slugOf({ name, fields, number }: Candidate, taken: ReadonlySet<s
 }
 
 /**
- * A new place before the fields of the file are written into it, as an empty form of the desk has it. Description and
- * neighbourhood stay empty: only an editor can write them.
+ * A new place before the fields of the file are written into it. It says nothing that the file does not say: what a
+ * page needs besides, only an editor can write.
  */
 export function emptyPlace(
   candidate: Candidate,
   { slug, today, illustrations }: { slug: string; today: string; illustrations: IllustrationIndex },
-): ContentPlace {
+): StoredPlace {
   const { category, kind, schemaOrgType, drawings } = candidate.defaults
   return StoredPlace.parse({
     slug,
@@ -30,7 +30,7 @@ export function emptyPlace(
     description: '',
     tags: [],
     hours: null,
-    priceLevel: 0,
+    priceLevel: null,
     priceNote: null,
     sources: [],
     lastChecked: today,
@@ -51,7 +51,8 @@ function generalDrawing(illustrations: IllustrationIndex): string {
   return general ?? names.find((name) => !OF_PAGES.test(name)) ?? names[0] ?? 'category-explore'
 }
 
-/** Texts that only an editor can write, and that a published place has. */
-export function missingIn({ locality, description }: ContentPlace): string[] {
-  return [...(locality === '' ? ['locality'] : []), ...(description === '' ? ['description'] : [])]
+/** What only an editor can say, and what a published place has. */
+export function missingIn(place: StoredPlace): string[] {
+  const needed = ['category', 'kind', 'locality', 'description'] as const
+  return needed.filter((field) => place[field] === null || place[field] === '')
 }

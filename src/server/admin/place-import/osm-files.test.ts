@@ -126,7 +126,7 @@ test('GeoJSON is read by its columns and by the tags of OpenStreetMap, areas by 
   expect(fields[0]?.get('priceLevel')).toBe('2')
   expect(fields[1]?.get('geo')).toBe('21.211, 72.811')
   expect(fields[1]?.get('facts.openingHours')).toBe('sunrise-sunset')
-  expect(places[2]?.problems.map(({ code }) => code)).toEqual(['not-a-number', 'not-a-number'])
+  expect(places[2]?.problems.map(({ code }) => code)).toEqual(['not-a-position'])
 })
 
 test('a PBF file whose block unpacks to more than it may is refused', async () => {

@@ -5,7 +5,7 @@ import type { Tags } from '../../map/import/osm-elements.ts'
  * What the guide makes of the main tags of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Map_features), the more
  * telling tag first. Elements without any of them are no places of a guide.
  */
-const kinds: readonly (PlaceDefaults & { readonly key: string; readonly values: readonly string[] })[] = [
+const kinds: readonly (OsmKind & { readonly values: readonly string[] })[] = [
   sight('tourism', ['museum'], { kind: 'museum', schemaOrgType: 'Museum', drawings: ['museum'] }),
   sight('tourism', ['gallery'], { kind: 'museum', schemaOrgType: 'ArtGallery', drawings: ['museum'] }),
   sight('tourism', ['aquarium'], { kind: 'museum', schemaOrgType: 'Aquarium', drawings: ['aquarium', 'museum'] }),
@@ -31,6 +31,11 @@ const kinds: readonly (PlaceDefaults & { readonly key: string; readonly values: 
   sight('amenity', ['planetarium'], { kind: 'museum', schemaOrgType: 'Museum', drawings: ['museum'] }),
   sight('amenity', ['arts_centre'], { schemaOrgType: 'Place', drawings: ['museum'] }),
   sight('shop', ['mall'], { schemaOrgType: 'ShoppingCenter', drawings: ['mall'] }),
+  food('cafe', ['bar', 'pub', 'biergarten'], 'BarOrPub', ['cafe']),
+  sight('amenity', ['fountain', 'library'], { drawings: ['civic-building'] }),
+  sight('man_made', ['lighthouse', 'tower', 'windmill', 'pier', 'observatory'], { drawings: ['civic-building'] }),
+  sight('natural', ['peak', 'waterfall', 'cave_entrance', 'hot_spring'], { kind: 'nature', drawings: ['garden'] }),
+  sight('waterway', ['waterfall'], { kind: 'nature', drawings: ['riverfront'] }),
   sight('tourism', ['viewpoint'], { kind: 'nature', drawings: ['riverfront'] }),
   sight('tourism', ['attraction', 'artwork'], {}),
 ]
@@ -44,15 +49,61 @@ const worship: Readonly<Record<string, Pick<PlaceDefaults, 'schemaOrgType' | 'dr
   buddhist: { schemaOrgType: 'BuddhistTemple', drawings: ['temple'] },
 }
 
+type OsmKind = PlaceDefaults & { readonly key: string }
+
+/** Whatever is historic is a place for visitors, whichever building it is. */
+const OTHER_HERITAGE = heritage([], ['old-town', 'museum'])
+
 /** @returns null when the tags are those of no place for visitors */
-export function kindOfPlace(tags: Tags): (PlaceDefaults & { readonly key: string }) | null {
+export function kindOfPlace(tags: Tags): OsmKind | null {
   const found = kinds.find(({ key, values }) => values.includes(tags[key] ?? ''))
   if (found) return found
-  if (tags['amenity'] !== 'place_of_worship') return null
+  if (tags['amenity'] !== 'place_of_worship') return isHeritage(tags) ? OTHER_HERITAGE : null
   const religion = tags['religion'] ?? ''
   const known = Object.hasOwn(worship, religion) ? worship[religion] : undefined
   const { schemaOrgType, drawings } = known ?? { schemaOrgType: 'PlaceOfWorship', drawings: ['temple'] }
   return { key: 'amenity', category: 'explore', kind: 'attraction', schemaOrgType, drawings }
+}
+
+function isHeritage({ historic = 'no' }: Tags): boolean {
+  return historic !== 'no' && historic !== 'boundary_stone' && historic !== 'milestone'
+}
+
+/** The kind of a value alone, such as `garden`, of whichever key. */
+export function kindOfValue(value: string): PlaceDefaults | null {
+  // Values such as these tell nothing without their key.
+  if (['yes', 'house', 'building', 'district', 'well'].includes(value)) return null
+  return kinds.find(({ values }) => values.includes(value)) ?? kindOfPlace({ amenity: value })
+}
+
+/** Keys whose values tell what an element is, the more telling one first. */
+const MAIN_KEYS = [
+  'tourism',
+  'historic',
+  'amenity',
+  'leisure',
+  'natural',
+  'shop',
+  'man_made',
+  'waterway',
+  'craft',
+  'office',
+  'sport',
+  'healthcare',
+  'railway',
+  'public_transport',
+  'aeroway',
+  'place',
+  'highway',
+  'building',
+  'landuse',
+  'boundary',
+]
+
+/** What an element of another kind is, such as `amenity=bank`. @returns null for one that no key describes */
+export function otherKind(tags: Tags): string | null {
+  const key = MAIN_KEYS.find((one) => tags[one] !== undefined)
+  return key === undefined ? null : `${key}=${tags[key] ?? ''}`.slice(0, 80)
 }
 
 function sight(key: string, values: readonly string[], more: Partial<PlaceDefaults>) {

@@ -3,12 +3,13 @@ import { ContentPlace } from '#contract/place/content-place.ts'
 import { candidateOfOsm } from './osm-place.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 
+const SURAT = { south: 21, west: 72.6, north: 21.4, east: 73 }
 const URL = 'https://www.openstreetmap.org/node/1'
 
 function read(tags: Record<string, string>, url: string | null = URL) {
   return candidateOfOsm(
     { number: 1, url, tags: { name: 'Chai', amenity: 'cafe', ...tags }, at: [72.8, 21.2] },
-    { checkedOn: '2026-11-23', languages: ['gu', 'hi', 'en'], currency: 'INR' },
+    { today: '2026-11-23', languages: ['gu', 'hi', 'en'], currency: 'INR', country: 'IN', bounds: SURAT },
   )
 }
 
@@ -27,6 +28,21 @@ test.each([
   [{ 'contact:website': 'http://chai.example/' }, 'website', 'http://chai.example/'],
   [{ fee: 'no' }, 'fees', { prices: [], from: null, until: null }],
   [{ charge: '20 INR' }, 'fees', { prices: [{ for: 'adult', amount: 20 }], from: null, until: null }],
+  [
+    { charge: '500 INR foreigners; 20 INR residents', fee: 'yes' },
+    'fees',
+    {
+      prices: [
+        { for: 'foreigner', amount: 500 },
+        { for: 'adult', amount: 20 },
+      ],
+      from: null,
+      until: null,
+    },
+  ],
+  [{ fee: '₹1,200' }, 'fees', { prices: [{ for: 'adult', amount: 1200 }], from: null, until: null }],
+  [{ website: 'www.chai.example' }, 'website', 'https://www.chai.example'],
+  [{ phone: '0261 2423750' }, 'phone', '+91 261 242 3750'],
   [{ 'addr:full': '1 Ring Road, Surat' }, 'postalAddress', '1 Ring Road, Surat'],
   [
     { 'addr:housenumber': '1', 'addr:street': 'Ring Road', 'addr:city': 'Surat', 'addr:postcode': '395002' },
@@ -63,7 +79,6 @@ test.each([
   { wheelchair: 'designated' },
   { 'diet:vegan': 'limited' },
   { toilets: 'customers' },
-  { charge: 'adult=20 INR' },
   { charge: '20 USD' },
   { fee: 'yes' },
   { 'addr:street': '' },
@@ -73,7 +88,14 @@ test.each([
 
 test.each([
   [{ website: 'javascript:alert(1)' }, 'not-an-address'],
-  [{ website: 'www.chai.example' }, 'not-an-address'],
+  [{ website: 'www,chai,example' }, 'not-an-address'],
+  [{ charge: '20 USD' }, 'other-currency'],
+  [{ charge: '€25' }, 'other-currency'],
+  [{ charge: '10-20 INR' }, 'several-prices'],
+  [{ charge: '20 INR students' }, 'several-prices'],
+  [{ fee: 'yes' }, 'fee-unknown'],
+  [{ fee: 'no', charge: '20 INR' }, 'contradiction'],
+  [{ toilets: 'customers' }, 'not-one-of'],
   [{ phone: '2423750' }, 'not-a-phone'],
 ])('%o is left out, and the row says so', (tags, code) => {
   const { facts, problems } = read(tags)
@@ -81,8 +103,8 @@ test.each([
   expect(problems.map((problem) => problem.code)).toEqual([code])
 })
 
-test('other tags are counted', () => {
-  expect(read({ cuisine: 'indian', operator: 'Chai', wheelchair: 'yes' }).ignored).toBe(2)
+test('other tags are named', () => {
+  expect(read({ cuisine: 'indian', operator: 'Chai', wheelchair: 'yes' }).ignored).toEqual(['cuisine', 'operator'])
 })
 
 test('facts of an element that the file does not name have no source and are left out', () => {
@@ -105,6 +127,8 @@ describe('the kind of a place', () => {
     [{ amenity: 'marketplace' }, 'explore', 'attraction', 'Place'],
     [{ amenity: 'place_of_worship', religion: 'hindu' }, 'explore', 'attraction', 'HinduTemple'],
     [{ amenity: 'place_of_worship' }, 'explore', 'attraction', 'PlaceOfWorship'],
+    [{ historic: 'tower' }, 'historical', 'historical', 'LandmarksOrHistoricalBuildings'],
+    [{ amenity: 'bar' }, 'cafe', 'cafe', 'BarOrPub'],
     [{ shop: 'mall' }, 'explore', 'attraction', 'ShoppingCenter'],
   ])('%o is %s, %s, %s', (tags, category, kind, schemaOrgType) => {
     expect(kindOfPlace(tags)).toMatchObject({ category, kind, schemaOrgType })

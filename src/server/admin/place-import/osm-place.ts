@@ -1,8 +1,11 @@
 import { tidyLine } from '#contract/text/plain-line.ts'
+import type { Bounds } from '#contract/map/base-map.ts'
 import { accessAnswers, dietAnswers, type ResearchedFacts } from '#contract/place/researched-facts.ts'
-import type { Position, Tags } from '../../map/import/osm-elements.ts'
-import { EMPTY_DEFAULTS, evidenceOf, ifKnown, ValueReader, type Candidate } from './candidate.ts'
+import type { Tags } from '../../map/import/osm-elements.ts'
+import { evidenceOf, ifKnown, UNKNOWN_KIND, type Candidate } from './candidate.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
+import { judgePosition, round } from './read-position.ts'
+import { valueOf, ValueReader, type ReadingPlace } from './value-reader.ts'
 
 /** A place of OpenStreetMap. */
 export type OsmPlace = {
@@ -10,22 +13,20 @@ export type OsmPlace = {
   /** Its page on openstreetmap.org, which is the source of its facts. Null: the file does not name the element. */
   readonly url: string | null
   readonly tags: Tags
-  /** Null: the file does not have the position. */
-  readonly at: Position | null
+  /** Longitude and latitude. Null: the file does not have the position. */
+  readonly at: readonly [string | number, string | number] | null
 }
 
-type Reading = {
-  readonly checkedOn: string
+type Reading = ReadingPlace & {
   /** Codes of the city's languages besides English. */
   readonly languages: readonly string[]
-  /** ISO 4217. */
-  readonly currency: string
+  readonly bounds: Bounds
 }
 
 const diets = ['vegetarian', 'vegan', 'jain', 'halal'] as const
 
 /**
- * Tags that say something of the guide's fields. All other tags are ignored and counted.
+ * Tags that say something of the guide's fields. All other tags are ignored and named.
  * https://wiki.openstreetmap.org/wiki/Key:opening_hours, Key:diet:*, Key:wheelchair, Key:toilets, Key:addr:*, Key:fee
  */
 const READ = new Set([
@@ -36,6 +37,7 @@ const READ = new Set([
   'toilets',
   'phone',
   'contact:phone',
+  'contact:mobile',
   'website',
   'contact:website',
   'fee',
@@ -54,50 +56,49 @@ const READ = new Set([
 ])
 
 /** Turns the tags of a place into the guide's fields and facts. */
-export function candidateOfOsm(
-  { number, url, tags, at }: OsmPlace,
-  { checkedOn, languages, currency }: Reading,
-): Candidate {
-  const read = new ValueReader()
-  const give = evidenceOf(url ?? '', checkedOn)
+export function candidateOfOsm({ number, url, tags, at }: OsmPlace, reading: Reading): Candidate {
+  const { today, languages, bounds } = reading
+  const read = new ValueReader(reading)
+  const give = evidenceOf(url ?? '', today)
   const kind = kindOfPlace(tags)
-  const name = read.text('name', tags['name:en'] ?? tags['name'], 120) ?? ''
   const facts: ResearchedFacts = {
-    openingHours: ifKnown(give, read.text('opening_hours', tags['opening_hours'], 500)),
-    fees: ifKnown(give, feesOf(tags, currency, read)),
-    diet: ifKnown(give, dietOf(tags)),
-    stepFree: ifKnown(
+    openingHours: ifKnown(give, valueOf(read.text('opening_hours', tags['opening_hours'], 500))),
+    fees: ifKnown(give, feesOf(tags, read)),
+    diet: ifKnown(give, dietOf(tags, read)),
+    stepFree: ifKnown(give, valueOf(read.oneOf('wheelchair', tags['wheelchair'], accessAnswers))),
+    toilets: ifKnown(give, valueOf(read.oneOf('toilets', tags['toilets'], ['yes', 'no']))),
+    phone: ifKnown(
       give,
-      accessAnswers.find((answer) => answer === tags['wheelchair']),
+      valueOf(read.phone('phone', tags['phone'] ?? tags['contact:phone'] ?? tags['contact:mobile'])),
     ),
-    toilets: ifKnown(give, tags['toilets'] === 'yes' || tags['toilets'] === 'no' ? tags['toilets'] : undefined),
-    phone: ifKnown(give, read.phone('phone', tags['phone'] ?? tags['contact:phone'])),
-    website: ifKnown(give, read.url('website', tags['website'] ?? tags['contact:website'])),
+    website: ifKnown(give, valueOf(read.website('website', tags['website'] ?? tags['contact:website']))),
     postalAddress: ifKnown(give, postalAddressOf(tags)),
     names: namesOf(tags, languages, (text) => give({ name: text, transliterated: false })),
   }
   const isKnown = Object.values(facts).some((fact) => fact !== undefined)
   if (isKnown && url === null) read.problem('source', 'no-source')
+  const { position, note } = at ? judgePosition([String(at[1]), String(at[0])], bounds) : { position: null, note: null }
+  if (note) read.problem('geo', note.code, note.value)
   return {
     number,
-    name,
+    name: valueOf(read.text('name', tags['name:en'] ?? tags['name'], 120)) ?? '',
     fields: {
-      locality: read.text('addr:suburb', tags['addr:suburb'] ?? tags['addr:neighbourhood'], 120),
-      description: read.text('description', tags['description']),
-      geo: at ? { lat: round(at[1]), lng: round(at[0]), precision: 'site' as const } : undefined,
+      category: kind?.category ?? undefined,
+      kind: kind?.kind ?? undefined,
+      locality: valueOf(read.text('addr:suburb', tags['addr:suburb'] ?? tags['addr:neighbourhood'], 120)),
+      description: valueOf(read.text('description', tags['description'])),
+      geo: position ? { lat: round(position.lat), lng: round(position.lng), precision: 'site' as const } : undefined,
       sources: url === null ? undefined : [url],
     },
     facts: url === null ? {} : facts,
-    defaults: kind ?? EMPTY_DEFAULTS,
+    defaults: kind ?? UNKNOWN_KIND,
     problems: read.problems,
-    ignored: Object.keys(tags).filter((key) => key !== kind?.key && !READ.has(key) && !isName(key, languages)).length,
+    obstacle: null,
+    isQuestion: note !== null,
+    ignored: Object.keys(tags).filter((key) => key !== kind?.key && !READ.has(key) && !isName(key, languages)),
     isOpenStreetMap: true,
+    cells: null,
   }
-}
-
-/** Centimetres are enough. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6
 }
 
 function isName(key: string, languages: readonly string[]): boolean {
@@ -112,27 +113,30 @@ function namesOf<Named>(tags: Tags, languages: readonly string[], give: (text: s
   return names.length > 0 ? Object.fromEntries(names) : undefined
 }
 
-/** Other values, such as `limited`, are no answer to the guide's question. */
-function dietOf(tags: Tags) {
+/** Other values, such as `limited`, are no answer to the guide's question, which the row says. */
+function dietOf(tags: Tags, read: ValueReader) {
   const known = diets.flatMap((diet) => {
-    const answer = dietAnswers.find((one) => one === tags[`diet:${diet}`])
+    const answer = valueOf(read.oneOf(`diet:${diet}`, tags[`diet:${diet}`], dietAnswers))
     return answer ? [[diet, answer] as const] : []
   })
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
 /**
- * `fee=no` is free entry. An amount in the city's currency is read from `charge`, such as `20 INR`. `fee=yes` alone names
- * no price, and several prices in one text are not read.
+ * `fee=no` is free entry. The prices are those of `charge`, or of `fee` where somebody wrote them there. `fee=yes` alone
+ * names no price, which the row says.
  */
-function feesOf({ fee, charge = '' }: Tags, currency: string, read: ValueReader) {
-  if (fee === 'no') return { prices: [], from: null, until: null }
-  const [amount = '', unit = currency] = charge.trim().split(/\s+/)
-  if (unit !== currency || !/^\d+([.,]\d{1,2})?$/.test(amount)) return undefined
-  const price = read.number('charge', amount, { min: 0, max: 1_000_000 })
-  return price === undefined
-    ? undefined
-    : { prices: [{ for: 'adult' as const, amount: price }], from: null, until: null }
+function feesOf({ fee = '', charge = '' }: Tags, read: ValueReader) {
+  const isFree = fee === 'no'
+  if (charge !== '') {
+    const prices = valueOf(read.fees('charge', charge))
+    if (!isFree || prices?.prices.every(({ amount }) => amount === 0)) return prices
+    read.problem('fee', 'contradiction', `fee=${fee}, charge=${charge}`)
+    return undefined
+  }
+  if (isFree) return { prices: [], from: null, until: null }
+  if (fee === 'yes') read.problem('fee', 'fee-unknown')
+  return fee === '' || fee === 'yes' ? undefined : valueOf(read.fees('fee', fee))
 }
 
 function postalAddressOf(tags: Tags): string | undefined {

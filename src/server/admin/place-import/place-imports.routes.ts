@@ -27,7 +27,10 @@ export function placeImportHandlers(deps: DeskDeps): Pick<Handlers, PlaceImportE
       ...(await listRows(deps, { id, accountId }, query)),
     }),
     choosePlaceImportRows: async ({ params: { id }, body }, { account: { id: accountId } }) => {
-      await chooseRows(deps, { id, accountId }, body)
+      if (body.reading || body.rows?.some(({ sameAs }) => sameAs !== undefined)) {
+        const { revisePreview } = await import('./revise-preview.ts')
+        await revisePreview(deps, { id, accountId }, body)
+      } else await chooseRows(deps, { id, accountId }, body)
       return shown({ id, accountId })
     },
     applyPlaceImport: async ({ params: { id }, body }, { account: { id: accountId } }) => {

@@ -123,7 +123,7 @@ describe('a preview', () => {
     const preview = await upload(
       csv(
         { ...garden, name: '' },
-        { ...garden, name: 'Far away', latitude: '28.6', longitude: '77.2' },
+        { ...garden, name: 'Far away', latitude: '28.6123', longitude: '77.2123' },
         { ...garden, name: 'Numbers', latitude: '1e999' },
         garden,
         { ...garden, name: 'Moonlight  garden' },
@@ -133,7 +133,7 @@ describe('a preview', () => {
     const rows = await rowsOf(preview)
     expect(
       rows.map(({ number, problems }) => [number, ...problems.map(({ column, code }) => `${column}: ${code}`)]),
-    ).toEqual([[2, 'name: no-name'], [3, 'geo: outside'], [4, 'latitude: not-a-number'], [5], [6, 'name: twice']])
+    ).toEqual([[2, 'name: no-name'], [3, 'geo: outside'], [4, 'latitude: not-a-position'], [5], [6, 'name: twice']])
   })
 
   test('empty lines above the names of the columns are skipped', async () => {
@@ -201,19 +201,80 @@ describe('a preview', () => {
 
   test.each([
     ['places.csv', 'latitude,longitude\n1,2', 'must name the columns'],
-    ['places.csv', 'name,name\na,b', 'is there twice'],
-    ['places.csv', Uint8Array.of(0x6e, 0xff, 0xfe), 'no text in UTF-8'],
     ['places.csv', `name\n${'x\n'.repeat(5_001)}`, 'more than 5,000 places'],
     ['places.geojson', `{"type":"FeatureCollection","features":[${'['.repeat(10_000)}`, 'not valid JSON'],
-    ['places.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature"', 'ends in the middle'],
-    ['places.json', '<html></html>', 'web page or XML'],
-    ['places.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4), 'packed'],
+    ['places.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4), 'packed (ZIP)'],
   ])('%s that cannot be read is refused with the reason, and leaves nothing', async (name, content, reason) => {
     const { testApp, editor, ask } = await asEditor()
     const answer = await uploadPlaces(testApp, editor, content, { name })
     expect(answer.status).toBe(400)
     expect(String(answer.body['error'])).toContain(reason)
     expect((await ask('GET /desk/imports')).body['imports']).toEqual([])
+  })
+})
+
+describe('what nobody has said', () => {
+  test('a place of a file is shown without a price, a list and a kind, until an editor says them', async () => {
+    const { upload, rowsOf, choose, apply, placeOf, ask } = await asEditor()
+    const file =
+      'Title,Lat,Lng,About,Area,Notes\nTea House,21.1951,72.7933,A room.,Adajan,nice\nTea House,21.2951,72.7933,A room.,,\n'
+    const preview = await upload(file)
+    expect(preview).toMatchObject({ category: null, outcomes: null, file: { ignoredNames: ['Notes'] } })
+    expect(preview.file.columns[0]).toEqual({ name: 'Title', field: 'name', example: 'Tea House' })
+    const [row] = await rowsOf(preview)
+    expect(row).toMatchObject({ kind: 'new', missing: ['category', 'kind'] })
+
+    const columns = preview.file.columns.map(({ name, field }) => ({ name, field: name === 'Notes' ? 'tags' : field }))
+    const { body } = await choose(preview, { reading: { columns, category: 'cafe' } })
+    expect(body).toMatchObject({
+      import: { category: 'cafe', file: { ignoredNames: [] }, rows: { new: 1, faulty: 1 } },
+    })
+    expect((await apply(preview, 'publish')).body).toMatchObject({
+      import: { outcomes: { published: 1, draft: 0, left: 1 } },
+    })
+    const shown = (outcome: string) => rowsOf(preview, `?outcome=${outcome}`)
+    expect((await shown('published')).map(({ name, slug }) => [name, slug])).toEqual([['Tea House', 'tea-house']])
+    expect([await shown('draft'), (await shown('left')).map(({ problems }) => problems[0]?.code)]).toEqual([
+      [],
+      ['name-taken'],
+    ])
+
+    const { text } = await placeOf('tea-house')
+    expect(text).toMatchObject({ category: 'cafe', kind: 'cafe', priceLevel: null, tags: ['nice'] })
+    const { place } = api.getPlace.reply.parse((await ask('GET /places/tea-house')).body)
+    expect([place.priceLevel, place.traits.free]).toEqual([null, undefined])
+    const planning = api.getPlanning.reply.parse((await ask('GET /planning')).body)
+    expect(planning.places.find(({ slug }) => slug === 'tea-house')?.fee).toBeNull()
+  })
+
+  test('a place of the same name is asked about, and an editor tells which it is', async () => {
+    const { upload, rowsOf, choose, ask } = await asEditor()
+    const place = { ...newPlace, geo: { lat: 21.1951, lng: 72.7933, precision: 'site' } }
+    await ask('POST /desk/places', { version: 0, place, as: 'publish' })
+    const file =
+      'name,category,latitude,longitude,locality,phone\nLake Garden,explore,21.1981,72.7933,Rander,0261 2423750\nLake Garden,explore,21.3051,72.7933,Piplod,\n'
+    const preview = await upload(file)
+    const [doubtful, far] = await rowsOf(preview)
+    expect(doubtful).toMatchObject({
+      kind: 'new',
+      isChosen: false,
+      perhaps: { slug: 'lake-garden', name: 'Lake Garden' },
+    })
+    expect(far).toMatchObject({ kind: 'new', isChosen: true, name: 'Lake Garden, Piplod', perhaps: null })
+
+    await choose(preview, { rows: [{ number: 2, isChosen: true, sameAs: 'lake-garden' }] })
+    expect((await rowsOf(preview))[0]).toMatchObject({
+      slug: 'lake-garden',
+      isChosen: true,
+      match: { name: 'Lake Garden' },
+    })
+    await choose(preview, { rows: [{ number: 2, isChosen: true, sameAs: null }] })
+    expect((await rowsOf(preview))[0]).toMatchObject({
+      kind: 'new',
+      name: 'Lake Garden, Rander',
+      isChosen: true,
+      match: null,
+    })
   })
 })
 

@@ -2,12 +2,14 @@
  * Reads one file with places in a separate process. `place-reader.ts` starts it, sends what to read, receives the
  * candidates and ends it.
  */
-import { writeFileSync } from 'node:fs'
-import { createHoursReader, type TidyHours } from '../../guide/check-hours.ts'
+import { serveAsReader } from '../../platform/process/reader-child.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
 import type { Candidate } from './candidate.ts'
+import { EMPTY_FILE, type ReadFile } from './file-reading.ts'
+import { withReadHours } from './imported-hours.ts'
 import type { PlaceReaderReply, PlaceReaderRequest } from './place-reader.ts'
 import { readCandidates } from './read-candidates.ts'
+import { rereadRows } from './read-rows.ts'
 
 /** All texts of all places, as JSON. 5,000 places may have three thousand characters each. */
 const MAX_TEXT_LENGTH = 16_000_000
@@ -15,37 +17,57 @@ const MAX_TEXT_LENGTH = 16_000_000
 /** Places of one message, so that the server answers others between two of them. */
 const PLACES_AT_ONCE = 100
 
-offerToEndFirst()
+serveAsReader()
 
 process.once('message', (request: PlaceReaderRequest) => void answer(request))
-// The server has ended.
-process.on('disconnect', () => process.exit(0))
 
 async function answer(request: PlaceReaderRequest): Promise<void> {
   try {
-    const candidates = await read(request)
-    let at = 0
-    do {
-      const part = candidates.slice(at, at + PLACES_AT_ONCE)
-      at += part.length
-      send({ kind: 'places', candidates: part, isLast: at === candidates.length })
-    } while (at < candidates.length)
+    const { candidates, report } = await read(request)
+    for (let at = 0; at < candidates.length; at += PLACES_AT_ONCE) {
+      send({ kind: 'places', candidates: candidates.slice(at, at + PLACES_AT_ONCE) })
+    }
+    send({ kind: 'report', report })
   } catch (error) {
-    if (!(error instanceof MapFileError)) throw error
-    send({ kind: 'refused', problem: error.message })
+    send(
+      error instanceof MapFileError
+        ? { kind: 'refused', problem: error.message }
+        : { kind: 'failed', at: placeOf(error) },
+    )
   }
+}
+
+/** Where the reader failed, without words of the file, which an error may hold. */
+function placeOf(error: unknown): string {
+  const { name = '', stack = '' } = error instanceof Error ? error : {}
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '))
+  return [name, ...frames.slice(0, 5)].join('\n')
 }
 
 function send(reply: PlaceReaderReply): void {
   process.send?.(reply)
 }
 
-async function read(request: PlaceReaderRequest): Promise<Candidate[]> {
-  const candidates = await readCandidates(request)
+async function read(request: PlaceReaderRequest): Promise<ReadFile> {
+  const { candidates, report } =
+    'rows' in request
+      ? { candidates: rereadRows(request.rows, request.columns, request), report: EMPTY_FILE }
+      : await readCandidates(request)
   refuseTooLong(candidates)
-  if (candidates.every(({ facts }) => !facts.openingHours)) return candidates
-  const readHours = await createHoursReader(request.calendar)
-  return candidates.map((candidate) => withTidyHours(candidate, readHours))
+  return { candidates: candidates.map(withReadHours), report: { ...report, ignoredNames: ignoredIn(candidates) } }
+}
+
+const NAMES_SHOWN = 100
+const NAME_LENGTH = 80
+
+/** Tags and columns without a field, the most frequent first. */
+function ignoredIn(candidates: readonly Candidate[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { ignored } of candidates) for (const name of ignored) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, NAMES_SHOWN)
+    .map(([name]) => name.slice(0, NAME_LENGTH))
 }
 
 function refuseTooLong(candidates: readonly Candidate[]): void {
@@ -55,25 +77,5 @@ function refuseTooLong(candidates: readonly Candidate[]): void {
     if (length > MAX_TEXT_LENGTH) {
       throw new MapFileError('The places of the file have more than 16 million characters. Import it in parts.')
     }
-  }
-}
-
-/** Hours that the guide cannot compute with are left out, and the row says so. */
-function withTidyHours(candidate: Candidate, readHours: (value: string) => TidyHours): Candidate {
-  const { openingHours, ...others } = candidate.facts
-  if (!openingHours) return candidate
-  const hours = readHours(openingHours.value)
-  if ('value' in hours) return { ...candidate, facts: { ...others, openingHours: { ...openingHours, ...hours } } }
-  const problem = { column: 'openingHours', code: 'hours', value: hours.problem.slice(0, 300) } as const
-  return { ...candidate, facts: others, problems: [...candidate.problems, problem] }
-}
-
-/** When the machine runs out of memory, Linux ends this process and not the server. */
-function offerToEndFirst(): void {
-  if (process.platform !== 'linux') return
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // A sandbox may hide this file.
   }
 }

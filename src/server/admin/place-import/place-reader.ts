@@ -1,14 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { Calendar } from '#contract/city/calendar.ts'
+import { join } from 'node:path'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { createQueue } from '../../platform/concurrency/bounded-queue.ts'
-import { watchMemory } from '../../platform/process/child-memory.ts'
+import { forkReader, readWithin } from '../../platform/process/reader-process.ts'
+import type { FileReport } from '#contract/admin/place-imports.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
-import type { Candidate } from './candidate.ts'
-import type { FileReading } from './read-candidates.ts'
+import type { Candidate, RowCells } from './candidate.ts'
+import type { FileReading, ReadFile } from './file-reading.ts'
+import type { ChosenColumns } from './read-rows.ts'
 
 const SCRIPT = join(import.meta.dirname, 'place-reader-process.ts')
 
@@ -22,65 +22,53 @@ const MAX_MEMORY_BYTES = 700_000_000
 /** One file is read at a time, and so many wait. */
 const inTurn = createQueue({ parallel: 1, maxWaiting: 3 })
 
-export type PlaceReaderRequest = FileReading & { readonly calendar: Calendar | null }
+/** Rows of a preview that are read anew. */
+export type RowsReading = Omit<FileReading, 'path'> & {
+  readonly rows: readonly { readonly number: number; readonly cells: RowCells }[]
+  readonly columns: ChosenColumns
+}
+
+export type PlaceReaderRequest = FileReading | RowsReading
 
 export type PlaceReaderReply =
-  | { kind: 'places'; candidates: readonly Candidate[]; isLast: boolean }
+  | { kind: 'places'; candidates: readonly Candidate[] }
+  | { kind: 'report'; report: FileReport }
   | { kind: 'refused'; problem: string }
+  /** By an error of the reader itself. */
+  | { kind: 'failed'; at: string }
 
 /**
- * Reads a file in a process of its own, so that hostile bytes can neither fill the server's memory nor keep it from
- * answering others (docs/decisions/0083).
+ * Reads a file, or its rows anew, in a process of its own, so that hostile bytes can neither fill the server's memory
+ * nor keep it from answering others (docs/decisions/0083).
  * @throws MapFileError when the file cannot be imported
  * @throws Failure `unavailable` when too many files wait
  */
-export function readPlaceFile(request: PlaceReaderRequest): Promise<Candidate[]> {
+export function readPlaces(request: PlaceReaderRequest): Promise<ReadFile> {
   return inTurn(() => readNext(request))
 }
 
-async function readNext(request: PlaceReaderRequest): Promise<Candidate[]> {
-  const child = start()
-  const ending = new AbortController()
-  const end = () => ending.abort()
-  const timer = setTimeout(end, TIMEOUT_MS)
-  const { signal } = ending
-  watchMemory(child, { maxBytes: MAX_MEMORY_BYTES, signal, onExceeded: end })
+async function readNext(request: PlaceReaderRequest): Promise<ReadFile> {
+  const child = forkReader(SCRIPT, { heapMegabytes: HEAP_MEGABYTES })
+  const bounds = { timeoutMs: TIMEOUT_MS, maxMemoryBytes: MAX_MEMORY_BYTES }
   try {
-    return await collect(child, request, signal)
-  } catch (error) {
-    throw signal.aborted ? tooHeavy() : error
+    const file = await readWithin(child, bounds, (signal) => collect(child, request, signal))
+    if (typeof file === 'string') throw tooHeavy()
+    return file
   } finally {
-    clearTimeout(timer)
-    end()
     child.kill('SIGKILL')
   }
 }
 
-/** The process gets none of the server's environment, which holds secrets. */
-function start(): ChildProcess {
-  const cache = getCompileCacheDir()
-  const child = fork(SCRIPT, {
-    env: { MALLOC_ARENA_MAX: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: dirname(cache) }) },
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // Who waits for the answer learns of it. Without a listener it would end the server.
-  child.on('error', () => undefined)
-  // The process alone must not keep the server running.
-  child.unref()
-  return child
-}
-
-async function collect(child: ChildProcess, request: PlaceReaderRequest, signal: AbortSignal): Promise<Candidate[]> {
+async function collect(child: ChildProcess, request: PlaceReaderRequest, signal: AbortSignal): Promise<ReadFile> {
   const candidates: Candidate[] = []
   const messages = on(child, 'message', { signal, close: ['exit'] })
   child.send(request)
   for await (const [message] of messages) {
     const reply: PlaceReaderReply = message
     if (reply.kind === 'refused') throw new MapFileError(reply.problem)
+    if (reply.kind === 'report') return { candidates, report: reply.report }
+    if (reply.kind === 'failed') throw new Error(`The reader of places failed: ${reply.at}`)
     candidates.push(...reply.candidates)
-    if (reply.isLast) return candidates
   }
   throw tooHeavy()
 }

@@ -3,6 +3,7 @@ import { Failure, failureOf } from '#contract/api/failure.ts'
 import {
   IMPORT_PAGE_MAX,
   type ImportChoice,
+  type ImportOutcome,
   type ImportRow,
   type ImportRowQuery,
   type PlaceImport,
@@ -20,12 +21,16 @@ import {
   findPreviewRows,
   isLost,
   listImportsOf,
+  listOutcomeRows,
   listPreviewRows,
   lockImport,
   putPreviewRow,
+  readLeftRow,
   type StoredImport,
 } from './imports.store.ts'
+import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import type { PreviewRow } from './match-rows.ts'
+import { WrittenRow } from './written-row.ts'
 
 type Deps = Pick<Context, 'store' | 'now'>
 type Owned = { readonly id: string; readonly accountId: string }
@@ -47,7 +52,7 @@ async function require(executor: Executor, owned: Owned): Promise<StoredImport> 
 }
 
 async function describeImport(executor: Executor, one: StoredImport, now: Date): Promise<PlaceImport> {
-  const { ignored, isOpenStreetMap, kept } = one.report
+  const { ignored, isOpenStreetMap, kept, file, category, outcomes } = one.report
   return {
     _id: one.id,
     fileName: one.file_name,
@@ -57,6 +62,9 @@ async function describeImport(executor: Executor, one: StoredImport, now: Date):
     rowsTotal: one.rows_total,
     ...(await countRows(executor, one.id)),
     ignored,
+    file,
+    category,
+    outcomes,
     isOpenStreetMap,
     kept,
   }
@@ -65,20 +73,54 @@ async function describeImport(executor: Executor, one: StoredImport, now: Date):
 /** In the order of the file. A cursor is the number of the last row of a page. */
 export async function listRows({ store }: Deps, owned: Owned, query: z.output<typeof ImportRowQuery>) {
   const { state } = await require(store.db, owned)
-  if (state !== 'ready') return { rows: [], nextCursor: null }
   if (query.cursor !== undefined && !/^[1-9]\d{0,8}$/.test(query.cursor)) throw failureOf('invalid-input')
   const limit = readLimit(query.limit, IMPORT_PAGE_MAX)
   const part = { importId: owned.id, kind: query.kind, after: Number(query.cursor ?? 0) }
+  if (state === 'imported' && query.outcome !== undefined)
+    return cutRows(await outcomeRows(store.db, { ...part, outcome: query.outcome }), limit)
+  if (state !== 'ready') return { rows: [], nextCursor: null }
   const text = nameKey(query.text ?? '')
   // A file has few enough rows to look through all of them for a part of a name.
   const found = await listPreviewRows(store.db, text === '' ? { ...part, limit: limit + 1 } : part)
   const rows = text === '' ? found : found.filter(({ candidate }) => nameKey(candidate.name).includes(text))
-  const shown = rows.slice(0, limit).map(showRow)
+  return cutRows(rows.map(showRow), limit)
+}
+
+function cutRows(rows: readonly ImportRow[], limit: number) {
+  const shown = rows.slice(0, limit)
   return { rows: shown, nextCursor: rows.length > limit ? String(shown.at(-1)?.number) : null }
 }
 
+type OutcomePart = { readonly importId: string; readonly after: number; readonly outcome: ImportOutcome }
+
+/** What became of the rows of a file. */
+async function outcomeRows(executor: Executor, part: OutcomePart): Promise<ImportRow[]> {
+  const rows = await listOutcomeRows(executor, part)
+  if (part.outcome === 'left') return mapInSlices(rows, (row) => showRow(readLeftRow(row)))
+  const written = await mapInSlices(rows, ({ number, kind, document }) => ({
+    number,
+    kind,
+    row: WrittenRow.parse(JSON.parse(document)),
+  }))
+  return written
+    .filter(({ row }) => row.isPublished === (part.outcome === 'published'))
+    .map(({ number, kind, row: { slug, name } }) => ({
+      number,
+      kind,
+      isChosen: true,
+      name,
+      slug,
+      match: { slug, name },
+      perhaps: null,
+      fields: [],
+      missing: [],
+      isIntoDraft: false,
+      problems: [],
+    }))
+}
+
 function showRow({ number, kind, isChosen, candidate, slug, ...row }: PreviewRow): ImportRow {
-  const { matchName, fields, missing, isIntoDraft, problems } = row
+  const { matchName, perhaps, fields, missing, isIntoDraft, problems } = row
   return {
     number,
     kind,
@@ -86,6 +128,7 @@ function showRow({ number, kind, isChosen, candidate, slug, ...row }: PreviewRow
     name: candidate.name,
     slug,
     match: matchName === null || slug === null ? null : { slug, name: matchName },
+    perhaps,
     fields: [...fields],
     missing: [...missing],
     isIntoDraft,

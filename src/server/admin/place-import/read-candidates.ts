@@ -1,143 +1,254 @@
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { IMPORT_MAX_ROWS } from '#contract/admin/place-imports.ts'
-import type { Bounds } from '#contract/map/base-map.ts'
+import { IMPORT_COLUMNS_MAX, IMPORT_MAX_ROWS } from '#contract/admin/place-imports.ts'
 import { JsonItems, readEnvelope } from '../../map/import/json-items.ts'
-import { kindOfFile, piecesOf } from '../../map/import/map-file.ts'
+import { piecesOf } from '../../map/import/map-file.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
-import type { Position } from '../../map/import/osm-elements.ts'
 import { openOverpassFile } from '../../map/import/overpass-file.ts'
 import { openPbfFile } from '../../map/import/pbf-file.ts'
-import type { Candidate } from './candidate.ts'
-import { centroidOf } from './centroid.ts'
-import { CsvReader } from './csv.ts'
-import { candidateOfColumns, isColumn, type Columns } from './import-columns.ts'
+import { checkedCandidate, refusedCandidate, type Candidate } from './candidate.ts'
+import { guessFields } from './column-names.ts'
+import { decodeText, refuseBinary, type DecodedText } from './decode-text.ts'
+import { positionOfGeometry, valuesOfProperties } from './feature-values.ts'
+import { formatOf } from './file-format.ts'
+import { EMPTY_FILE, type FileReading, type ReadFile } from './file-reading.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 import { candidateOfOsm } from './osm-place.ts'
 import { readOsmPlaces, tooMany } from './read-osm-places.ts'
-
-export type FileReading = {
-  readonly path: string
-  /** On the editor's device. CSV is known by it. */
-  readonly fileName: string
-  readonly source: string
-  /** Today, in the city. */
-  readonly checkedOn: string
-  readonly languages: readonly string[]
-  readonly currency: string
-  readonly bounds: Bounds
-}
+import { candidatesOfRows, type TableRow } from './read-rows.ts'
+import { readTable, refuseTooMany } from './read-table.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { readGpx, readKml, type ReadFeature } from './read-xml.ts'
+import { UnknownKinds } from './unknown-kinds.ts'
+import { readZipEntry } from './zip-entries.ts'
 
 /**
- * Reads the places of a CSV, GeoJSON, Overpass or PBF file.
+ * Reads the places of a file of any known format.
  * @throws MapFileError when the file is none of these, is damaged or has too many places
  */
-export async function readCandidates(reading: FileReading): Promise<Candidate[]> {
-  const { path, fileName, bounds } = reading
-  if (/\.(csv|txt)$/i.test(fileName)) return readCsv(reading)
-  const { kind } = await kindOfFile(path)
-  if (kind === 'geojson') return readGeoJson(reading)
-  const file = kind === 'pbf' ? openPbfFile(path, ignore) : openOverpassFile(piecesOf(path, ignore))
-  return (await readOsmPlaces(file, bounds)).map((place) => candidateOfOsm(place, reading))
+export async function readCandidates(reading: FileReading): Promise<ReadFile> {
+  const format = await formatOf(reading.path)
+  if (format === 'pbf' || format === 'overpass') return readElements(reading, format)
+  if (format === 'geojson') return readGeoJson(reading)
+  const bytes = await readFile(reading.path)
+  if (format === 'xlsx') return readSheets(bytes, reading)
+  if (format === 'kmz') return ofFeatures(readKml(decodedXml(readZipEntry(bytes, /\.kml$/i)).text), reading)
+  if (format === 'kml') return ofFeatures(readKml(decodedXml(bytes).text), reading)
+  if (format === 'gpx') return ofFeatures(readGpx(decodedXml(bytes).text), reading)
+  const decoded = decodeText(bytes, { country: reading.country, isWhole: true })
+  return format === 'json' ? readJson(decoded.text, reading) : readCsv(decoded, reading)
 }
 
 function ignore(): void {}
 
-async function readCsv({ path, ...reading }: FileReading): Promise<Candidate[]> {
-  const candidates: Candidate[] = []
-  let header: readonly string[] | null = null
-  const reader = new CsvReader((cells, line) => {
-    // The lines above it are empty.
-    if (!header) {
-      header = headerOf(cells, reading.languages)
-      return
-    }
-    if (candidates.length === IMPORT_MAX_ROWS) throw tooMany()
-    candidates.push(candidateOfCells(cells, { header, line, reading }))
-  })
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decode = (piece?: Buffer) => {
-    try {
-      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
-    } catch {
-      throw new MapFileError('The file is no text in UTF-8. Save it as “CSV UTF-8”.')
-    }
+/** XML names its encoding in its first line. */
+function decodedXml(bytes: Buffer): DecodedText {
+  const named = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.toString('latin1', 0, 200))?.[1]
+  try {
+    if (named && !/^utf-?(8|16)$/i.test(named)) return { text: new TextDecoder(named).decode(bytes), encoding: named }
+  } catch {
+    // A name that nobody knows: the bytes tell.
   }
-  await piecesOf(path, ignore)((piece) => reader.push(decode(piece)))
-  reader.push(decode())
-  reader.end()
-  if (!header) throw new MapFileError('The file is empty.')
-  return candidates
+  return decodeText(bytes, { country: '', isWhole: true })
 }
 
-/** Each row has all of them, however short its line is. The guide reads some thirty. */
-const MAX_COLUMNS = 500
+async function readElements(reading: FileReading, format: 'pbf' | 'overpass'): Promise<ReadFile> {
+  const refused = new Map<string, Candidate>()
+  const file =
+    format === 'pbf'
+      ? openPbfFile(reading.path, ignore)
+      : openOverpassFile(piecesOf(reading.path, ignore), (item, error) => {
+          const candidate = refusedElement(item, error.message)
+          refused.set(`${candidate.name} ${error.message}`, candidate)
+          if (refused.size > IMPORT_MAX_ROWS) throw tooMany()
+        })
+  const { places, unknownKinds, unnamed, outside } = await readOsmPlaces(file, reading.bounds)
+  const candidates = places.map((place) => checkedCandidate(candidateOfOsm(place, reading)))
+  const numbered = [...refused.values()].map((one, index) => ({ ...one, number: places.length + index + 1 }))
+  const report = { ...EMPTY_FILE, unknownKinds: unknownKinds.list(), unnamed, outside }
+  return { candidates: [...candidates, ...numbered], report }
+}
 
-function headerOf(cells: readonly string[], languages: readonly string[]): readonly string[] {
-  const header = cells.map((cell) => cell.trim().toLowerCase())
-  if (header.length > MAX_COLUMNS) throw new MapFileError(`The first line names more than ${MAX_COLUMNS} columns.`)
-  if (!header.includes('name')) {
-    const found = header.filter((column) => isColumn(column, languages)).join(', ')
-    throw new MapFileError(
-      `The first line must name the columns, “name” among them. It names: ${found || 'none of them'}.`,
+const Named = z.object({ tags: z.object({ name: z.string() }) })
+
+function refusedElement(item: unknown, problem: string): Candidate {
+  const { data } = Named.safeParse(item)
+  const obstacle = { column: '', code: 'broken-row', value: problem.slice(0, 200) } as const
+  return refusedCandidate({ number: 0, name: data?.tags.name.slice(0, 120) ?? '', obstacle })
+}
+
+function readCsv({ text, encoding }: DecodedText, reading: FileReading): ReadFile {
+  refuseBinary(text)
+  const rows: TableRow[] = []
+  let headings: readonly string[] | null = null
+  for (const record of readTable(text)) {
+    if (record.kind === 'cells' && !headings) {
+      headings = namedOnce(record.cells)
+      continue
+    }
+    if (rows.length === IMPORT_MAX_ROWS) throw tooMany()
+    rows.push(
+      record.kind === 'broken'
+        ? { kind: 'broken', number: record.line, text: record.text }
+        : rowOfCells(headings ?? [], record.cells, record.line),
     )
   }
-  const twice = header.find((column, index) => column !== '' && header.indexOf(column) !== index)
-  if (twice !== undefined) throw new MapFileError(`The column “${twice.slice(0, 60)}” is there twice.`)
-  return header
+  if (!headings) throw new MapFileError('The file is empty.')
+  const [first] = rows
+  if (first && rows.every(({ kind }) => kind === 'broken')) {
+    throw new MapFileError(
+      `No line of the file can be read. In line ${first.number} a quote is broken, or it is too long.`,
+    )
+  }
+  return candidatesOfRows({ rows, headings, isTable: true, report: { ...EMPTY_FILE, encoding } }, reading)
 }
 
-type Row = {
-  readonly header: readonly string[]
-  readonly line: number
-  readonly reading: Pick<FileReading, 'source' | 'checkedOn' | 'languages'>
+function rowOfCells(headings: readonly string[], cells: readonly string[], number: number): TableRow {
+  const values = Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']))
+  const isTooWide = cells.slice(headings.length).some((cell) => cell.trim() !== '')
+  return {
+    kind: 'cells',
+    number,
+    values,
+    at: null,
+    ...(isTooWide && { excess: `${cells.length} > ${headings.length}` }),
+  }
 }
 
-function candidateOfCells(cells: readonly string[], { header, line, reading }: Row): Candidate {
-  const columns = new Map(header.map((column, index) => [column, cells[index] ?? '']))
-  const candidate = candidateOfColumns(line, columns, reading)
-  if (cells.length <= header.length) return candidate
-  const problem = { column: '', code: 'columns', value: `${cells.length} > ${header.length}` } as const
-  return { ...candidate, problems: [...candidate.problems, problem] }
+/** Headings of equal names get a number, so that each column is named. */
+function namedOnce(cells: readonly string[]): string[] {
+  refuseTooMany(cells, IMPORT_COLUMNS_MAX)
+  const seen = new Map<string, number>()
+  return cells.map((cell, index) => {
+    const heading = cell.trim().slice(0, 200) || `(${index + 1})`
+    const count = (seen.get(heading.toLowerCase()) ?? 0) + 1
+    seen.set(heading.toLowerCase(), count)
+    return count === 1 ? heading : `${heading} (${count})`
+  })
+}
+
+/** The first sheet with headings that are known is read. The others are named. */
+async function readSheets(bytes: Buffer, reading: FileReading): Promise<ReadFile> {
+  const sheets = (await readWorkbook(bytes)).map(({ name, rows }) => {
+    const first = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+    const headings = first === -1 ? [] : namedOnce(rows[first] ?? [])
+    return { name, headings, first, rows: rows.slice(first + 1) }
+  })
+  const isKnown = ({ headings }: (typeof sheets)[number]) =>
+    [...guessFields(headings, reading.languages).values()].includes('name')
+  const sheet = sheets.find(isKnown) ?? sheets.find(({ first }) => first !== -1)
+  if (!sheet) throw new MapFileError('The workbook is empty.')
+  const rows = sheet.rows.flatMap((cells, index) =>
+    cells.every((cell) => cell.trim() === '') ? [] : [rowOfCells(sheet.headings, cells, sheet.first + index + 2)],
+  )
+  if (rows.length > IMPORT_MAX_ROWS) throw tooMany()
+  const otherSheets = sheets.filter((one) => one !== sheet && one.first !== -1).map(({ name }) => name)
+  return candidatesOfRows(
+    { rows, headings: sheet.headings, isTable: true, report: { ...EMPTY_FILE, otherSheets } },
+    reading,
+  )
+}
+
+function ofFeatures(features: readonly ReadFeature[], reading: FileReading): ReadFile {
+  const unknown = new UnknownKinds()
+  const rows: TableRow[] = []
+  for (const [index, { values, geometry, isLine }] of features.entries()) {
+    if (isLine) unknown.add({ place: 'line' }, values['name'] ?? '')
+    else rows.push({ kind: 'cells', number: index + 1, values, at: positionOfGeometry(geometry) })
+  }
+  if (rows.length > IMPORT_MAX_ROWS) throw tooMany()
+  return candidatesOfRows(
+    { rows, headings: null, isTable: false, report: { ...EMPTY_FILE, unknownKinds: unknown.list() } },
+    reading,
+  )
+}
+
+const Envelope = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
+
+async function readGeoJson(reading: FileReading): Promise<ReadFile> {
+  const collected = new FeatureRows(reading)
+  const items = new JsonItems(['features'], (item) => collected.add(item))
+  await piecesOf(reading.path, ignore)((piece) => items.push(piece))
+  readEnvelope(Envelope, items.end())
+  return collected.finish()
+}
+
+/** JSON of another form: one feature, a collection whose type stands last, or a list of objects. */
+function readJson(text: string, reading: FileReading): ReadFile {
+  let root: unknown
+  try {
+    root = JSON.parse(text)
+  } catch {
+    throw new MapFileError('The file is not valid JSON.')
+  }
+  const list = listIn(root)
+  if (!list) throw new MapFileError('The file is JSON, but neither an answer of the Overpass API nor GeoJSON.')
+  const collected = new FeatureRows(reading)
+  for (const item of list) collected.add(item)
+  return collected.finish()
+}
+
+function listIn(root: unknown): readonly unknown[] | null {
+  if (Array.isArray(root)) return root
+  const { data } = z.record(z.string(), z.unknown()).safeParse(root)
+  if (!data) return null
+  if (data['type'] === 'Feature') return [data]
+  return Object.values(data).find((value): value is unknown[] => Array.isArray(value) && value.length > 0) ?? null
 }
 
 const Feature = z.object({
   type: z.literal('Feature'),
   id: z.optional(z.unknown()),
-  properties: z.nullable(z.record(z.string(), z.unknown())),
-  geometry: z.nullable(z.looseObject({ type: z.string(), coordinates: z.optional(z.unknown()) })),
+  properties: z.nullish(z.record(z.string(), z.unknown())),
+  geometry: z.nullish(z.unknown()),
 })
 
-const Envelope = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
+const PlainObject = z.record(z.string(), z.unknown())
 
-async function readGeoJson({ path, ...reading }: FileReading): Promise<Candidate[]> {
-  const candidates: Candidate[] = []
-  let number = 0
-  const items = new JsonItems(['features'], (item) => {
-    number += 1
-    const candidate = candidateOfFeature(item, number, reading)
-    if (!candidate) return
-    if (candidates.length === IMPORT_MAX_ROWS) throw tooMany()
-    candidates.push(candidate)
-  })
-  await piecesOf(path, ignore)((piece) => items.push(piece))
-  readEnvelope(Envelope, items.end())
-  return candidates
-}
+/** Collects features, those of OpenStreetMap by their tags and all others by their properties. */
+class FeatureRows {
+  readonly #reading: FileReading
+  readonly #rows: TableRow[] = []
+  readonly #candidates: Candidate[] = []
+  readonly #unknown = new UnknownKinds()
+  #number = 0
 
-/** @returns null for a feature with tags of OpenStreetMap that is no place */
-function candidateOfFeature(item: unknown, number: number, reading: Omit<FileReading, 'path'>): Candidate | null {
-  const parsed = Feature.safeParse(item)
-  if (!parsed.success) throw new MapFileError(`Feature ${number} of the file is no feature of GeoJSON.`)
-  const { id, properties, geometry } = parsed.data
-  const at = geometry && centreOf(geometry.coordinates)
-  const texts = textsOf(properties ?? {})
-  const tags = Object.fromEntries(texts)
-  const object = objectUrl(texts.get('@id') ?? id)
-  const isPlace = kindOfPlace(tags) !== null
-  if (object !== null && !isPlace) return null
-  if (isPlace) return candidateOfOsm({ number, url: object ?? (reading.source || null), tags, at }, reading)
-  const columns: Columns = new Map([...texts].map(([key, text]) => [key.toLowerCase(), text]))
-  return candidateOfColumns(number, columns, { ...reading, at })
+  constructor(reading: FileReading) {
+    this.#reading = reading
+  }
+
+  add(item: unknown): void {
+    this.#number += 1
+    if (this.#rows.length + this.#candidates.length === IMPORT_MAX_ROWS) throw tooMany()
+    const number = this.#number
+    const feature = Feature.safeParse(item)
+    const plain = PlainObject.safeParse(item)
+    if (feature.success) this.#addFeature(feature.data, number)
+    else if (plain.success && !('geometry' in plain.data)) {
+      this.#rows.push({ kind: 'cells', number, values: valuesOfProperties(plain.data), at: null })
+    } else this.#rows.push({ kind: 'broken', number, text: JSON.stringify(item).slice(0, 200) })
+  }
+
+  #addFeature({ id, properties, geometry }: z.infer<typeof Feature>, number: number): void {
+    const { tags: nested, ...others } = properties ?? {}
+    const inner = PlainObject.safeParse(nested)
+    const values = valuesOfProperties({ ...others, ...(inner.success ? inner.data : { tags: nested }) })
+    const url = objectUrl(values['@id'] ?? id)
+    const at = positionOfGeometry(geometry)
+    const isPlace = kindOfPlace(values) !== null
+    if (url !== null && !isPlace) this.#unknown.add(values, values['name'] ?? '')
+    else if (isPlace) {
+      const place = { number, url: url ?? (this.#reading.source || null), tags: values, at }
+      this.#candidates.push(checkedCandidate(candidateOfOsm(place, this.#reading)))
+    } else this.#rows.push({ kind: 'cells', number, values, at })
+  }
+
+  finish(): ReadFile {
+    const report = { ...EMPTY_FILE, unknownKinds: this.#unknown.list() }
+    const read = candidatesOfRows({ rows: this.#rows, headings: null, isTable: false, report }, this.#reading)
+    const candidates = [...this.#candidates, ...read.candidates].toSorted((one, other) => one.number - other.number)
+    return { ...read, candidates }
+  }
 }
 
 /** Exports of OpenStreetMap name the element, such as `node/123`. */
@@ -145,38 +256,4 @@ function objectUrl(id: unknown): string | null {
   return typeof id === 'string' && /^(node|way|relation)\/\d{1,15}$/.test(id)
     ? `https://www.openstreetmap.org/${id}`
     : null
-}
-
-/** Numbers are written as texts. Lists become one text, as in a column. Anything else is left out. */
-function textsOf(properties: Readonly<Record<string, unknown>>): Map<string, string> {
-  const { tags, ...others } = properties
-  const nested = z.record(z.string(), z.unknown()).safeParse(tags)
-  const all = Object.entries({ ...others, ...(nested.success ? nested.data : { tags }) })
-  return new Map(
-    all.flatMap(([key, value]): [string, string][] => {
-      if (typeof value === 'string') return [[key, value]]
-      if (typeof value === 'number') return [[key, String(value)]]
-      const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
-      return isList ? [[key, value.join('|')]] : []
-    }),
-  )
-}
-
-const Point = z.tuple([z.number(), z.number()], z.number())
-
-/** The position of a point, and the centre of the largest outline of anything else. */
-function centreOf(coordinates: unknown): Position | null {
-  const point = Point.safeParse(coordinates)
-  if (point.success) return [point.data[0], point.data[1]]
-  const lines = linesIn(coordinates)
-  const [longest = []] = lines.toSorted((one, other) => other.length - one.length)
-  return centroidOf(longest)
-}
-
-/** The lists of positions in coordinates of any kind. The reader of the file bounds their depth. */
-function linesIn(coordinates: unknown): Position[][] {
-  if (!Array.isArray(coordinates)) return []
-  const points = z.array(Point).safeParse(coordinates)
-  if (points.success) return [points.data.map(([lng, lat]): Position => [lng, lat])]
-  return coordinates.flatMap((part) => linesIn(part))
 }

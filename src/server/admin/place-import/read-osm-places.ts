@@ -5,6 +5,7 @@ import type { ElementFile, OsmRelation, OsmWay, Position, Tags } from '../../map
 import { centroidOf } from './centroid.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 import type { OsmPlace } from './osm-place.ts'
+import { UnknownKinds } from './unknown-kinds.ts'
 import { isWithinBounds } from '../../map/within-bounds.ts'
 
 /** Elements of the file that are places, before their position is known. An extract of a state has some 100,000. */
@@ -16,20 +17,27 @@ const MAX_CORNERS = 2_000_000
 /** So many places outside of the city are named. The others are left out: they are those of a larger extract. */
 const OUTSIDE_NAMED = 200
 
+/** What of the file is no place of the guide. */
+type Others = { readonly unknownKinds: UnknownKinds; unnamed: number; outside: number }
+
 /** Elements that are places for visitors: with a name, and with a tag that the guide has a category for. */
-export async function readOsmPlaces(file: ElementFile, bounds: Bounds): Promise<OsmPlace[]> {
-  const found = await findPlaces(file)
+export async function readOsmPlaces(file: ElementFile, bounds: Bounds): Promise<{ places: OsmPlace[] } & Others> {
+  const others: Others = { unknownKinds: new UnknownKinds(), unnamed: 0, outside: 0 }
+  const found = await findPlaces(file, others)
   const positions = await findCorners(file, found)
   const places: OsmPlace[] = []
   let outside = 0
   for (const { type, id, tags, at, lines } of found) {
     const position = at ?? longestOf(lines.map((line) => lineOf(line, positions)))
-    if (position && !isWithin(position, bounds) && (outside += 1) > OUTSIDE_NAMED) continue
+    if (position && !isWithin(position, bounds) && (outside += 1) > OUTSIDE_NAMED) {
+      others.outside += 1
+      continue
+    }
     if (places.length === IMPORT_MAX_ROWS) throw tooMany()
     const url = `https://www.openstreetmap.org/${type}/${id}`
     places.push({ number: places.length + 1, url, tags, at: position })
   }
-  return places
+  return { places, ...others }
 }
 
 export function tooMany(): MapFileError {
@@ -52,8 +60,9 @@ type Found = {
   readonly lines: readonly Line[]
 }
 
-async function findPlaces(file: ElementFile): Promise<Found[]> {
+async function findPlaces(file: ElementFile, others: Others): Promise<Found[]> {
   const found: Found[] = []
+  const isPlace = (tags: Tags) => isGuidePlace(tags, others)
   const add = (place: Found) => {
     if (found.length === MAX_FOUND) throw tooMany()
     found.push(place)
@@ -72,8 +81,13 @@ async function findPlaces(file: ElementFile): Promise<Found[]> {
   return found
 }
 
-function isPlace(tags: Tags): boolean {
-  return (tags['name'] !== undefined || tags['name:en'] !== undefined) && kindOfPlace(tags) !== null
+/** Counts an element that is none. */
+function isGuidePlace(tags: Tags, others: Others): boolean {
+  const name = tags['name:en'] ?? tags['name']
+  const isKnownKind = kindOfPlace(tags) !== null
+  if (name === undefined) others.unnamed += isKnownKind ? 1 : 0
+  else if (!isKnownKind) others.unknownKinds.add(tags, name)
+  return name !== undefined && isKnownKind
 }
 
 function areaOfWay({ id, tags, refs, line, center }: OsmWay): Found {

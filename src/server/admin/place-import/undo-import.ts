@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
 import { Failure } from '#contract/api/failure.ts'
 import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import { deletePlainEntries, readEntries, type StoredEntry } from '../desk/entries.store.ts'
@@ -11,8 +11,9 @@ import { unpublishEntries } from '../../guide/published.store.ts'
 import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { markChanged } from '../../platform/store/changes.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { requireImport, WrittenRow } from './apply-import.ts'
+import { requireImport } from './apply-import.ts'
 import { listWrittenRows, moveImport, replaceRows } from './imports.store.ts'
+import { WrittenRow } from './written-row.ts'
 
 /** So many places that stay are named. */
 const KEPT_NAMED = 200
@@ -63,7 +64,7 @@ async function removeNew(transaction: Transaction<Tables>, rows: readonly Writte
 
 type Earlier = {
   readonly rows: readonly WrittenRow[]
-  readonly entries: ReadonlyMap<string, StoredEntry<ContentPlace>>
+  readonly entries: ReadonlyMap<string, StoredEntry<StoredPlace>>
   readonly accountId: string
   readonly fileName: string
 }
@@ -71,16 +72,16 @@ type Earlier = {
 async function earlierTexts(
   transaction: Transaction<Tables>,
   { rows, entries, accountId, fileName }: Earlier,
-): Promise<Change<ContentPlace>[]> {
+): Promise<Change<StoredPlace>[]> {
   // The first version of a place that no editor had touched is the text of the folder.
   const versions = new Map(
     rows.flatMap(({ slug, before }) => (before ? [[slug, Math.max(1, before.version)] as const] : [])),
   )
   const texts = await readVersionTexts(transaction, placeKind, versions)
-  return rows.flatMap(({ slug, before, isPublished }): Change<ContentPlace>[] => {
+  return rows.flatMap(({ slug, before, isPublished }): Change<StoredPlace>[] => {
     const [entry, text] = [entries.get(slug), texts.get(slug)]
     if (!entry || !text || !before) return []
-    const outcome: Outcome<ContentPlace> = {
+    const outcome: Outcome<StoredPlace> = {
       deed: 'undo-import-file',
       text,
       hasDraft: before.hasDraft,

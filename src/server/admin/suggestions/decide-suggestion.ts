@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { ContentPlace } from '#contract/place/content-place.ts'
+import { ContentPlace, type StoredPlace } from '#contract/place/content-place.ts'
 import { Failure } from '#contract/api/failure.ts'
 import type { SuggestionDeed } from '#contract/admin/suggestions.ts'
 import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
@@ -92,10 +92,10 @@ async function clear(transaction: Transaction<Tables>, id: string): Promise<void
 }
 
 /** A draft would be published or lost with the change, so its editor ends it first. */
-function publishedOf(place: StoredEntry<ContentPlace> | undefined): ContentPlace {
+function publishedOf(place: StoredEntry<StoredPlace> | undefined): ContentPlace {
   if (!place?.published) throw new Failure('conflict', 'suggestion.no-place')
   if (place.hasDraft) throw new Failure('conflict', 'suggestion.has-draft')
-  return place.published
+  return ContentPlace.parse(place.published)
 }
 
 /** @param uploaderId the traveller, whose picture the place may show */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { ContentPlace } from '#contract/place/content-place.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { Failure, fieldFailure } from '#contract/api/failure.ts'
@@ -35,7 +36,7 @@ export async function suggestChange(deps: DeskDeps, { account, slug, input }: Gi
   if (seenOn > date || seenOn < addDays(date, -SEEN_WITHIN_DAYS)) throw fieldFailure('seenOn', 'suggestion.seen-on')
   const place = await findEntry(store.db, storedPlaces, slug)
   if (!place?.published) throw new Failure('not-found', 'place.not-found')
-  const value = await readValue(deps, place.published, input)
+  const value = await readValue(deps, ContentPlace.parse(place.published), input)
   if (value === null && note === '') throw fieldFailure('note', 'suggestion.nothing')
   const added = {
     id: newId(),

@@ -1,6 +1,6 @@
 import type { SuggestionList } from '#contract/place/suggestion-rules.ts'
 import { SUGGESTIONS_PAGE_MAX, type Suggestion } from '#contract/admin/suggestions.ts'
-import type { ContentPlace } from '#contract/place/content-place.ts'
+import { ContentPlace, type StoredPlace } from '#contract/place/content-place.ts'
 import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
 import { changesBetween } from '../desk/entry-changes.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
@@ -46,10 +46,10 @@ async function readPage({ store: { db } }: DeskDeps, { list, ...query }: Query) 
 }
 
 /** A suggestion beside what the guide says now. */
-function describe(suggestion: StoredSuggestion, place: StoredEntry<ContentPlace> | undefined): Suggestion {
+function describe(suggestion: StoredSuggestion, place: StoredEntry<StoredPlace> | undefined): Suggestion {
   const { id, topic, outcome, decidedAt, editorName, accountId: _accountId, change: _change, ...rest } = suggestion
   const { reason, ...shown } = rest
-  const published = place?.published ?? null
+  const published = place?.published ? ContentPlace.parse(place.published) : null
   return {
     ...shown,
     _id: id,

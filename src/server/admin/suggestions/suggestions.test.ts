@@ -163,7 +163,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     await desk.suggest(await createUser(testApp), slug, { ...HOURS, note: 'Closed on Friday afternoon.' })
     expect(await accept(slug, 'Mo-Fr 9-20')).toMatchObject({
       status: 400,
-      body: { fields: { value: expect.stringContaining('must be written as') } },
+      body: { fields: { value: expect.stringContaining('Please write it as') } },
     })
     expect(await accept(slug, 'Mo-Th 09:00-20:00; Fr 09:00-13:00')).toMatchObject({ status: 200 })
     expect((await readPlace(slug)).facts.openingHours?.value).toBe('Mo-Th 09:00-20:00; Fr 09:00-13:00')
@@ -228,6 +228,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
 
   rule.each([
     ['a value that the folder could not have', { topic: 'openingHours', value: 'every day' }, 'value'],
+    ['hours that do not say what they mean', { topic: 'openingHours', value: 'daily 9 to 5' }, 'value'],
     ['a part of a value', { topic: 'status', value: { state: 'burnt', since: null, reason: null } }, 'value.state'],
     [
       'a price',

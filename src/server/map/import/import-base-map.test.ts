@@ -17,6 +17,7 @@ import { asPbf, blob, dataBlob, headerBlob } from '../../../../tests/support/pbf
 import { temporaryFolder } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, type TestApp } from '../../../../tests/support/test-app.ts'
 import { importBaseMap } from './import-base-map.ts'
+import { operatorConsole } from '../../platform/process/operator-console.ts'
 
 const CITY = {
   name: 'Surat',
@@ -157,7 +158,7 @@ describe('a server that runs', () => {
   })
 
   test('keeps its map when the folder is damaged', async () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const quiet = vi.spyOn(operatorConsole, 'error').mockImplementation(() => {})
     const testApp = await openApp()
     await importInto(testApp, asOverpass(madeUpCity))
     await testApp.services.guide.renew()

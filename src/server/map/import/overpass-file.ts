@@ -36,11 +36,28 @@ type Element = z.infer<typeof Element>
 /** Other members of an answer. The API ends an answer early with a remark, and its HTTP status is still 200. */
 const Envelope = z.object({ elements: z.array(z.unknown()), remark: z.optional(z.string()) })
 
-/** An answer of the Overpass API. */
-export function openOverpassFile(readPieces: ReadPieces): ElementFile {
+/** Gets an element that cannot be read, and why. */
+export type OnFaulty = (item: unknown, error: MapFileError) => void
+
+function refuse(_item: unknown, error: MapFileError): void {
+  throw error
+}
+
+/**
+ * An answer of the Overpass API.
+ * @param onFaulty without it, one element that cannot be read refuses the file
+ */
+export function openOverpassFile(readPieces: ReadPieces, onFaulty: OnFaulty = refuse): ElementFile {
   return {
     visit: async (visitor) => {
-      const items = new JsonItems(['elements'], (item) => visitElement(parseElement(item), visitor))
+      const items = new JsonItems(['elements'], (item) => {
+        try {
+          visitElement(parseElement(item), visitor)
+        } catch (error) {
+          if (!(error instanceof MapFileError)) throw error
+          onFaulty(item, error)
+        }
+      })
       await readPieces((piece) => items.push(piece))
       const { remark } = readEnvelope(Envelope, items.end())
       if (remark !== undefined) {

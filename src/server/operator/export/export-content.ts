@@ -5,7 +5,7 @@ import { findCity } from '../../guide/city.store.ts'
 import { ContentError, readContent, type Content } from '../../guide/read-content.ts'
 import { readSoundContent } from '../../guide/read-sound-content.ts'
 import { listPublished } from '../../guide/published.store.ts'
-import { storedPlaces, storedTrips } from '../../guide/stored-kind.ts'
+import { publishedPlaces, storedTrips } from '../../guide/stored-kind.ts'
 import { markStaleTexts } from '../../guide/translations/mark-stale-texts.ts'
 import type { Images } from '../../account/media/images.ts'
 import { OperatorError } from '../../platform/process/operator-error.ts'
@@ -90,7 +90,7 @@ async function readStored({ store }: ExportDeps): Promise<StoredContent> {
     const { translations: _translations, ...document } = city
     return {
       ...document,
-      places: await listPublished(transaction, storedPlaces),
+      places: await listPublished(transaction, publishedPlaces),
       trips: await listPublished(transaction, storedTrips),
     }
   })

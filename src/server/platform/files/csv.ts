@@ -1,8 +1,13 @@
-/** Spreadsheets take such a cell for a formula. Source: OWASP, "CSV Injection". */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Spreadsheets take a cell that begins with such a sign for a formula, some of them with its full-width and small forms
+ * too. Source: OWASP, "CSV Injection".
+ */
+const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'
+
+const FORMULA = new RegExp(`^[${SIGNS}\\t\\r]`)
 
 /** The same after what another spreadsheet, or one of another country, takes for the end of a cell. */
-const LATER_FORMULA = /(?<=[,;|\t\r\n][\s"]*)[=+\-@]/g
+const LATER_FORMULA = new RegExp(`(?<=[,;|\\t\\r\\n][\\s"]*)[${SIGNS}]`, 'g')
 
 /** One row of comma-separated values (RFC 4180). An apostrophe before a formula makes a spreadsheet show it as text. */
 export function csvRow(cells: readonly (string | number)[]): string {

@@ -158,7 +158,14 @@ function createContentRoute(read: ReadContentRequest, cache: RepresentationCache
 function guestOf(request: FastifyRequest, cookies: Cookies): Guest {
   const userAgent = request.headers['user-agent'] ?? ''
   const language = languageOf(request)
-  return { ip: ipKey(request.ip), language, texts: serverTexts[language], cookies, userAgent }
+  return {
+    ip: ipKey(request.ip),
+    language,
+    texts: serverTexts[language],
+    cookies,
+    userAgent,
+    authorization: request.headers.authorization,
+  }
 }
 
 function languageOf(request: FastifyRequest): LanguageCode {

@@ -63,5 +63,6 @@ export function createContentReader(
 
 /** The caller of what is the same for everybody. */
 export function anybody(language: LanguageCode): Guest {
-  return { ip: 'anybody', language, texts: serverTexts[language], cookies: noCookies, userAgent: '' }
+  const texts = serverTexts[language]
+  return { ip: 'anybody', language, texts, cookies: noCookies, userAgent: '', authorization: undefined }
 }

@@ -22,6 +22,8 @@ export function answerEarly(app: FastifyInstance, { always, whileOpen }: EarlyAn
   })
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
+    // Its connection was ended for sending too many requests (unanswered-requests.ts).
+    if (request.socket.destroyed) return
     if (always(request, response)) return
     if (!isClosing && whileOpen.some((answer) => answer(request, response))) return
     app.routing(request, response)

@@ -8,6 +8,7 @@ import {
   type FailureCode,
   type FailureReply,
 } from '#contract/api/failure.ts'
+import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
 import { textOfError, type FieldError } from '#contract/text/field-error.ts'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
@@ -88,9 +89,9 @@ const NAMELESS: ReadonlySet<string> = new Set([
 ])
 
 function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
-  const { contentErrors, fieldErrors, failures } = serverTexts[language]
+  const { contentErrors, fieldErrors, failures, hours } = serverTexts[language]
   const texts = { ...contentErrors, ...fieldErrors, ...failures }
-  const textOf = (error: FieldError) => textOfError(error, texts)
+  const textOf = (error: FieldError) => textOfError(withMeaning(error, { words: hours, language }), texts)
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
   const text = path !== undefined && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)
   const more = { ...(pendingLogin && { pendingLogin }), ...(replacedBy !== undefined && { replacedBy }) }
@@ -99,6 +100,13 @@ function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, lan
   const byField = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))
   const errorDetails = Object.entries(byField).map(([path, msg]) => ({ path, msg }))
   return { ...body, fields: byField, errors: Object.values(byField), errorDetails }
+}
+
+/** Opening hours are also said in the words of the reader. */
+function withMeaning(error: FieldError, language: Parameters<typeof hoursInWords>[1]): FieldError {
+  const { hours } = error.values
+  if (hours === undefined) return error
+  return { ...error, values: { ...error.values, meaning: hoursInWords(hours, language) } }
 }
 
 /** Errors of Fastify and its plugins carry a status. A 4xx that no code of ours names means invalid input. */

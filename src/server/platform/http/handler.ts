@@ -17,6 +17,8 @@ export type Guest = {
   readonly cookies: Cookies
   /** The `User-Agent` of the caller; empty without one. */
   readonly userAgent: string
+  /** The request's header. Endpoints for everybody identify nobody by it unless their handler does. */
+  readonly authorization: string | undefined
 }
 
 /** The part of a session's account that all endpoints need. */

@@ -1,5 +1,8 @@
+/// <reference types="@fastify/under-pressure" />
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { callApi } from '../../../../tests/support/api-calls.ts'
+import { createGuideApp } from '../../../../tests/support/guide-app.ts'
 import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { newIdentity } from '../../../../tests/support/users.ts'
@@ -67,4 +70,35 @@ test('the time to wait follows from how many are under way and how fast they are
   time += 60_000
   waiting.begin()
   expect(waiting.expectedWaitMs()).toBe(0)
+})
+
+/** Keeps the event loop busy until the server notices. */
+async function makeLate(app: FastifyInstance): Promise<void> {
+  while (!app.isUnderPressure()) {
+    const end = performance.now() + 1_200
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+test('while the event loop is late, files of pages are sent and few others accepted', async () => {
+  const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, shedsLoad: true })
+  const { body: page } = await app.inject('/explore')
+  const files = [
+    /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'none',
+    /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? 'none',
+    /src="(\/pictures\/[^"]+)"/.exec(page)?.[1] ?? 'none',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+  ]
+  await makeLate(app)
+  const [found, pages] = await Promise.all([
+    Promise.all(files.map((url) => app.inject(url))),
+    Promise.all(Array.from({ length: 40 }, () => app.inject('/api/attractions?name='))),
+  ])
+  expect(found.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
+  const refused = pages.filter(({ statusCode }) => statusCode === 503)
+  // Five are accepted in half a second.
+  expect(refused.length).toBeLessThanOrEqual(pages.length - 5)
+  expect(refused.length).toBeGreaterThan(pages.length / 2)
 })

@@ -19,12 +19,22 @@ declare module 'fastify' {
     /** While it is worked on. */
     turn: Turn | null
   }
+  interface FastifyContextConfig {
+    /** Its answers are files or lie in memory. A refusal would cost as much, and a page that lacks one is broken. */
+    isNeverShed?: boolean
+  }
   interface FastifyInstance {
-    opening: { at: number | null }
+    lateness: Lateness
   }
 }
 
 const SAMPLE_INTERVAL_MS = 500
+
+/**
+ * Requests in a sample that are accepted while the event loop lags. A process that is asked so little is late because of
+ * other work on the machine, and the first visitor after a start would get half a page.
+ */
+const ACCEPTED_WHILE_LATE = 5
 
 /** The first samples still count the start itself, which keeps the event loop busy before anybody can ask. */
 const STARTING_MS = 2 * SAMPLE_INTERVAL_MS
@@ -44,13 +54,13 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_INTERVAL_MS,
-    pressureHandler: () => {
-      if (isOverloaded(app)) throw failureOf('unavailable')
+    pressureHandler: (request) => {
+      if (!isNeverShed(request) && isOverloaded(app)) throw failureOf('unavailable')
     },
   })
-  app.decorate('opening', { at: null })
+  app.decorate('lateness', new Lateness())
   app.addHook('onListen', (done) => {
-    app.opening.at = performance.now()
+    app.lateness.begin()
     done()
   })
   app.decorateRequest('arrival', null)
@@ -58,6 +68,7 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   // This check runs before a body is read. The check before the handler repeats it, because requests of the same moment
   // are not counted here yet.
   app.addHook('onRequest', (request, reply, done) => {
+    if (isNeverShed(request)) return done()
     const [arrival, turn] = [new Turn(waitingTimeOf('arrival', request)), new Turn(waitingTimeOf('work', request))]
     arrival.refuseSurplus()
     turn.refuseSurplus()
@@ -87,11 +98,31 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   })
 }
 
-/** Whether requests are refused because the event loop lags. */
+/** True if one more request is refused because the event loop lags. */
 export function isOverloaded(app: FastifyInstance): boolean {
-  if (!app.hasDecorator('isUnderPressure') || !app.isUnderPressure()) return false
-  const { at } = app.opening
-  return at === null || performance.now() - at > STARTING_MS
+  return app.hasDecorator('isUnderPressure') && app.isUnderPressure() && app.lateness.isSurplus()
+}
+
+/** Counts the requests that arrive while the event loop lags. */
+class Lateness {
+  #openedAt: number | null = null
+  #sample = { since: -Infinity, requests: 0 }
+
+  begin(): void {
+    this.#openedAt = performance.now()
+  }
+
+  isSurplus(): boolean {
+    const now = performance.now()
+    if (this.#openedAt !== null && now - this.#openedAt < STARTING_MS) return false
+    if (now - this.#sample.since > SAMPLE_INTERVAL_MS) this.#sample = { since: now, requests: 0 }
+    this.#sample.requests += 1
+    return this.#sample.requests > ACCEPTED_WHILE_LATE
+  }
+}
+
+function isNeverShed({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isNeverShed === true
 }
 
 function endBoth({ arrival, turn }: FastifyRequest): void {

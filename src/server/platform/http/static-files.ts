@@ -15,6 +15,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Options of a route whose answers are files or lie in memory. */
+export const NEVER_SHED = { config: { isNeverShed: true } } as const
+
 type Folder = {
   readonly cache: RepresentationCache
   readonly files: FixedFiles
@@ -36,11 +39,13 @@ export function mountFolder(app: FastifyInstance, { cache, files, folder, prefix
     return sendRepresentation(request, reply, await cache.get(`file ${prefix}${name}`, make))
   }
   if (prefix === '/') {
-    for (const name of names) app.get(`/${name}`, (request, reply) => send(request, reply, name))
+    for (const name of names) app.get(`/${name}`, NEVER_SHED, (request, reply) => send(request, reply, name))
     return
   }
   files.add(prefix, (name) => names.has(name))
-  app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => send(request, reply, request.params['*']))
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, NEVER_SHED, (request, reply) =>
+    send(request, reply, request.params['*']),
+  )
 }
 
 function listFiles(folder: string): string[] {

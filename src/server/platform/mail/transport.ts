@@ -1,9 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { Letter } from './letter.ts'
+import { outboxOf, writeToOutbox } from './outbox.ts'
 
 export type SentLetter = Letter & {
   /** The same for all attempts of one mail, so that a receiver recognizes a repetition. */
@@ -55,10 +53,10 @@ async function openTransport(config: MailConfig): Promise<SendLetter> {
   const from = config.mailFrom
   if (config.smtpUrl === null) {
     const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    return writeToOutbox(join(config.dataDir, 'outbox'), async (letter) => {
+    return async (letter) => {
       const { message } = await transport.sendMail({ from, ...letter })
-      return message
-    })
+      await writeToOutbox(outboxOf(config), { email: letter.to.address, messageId: letter.messageId, message })
+    }
   }
   const { hostname, port, protocol, username, password } = new URL(config.smtpUrl)
   const isSecure = protocol === 'smtps:'
@@ -90,16 +88,4 @@ async function openTransport(config: MailConfig): Promise<SendLetter> {
 
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
-}
-
-/** @param compose makes the mail as it would travel */
-function writeToOutbox(folder: string, compose: (letter: SentLetter) => Promise<Buffer | Readable>): SendLetter {
-  return async (letter) => {
-    const message = await compose(letter)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = join(folder, `${letter.messageId.replace(/[^\w-]/g, '_')}.eml`)
-    // A reader of the folder sees complete mails only.
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
-    await rename(`${file}.part`, file)
-  }
 }

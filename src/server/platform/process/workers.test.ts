@@ -92,6 +92,18 @@ describe('of two workers', () => {
   })
 })
 
+// The product has no way to make it hang, so the test adds one.
+test.runIf(isFullRun)('a server of one process that hangs ends itself', tag, async () => {
+  const folder = copyBuiltProduct()
+  const file = join(folder, 'src/server/main.ts')
+  writeFileSync(file, `process.on('SIGUSR2', () => { for (;;); })\n${readFileSync(file, 'utf8')}`)
+  const server = await startServer({ DATA_DIR: join(folder, 'data') }, { folder })
+  server.signal('SIGUSR2')
+  await vi.waitFor(() => expect(server.output()).toContain('did not answer for 15 seconds and is ended'), NOTICED)
+  // A signal ended it.
+  expect(await server.stop()).toBeNull()
+})
+
 // A worker counts as hanging after 15 seconds, so the short run has one such test.
 test.runIf(isFullRun)('a stop ends a worker that does not answer', tag, async () => {
   const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })

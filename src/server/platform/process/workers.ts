@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { MINUTE_MS, SECOND_MS } from '#contract/text/durations.ts'
+import { operatorConsole } from './operator-console.ts'
 
 /** A worker that cannot start must not restart in a tight loop. The delay doubles until a worker listens. */
 const RESTART_DELAY_MS = SECOND_MS
@@ -77,11 +78,13 @@ export function superviseWorkers({ count, onOpen }: Options): void {
       if (state !== 'open') return
       if (!worker.isDead() && !(await renew(worker))) return tellThatNewCodeFails()
     }
-    console.log('All workers are new')
+    operatorConsole.log('All workers are new')
   }
   const tellThatNewCodeFails = () => {
     if (state !== 'open') return
-    console.error('The new code does not start; the workers that run go on. Correct it, then send SIGHUP again.')
+    operatorConsole.error(
+      'The new code does not start; the workers that run go on. Correct it, then send SIGHUP again.',
+    )
   }
   const askForRenewal = () => {
     isRenewalAskedAgain = renewing !== null
@@ -101,7 +104,7 @@ export function superviseWorkers({ count, onOpen }: Options): void {
   cluster.on('exit', (worker, status, signal) => {
     if (state === 'open') {
       if (accountedFor.delete(worker)) return
-      console.error(`Worker ${worker.id} ended with ${signal ?? `status ${status}`}; another takes its place`)
+      operatorConsole.error(`Worker ${worker.id} ended with ${signal ?? `status ${status}`}; another takes its place`)
       void replaceLater()
       return
     }
@@ -146,7 +149,7 @@ function killHangingWorkers(): void {
     for (const [worker, count] of missed) {
       missed.set(worker, count + 1)
       if (count !== MAX_MISSED_HEARTBEATS) continue
-      console.error(`Worker ${worker.id} did not answer for ${MAX_MISSED_HEARTBEATS} seconds and is ended`)
+      operatorConsole.error(`Worker ${worker.id} did not answer for ${MAX_MISSED_HEARTBEATS} seconds and is ended`)
       worker.process.kill('SIGKILL')
     }
   }, HEARTBEAT_MS).unref()

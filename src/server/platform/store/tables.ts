@@ -61,6 +61,9 @@ export type EntryVersionTable = {
   imported_from: string | null
 }
 
+/** A place whose price nobody has said. The question is open while the place has this version. */
+export type PriceQuestionTable = { slug: string; version: number }
+
 /** A file with places that an editor imports; see place-import/. */
 export type PlaceImportTable = {
   id: string
@@ -230,6 +233,8 @@ export type RecoveryCodeTable = {
   /** SHA-256, because the code has 80 random bits. */
   code_hash: string
   account_id: string
+  /** Null for codes of an earlier version whose factors are gone. */
+  created_at: string | null
 }
 
 /** A login that waits for its second factor. */
@@ -678,6 +683,7 @@ export type Tables = {
   desk_place: DeskEntryTable
   place_version: EntryVersionTable
   place_photo: PlacePhotoTable
+  price_question: PriceQuestionTable
   place_import: PlaceImportTable
   place_import_row: PlaceImportRowTable
   suggestion: SuggestionTable

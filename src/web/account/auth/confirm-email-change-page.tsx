@@ -14,8 +14,10 @@ export function ConfirmEmailChangePage() {
         submit: accountSecurity.confirmChange,
         deadLink: accountSecurity.unknownChangeLink,
       }}
-      confirm={async (token) => {
-        const { state } = await callOverHttp(confirmEmailChange, { body: { token } })
+      confirm={async (token, password) => {
+        const { state } = await callOverHttp(confirmEmailChange, {
+          body: { token, ...(password !== undefined && { password }) },
+        })
         await readUserAgain()
         return state === 'done' ? accountSecurity.changeConfirmed : accountSecurity.openOtherLink
       }}

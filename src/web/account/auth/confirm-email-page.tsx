@@ -14,8 +14,8 @@ export function ConfirmEmailPage() {
         submit: emailConfirmation.submit,
         deadLink: emailConfirmation.unknownLink,
       }}
-      confirm={async (token) => {
-        await callOverHttp(confirmEmail, { body: { token } })
+      confirm={async (token, password) => {
+        await callOverHttp(confirmEmail, { body: { token, ...(password !== undefined && { password }) } })
         await readUserAgain()
         return emailConfirmation.confirmed
       }}

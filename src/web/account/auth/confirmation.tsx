@@ -13,13 +13,14 @@ import { currentSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IllustratedPage } from '../../ui/illustrated-page.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { ConfirmationPassword } from './confirmation-password.tsx'
 
 type Words = { title: string; text: string; submit: string; deadLink: string }
 
 type Confirming = {
   words: Words
-  /** Resolves to the text that tells the success. */
-  confirm: (token: string) => Promise<string>
+  /** Resolves to the text that tells the success. The password is there when the server asked for it. */
+  confirm: (token: string, password?: string) => Promise<string>
   /** The page that sends another link. */
   source: { path: string; name: string }
 }
@@ -43,7 +44,7 @@ export function ConfirmationPage(confirming: Confirming) {
 
 function Confirmation({ words, confirm, source, token }: Confirming & { token: string }) {
   const [done, setDone] = useState<string>()
-  const { mutate, isPending, error } = useApiMutation({
+  const { mutate, isPending, error, reset } = useApiMutation({
     write: () => confirm(token),
     onSuccess: setDone,
   })
@@ -61,6 +62,16 @@ function Confirmation({ words, confirm, source, token }: Confirming & { token: s
         <p role="alert">{words.deadLink}</p>
         <ButtonLink to={source.path}>{source.name}</ButtonLink>
       </>
+    )
+  }
+  if (error instanceof ApiError && error.reply.fields?.['password'] !== undefined) {
+    return (
+      <ConfirmationPassword
+        submit={words.submit}
+        confirm={(password) => confirm(token, password)}
+        onDone={setDone}
+        onCancel={reset}
+      />
     )
   }
   return (

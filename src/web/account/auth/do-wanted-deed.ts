@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/auth.ts'
 import { trips } from '#messages/trips.ts'
 import type { WantedDeed } from '../../session/wanted-deed.ts'
-import { copySuggestedTrip } from '../../trips/form/copy-suggested-trip.ts'
+import { copySuggestedTrip, offeredStart } from '../../trips/form/copy-suggested-trip.ts'
 import { suggestedTrips } from '../../trips/form/queries.ts'
 import { notify, notifyFailure } from '../../ui/notify.ts'
 import { saveWish } from '../../wishlist/wishes.ts'
@@ -37,7 +37,7 @@ async function addTrip(id: string, copying: Copying): Promise<void> {
     const { trips: suggested } = await copying.queryClient.ensureQueryData(suggestedTrips())
     const trip = suggested.find(({ _id }) => _id === id)
     if (!trip) return notify('error', trips.addFailed)
-    await copySuggestedTrip(trip, copying)
+    await copySuggestedTrip(trip, { ...copying, startDate: await offeredStart(trip, copying) })
     notify('success', trips.addedSuggested)
   } catch (error) {
     notifyFailure(error, trips.addFailed)

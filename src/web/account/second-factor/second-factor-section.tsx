@@ -7,6 +7,7 @@ import type { Passkey, SecondFactorStatus } from '#contract/account/second-facto
 import { secondFactor } from '#messages/second-factor.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { canUsePasskeys } from './can-use-passkeys.ts'
@@ -16,6 +17,7 @@ import './second-factor.css'
 
 /** Shows and changes the second factor of the signed-in account. */
 export function SecondFactorSection() {
+  const session = useSession()
   const { data, isPending, refetch } = useQuery(mySecondFactor())
   const queryClient = useQueryClient()
   const [task, setTask] = useState<Task | null>(null)
@@ -23,7 +25,11 @@ export function SecondFactorSection() {
     <section className="second-factor" aria-labelledby="second-factor-title" aria-busy={isPending}>
       <h2 id="second-factor-title">{secondFactor.title}</h2>
       <p>{secondFactor.hint}</p>
-      {data && <Factors status={data} onBegin={setTask} />}
+      {session.kind === 'signed-in' && session.user.mustConfirmEmail ? (
+        <p>{secondFactor.confirmFirst}</p>
+      ) : (
+        data && <Factors status={data} onBegin={setTask} />
+      )}
       {!data && !isPending && <LoadFailure title={secondFactor.loadFailed} onRetry={() => void refetch()} />}
       <SecondFactorDialog
         task={task}

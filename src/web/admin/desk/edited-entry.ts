@@ -4,6 +4,8 @@ import type { Json, Path } from './edited-text.ts'
 /** The text of the entry that is edited, for all inputs of its form. */
 export type EditedEntry = {
   readonly text: Json
+  /** The text before it was edited. Null for a new entry. */
+  readonly saved: Json
   /** `undefined` removes the value. */
   readonly set: (path: Path, value: Json | undefined) => void
   /** The error of exactly this value. */

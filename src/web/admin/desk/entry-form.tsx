@@ -49,6 +49,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const queryClient = useQueryClient()
   const [text, setText] = useState(firstText)
   const saved = useRef(firstText)
+  const [basis, setBasis] = useState<Json>(entry ? firstText : null)
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [stale, setStale] = useState<'no' | 'asking' | 'kept'>('no')
   const [previewed, setPreviewed] = useState<ReactNode>(null)
@@ -63,6 +64,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
     onSuccess: (done, { saving }) => {
       if (done.kind === 'preview') return setPreviewed(done.shown)
       saved.current = saving.text
+      setBasis(saving.text)
       onDirty(false)
       setVersion(done.entry.version)
       setStale('no')
@@ -86,13 +88,14 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const edited = useMemo(
     () => ({
       text,
+      saved: basis,
       set: (path: Path, value: Json | undefined) => {
         setText((before) => (entry ? withValue(before, path, value) : withNewValue(before, path, value)))
         onDirty(true)
       },
       ...errorsByPath(name, fieldErrors),
     }),
-    [text, name, entry, fieldErrors, onDirty],
+    [text, basis, name, entry, fieldErrors, onDirty],
   )
   return (
     <EditedEntryContext value={edited}>

@@ -5,6 +5,7 @@ import { evidence } from '#messages/evidence.ts'
 import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useEditedEntry } from './edited-entry.ts'
+import { EvidenceQuestion } from './evidence-question.tsx'
 import { inputOf, valueAt, type Json, type Path } from './edited-text.ts'
 import { alternativesShape, evidenceShape } from './fact-shapes.ts'
 import { firstValue, type Shape } from './shapes.ts'
@@ -38,6 +39,7 @@ export function FactField({ label, path, value, isNew = false, onRemove }: FactF
       <div role="group" aria-labelledby={id}>
         {error !== undefined && <p className="field-error">{error}</p>}
         <ValueField shape={value} path={[...path, 'value']} />
+        <EvidenceQuestion path={path} />
         <ValueField shape={evidenceShape} path={path} />
         {isDisputed && <ValueField shape={alternativesShape(value)} path={alternatives} />}
         {onRemove && (

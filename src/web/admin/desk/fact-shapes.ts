@@ -23,6 +23,8 @@ const fees: Shape = {
   fields: {
     prices: {
       kind: 'list',
+      // Without a price the entry is free.
+      begins: 'with-item',
       label: desk.prices,
       itemLabel: desk.price,
       item: {

@@ -1,6 +1,7 @@
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
 import * as endpoints from '#contract/admin/place-imports.endpoints.ts'
-import type { ImportRowKind, PlaceImport } from '#contract/admin/place-imports.ts'
+import type { ImportColumn, ImportOutcome, ImportRowKind, PlaceImport } from '#contract/admin/place-imports.ts'
+import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { placeImport } from '#messages/place-import.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { pagedQuery, query, reporting } from '../../api/query-client.ts'
@@ -24,6 +25,13 @@ export const placeImportRows = (id: string, { kind, text }: RowPart) =>
     { text: placeImport.rowsFailed, place: 'top-right' },
   )
 
+/** What became of the rows of a finished import. */
+export const placeImportOutcome = (id: string, outcome: ImportOutcome) =>
+  reporting(pagedQuery(endpoints.listPlaceImportRows, { params: { id }, query: { limit: '50', outcome } }, FRESH), {
+    text: placeImport.rowsFailed,
+    place: 'top-right',
+  })
+
 /** Every page of the rows of an import. */
 export const rowsKey = [endpoints.listPlaceImportRows.method, endpoints.listPlaceImportRows.path] as const
 
@@ -38,11 +46,24 @@ export async function startImport({ file, source }: NewImport, options: UploadOp
   return (await uploadForm(endpoints.startPlaceImport, form, options)).import
 }
 
-export type RowChoice = { readonly number: number; readonly isChosen: boolean; readonly fields?: string[] }
+export type RowChoice = {
+  readonly number: number
+  readonly isChosen: boolean
+  readonly fields?: string[]
+  /** The place that is meant, by its slug; null: it is another one. */
+  readonly sameAs?: string | null
+}
+
+/** The fields that the columns of a file fill, and the list of rows that name none. */
+export type ChosenReading = {
+  readonly columns: Pick<ImportColumn, 'name' | 'field'>[]
+  readonly category: PlaceCategory | null
+}
 
 export type ImportDeed =
   | { readonly kind: 'choose-row'; readonly row: RowChoice }
   | { readonly kind: 'choose-all'; readonly all: { kind: ImportRowKind; isChosen: boolean } }
+  | { readonly kind: 'read-again'; readonly reading: ChosenReading }
   | { readonly kind: 'apply'; readonly as: 'draft' | 'publish' }
   | { readonly kind: 'undo' }
 
@@ -52,8 +73,15 @@ export async function actOnImport(id: string, deed: ImportDeed): Promise<PlaceIm
     return (await callOverHttp(endpoints.applyPlaceImport, { params, body: { as: deed.as } })).import
   }
   if (deed.kind === 'undo') return (await callOverHttp(endpoints.undoPlaceImport, { params })).import
-  const body = deed.kind === 'choose-row' ? { rows: [deed.row] } : { all: deed.all }
+  const body = bodyOf(deed)
   return (await callOverHttp(endpoints.choosePlaceImportRows, { params, body })).import
+}
+
+type ChoiceDeed = Extract<ImportDeed, { kind: 'choose-row' | 'choose-all' | 'read-again' }>
+
+function bodyOf(deed: ChoiceDeed) {
+  if (deed.kind === 'choose-row') return { rows: [deed.row] }
+  return deed.kind === 'choose-all' ? { all: deed.all } : { reading: deed.reading }
 }
 
 export async function dropImport(id: string): Promise<void> {

@@ -22,6 +22,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { entryUrl, importsUrl } from './desk-url.ts'
 import { actOnImport, dropImport, placeImports, rowsKey, type ImportDeed } from './import-calls.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { FileNotes } from './import-file-notes.tsx'
+import { ImportOutcomes } from './import-outcomes.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportSummary } from './import-summary.tsx'
 import { placeKind } from './place-kind.tsx'
@@ -44,17 +47,17 @@ export function ImportReview({ id }: { id: string }) {
 }
 
 function OneImport({ found }: { found: PlaceImport }) {
-  const formats = useFormats()
-  const { fileName, state, ignored, isOpenStreetMap } = found
+  const { fileName, state, isOpenStreetMap } = found
   return (
     <>
       <h2 dir="auto">{fileName}</h2>
       <div className="import-summary">
         <ImportSummary of={found} />
         {isOpenStreetMap && <p>{texts.licence}</p>}
-        {state === 'ready' && ignored > 0 && <p>{formats.plural(texts.ignored, ignored)}</p>}
+        {state !== 'undone' && <FileNotes found={found} />}
       </div>
       {state === 'ready' && <Preview found={found} />}
+      {state === 'imported' && <ImportOutcomes found={found} />}
       {state === 'imported' && <Undo found={found} />}
       <Kept found={found} />
     </>
@@ -97,6 +100,7 @@ function Preview({ found }: { found: PlaceImport }) {
     mutate({ kind: 'choose-all', all: { kind: of, isChosen } })
   return (
     <>
+      <ImportColumns key={`${id} ${found.ignored}`} found={found} isBusy={isPending} onRead={mutate} />
       <div className="import-tools">
         <search>
           <SearchForm label={desk.searchLabel} button={desk.search} maxLength={100} onSearch={setText} />

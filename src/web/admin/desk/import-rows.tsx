@@ -2,16 +2,21 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ImportedField, ImportProblem, ImportRow, PlaceImport } from '#contract/admin/place-imports.ts'
+import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
 import { desk } from '#messages/desk.ts'
+import { hours } from '#messages/hours.ts'
+import { language } from '#messages/language.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { entryUrl } from './desk-url.ts'
-import { actOnImport, placeImportRows, placeImports, type RowChoice, type RowPart } from './import-calls.ts'
+import { actOnImport, placeImportRows, placeImports, rowsKey, type RowChoice, type RowPart } from './import-calls.ts'
+import { labelOfField } from './import-labels.ts'
 import { placeKind } from './place-kind.tsx'
 
 /** The rows of a preview, page by page. */
@@ -39,14 +44,18 @@ export function ImportRows({ id, part }: { id: string; part: RowPart }) {
 function OneRow({ id, row }: { id: string; row: ImportRow }) {
   const queryClient = useQueryClient()
   const formats = useFormats()
-  const { number, name, kind, match, missing, isIntoDraft, problems } = row
+  const { number, name, kind, match, perhaps, missing, isIntoDraft, problems } = row
   const [isChosen, setIsChosen] = useState(row.isChosen)
   const [fields, setFields] = useState<readonly ImportedField[]>(row.fields)
   const { mutate } = useApiMutation<RowChoice, PlaceImport>({
     // Boxes may be ticked faster than the server answers.
     isParallel: true,
     write: (choice) => actOnImport(id, { kind: 'choose-row', row: choice }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: placeImports().queryKey }),
+    onSuccess: (_found, { sameAs }) => {
+      void queryClient.invalidateQueries({ queryKey: placeImports().queryKey })
+      // All rows are compared again with what the editor knows.
+      if (sameAs !== undefined) void queryClient.invalidateQueries({ queryKey: rowsKey })
+    },
     failure: texts.choiceFailed,
     place: 'top-right',
   })
@@ -76,9 +85,12 @@ function OneRow({ id, row }: { id: string; row: ImportRow }) {
         {match && fields.length === 0 && <p>{texts.same}</p>}
         {isIntoDraft && <p>{texts.intoDraft}</p>}
         {kind === 'new' && missing.length > 0 && (
-          <p>{fill(texts.missing, { fields: missing.map(labelOf).join(', ') })}</p>
+          <p>{fill(texts.missing, { fields: missing.map(labelOfField).join(', ') })}</p>
         )}
-        <Problems problems={problems} />
+        <ImportProblems problems={problems} />
+        {perhaps && (
+          <Perhaps name={name} perhaps={perhaps} onDecide={(sameAs) => mutate({ number, isChosen: true, sameAs })} />
+        )}
       </div>
       {fields.length > 0 && (
         <>
@@ -100,20 +112,47 @@ function OneRow({ id, row }: { id: string; row: ImportRow }) {
   )
 }
 
-function Problems({ problems }: { problems: readonly ImportProblem[] }) {
+/** What is wrong with a row, or what an editor should know of it. */
+export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   if (problems.length === 0) return null
   return (
     <ul className="desk-problems">
       {problems.map(({ column, code, value }) => (
-        <li key={`${column} ${code}`}>
+        <li key={`${column} ${code} ${value}`}>
           {fill(texts.problem, {
-            column: column === '' ? texts.file : labelOf(column),
-            problem: fill<string>(texts.problems[code], { value }),
+            column: column === '' ? texts.file : labelOfField(column),
+            problem: fill<string>(texts.problems[code], { value: wordsOf(code, value) }),
           })}
         </li>
       ))}
     </ul>
   )
+}
+
+type PerhapsProps = {
+  name: string
+  perhaps: NonNullable<ImportRow['perhaps']>
+  onDecide: (sameAs: string | null) => void
+}
+
+/** An editor tells whether two places of one name are one. */
+function Perhaps({ name, perhaps, onDecide }: PerhapsProps) {
+  return (
+    <div className="desk-buttons">
+      <Link to={entryUrl(placeKind, perhaps.slug)}>{perhaps.name}</Link>
+      <Button look="quiet" onClick={() => onDecide(perhaps.slug)}>
+        {fill(texts.isSame, { row: name, name: perhaps.name })}
+      </Button>
+      <Button look="quiet" onClick={() => onDecide(null)}>
+        {fill(texts.isOther, { row: name })}
+      </Button>
+    </div>
+  )
+}
+
+/** Hours in question are said in words. */
+function wordsOf(code: ImportProblem['code'], value: string): string {
+  return code === 'hours-question' ? hoursInWords(value, { words: hours, language: language.code }) : value
 }
 
 type FieldTableProps = {
@@ -139,7 +178,7 @@ function FieldTable({ name, fields, onTake }: FieldTableProps) {
         <tbody>
           {fields.map(({ field, ours, theirs, isTaken }) => (
             <tr key={field}>
-              <th scope="row">{labelOf(field)}</th>
+              <th scope="row">{labelOfField(field)}</th>
               <td data-label={texts.ours}>{ours ?? desk.nothing}</td>
               <td data-label={texts.theirs} dir="auto">
                 {theirs}
@@ -148,7 +187,7 @@ function FieldTable({ name, fields, onTake }: FieldTableProps) {
                 <label className="import-choice">
                   <input
                     type="checkbox"
-                    aria-label={fill(texts.takeField, { field: labelOf(field), name })}
+                    aria-label={fill(texts.takeField, { field: labelOfField(field), name })}
                     checked={isTaken}
                     onChange={({ currentTarget }) => onTake(field, currentTarget.checked)}
                   />
@@ -160,14 +199,4 @@ function FieldTable({ name, fields, onTake }: FieldTableProps) {
       </table>
     </div>
   )
-}
-
-const labels: Readonly<Record<string, string>> = { ...desk.fields, geo: texts.position }
-const facts: Readonly<Record<string, string>> = desk.facts
-
-/** What the form of a place calls the field. */
-function labelOf(field: string): string {
-  if (field.startsWith('facts.names.')) return fill(desk.nameIn, { language: field.slice('facts.names.'.length) })
-  if (field.startsWith('facts.')) return facts[field.slice('facts.'.length)] ?? field
-  return labels[field] ?? field
 }

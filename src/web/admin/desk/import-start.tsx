@@ -105,7 +105,7 @@ function ImportForm({ isBusy, onSent }: ImportFormProps) {
           label={texts.file}
           name="file"
           type="file"
-          accept=".csv,.txt,.json,.geojson,.pbf"
+          accept=".csv,.tsv,.txt,.xlsx,.json,.geojson,.kml,.kmz,.gpx,.pbf"
           error={error}
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
         />

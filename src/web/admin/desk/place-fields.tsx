@@ -42,6 +42,8 @@ const textShapes: Readonly<Record<string, Shape>> = {
     kind: 'choice',
     label: fields.priceLevel,
     options: places.priceLevels.map((label, value) => ({ value, label })),
+    blank: 'null',
+    blankLabel: places.priceUnknown,
   },
   priceNote: { kind: 'text', label: fields.priceNote, blank: 'null' },
 }
@@ -95,8 +97,8 @@ function PositionFields() {
   const { start } = city.map
   const choose = (chosen: string) => {
     if (chosen === 'none') return set(['geo'], { lat: null, lng: null, precision: chosen })
-    const point = isKnown ? { lat, lng } : { lat: start.lat, lng: start.lng }
-    set(['geo'], { ...point, precision: chosen })
+    // The map shows the city. Only a pin that somebody has moved is a position.
+    set(['geo'], { lat: isKnown ? lat : null, lng: isKnown ? lng : null, precision: chosen })
   }
   return (
     <fieldset className="desk-section" data-invalid={error === undefined ? undefined : true}>
@@ -112,9 +114,9 @@ function PositionFields() {
           </select>
         )}
       </FieldFrame>
-      {isKnown && (
+      {precision !== 'none' && (
         <LocationPicker
-          position={{ lat, lng }}
+          position={isKnown ? { lat, lng } : { lat: start.lat, lng: start.lng }}
           onMove={(position) => set(['geo'], { lat: position.lat, lng: position.lng, precision })}
           city={city}
           pins={[]}

@@ -19,7 +19,8 @@ export type Shape =
   | { kind: 'group'; fields: Readonly<Record<string, Shape>> }
   /** A group that may be left out as a whole. */
   | { kind: 'optional'; label: string; group: Shape }
-  | ({ kind: 'list'; label: string; itemLabel: string; item: Shape } & Blank)
+  /** `begins`: an empty list says something, so that the first item is there before anything is typed. */
+  | ({ kind: 'list'; label: string; itemLabel: string; item: Shape; begins?: 'with-item' } & Blank)
 
 export function optionsOf(labels: Readonly<Record<string, string>>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -45,9 +46,11 @@ export function firstValue(shape: Shape): Json {
     const present = Object.entries(shape.fields).filter(([, field]) => !mayBeAbsent(field))
     return Object.fromEntries(present.map(([key, field]) => [key, firstValue(field)]))
   }
+  if (shape.kind === 'list' && shape.begins) return [firstValue(shape.item)]
   if (shape.kind === 'choices' || shape.kind === 'lines' || shape.kind === 'list') return []
   if (shape.kind === 'number' || shape.kind === 'optional' || shape.blank === 'null') return null
-  return shape.kind === 'choice' ? (shape.options[0]?.value ?? '') : ''
+  // Nothing is chosen before the editor chooses.
+  return ''
 }
 
 function mayBeAbsent(shape: Shape): boolean {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readAmount } from '#contract/text/amount.ts'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { langOf } from '../../city/lang-of.ts'
@@ -79,12 +80,13 @@ function NumberValue({ shape, path }: Of<'number'>) {
   )
 }
 
-/** Text that is no number stays a text, which the server refuses at its field. */
+/** Text that is no number, or one that may be read in two ways, stays a text, which the server refuses at its field. */
 function numberOf(typed: string): Json {
   const trimmed = typed.trim()
   if (trimmed === '') return null
-  const number = Number(trimmed.replace(',', '.'))
-  return Number.isFinite(number) ? number : trimmed
+  const reading = readAmount(trimmed.replace(/^-/, ''))
+  if (reading.kind !== 'amount') return trimmed
+  return trimmed.startsWith('-') ? -reading.amount : reading.amount
 }
 
 function LinesValue({ shape, path }: Of<'lines'>) {

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 export function Hero({ city }: { city: City }) {
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <Picture {...city.pictures.hero} width={1200} height={800} isFirst />
+      <Picture {...city.pictures.hero} width={240} height={160} isFirst />
       <div className="hero-text">
         <p className="hero-place">
           {city.region}, {city.country}

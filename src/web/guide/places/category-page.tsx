@@ -39,7 +39,7 @@ export function CategoryPage({ category }: { category: PlaceCategory }) {
   return (
     <div className="category-page">
       <header className="category-cover">
-        <Picture src={pictures.categories[category].src} alt="" width={1200} height={320} isFirst />
+        <Picture src={pictures.categories[category].src} alt="" width={240} height={64} isFirst />
         <div className="category-cover-text">
           <h1>{title}</h1>
           <p lang={langOf(description)}>{description}</p>

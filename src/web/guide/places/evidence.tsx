@@ -9,13 +9,17 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 type EvidenceProps = { fact: Omit<Fact<unknown>, 'value' | 'alternatives'> }
 
 /** How sure a fact is, how old, and where it comes from. */
-export function Evidence({ fact: { confidence, checkedOn, isSeen, source, otherSources, note } }: EvidenceProps) {
+export function Evidence({
+  fact: { confidence, checkedOn, isSeen, isAsked, source, otherSources, note },
+}: EvidenceProps) {
   const formats = useFormats()
   const sources = [...new Set([...(source === null ? [] : [source]), ...(otherSources ?? [])])]
   return (
     <small className="evidence">
       {evidence.confidences[confidence]} ·{' '}
-      {fill(isSeen ? evidence.seen : evidence.checked, { date: showDate(checkedOn, formats) })}
+      {fill(isSeen ? evidence.seen : isAsked ? evidence.asked : evidence.checked, {
+        date: showDate(checkedOn, formats),
+      })}
       {sources.map((url) => (
         <span key={url}>
           {' · '}

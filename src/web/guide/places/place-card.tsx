@@ -24,7 +24,7 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
       <div className="place-card-text">
         <p className="place-card-kind">
           {kinds[place.kind]}
-          <PriceLevel level={place.priceLevel} />
+          <PriceLevel place={place} />
         </p>
         <h3 lang={langOf(place.name)}>
           <Link to={paths.place(place.slug)}>{place.name}</Link>

@@ -61,7 +61,7 @@ function PriceRow({ place: { facts, priceLevel, priceNote } }: { place: PlaceDet
     <div>
       <FactName name={placePage.price} topic="fees" />
       <dd>
-        {places.priceLevels[priceLevel]}
+        {priceLevel === null ? places.priceUnknown : places.priceLevels[priceLevel]}
         {priceNote !== null && <small>{priceNote}</small>}
       </dd>
     </div>

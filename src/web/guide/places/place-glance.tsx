@@ -33,6 +33,9 @@ export function PlaceGlance({ place, action }: { place: PlaceDetail; action: Rea
 function Price({ place: { facts, priceLevel, priceNote } }: { place: PlaceDetail }) {
   const formats = useFormats()
   const entry = facts.fees ? showEntry(facts.fees.value, formats) : null
-  const level = `${formats.currencySign.repeat(priceLevel)} ${places.priceLevels[priceLevel]}`.trimStart()
+  const level =
+    priceLevel === null
+      ? places.priceUnknown
+      : `${formats.currencySign.repeat(priceLevel)} ${places.priceLevels[priceLevel]}`.trimStart()
   return <span>{entry ?? [level, ...(priceNote === null ? [] : [priceNote])].join(' · ')}</span>
 }

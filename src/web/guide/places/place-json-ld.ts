@@ -32,7 +32,9 @@ export function placeJsonLd({ place, city, reviews, publicUrl }: PlaceDescriptio
       ...factsJsonLd(place),
       ...(place.precision === 'site' &&
         place.geo && { geo: { '@type': 'GeoCoordinates', latitude: place.geo.lat, longitude: place.geo.lng } }),
-      ...(PRICED.has(place.kind) && place.priceLevel > 0 && { priceRange: city.currencySign.repeat(place.priceLevel) }),
+      ...(PRICED.has(place.kind) &&
+        place.priceLevel !== null &&
+        place.priceLevel > 0 && { priceRange: city.currencySign.repeat(place.priceLevel) }),
       ...(place.ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ...ratingOf(place.rating), reviewCount: place.ratingCount },
         review: reviews.map(reviewOf),

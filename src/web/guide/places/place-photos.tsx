@@ -13,7 +13,7 @@ export function PlacePhotos({ photos }: { photos: readonly PlacePhoto[] }) {
           <li key={photo.src}>
             <figure>
               <a className="photo-link" href={photo.src} aria-haspopup="dialog" onClick={openPhoto}>
-                <Picture src={photo.small} alt={photo.alt} focus={photo.focus} width={480} height={360} />
+                <Picture src={photo.small} alt={photo.alt} focus={photo.focus} />
               </a>
               <figcaption>
                 {photo.caption !== undefined && <p>{photo.caption}</p>}

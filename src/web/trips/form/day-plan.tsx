@@ -3,10 +3,10 @@ import { showDate } from '#contract/text/date-format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
-import { countDraftDays, readBudget } from './draft-input.ts'
+import { readTypedAmount } from '#contract/text/amount.ts'
+import { countDraftDays } from './draft-input.ts'
 import { PlaceName } from './place-names.tsx'
 import { planByDay, type PlannedStop } from './plan-by-day.ts'
-import { textOfDays } from './trip-dates.tsx'
 import { withKeys } from '../../ui/with-keys.ts'
 
 type DayPlanProps = { trip: Parameters<typeof planByDay>[0] & { budget: string | number } }
@@ -49,14 +49,13 @@ export function DayPlan({ trip }: DayPlanProps) {
 function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
   const formats = useFormats()
   const days = countDraftDays({ startDate, endDate })
-  const amount = typeof budget === 'number' ? budget : readBudget(budget, formats.currencySign)
-  // The day count of section 9 is the number of nights. Money is spent on calendar days.
+  const amount = typeof budget === 'number' ? budget : readTypedAmount(budget, formats.currencySign)
+  // The day count of section 9 is the number of nights. One is there, and spends money, on calendar days.
   const calendarDays = days === null ? null : days + 1
   const share = calendarDays === null ? null : amount / calendarDays
   return (
     <p className="day-plan-figures">
-      {days !== null && <span>{textOfDays(days, formats)}</span>}
-      {calendarDays !== null && calendarDays > 1 && <span>{formats.plural(trips.calendarDays, calendarDays)}</span>}
+      {calendarDays !== null && <span>{formats.plural(trips.days, calendarDays)}</span>}
       {Number.isFinite(amount) && <span>{fill(trips.budget, { amount: showMoney(amount, formats) })}</span>}
       {share !== null && calendarDays !== 1 && Number.isFinite(share) && share > 0 && (
         <span>{fill(trips.perDay, { amount: showMoney(share, formats) })}</span>

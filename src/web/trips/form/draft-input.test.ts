@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { noAccommodation, noTransportation, TripInput } from '#contract/trip/trips.ts'
-import { countDraftDays, readBudget, toTripInput } from './draft-input.ts'
+import { countDraftDays, toTripInput } from './draft-input.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, type DraftAction } from './change-draft.ts'
 import { emptyDraft, type TripDraft } from './trip-draft.ts'
@@ -155,39 +155,6 @@ function sentStops(draft: TripDraft) {
   const read = toTripInput(draft, '₹')
   return read.kind === 'valid' ? read.input.destinations.flatMap(({ activities }) => activities) : []
 }
-
-describe('a budget', () => {
-  test.each([
-    ['0', 0],
-    ['4200.5', 4200.5],
-    ['1,25,000', 125_000],
-    ['125,000.75', 125_000.75],
-    ['₹ 1,25,000', 125_000],
-    ['૧૨૫૦', 1250],
-    ['१२५०', 1250],
-    ['1e3', 1000],
-    [' 7 ', 7],
-  ])('%s is %d rupees', (text, amount) => {
-    expect(readBudget(text, '₹')).toBe(amount)
-  })
-
-  test.each([
-    ['€', '€1,250'],
-    ['€', '1250 €'],
-    ['CHF', 'CHF 1250'],
-    ['$', '$1250'],
-  ])('the sign %s of a city’s currency may stand at %s', (sign, text) => {
-    expect(readBudget(text, sign)).toBe(1250)
-  })
-
-  test('the sign of another currency makes it none', () => {
-    expect(readBudget('₹1250', '€')).toBeNaN()
-  })
-
-  test.each(['', ' ', '-1', '12,5', '1.2.3', 'lots', 'NaN', 'Infinity', '0x10', '1,2,3'])('%j is none', (text) => {
-    expect(readBudget(text, '₹')).toBeNaN()
-  })
-})
 
 describe('the running total', () => {
   test.each([

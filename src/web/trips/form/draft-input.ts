@@ -1,3 +1,4 @@
+import { readTypedAmount } from '#contract/text/amount.ts'
 import { countDays, toCalendarDate } from '#contract/text/dates.ts'
 import { findDateErrors, TripInput } from '#contract/trip/trips.ts'
 import { fieldErrorsOf, textsOfErrors, toFieldErrors, type ReadForm } from '../../ui/field-errors.ts'
@@ -18,7 +19,7 @@ export function toTripInput(draft: TripDraft, currencySign: string): DraftInput 
   const { data, error } = TripInput.safeParse({
     ...text,
     ...(isNew && plan),
-    budget: readBudget(budget, currencySign),
+    budget: readTypedAmount(budget, currencySign),
     destinations: destinations.map(({ activities, ...destination }) => ({
       ...destination,
       activities: activities.map((activity) => sentActivity(activity, isNew)),
@@ -43,29 +44,6 @@ function sentActivity({ place, durationMinutes, cost, planned, ...activity }: Ke
     ...(durationMinutes !== '' && { durationMinutes }),
     ...(cost !== '' && { cost }),
   }
-}
-
-const DIGIT_ZEROS = [0x0966, 0x0ae6]
-
-/**
- * Parses an amount in the city's currency as typed or pasted: grouping commas, the currency's sign before or after it,
- * Devanagari or Gujarati digits. Refuses a comma that does not group digits, because it may be a decimal comma.
- * @returns NaN if the text is no amount
- */
-export function readBudget(text: string, currencySign: string): number {
-  const latin = text.replace(/[०-९૦-૯]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(DIGIT_ZEROS.map((zero) => code - zero).find((value) => value >= 0 && value <= 9))
-  })
-  const amount = withoutSign(latin.trim(), currencySign)
-  if (/^\d+(\.\d*)?(e[+-]?\d+)?$/i.test(amount)) return Number(amount)
-  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(amount)) return Number(amount.replaceAll(',', ''))
-  return Number.NaN
-}
-
-function withoutSign(text: string, sign: string): string {
-  if (text.startsWith(sign)) return text.slice(sign.length).trimStart()
-  return text.endsWith(sign) ? text.slice(0, -sign.length).trimEnd() : text
 }
 
 /** Length of the trip in days. Null if a date is missing or the end is before the start. */

@@ -4,11 +4,13 @@ import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
+import { InexactStops } from './inexact-stops.tsx'
 import { placeIndex } from '../../city/queries.ts'
 import { planning } from '../itinerary/queries.ts'
 import { pageIcons } from '../../ui/page-icons.ts'
@@ -25,17 +27,23 @@ type ExportMenuProps = {
 
 export function ExportMenu({ trip, ways, onPrint, onCopy }: ExportMenuProps) {
   const { timeZone } = useCity()
+  const formats = useFormats()
   const queryClient = useQueryClient()
   const save = async (format: TripFileFormat) => {
     try {
       const { places } = await queryClient.ensureQueryData(placeIndex())
-      const guide = format === 'ics' ? await queryClient.ensureQueryData(planning()).catch(() => null) : null
-      saveFile(await fileOfTrip(format, { trip, places, timeZone, guide, ways }))
+      const guide = format === 'json' ? null : await queryClient.ensureQueryData(planning()).catch(() => null)
+      saveFile(await fileOfTrip(format, { trip, places, timeZone, guide, ways, formats }))
       note('export', format)
     } catch {
       notify('error', trips.exportFailed)
     }
   }
+  const choices = [
+    ...tripFileFormats.map((format) => ({ label: trips.formats[format], choose: () => void save(format) })),
+    { label: trips.print, choose: onPrint },
+    ...(onCopy ? [{ label: trips.copyTrip, choose: onCopy }] : []),
+  ]
   return (
     <Dropdown
       className="export-menu"
@@ -48,45 +56,24 @@ export function ExportMenu({ trip, ways, onPrint, onCopy }: ExportMenuProps) {
       }
     >
       {(close) => (
-        <ul>
-          {tripFileFormats.map((format) => (
-            <li key={format}>
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  void save(format)
-                }}
-              >
-                {trips.formats[format]}
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                close()
-                onPrint()
-              }}
-            >
-              {trips.print}
-            </button>
-          </li>
-          {onCopy && (
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  onCopy()
-                }}
-              >
-                {trips.copyTrip}
-              </button>
-            </li>
-          )}
-        </ul>
+        <>
+          <ul>
+            {choices.map(({ label, choose }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close()
+                    choose()
+                  }}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <InexactStops trip={trip} />
+        </>
       )}
     </Dropdown>
   )

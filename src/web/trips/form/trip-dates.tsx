@@ -17,6 +17,6 @@ export function TripDates({ startDate, endDate }: DateRange) {
   )
 }
 
-export function textOfDays(days: number, formats: Formats): string {
+function textOfDays(days: number, formats: Formats): string {
   return days === 0 ? trips.sameDay : formats.plural(trips.days, days)
 }

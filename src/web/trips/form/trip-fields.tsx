@@ -3,7 +3,7 @@ import { showMoney } from '#contract/text/money.ts'
 import { trips } from '#messages/trips.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { readBudget } from './draft-input.ts'
+import { readTypedAmount } from '#contract/text/amount.ts'
 import type { TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftAction } from './change-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
@@ -20,7 +20,7 @@ export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       act({ kind: 'change-trip', field: name, value: currentTarget.value }),
   })
-  const amount = readBudget(draft.budget, formats.currencySign)
+  const amount = readTypedAmount(draft.budget, formats.currencySign)
   return (
     <fieldset className="trip-fields">
       <legend>{trips.requiredTitle}</legend>
@@ -28,10 +28,7 @@ export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
       <div className="trip-fields-budget">
         <Field
           label={trips.budgetLabel}
-          type="number"
           inputMode="decimal"
-          min={0}
-          step="any"
           required
           hint={amount >= 1_000 ? showMoney(amount, formats) : undefined}
           {...field('budget')}

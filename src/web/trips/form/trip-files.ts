@@ -1,6 +1,9 @@
+import type { Formats } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Trip } from '#contract/trip/trips.ts'
+import { language } from '#messages/language.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 
 export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
@@ -14,6 +17,7 @@ type TripFileContent = {
   guide: PlanningGuide | null
   /** As the page knows them. Undefined: estimates. */
   ways: CityWays | undefined
+  formats: Formats
 }
 type Writer = { type: string; write: (content: TripFileContent) => Promise<string> }
 
@@ -21,15 +25,24 @@ type Writer = { type: string; write: (content: TripFileContent) => Promise<strin
 const writers = {
   ics: {
     type: 'text/calendar',
-    write: writeCalendar,
+    write: async (content) => {
+      const { exportIcs } = await import('./exchange/trip-ics.ts')
+      return exportIcs({ ...(await withTimes(content)), urls: urlsOf(content.trip), now: new Date() })
+    },
   },
   gpx: {
     type: 'application/gpx+xml',
-    write: async (content) => (await import('./exchange/trip-gpx.ts')).exportGpx({ ...content, now: new Date() }),
+    write: async (content) => {
+      const { exportGpx } = await import('./exchange/trip-gpx.ts')
+      return exportGpx({ ...(await withTimes(content)), now: new Date() })
+    },
   },
   kml: {
     type: 'application/vnd.google-earth.kml+xml',
-    write: async (content) => (await import('./exchange/trip-kml.ts')).exportKml(content),
+    write: async (content) => {
+      const { exportKml } = await import('./exchange/trip-kml.ts')
+      return exportKml(await withTimes(content))
+    },
   },
   json: {
     type: 'application/json',
@@ -37,12 +50,15 @@ const writers = {
   },
 } as const satisfies Record<TripFileFormat, Writer>
 
-async function writeCalendar({ guide, ways, ...content }: TripFileContent): Promise<string> {
-  const { exportIcs } = await import('./exchange/trip-ics.ts')
-  const now = new Date()
-  if (!guide) return exportIcs({ ...content, now })
+async function withTimes({ guide, ways, ...content }: TripFileContent) {
+  if (!guide) return content
   const { scheduleOfTrip } = await import('./exchange/trip-times.ts')
-  return exportIcs({ ...content, ...scheduleOfTrip(content.trip, guide, ways), now })
+  return { ...content, ...scheduleOfTrip(content.trip, guide, ways) }
+}
+
+function urlsOf(trip: Trip) {
+  const urlOf = (path: string) => new URL(language.base + path, location.origin).href
+  return { trip: urlOf(paths.trip(trip._id)), place: (slug: string) => urlOf(paths.place(slug)) }
 }
 
 export async function fileOfTrip(format: TripFileFormat, content: TripFileContent) {

@@ -9,19 +9,37 @@ import { distanceText, durationText, rangeText } from './plan-text.ts'
 type Means = { readonly ways: CityWays; readonly formats: Formats }
 
 /**
- * How one comes from the stop before: "auto 9 min · 1.8 km · about ₹30". Figures are ranges where a position is not
- * exact. Null: it is the first stop.
+ * How one comes from the stop before: "auto 9 min · 1.8 km · about ₹30", or "auto about 10 min · 1.8 km · about ₹30" where
+ * a position is not exact. Null: it is the first stop.
  */
 export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }: Means): string | null {
   if (!leg) return null
+  const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)
   const line = fill(planner.way.line, {
     kind: planner.way.kinds[leg.way],
-    minutes: rangeText(leg.minutes, (minutes) => durationText(minutes, formats)),
-    metres: rangeText(leg.metres, (metres) => distanceText(metres, formats)),
+    minutes: leg.isExact ? minutes : fill(planner.way.about, { value: minutes }),
+    metres: distanceText(leg.isExact ? leg.metres.likely : toStep(leg.metres.likely, STEP_METRES), formats),
   })
   const ride = ways.rideOf(leg)
   if (!ride || leg.metres.max === 0) return line
   const fare = rideFare(ride, leg, { date, minute: arrives - leg.minutes.likely })
-  const amount = rangeText(fare, (value) => showMoney(value, formats))
-  return `${line} · ${fill(planner.way.fare, { amount })}`
+  return `${line} · ${fill(planner.way.fare, { amount: showMoney(Math.round(fare.likely), formats) })}`
+}
+
+/** Why the figures of a way are not exact, with the least and the most. Null: they are, or it is the first stop. */
+export function inexactWayText({ leg }: Visit, formats: Formats): string | null {
+  if (!leg || leg.isExact) return null
+  return fill(planner.way.inexact, {
+    minutes: rangeText(leg.minutes, (minutes) => durationText(minutes, formats)),
+    metres: rangeText(leg.metres, (metres) => distanceText(metres, formats)),
+  })
+}
+
+/** Steps of figures that are not exact. */
+const STEP_MINUTES = 5
+const STEP_METRES = 100
+
+/** At least one step: two stops of one neighbourhood are not at the same spot. */
+function toStep(value: number, step: number): number {
+  return Math.max(1, Math.round(value / step)) * step
 }

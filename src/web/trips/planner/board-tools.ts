@@ -4,6 +4,7 @@ import { DayFields } from './day-fields.tsx'
 import { findFilling } from './find-filling.ts'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { runLate } from './run-late.ts'
 import { SpendingEntries } from './spending-entries.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
 
@@ -22,4 +23,5 @@ export const boardTools = {
   SpendingEntries,
   StopForDriver,
   findFilling,
+  runLate,
 } as const

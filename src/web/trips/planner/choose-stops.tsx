@@ -4,7 +4,8 @@ import type { User } from '#contract/account/auth.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import type { ChosenStops } from '#planning/plan/plan-chosen.ts'
-import { USUAL_DAY } from '#planning/plan/trip-plan.ts'
+import type { Stop } from '#planning/plan/stop.ts'
+import { USUAL_DAY } from '#planning/plan/day-hours.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ type ChooseStopsProps = {
 export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStopsProps) {
   const formats = useFormats()
   const { placeOf } = usePlanner()
-  const { ideas, wishes, places } = useChoices(trip, plan, user)
+  const { ideas, again, wishes, places } = useChoices(trip, plan, user)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ideas.map(({ key }) => key)))
   const [hours, setHours] = useState<PlanHoursValues>({
     pace: trip.pace ?? USUAL_DAY.pace,
@@ -44,6 +45,7 @@ export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStop
     const added = [...chosen].flatMap((key) => placeOf(key) ?? []).map(newActivity)
     onPlan({
       ideaIds: ideas.map(({ key }) => key).filter((key) => chosen.has(key)),
+      againIds: again.map(({ key }) => key).filter((key) => chosen.has(key)),
       added: added.map(({ id, name, place }) => ({ id, name, place })),
       settings: changedHours(trip, hours),
     })
@@ -55,6 +57,7 @@ export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStop
       <div className="plan-choose">
         <p>{planForMe.lead}</p>
         {ideas.length > 0 && <ChoiceList title={planForMe.ideas} choices={ideas} {...list} />}
+        {again.length > 0 && <ChoiceList title={planForMe.again} choices={again} {...list} />}
         {wishes.length > 0 && <ChoiceList title={planForMe.wishlist} choices={wishes} {...list} />}
         <GuideChoices choices={places} {...list} />
       </div>
@@ -68,9 +71,14 @@ export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStop
   )
 }
 
-type Choices = { readonly ideas: Choice[]; readonly wishes: Choice[]; readonly places: Choice[] }
+type Choices = {
+  readonly ideas: Choice[]
+  readonly again: Choice[]
+  readonly wishes: Choice[]
+  readonly places: Choice[]
+}
 
-/** Ideas have the ids of their stops as keys, all others the slugs of their places. No place is there twice. */
+/** Ideas and planned stops have the ids of their stops as keys, all others the slugs of their places. No place is there twice. */
 function useChoices(trip: TripWithPlan, plan: TripPlan, user: User): Choices {
   const { guide, placeOf, placesNow } = usePlanner()
   const { data } = useQuery(wishlistOf(user.email))
@@ -78,11 +86,13 @@ function useChoices(trip: TripWithPlan, plan: TripPlan, user: User): Choices {
   const wished = new Set(data?.wishlistItems.flatMap(({ slug }) => slug ?? []))
   const free = guide.places.filter(({ slug }) => !taken.has(slug))
   const choiceOf = (place: (typeof free)[number]): Choice => ({ key: place.slug, name: place.name, place })
+  const choiceOfStop = ({ id }: Stop): Choice[] => {
+    const activity = findActivity(trip, id)
+    return activity && !activity.isDone ? [{ key: id, name: activity.name, place: placeOf(activity.place) }] : []
+  }
   return {
-    ideas: plan.ideas.flatMap(({ id }) => {
-      const activity = findActivity(trip, id)
-      return activity ? [{ key: id, name: activity.name, place: placeOf(activity.place) }] : []
-    }),
+    ideas: plan.ideas.flatMap(choiceOfStop),
+    again: plan.days.flatMap(({ stops }) => stops.flatMap(choiceOfStop)),
     wishes: free.filter(({ slug }) => wished.has(slug)).map(choiceOf),
     places: free.filter(({ slug }) => !wished.has(slug)).map(choiceOf),
   }

@@ -1,5 +1,7 @@
 import type { DayPlan } from '#planning/plan/day-plan.ts'
 import { fillGap } from '#planning/plan/fill-gap.ts'
+import { fixHours } from '#planning/plan/fix-hours.ts'
+import type { Proposal } from '#planning/plan/proposals.ts'
 import { stopOf } from '#planning/plan/stop-of.ts'
 import { beginningNow, restOfDay, type PlanMoment, type Rest } from '#planning/plan/rest-of-day.ts'
 import type { Stop } from '#planning/plan/stop.ts'
@@ -18,11 +20,25 @@ type Board = Omit<Planner, 'edit'> & { readonly now: PlanMoment }
 
 type Added = { readonly name: string; readonly edit: TripEdit }
 
-/**
- * What fills the time before the stop at an index of a day: ideas of the trip, else places of the guide near its stops.
- * The part of a day that is over stays as it is.
- */
-export function findFilling(plan: DayPlan, index: number, board: Board): Added[] {
+type Filling = {
+  /** Changes of stops that miss their hours. A day is not filled around a closed stop. */
+  readonly fixes: readonly Proposal[]
+  readonly added: readonly Added[]
+}
+
+/** What fills the time before the stop at an index of a day, once its stops lie in their hours. */
+export function findFilling(plan: DayPlan, index: number, board: Board): Filling {
+  const { date } = plan.day
+  const { proposals, plan: fixed } = fixHours(board.planNow(), date, board)
+  const day = proposals.length === 0 ? plan : (fixed.days.find((one) => one.day.date === date) ?? plan)
+  const after = plan.stops[index]
+  const found = day.stops.findIndex(({ id }) => id === after?.id)
+  const at = found === -1 ? day.stops.length : found
+  return { fixes: proposals, added: findAdded(day, at, { ...board, planNow: () => fixed }) }
+}
+
+/** Ideas of the trip, else places of the guide near its stops. The part of a day that is over stays as it is. */
+function findAdded(plan: DayPlan, index: number, board: Board): Added[] {
   const { planNow, nameNow, ways, now } = board
   const rest = restOfDay(plan, { ways, now })
   if (!rest || index < rest.begun) return []

@@ -25,6 +25,8 @@ type GapBeforeProps = {
 export function GapBefore({ visit, day, breaks, onFill }: GapBeforeProps) {
   const formats = useFormats()
   const waits = visit.starts - visit.arrives - (visit.leg ? PACE_RULES[day.pace].slackMinutes : 0)
+  // Before the first stop nobody waits: the day begins later, unless its beginning leaves time for another stop.
+  const isShown = waits >= MIN_WAIT_MINUTES && (visit.leg !== null || waits >= MIN_GAP_MINUTES)
   const isForOpening = waits >= MIN_WAIT_MINUTES && visit.stop.fixedAt === null && opensAt(visit, day)
   return (
     <>
@@ -33,7 +35,7 @@ export function GapBefore({ visit, day, breaks, onFill }: GapBeforeProps) {
           {fill(planner.stop[meal], { from: timeOfDay(from), to: timeOfDay(to) })}
         </p>
       ))}
-      {waits >= MIN_WAIT_MINUTES && (
+      {isShown && (
         <p className="plan-gap">
           {fill(isForOpening ? planner.stop.wait : planner.stop.gap, { duration: durationText(waits, formats) })}
           {waits >= MIN_GAP_MINUTES && (

@@ -1,3 +1,4 @@
+import { readTypedAmount } from '#contract/text/amount.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
@@ -32,7 +33,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
   const { budget } = plan
   const spent = (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const keepBudget = (text: string) => {
-    const amount = Number(text)
+    const amount = text === '' ? 0 : readTypedAmount(text, formats.currencySign)
     if (!isAmount(amount)) return planner.head.budgetInvalid
     edit({ kind: 'set-trip', fields: { budget: amount } }, { done: planner.done.changedTrip })
     return null
@@ -63,10 +64,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
       <KeptField
         label={planner.money.budget}
         name="budget"
-        type="number"
         inputMode="decimal"
-        min={0}
-        step="any"
         value={trip.budget === 0 ? '' : String(trip.budget)}
         invalid={planner.head.budgetInvalid}
         onKeep={keepBudget}

@@ -34,7 +34,7 @@ export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
     setIsPlanning(false)
     // Without a network, the code that plans may not load. The dialog stays as it is.
     if (!planned) return notify('error', planner.toolsFailed)
-    const count = chosen.ideaIds.length + chosen.added.length
+    const count = chosen.ideaIds.length + (chosen.againIds?.length ?? 0) + chosen.added.length
     edit(planned.edit, { done: formats.plural(planForMe.done, count), isToast: true })
     setMade((last) => ({ planned, number: (last?.number ?? 0) + 1 }))
     return onClose()

@@ -1,3 +1,4 @@
+import { readTypedAmount } from '#contract/text/amount.ts'
 import { useState, type FormEvent } from 'react'
 import { spendingKinds } from '#contract/trip/plan-kinds.ts'
 import { isAmount } from '#contract/trip/trip-limits.ts'
@@ -29,7 +30,7 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
       const value = typed.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const amount = text('amount') === '' ? Number.NaN : Number(text('amount'))
+    const amount = readTypedAmount(text('amount'), formats.currencySign)
     if (!isAmount(amount)) return setError(planner.money.amountInvalid)
     return onKeep({
       id: entry?.id ?? newId(),
@@ -49,10 +50,7 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
       <Field
         label={planner.money.amount}
         name="amount"
-        type="number"
         inputMode="decimal"
-        min={0}
-        step="any"
         defaultValue={entry?.amount}
         error={error}
       />

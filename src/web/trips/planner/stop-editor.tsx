@@ -1,3 +1,4 @@
+import { readTypedAmount } from '#contract/text/amount.ts'
 import { wayKinds } from '#contract/map/way-kinds.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -63,16 +64,14 @@ export function StopEditor({
         <KeptField
           label={fill(planner.stop.cost, { currency: currencySign })}
           name="cost"
-          type="number"
           inputMode="decimal"
-          min={0}
-          step="any"
           value={activity.cost === null ? '' : String(activity.cost)}
           placeholder={stop.cost === null ? '' : String(stop.cost)}
           invalid={planner.stop.costInvalid}
-          onKeep={(text) =>
-            isCost(text) ? set({ cost: text === '' ? null : Number(text) }) : planner.stop.costInvalid
-          }
+          onKeep={(text) => {
+            const cost = text === '' ? null : readTypedAmount(text, currencySign)
+            return cost === null || isAmount(cost) ? set({ cost }) : planner.stop.costInvalid
+          }}
         />
         {position > 0 && (
           <SelectField
@@ -117,8 +116,4 @@ export function StopEditor({
       </div>
     </div>
   )
-}
-
-function isCost(text: string): boolean {
-  return text === '' || isAmount(Number(text))
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { fill, type Formats } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { fill } from '#contract/messages/format.ts'
 import { today as messages } from '#messages/today.ts'
-import { minuteOfClock, timeOfDay } from '#planning/hours/minutes.ts'
+import { minuteOfClock } from '#planning/hours/minutes.ts'
 import { schedule } from '#planning/plan/schedule.ts'
-import { delayDay, mayBeLate, progressAt, type Progress } from '#planning/plan/today.ts'
+import { mayBeLate, progressAt, type Progress } from '#planning/plan/today.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -14,15 +13,14 @@ import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 import type { DayView } from '../itinerary/day-views.ts'
 import { NowAndNext } from './now-and-next.tsx'
 import { durationText } from '../itinerary/plan-text.ts'
-import { usePlanner, type Planner } from './planner-context.ts'
+import { usePlanner } from './planner-context.ts'
+import { wantTools } from './use-tools.ts'
 
 /** By how many minutes one runs late. */
 const DELAYS = [10, 20, 40]
 
 /** From this minute on, a day asks for a review, even if stops are left. */
 const EVENING = 18 * 60
-
-const DAY_MINUTES = 1_440
 
 /** On a day of the trip: what is now, what is next, and what to do when one runs late. */
 export function TodayPanel({ days }: { days: readonly DayView[] }) {
@@ -60,44 +58,17 @@ function Delays({ view, progress: { next } }: { view: DayView; progress: Progres
     <div className="plan-today-late" role="group" aria-labelledby="plan-today-late">
       <span id="plan-today-late">{messages.late}</span>
       {DELAYS.map((minutes) => (
-        <Button key={minutes} look="quiet" onClick={() => runLate(view, { next, minutes }, { planner, formats })}>
+        <Button
+          key={minutes}
+          look="quiet"
+          onClick={() =>
+            void wantTools().then((tools) => tools?.runLate(view, { next, minutes }, { planner, formats }))
+          }
+        >
           {fill(messages.lateBy, { duration: durationText(minutes, formats) })}
         </Button>
       ))}
     </div>
-  )
-}
-
-type Lateness = { readonly next: Visit; readonly minutes: number }
-
-/** Moves the next stop, sets aside what then no longer works, and says so. One undo takes it back. */
-function runLate(
-  view: DayView,
-  { next, minutes }: Lateness,
-  { planner, formats }: { readonly planner: Planner; readonly formats: Formats },
-): void {
-  const { date } = view.plan.day
-  const delay = delayDay(planner.planNow(), date, { next, minutes, ways: planner.ways })
-  if (!delay) return
-  const duration = durationText(minutes, formats)
-  // A time of a stop is HH:MM of its own date.
-  if (delay.fixedAt >= DAY_MINUTES) return planner.announce(messages.tooLate)
-  const names = delay.asideIds.map(planner.nameNow)
-  const done =
-    names.length === 0
-      ? fill(messages.delayed, { duration })
-      : fill(messages.delayedAside, { duration, names: listOf(names, formats) })
-  planner.edit(
-    {
-      kind: 'several',
-      edits: [
-        { kind: 'set-stop', stopId: delay.stopId, fields: { time: timeOfDay(delay.fixedAt) } },
-        ...(delay.asideIds.length === 0
-          ? []
-          : [{ kind: 'plan' as const, change: { kind: 'to-ideas' as const, stopIds: delay.asideIds } }]),
-      ],
-    },
-    { done, isToast: true },
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { wayText } from '../itinerary/way-text.ts'
+import { planner } from '#messages/planner.ts'
+import { inexactWayText, wayText } from '../itinerary/way-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 /** How one comes from the stop before. */
@@ -8,5 +9,16 @@ export function WayLine({ visit, date }: { visit: Visit; date: string }) {
   const { ways } = usePlanner()
   const formats = useFormats()
   const text = wayText(visit, date, { ways, formats })
-  return text === null ? null : <p className="plan-way">{text}</p>
+  const why = inexactWayText(visit, formats)
+  if (text === null) return null
+  if (why === null) return <p className="plan-way">{text}</p>
+  return (
+    <details className="plan-way">
+      <summary>
+        {text}
+        <span className="visually-hidden"> {planner.way.why}</span>
+      </summary>
+      {why}
+    </details>
+  )
 }

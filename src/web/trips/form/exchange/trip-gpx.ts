@@ -1,26 +1,76 @@
+import type { Formats } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
-import { degrees, pointsOf, type PointedTrip } from './trip-points.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { exportedDays, tripText, type ExportedDay } from './exported-days.ts'
+import { degrees, positionOf } from './stop-position.ts'
+import { dayText, dayTitle, joinTexts, numberedName, stopText } from './stop-texts.ts'
+import type { StopTimes } from './trip-times.ts'
 import { xmlElement } from './xml-text.ts'
 
-type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[]; now: Date }
+type Export = {
+  trip: Trip
+  places: readonly PlaceIndexEntry[]
+  times?: ReadonlyMap<string, StopTimes> | undefined
+  formats: Formats
+  now: Date
+}
 
-/** Places with an exact position as GPX 1.1 waypoints. The schema fixes the order of the elements. */
-export function exportGpx({ trip, places, now }: Export): string {
-  const waypoints = pointsOf(trip, places).map(
-    ({ name, description, lat, lng }) =>
-      `<wpt lat="${degrees(lat)}" lon="${degrees(lng)}">${xmlElement('name', name)}${xmlElement('desc', description)}</wpt>`,
-  )
+/**
+ * GPX 1.1: a waypoint for each stop with a position, and a route for each day through its waypoints. Stops without a
+ * position stand in the description of their day, ideas without one in that of the trip. The schema fixes the order of the
+ * elements.
+ */
+export function exportGpx({ now, ...content }: Export): string {
+  const { trip, formats } = content
+  const days = exportedDays(content)
+  const points = days.map((day) => pointsOfDay(day, formats))
+  const ideas = days.filter(({ date }) => date === null).map((day) => dayText(day, '', formats))
   const metadata = [
     xmlElement('name', trip.title),
-    xmlElement('desc', trip.description),
+    xmlElement('desc', joinTexts([tripText(trip), ...ideas], '\n')),
     xmlElement('time', now.toISOString()),
   ]
+  const waypoints = points.flat().map(({ at, name, text }) => `<wpt ${at}>${name}${xmlElement('desc', text)}</wpt>`)
+  const routes = days.flatMap((day, index) =>
+    day.date === null
+      ? []
+      : [
+          routeOf(
+            day,
+            index,
+            (points[index] ?? []).map(({ at, name }) => `<rtept ${at}>${name}</rtept>`),
+            content,
+          ),
+        ],
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Safarnama" xmlns="http://www.topografix.com/GPX/1/1">',
     `<metadata>${metadata.join('')}</metadata>`,
     ...waypoints,
+    ...routes,
     '</gpx>',
     '',
   ].join('\n')
+}
+
+function pointsOfDay({ stops }: ExportedDay, formats: Formats) {
+  return stops.flatMap((stop, index) => {
+    const position = positionOf(stop.place)
+    if (!position) return []
+    const at = `lat="${degrees(position.lat)}" lon="${degrees(position.lng)}"`
+    return [{ at, name: xmlElement('name', numberedName(stop, index, formats)), text: stopText(stop, formats) }]
+  })
+}
+
+function routeOf(
+  day: ExportedDay,
+  index: number,
+  points: readonly string[],
+  { trip, formats }: Pick<Export, 'trip' | 'formats'>,
+) {
+  const note = trip.days?.find(({ date }) => date === day.date)?.note ?? ''
+  const name = xmlElement('name', dayTitle(day.date, formats))
+  const description = xmlElement('desc', dayText(day, note, formats))
+  return `<rte>${name}${description}<number>${index + 1}</number>${points.join('')}</rte>`
 }

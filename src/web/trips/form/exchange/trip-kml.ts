@@ -1,22 +1,51 @@
+import type { Formats } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
-import { degrees, pointsOf, type PointedTrip } from './trip-points.ts'
-import { xmlElement } from './xml-text.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { exportedDays, tripText, type ExportedStop } from './exported-days.ts'
+import { degrees, positionOf } from './stop-position.ts'
+import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
+import type { StopTimes } from './trip-times.ts'
+import { htmlText, xmlElement } from './xml-text.ts'
 
-type Export = { trip: PointedTrip; places: readonly PlaceIndexEntry[] }
+type Export = {
+  trip: Trip
+  places: readonly PlaceIndexEntry[]
+  times?: ReadonlyMap<string, StopTimes> | undefined
+  formats: Formats
+}
 
-/** Places with an exact position as KML 2.2 placemarks. The schema fixes the order of the elements. */
-export function exportKml({ trip, places }: Export): string {
-  const placemarks = pointsOf(trip, places).map(
-    ({ name, description, lat, lng }) =>
-      `<Placemark>${xmlElement('name', name)}${xmlElement('description', description)}<Point><coordinates>${degrees(lng)},${degrees(lat)}</coordinates></Point></Placemark>`,
-  )
+/**
+ * KML 2.2: a folder for each day with a placemark for each stop that has a position. The description of the folder has the
+ * others. The schema fixes the order of the elements.
+ */
+export function exportKml(content: Export): string {
+  const { trip, formats } = content
+  const folders = exportedDays(content).map((day) => {
+    const note = trip.days?.find(({ date }) => date === day.date)?.note ?? ''
+    const placemarks = day.stops.map((stop, index) => placemarkOf(stop, index, formats))
+    const head = `${xmlElement('name', dayTitle(day.date, formats))}${description(dayText(day, note, formats))}`
+    return `<Folder>${head}${placemarks.join('')}</Folder>`
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2">',
-    `<Document>${xmlElement('name', trip.title)}${xmlElement('description', trip.description)}`,
-    ...placemarks,
+    `<Document>${xmlElement('name', trip.title)}${description(tripText(trip))}`,
+    ...folders,
     '</Document>',
     '</kml>',
     '',
   ].join('\n')
+}
+
+function placemarkOf(stop: ExportedStop, index: number, formats: Formats): string {
+  const position = positionOf(stop.place)
+  if (!position) return ''
+  const head = `${xmlElement('name', numberedName(stop, index, formats))}${description(stopText(stop, formats))}`
+  const coordinates = `${degrees(position.lng)},${degrees(position.lat)}`
+  return `<Placemark>${head}<Point><coordinates>${coordinates}</coordinates></Point></Placemark>`
+}
+
+/** Readers of KML take a description for HTML. */
+function description(text: string): string {
+  return xmlElement('description', htmlText(text))
 }

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/text/dates.ts'
+import { exportUrls } from '../../../../../tests/support/exported-trips.ts'
 import { MONDAY } from '../../../../../tests/support/made-up-plans.ts'
 import {
   plannedActivity,
@@ -34,7 +35,8 @@ const trip = plannedTrip([
 /** The events of stops, as a calendar program in Surat reads them. */
 function eventsOf(content: TripWithPlan) {
   const planned = scheduleOfTrip(content, guide)
-  const file = exportIcs({ ...planned, places: [], timeZone: 'Asia/Kolkata', now: new Date('2026-03-01T06:00:00Z') })
+  const now = new Date('2026-03-01T06:00:00Z')
+  const file = exportIcs({ ...planned, places: [], urls: exportUrls, timeZone: 'Asia/Kolkata', now })
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
   const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : clock.format(time.toJSDate()))
   const [, ...events] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
@@ -50,7 +52,10 @@ describe('the calendar of a plan', () => {
     const { times } = scheduleOfTrip(trip, guide)
     const planned = visits.filter(({ stop }) => stop.id !== 'rest')
     expect([...times]).toEqual(
-      planned.map(({ stop, starts, leaves }) => [stop.id, { from: Math.round(starts), to: Math.round(leaves) }]),
+      planned.map(({ stop, starts, leaves }) => {
+        const own = stop.fixedAt === null ? { isFree: true } : {}
+        return [stop.id, { from: Math.round(starts), to: Math.round(leaves), ...own }]
+      }),
     )
     expect(eventsOf(trip).slice(0, 2)).toEqual([
       ['Castle', `${MONDAY} 09:00`, `${MONDAY} 10:30`],

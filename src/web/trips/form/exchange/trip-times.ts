@@ -5,7 +5,12 @@ import { tripPlanOf } from '#planning/plan/trip-plan.ts'
 import { namedActivities, withStopIds, type NamedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 
 /** Minutes from the midnight of the stop's date, also beyond 24:00. */
-export type StopTimes = { readonly from: number; readonly to: number }
+export type StopTimes = {
+  readonly from: number
+  readonly to: number
+  /** The plan has chosen the time. Left out: the traveller has. */
+  readonly isFree?: true
+}
 
 /**
  * A trip whose stops have ids, and when its plan has them, as the page and the paper show it. A time that the traveller has
@@ -23,7 +28,8 @@ export function scheduleOfTrip(
   const visits = tripPlanOf(trip, guide).days.flatMap((day) => schedule(day, ways).visits)
   const times = visits.flatMap(({ stop, starts }): [string, StopTimes][] => {
     const from = Math.round(stop.fixedAt ?? starts)
-    return planned.has(stop.id) ? [[stop.id, { from, to: from + stop.stayMinutes }]] : []
+    const times = { from, to: from + stop.stayMinutes, ...(stop.fixedAt === null && { isFree: true as const }) }
+    return planned.has(stop.id) ? [[stop.id, times]] : []
   })
   return { trip, times: new Map(times) }
 }

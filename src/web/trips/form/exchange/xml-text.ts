@@ -4,7 +4,7 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  "'": '&#39;',
   '\u0085': '&#x85;',
   '\u2028': '&#x2028;',
 }
@@ -22,4 +22,12 @@ export function xmlText(text: string): string {
 /** Returns an empty string for empty text. */
 export function xmlElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
+}
+
+/** Text as HTML that shows it: the same characters in the same lines. Not yet escaped for XML. */
+export function htmlText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+    .replaceAll('\n', '<br>')
 }

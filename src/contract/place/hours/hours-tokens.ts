@@ -1,0 +1,107 @@
+import { findHoursWords, replacePhrases, type HoursWord } from './hours-words.ts'
+import { SUN_EVENTS } from './written-hours.ts'
+
+/** A part of a text that says no opening hours. */
+export class UnreadablePart extends Error {}
+
+/** `digits` are those before the minutes. No minutes: null. */
+export type NumberToken = { readonly kind: 'number'; readonly digits: string; readonly minutes: string | null }
+
+export type HoursToken =
+  | HoursWord
+  | NumberToken
+  | { readonly kind: 'comma' | 'end' }
+  | { readonly kind: 'comment'; readonly text: string }
+  /** Minutes from an event of the sun. */
+  | { readonly kind: 'sun-offset'; readonly event: (typeof SUN_EVENTS)[number]; readonly minute: number }
+
+/** Every expression reads from one place on and has no repetition inside of a repetition: the time is linear. */
+const SPACE = / +/y
+const OFFSET = /\((dawn|sunrise|sunset|dusk) ?([+-]) ?(\d\d?):(\d\d)\)/y
+const ALWAYS = /24\/7|24x7|24\*7/y
+const NUMBER = /(\d+)(?:[:.](\d\d)(?!\d))?/y
+const WORD = /[\p{L}\p{M}]+/uy
+
+/**
+ * Cuts a text into words, numbers and signs.
+ * @throws UnreadablePart with a sign or a word that opening hours do not have
+ */
+export function cutHours(text: string): HoursToken[] {
+  const parts = tidySigns(text).split('"')
+  if (parts.length % 2 === 0) throw new UnreadablePart('"')
+  return parts.flatMap((part, index): HoursToken[] => {
+    const isComment = index % 2 === 1
+    if (isComment && part.trim() === '') throw new UnreadablePart('""')
+    return isComment ? [{ kind: 'comment', text: part }] : cutWords(replacePhrases(part.toLowerCase()))
+  })
+}
+
+/** Digits, hyphens, quotation marks and spaces of all scripts are those of ASCII. */
+function tidySigns(text: string): string {
+  const control = /\p{C}/u.exec(text)
+  if (control) throw new UnreadablePart(`U+${(control[0].codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
+  return text
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0xae6))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/\p{Zs}/gu, ' ')
+}
+
+function cutWords(text: string): HoursToken[] {
+  const tokens: HoursToken[] = []
+  let at = 0
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    at += match?.[0].length ?? 0
+    return match
+  }
+  while (at < text.length) {
+    if (take(SPACE)) continue
+    const token = offsetToken(take(OFFSET)) ?? (take(ALWAYS) ? [ALWAYS_TOKEN] : null)
+    const number = token ? null : take(NUMBER)
+    const word = token || number ? null : take(WORD)
+    if (token) tokens.push(...token)
+    else if (number) tokens.push(numberToken(number))
+    else if (word) tokens.push(...wordTokens(word[0]))
+    else tokens.push(...signTokens(text[at++] ?? ''))
+  }
+  return tokens
+}
+
+const ALWAYS_TOKEN = { kind: 'always' } as const
+
+function offsetToken(match: RegExpExecArray | null): HoursToken[] | null {
+  const [, name, sign, hours = '', minutes = ''] = match ?? []
+  const event = SUN_EVENTS.find((one) => one === name)
+  if (!event) return null
+  const minute = Number(hours) * 60 + Number(minutes)
+  return [{ kind: 'sun-offset', event, minute: sign === '-' ? -minute : minute }]
+}
+
+function numberToken([text, digits = '', minutes = null]: readonly (string | null)[]): NumberToken {
+  if ((digits?.length ?? 0) > 4) throw new UnreadablePart((text ?? '').slice(0, 40))
+  return { kind: 'number', digits: digits ?? '', minutes }
+}
+
+function wordTokens(word: string): readonly HoursToken[] {
+  const found = findHoursWords(word)
+  if (!found) throw new UnreadablePart(word.slice(0, 40))
+  return found
+}
+
+function signTokens(sign: string): readonly HoursToken[] {
+  if (sign === ';') return [{ kind: 'end' }]
+  // `10 am to 6 pm (closed on Mondays)`
+  if (sign === '(') return [{ kind: 'and' }]
+  if (sign === ',') return [{ kind: 'comma' }]
+  // Signs between words: `Mon: 9am`, `Closed.`
+  if (sign === ':' || sign === '.' || sign === '।' || sign === ')') return [{ kind: 'filler' }]
+  return findHoursWords(sign) ?? refuse(sign)
+}
+
+function refuse(sign: string): never {
+  throw new UnreadablePart(sign)
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseOpeningHours } from '#server/guide/parse-opening-hours.ts'
+import { hostileHours } from '../../../../tests/support/hostile-hours.ts'
+import { libraryText } from '../../../../tests/support/osm-hours.ts'
+import { hoursInWords } from './hours-in-words.ts'
+import { serverTexts } from '../../messages/server-texts.ts'
+import { readHours } from './read-hours.ts'
+
+function told(text: string): string {
+  const read = readHours(text)
+  return read.kind === 'refused' ? 'refused' : `${read.kind} ${read.value}`
+}
+
+test.each([
+  ['Mo-Su 10:00-22:00', 'Mo-Su 10:00-22:00'],
+  ['Mo-Sa 18:00-02:00; Su off', 'Mo-Sa 18:00-02:00; Su off'],
+  ['Dec-Feb unknown "hours not found"', 'Dec-Feb unknown "hours not found"'],
+  ['2026 Nov 1-Dec 4 10:00-18:00', '2026 Nov 01-Dec 04 10:00-18:00'],
+  ['Tu-Su 09:30-18:00; Jan 1,May 1,Dec 24,26 off', 'Tu-Su 09:30-18:00; Jan 01,May 01,Dec 24,Dec 26 off'],
+  ['10:00-18:00 Tu-Su', 'Tu-Su 10:00-18:00'],
+  ['Mo-Fr 9:00-17:00;', 'Mo-Fr 09:00-17:00'],
+  ['Mo–Fr 09:00–17:00', 'Mo-Fr 09:00-17:00'],
+  ['9am-5pm', '09:00-17:00'],
+  ['Mo-Su 9am-5pm', 'Mo-Su 09:00-17:00'],
+  ['Open daily from 10 a.m. to 6 p.m.', 'Mo-Su 10:00-18:00'],
+  ['Mon-Sun 6:00 AM - 9:00 PM', 'Mo-Su 06:00-21:00'],
+  ['Mon to Sat 9.30 - 18.30', 'Mo-Sa 09:30-18:30'],
+  ['10-22', '10:00-22:00'],
+  ['0900-1700', '09:00-17:00'],
+  ['6pm-2am', '18:00-02:00'],
+  ['24 hours', '24/7'],
+  ['Open 24 hours', '24/7'],
+  ['noon to midnight', '12:00-24:00'],
+  ['sunrise to sunset', 'sunrise-sunset'],
+  ['9am-1pm and 4pm-8pm', '09:00-13:00,16:00-20:00'],
+  ['Mon-Fri 9am-5pm, Sat 9am-1pm, Sunday closed', 'Mo-Fr 09:00-17:00; Sa 09:00-13:00; Su off'],
+  ['Mon-Fri 9am-5pm Sat 9am-1pm', 'Mo-Fr 09:00-17:00; Sa 09:00-13:00'],
+  ['10 am to 6 pm (closed on Mondays)', '10:00-18:00; Mo off'],
+  ['Mo-Fr 10-18, closed on public holidays', 'Mo-Fr 10:00-18:00; PH off'],
+  ['Mon, Wed & Fri 10am–1pm', 'Mo,We,Fr 10:00-13:00'],
+  ['1 Oct to 31 Mar 9am-5pm', 'Oct 01-Mar 31 09:00-17:00'],
+  ['સવારે 9 થી સાંજે 6', '09:00-18:00'],
+  ['સોમવારથી શનિવાર ૧૦:૦૦ થી ૧૮:૦૦', 'Mo-Sa 10:00-18:00'],
+  ['सुबह 9 बजे से शाम 6 बजे तक', '09:00-18:00'],
+  ['सोमवार से शनिवार सुबह १० बजे से रात ९ बजे तक, रविवार बंद', 'Mo-Sa 10:00-21:00; Su off'],
+  ['रात 9 से सुबह 4', '21:00-04:00'],
+])('%s is the same text in another spelling', (text, value) => {
+  expect(told(text)).toBe(`read ${value}`)
+})
+
+test.each([
+  ['daily 9 to 5', 'Mo-Su 09:00-17:00'],
+  ['Mo-Su 6-9 pm', 'Mo-Su 18:00-21:00'],
+  ['Mo-Su 4-8', 'Mo-Su 16:00-20:00'],
+  ['9–5', '09:00-17:00'],
+  ['9:00-5:00', '09:00-17:00'],
+  ['10 to 7 daily except Sunday', 'Mo-Su 10:00-19:00; Su off'],
+  ['daily except Sunday 10 to 7', 'Mo-Su 10:00-19:00; Su off'],
+  ['22-4', '22:00-04:00'],
+  ['closed on Tuesdays', 'unknown; Tu off'],
+  ['Sunday - closed', 'unknown; Su off'],
+  ['Tu off', 'unknown; Tu off'],
+  ['सोमवार बंद', 'unknown; Mo off'],
+  ['મંગળવારે બંધ', 'unknown; Tu off'],
+  ['6pm till late', '18:00+'],
+  ['સવારે 9 થી 12', '09:00-12:00'],
+  ['9-12 14-18', '09:00-12:00,14:00-18:00'],
+])('%s is a question, and nobody publishes %s unasked', (text, value) => {
+  expect(told(text)).toBe(`question ${value}`)
+})
+
+test.each([
+  'whenever',
+  'till late',
+  'daily',
+  'from 9',
+  'Mon-Fri',
+  'ma-vr 09:00-17:00',
+  'Oct-Mar 9-17',
+  'closed Sunday, Monday 9 to 5',
+  'Mo-Fr 10:00-18:00;; Sa off',
+  'Mo[1] 10:00-12:00',
+  'week 1-52 Mo-Sa 10:00-20:00',
+  'Mo-Fr 10:00-18:00 || "by appointment"',
+  'Feb 31-Mar 02 10:00-12:00',
+  '25:00-26:00',
+  '9am-13am',
+  '10:61-12:00',
+  '9am-9am',
+  '',
+  ' ',
+  ';',
+])('%j is no opening hours', (text) => {
+  expect(told(text)).toBe('refused')
+})
+
+test.each(hostileHours)('the hostile text %j is refused', (text) => {
+  expect(told(text)).toBe('refused')
+})
+
+test.each([
+  ['en', 'Every day 09:00 to 05:00 the next day'],
+  ['gu', 'રોજ 09:00થી બીજા દિવસે 05:00'],
+  ['hi', 'रोज़ 09:00 से अगले दिन 05:00'],
+] as const)('hours are said in the words of %s', (language, words) => {
+  const texts = serverTexts[language].hours
+  expect(hoursInWords('Mo-Su 09:00-05:00', { words: texts, language })).toBe(words)
+})
+
+test('hours of seasons, holidays and open ends are said in words', () => {
+  const english = { words: serverTexts.en.hours, language: 'en' }
+
+  expect(hoursInWords('Dec-Feb Mo,We 10:00-13:00; PH off; Su sunrise-sunset', english)).toBe(
+    'Dec to Feb Mon, Wed 10:00 to 13:00; public holidays closed; Sun sunrise to sunset',
+  )
+  expect(hoursInWords('18:00+', english)).toBe('Every day open from 18:00, closing time not known')
+})
+
+const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30'))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
+const times = fc
+  .tuple(clock, clock)
+  .filter(([from, to]) => from !== to)
+  .map((both) => both.join('-'))
+const weekday = fc.constantFrom(...WEEKDAYS)
+const days = fc.oneof(
+  weekday,
+  fc
+    .tuple(weekday, weekday)
+    .filter(([from, to]) => from !== to)
+    .map((both) => both.join('-')),
+  fc.constant('PH'),
+)
+const dates = fc.constantFrom('Oct-Mar', 'Dec 16-Feb 14', 'Jan 10-20', '2027 Jan 26', 'Jun')
+const opening = fc.oneof(
+  times,
+  fc.tuple(days, times).map((parts) => parts.join(' ')),
+  fc.tuple(dates, times).map((parts) => parts.join(' ')),
+  fc.constantFrom('sunrise-sunset', '(sunrise+01:00)-(sunset-00:30)', 'Mo 12:00+', '24/7'),
+)
+const closing = fc.oneof(days, dates).map((when) => `${when} off`)
+const osmText = fc
+  .tuple(opening, fc.array(fc.oneof(opening, closing), { maxLength: 3 }), fc.constantFrom('; ', ', '))
+  .filter(
+    ([first, others, sign]) => sign === '; ' || (first !== '24/7' && others.every((one) => /^[A-Z]|^2027/.test(one))),
+  )
+  .map(([first, others, sign]) => [first, ...others].join(sign))
+
+test('a text as OpenStreetMap writes it stays as it is, and the library writes it so too', () => {
+  fc.assert(
+    fc.property(osmText, (text) => {
+      expect(told(text)).toBe(`read ${text}`)
+      expect(libraryText(text)).toBe(text)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...'mon tue to - , ; . : ( ) " + & 9 10 17 9am 5pm 09:00 18:00 daily closed except and till'.split(' '),
+  ),
+  fc.constantFrom('શનિવાર', 'થી', 'સાંજે', 'बंद', 'से', '૯', 'Jan', '2027', 'PH', 'off', 'sunrise', 'noon', '24/7', 'late'),
+  fc.string({ maxLength: 3, unit: 'grapheme' }),
+)
+const anyText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(' '))
+
+test('every reading is a text that stays as it is, and that the guide computes with', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const read = readHours(text)
+      if (read.kind === 'refused') return
+      expect(told(read.value)).toBe(`read ${read.value}`)
+      expect(() => parseOpeningHours(read.value)).not.toThrow()
+    }),
+    { numRuns: 3_000 },
+  )
+})

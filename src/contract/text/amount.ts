@@ -1,0 +1,60 @@
+import { toAsciiDigits } from './digits.ts'
+
+/** `unclear`: the separator may be that of thousands or that of decimals. `none`: it is no number. */
+export type AmountReading =
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'none' }
+
+const NONE = { kind: 'none' } as const
+const UNCLEAR = { kind: 'unclear' } as const
+
+/** India groups the last three digits and then pairs: 1,00,000. */
+const INDIAN = /^[1-9]\d?(,\d\d)+,\d{3}(\.\d{1,2})?$/
+const GROUPED = /^[1-9]\d{0,2}([,.'’ ])\d{3}(\1\d{3})*(?:([.,])\d{1,2})?$/
+
+/**
+ * Reads an amount of money as people write it. A comma, blank or apostrophe before exactly three digits separates
+ * thousands; a point there is unclear unless the rest of the amount tells. No amount is negative.
+ * @param decimals of the currency: with three of them, every separator before three digits is unclear
+ */
+export function readAmount(written: string, decimals = 2): AmountReading {
+  const text = toAsciiDigits(written)
+    .trim()
+    .replace(/[\s\u00a0\u202f]+/gu, ' ')
+  if (/^\d{1,12}$/.test(text)) return toReading(text)
+  if (/^\d{1,12}[.,]\d{1,2}$/.test(text)) return toReading(text.replace(',', '.'))
+  if (INDIAN.test(text)) return toReading(text.replaceAll(',', ''))
+  const grouped = GROUPED.exec(text)
+  if (!grouped) return /^\d+[.,]\d{3,}$/.test(text) ? UNCLEAR : NONE
+  const [, group = '', further, decimal] = grouped
+  if (decimal === group) return NONE
+  const isPlain = further === undefined && decimal === undefined
+  if (isPlain && (group === '.' || (decimals === 3 && group === ','))) return UNCLEAR
+  return toReading(text.replaceAll(group, '').replace(',', '.'))
+}
+
+function toReading(digits: string): AmountReading {
+  return { kind: 'amount', amount: Number(digits) }
+}
+
+/**
+ * Reads an amount that somebody typed, with the sign of the currency before or after it.
+ * @returns NaN for what is no amount, and for one that may be read in two ways
+ */
+export function readTypedAmount(typed: string, currencySign: string): number {
+  const text = typed.trim()
+  const amount = text.startsWith(currencySign)
+    ? text.slice(currencySign.length)
+    : text.endsWith(currencySign)
+      ? text.slice(0, -currencySign.length)
+      : text
+  const reading = readAmount(amount)
+  return reading.kind === 'amount' ? reading.amount : Number.NaN
+}
+
+/** How many decimals amounts of a currency have. @param currency ISO 4217 */
+export function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
+}

@@ -1,0 +1,155 @@
+import type { CityWays } from './city-ways.ts'
+import type { DayPlan, TripPlan } from './day-plan.ts'
+import { missOf } from './missed-hours.ts'
+import { applyChange } from './plan-change.ts'
+import { schedule } from './schedule.ts'
+import type { Stop } from './stop.ts'
+import { isAfterDay, isLate, type Visit } from './visit.ts'
+
+/** What a delay changes. Minutes count from the day's midnight. */
+export type Delay = {
+  /** Stops that begin at another time than before, in the order of the day. */
+  readonly moved: readonly { readonly stopId: string; readonly startsAt: number }[]
+  /** Stops that get another time in the trip. The others follow by themselves. */
+  readonly times: readonly { readonly stopId: string; readonly fixedAt: number }[]
+  /** Stops at which one stays shorter. */
+  readonly stays: readonly { readonly stopId: string; readonly stayMinutes: number }[]
+  /** Stops that no longer work. They are set aside. */
+  readonly asideIds: readonly string[]
+  /** How many stops that are still to come begin when they were planned. */
+  readonly unmoved: number
+}
+
+type Lateness = { readonly next: Visit | null; readonly minutes: number; readonly ways: CityWays }
+
+const STEP_MINUTES = 5
+const DAY_MINUTES = 1_440
+/** A stay is cut to no less than half of it, and never below this. */
+const MIN_STAY_MINUTES = 15
+
+/**
+ * A day on which the traveller runs late. Stops slide first, as far as the waits of the day do not take it up. Where that
+ * is not enough, stays get shorter, the longest first. What still does not work is set aside.
+ * @returns null: nothing is left to be late for. `after-midnight`: the next stop would no longer be on its date.
+ */
+export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 'after-midnight' | null {
+  const day = plan.days.find((dayPlan) => dayPlan.day.date === date)
+  const { next, minutes, ways } = late
+  if (!day || !next) return null
+  const fixedAt = ceil(next.starts + minutes)
+  if (fixedAt >= DAY_MINUTES) return 'after-midnight'
+  const search = { day, nextId: next.stop.id, fixedAt, ways }
+  const failedBefore = new Set(failing(day, ways).map(({ stop }) => stop.id))
+  const asideIds: string[] = []
+  let stays: Stays = new Map()
+  for (;;) {
+    const tried = delayed(search, { asideIds, stays })
+    const failed = failing(tried, ways).find(({ stop }) => !failedBefore.has(stop.id))
+    if (!failed) return delayFrom(search, tried, { asideIds, stays })
+    const shorter = shortened(search, tried, failed)
+    if (shorter) {
+      stays = new Map([...stays, shorter])
+    } else {
+      asideIds.push(failed.stop.id)
+      stays = new Map()
+    }
+  }
+}
+
+type Stays = ReadonlyMap<string, number>
+type Changes = { readonly asideIds: readonly string[]; readonly stays: Stays }
+type Search = {
+  readonly day: DayPlan
+  readonly nextId: string
+  readonly fixedAt: number
+  readonly ways: CityWays
+}
+
+/** The day with the delay and the changes. Times that are wishes are as late as the stops before them make them. */
+function delayed({ day, nextId, fixedAt, ways }: Search, { asideIds, stays }: Changes): DayPlan {
+  let plan: TripPlan = { days: [day], ideas: [], budget: null }
+  plan = applyChange(plan, { kind: 'to-ideas', stopIds: asideIds })
+  for (const [stopId, stayMinutes] of stays) plan = applyChange(plan, { kind: 'stay', stopId, stayMinutes })
+  const stops = (plan.days[0] ?? day).stops.map((stop) => (stop.id === nextId ? { ...stop, fixedAt } : stop))
+  for (const index of stops.keys()) {
+    const visit = schedule({ ...day, stops }, ways).visits[index]
+    if (visit && isWish(visit.stop) && isLate(visit)) stops[index] = { ...visit.stop, fixedAt: ceil(visit.starts) }
+  }
+  return { ...day, stops }
+}
+
+/**
+ * The time of a place of the guide is a wish: one can be there later. What the traveller has named without a place, such
+ * as a train, keeps its time.
+ */
+function isWish({ fixedAt, hours }: Stop): boolean {
+  return fixedAt !== null && hours !== 'always'
+}
+
+/** A shorter stay between the next stop and the one that fails. Null: no stay can be cut enough. */
+function shortened({ day, nextId }: Search, tried: DayPlan, failed: Failing): readonly [string, number] | null {
+  const from = tried.stops.findIndex(({ id }) => id === nextId)
+  const to = tried.stops.findIndex(({ id }) => id === failed.stop.id)
+  if (from === -1 || failed.missing === null) return null
+  const rooms = tried.stops.slice(from, failed.hasOwnRoom ? to + 1 : to).map((stop) => {
+    const planned = day.stops.find(({ id }) => id === stop.id)?.stayMinutes ?? stop.stayMinutes
+    return { stop, room: stop.stayMinutes - Math.max(MIN_STAY_MINUTES, ceil(planned / 2)) }
+  })
+  const able = rooms.filter(({ room }) => room > 0)
+  const longest = able.toSorted((one, other) => other.room - one.room)[0]
+  if (!longest || able.reduce((sum, { room }) => sum + room, 0) < failed.missing) return null
+  return [longest.stop.id, longest.stop.stayMinutes - Math.min(longest.room, ceil(failed.missing))]
+}
+
+type Failing = {
+  readonly stop: Stop
+  /** Minutes by which it comes or ends too late. Null: no shorter stay mends it. */
+  readonly missing: number | null
+  /** A shorter stay at the stop itself helps too. */
+  readonly hasOwnRoom: boolean
+}
+
+/** Stops that cannot be as they are planned. Hours that nobody knows are no reason. */
+function failing(plan: DayPlan, ways: CityWays): Failing[] {
+  return schedule(plan, ways).visits.flatMap((visit) => failureAt(visit, plan) ?? [])
+}
+
+function failureAt(visit: Visit, { day }: DayPlan): Failing | null {
+  const { stop, starts, leaves } = visit
+  if (isLate(visit)) return { stop, missing: starts - (stop.fixedAt ?? starts), hasOwnRoom: false }
+  if (starts >= DAY_MINUTES && isWish(stop)) return { stop, missing: starts - DAY_MINUTES + 1, hasOwnRoom: false }
+  if (isAfterDay(visit, day)) return { stop, missing: leaves - day.end, hasOwnRoom: true }
+  const miss = missOf(visit, day.date)
+  if (miss === null || miss.code === 'hours-unknown') return null
+  if (miss.code !== 'leaves-after-closing') return { stop, missing: null, hasOwnRoom: false }
+  const isPastEntry = miss.lastEntryAt !== null && starts > miss.lastEntryAt
+  return isPastEntry
+    ? { stop, missing: starts - (miss.lastEntryAt ?? starts), hasOwnRoom: false }
+    : { stop, missing: leaves - miss.closesAt, hasOwnRoom: true }
+}
+
+function delayFrom({ day, ways, nextId }: Search, after: DayPlan, { asideIds, stays }: Changes): Delay {
+  const startsBefore = new Map(schedule(day, ways).visits.map(({ stop, starts }) => [stop.id, starts]))
+  const fixedBefore = new Map(day.stops.map(({ id, fixedAt }) => [id, fixedAt]))
+  const { visits } = schedule(after, ways)
+  const moved = visits
+    .filter(({ stop, starts }) => startsBefore.get(stop.id) !== starts)
+    .map(({ stop, starts }) => ({ stopId: stop.id, startsAt: starts }))
+  const times = after.stops.flatMap(({ id, fixedAt }) =>
+    fixedAt === null || fixedBefore.get(id) === fixedAt ? [] : [{ stopId: id, fixedAt }],
+  )
+  const first = day.stops.findIndex(({ id }) => id === nextId)
+  const still = day.stops.slice(first).filter(({ id }) => !asideIds.includes(id))
+  const unmoved = still.filter(({ id }) => !moved.some(({ stopId }) => stopId === id)).length
+  return {
+    moved,
+    times,
+    stays: [...stays].map(([stopId, stayMinutes]) => ({ stopId, stayMinutes })),
+    asideIds,
+    unmoved,
+  }
+}
+
+function ceil(minutes: number): number {
+  return Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#contract/api/failure.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+import { findAccountById, type Account } from './accounts.store.ts'
+import type { AuthDeps } from './auth.ts'
+import { deleteDevicesOf } from './devices.store.ts'
+import { deleteEmailChangeOf } from './email-changes.store.ts'
+import { findConfirmation, setEmailConfirmed } from './email-confirmations.store.ts'
+import { endOtherSessions } from './own-sessions.ts'
+import { requireOwner, type LinkOpener } from './require-owner.ts'
+import { removeSecondFactors, tellOfRemoval } from './second-factor.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+import { hashToken } from './tokens.ts'
+import { requireUnchangedAccount } from './unchanged-account.ts'
+
+/**
+ * Confirms the email of an account that the opener of its link owns. A second click is no error.
+ * @throws Failure `not-found` for a token that is unknown or no longer valid
+ */
+export async function confirmEmail(deps: AuthDeps, token: string, opener: LinkOpener): Promise<void> {
+  const { store, now, mailer } = deps
+  const tokenHash = hashToken(token)
+  const confirmation = tokenHash === null ? undefined : await findConfirmation(store.db, tokenHash, now())
+  const account = confirmation && (await findAccountById(store.db, confirmation.accountId))
+  if (!confirmation || account?.email !== confirmation.email) {
+    throw new Failure('not-found', 'email-confirmation.unknown-link')
+  }
+  if (account.emailConfirmedAt !== null) return
+  const session = await requireOwner(deps, account, opener)
+  await store.db.transaction().execute(async (transaction) => {
+    await requireUnchangedAccount(transaction, account, store.engine)
+    if (await setEmailConfirmed(transaction, confirmation, now()))
+      await endEarlierAccess(transaction, deps, { account, tokenHash: session })
+  })
+  mailer.wake()
+}
+
+/** Nobody knows who opened sessions, trusted devices and added factors before. Only the opener's session stays. */
+async function endEarlierAccess(
+  transaction: Transaction<Tables>,
+  deps: Context,
+  { account, tokenHash }: { account: Account; tokenHash: string | null },
+): Promise<void> {
+  if (await removeSecondFactors(transaction, account.id)) await tellOfRemoval(deps, transaction, account)
+  await deleteEmailChangeOf(transaction, account.id)
+  if (tokenHash !== null) return endOtherSessions(transaction, { account, tokenHash })
+  await deleteSessionsOf(transaction, account.id)
+  await deleteDevicesOf(transaction, account.id)
+}

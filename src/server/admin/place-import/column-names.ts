@@ -1,0 +1,91 @@
+import { COLUMN_FIELDS, type ColumnField } from '#contract/admin/import-fields.ts'
+
+/** Headings that people give to columns, in the languages of the guide, the better one first. */
+const HEADINGS: Partial<Record<ColumnField, string>> = {
+  name: 'title, place, place name, name of place, location name, location business name, attraction, venue, spot, display name, નામ, સ્થળ, સ્થળનું નામ, नाम, जगह, स्थान, जगह का नाम, स्थान का नाम',
+  category: 'type, category name, list, place type, પ્રકાર, શ્રેણી, प्रकार, श्रेणी',
+  locality: 'area, neighbourhood, neighborhood, suburb, district, વિસ્તાર, इलाका, क्षेत्र',
+  description: 'desc, about, details, summary, વર્ણન, વિગત, विवरण, वर्णन',
+  tags: 'tag, labels, keywords',
+  latitude:
+    'lat, y, gps lat, gps latitude, geo lat, location latitude, location geo coordinates latitude, અક્ષાંશ, अक्षांश',
+  longitude:
+    'lng, lon, long, x, gps lng, gps lon, gps longitude, geo lng, geo lon, location longitude, location geo coordinates longitude, રેખાંશ, देशांतर, देशान्तर, रेखांश',
+  coordinates:
+    'coords, coordinate, latlng, lat lng, lat long, lat lon, latitude longitude, gps, gps coordinates, position, geo, wkt, geometry, google maps url, google maps link, google maps, map url, map link, maps, સ્થાનાંક, निर्देशांक',
+  openingHours:
+    'opening times, open, open hours, hours of operation, business hours, timing, timings, time, open times, સમય, ખૂલવાનો સમય, समय, खुलने का समय',
+  adultPrice:
+    'price, entry fee, entrance fee, entry, ticket, ticket price, fee, fees, charge, charges, cost, admission, ભાવ, કિંમત, ટિકિટ, પ્રવેશ ફી, दाम, कीमत, शुल्क, टिकट, प्रवेश शुल्क',
+  vegetarian: 'veg, શાકાહારી, शाकाहारी',
+  jain: 'જૈન, जैन',
+  stepFree: 'wheelchair, wheelchair access, accessible',
+  toilets: 'toilet, restroom, restrooms',
+  phone:
+    'tel, telephone, phone number, phone numbers, phones, mobile, mobile number, contact, contact number, ફોન, ફોન નંબર, મોબાઇલ, फ़ोन, फोन, फ़ोन नंबर, फोन नंबर, मोबाइल',
+  website: 'web, url, link, links, site, homepage, website url, web site, વેબસાઇટ, वेबसाइट',
+  postalAddress: 'address, full address, street address, street, location address, સરનામું, पता',
+  source: 'reference, સ્રોત, स्रोत',
+  checkedOn: 'checked, last checked, verified on, checked date, date checked',
+}
+
+/** Letters, marks and digits alone: `Opening hours`, `opening_hours` and `openingHours` are one heading. */
+function keyOf(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+}
+
+const FIELD_OF_HEADING: ReadonlyMap<string, ColumnField> = new Map(
+  [
+    ...Object.entries(HEADINGS).flatMap(([field, headings]) =>
+      headings.split(',').map((heading): [string, string] => [keyOf(heading), field]),
+    ),
+    ...COLUMN_FIELDS.map((field): [string, string] => [keyOf(field), field]),
+  ].flatMap(([key, field]): [string, ColumnField][] => {
+    const known = COLUMN_FIELDS.find((one) => one === field)
+    return known ? [[key, known]] : []
+  }),
+)
+
+/** A field of a column, or the name in another language, such as `name:gu`. */
+export type MappedField = ColumnField | `name:${string}`
+
+/** Reads a field that an editor chose. @returns null for none, and for one that there is not */
+export function toMappedField(text: string | null, languages: readonly string[]): MappedField | null {
+  const field = COLUMN_FIELDS.find((one) => one === text)
+  if (field) return field
+  const code = languages.find((one) => one !== 'en' && text === `name:${one}`)
+  return code === undefined ? null : `name:${code}`
+}
+
+/** The field that a heading probably means. */
+function guessField(heading: string, languages: readonly string[]): MappedField | null {
+  const code = /^name[:_\s(-]+([a-z]{2,3})\)?$/i.exec(heading.trim())?.[1]?.toLowerCase()
+  if (code === 'en') return 'name'
+  if (code !== undefined) return toMappedField(`name:${code}`, languages)
+  return FIELD_OF_HEADING.get(keyOf(heading)) ?? null
+}
+
+type Guesses = ReadonlyMap<string, MappedField | null>
+
+/** Guesses the fields of names that each row gives itself: rows may name one field differently. */
+export function guessEach(names: readonly string[], languages: readonly string[]): Guesses {
+  return new Map(names.map((name) => [name, guessField(name, languages)]))
+}
+
+/** Guesses the fields of headings. Two columns never fill one field: the one that is named as the field is wins. */
+export function guessFields(headings: readonly string[], languages: readonly string[]): Guesses {
+  const guesses = guessEach(headings, languages)
+  const taken = new Map<MappedField, string>()
+  for (const [heading, field] of guesses) {
+    const other = field === null ? undefined : taken.get(field)
+    if (field === null) continue
+    const isBetter = other !== undefined && keyOf(heading) === keyOf(field) && keyOf(other) !== keyOf(field)
+    if (other === undefined || isBetter) taken.set(field, heading)
+  }
+  return new Map(
+    [...guesses].map(([heading, field]) => [heading, field !== null && taken.get(field) === heading ? field : null]),
+  )
+}

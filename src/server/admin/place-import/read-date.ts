@@ -1,0 +1,39 @@
+import { toCalendarDate } from '#contract/text/dates.ts'
+import { toAsciiDigits } from '#contract/text/digits.ts'
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+export type DateReading =
+  | { readonly kind: 'date'; readonly date: string }
+  /** The day and the month may be swapped. */
+  | { readonly kind: 'ambiguous'; readonly dates: readonly [string, string] }
+  | { readonly kind: 'none' }
+
+const NONE = { kind: 'none' } as const
+
+/** Reads a day as people write it: `2026-11-22`, `22.11.2026`, `22 Nov 2026`. It never guesses which number is the month. */
+export function readDate(written: string): DateReading {
+  const text = toAsciiDigits(written).trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.+Z-]*)?$/.exec(text)
+  if (iso) return dateOf(iso[1], iso[2], iso[3])
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?,?[\s.-]+(\d{4})$/i.exec(text)
+  if (named) return dateOf(named[3], monthOf(named[2]), named[1])
+  const american = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text)
+  if (american) return dateOf(american[3], monthOf(american[1]), american[2])
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
+  if (!numbers) return NONE
+  const [, first, second, year] = numbers
+  const [dayFirst, monthFirst] = [dateOf(year, second, first), dateOf(year, first, second)]
+  if (dayFirst.kind !== 'date') return monthFirst
+  if (monthFirst.kind !== 'date' || monthFirst.date === dayFirst.date) return dayFirst
+  return { kind: 'ambiguous', dates: [dayFirst.date, monthFirst.date] }
+}
+
+function monthOf(name = ''): string {
+  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+}
+
+function dateOf(year = '', month = '', day = ''): { kind: 'date'; date: string } | { kind: 'none' } {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return toCalendarDate(date) === date ? { kind: 'date', date } : NONE
+}

@@ -1,0 +1,111 @@
+import { decimalsOf, readAmount } from '#contract/text/amount.ts'
+import { toAsciiDigits } from '#contract/text/digits.ts'
+import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
+import type { Fees } from '#contract/place/researched-facts.ts'
+import type * as z from 'zod/mini'
+
+type Price = z.infer<typeof Fees>['prices'][number]
+type Group = Price['for']
+
+export type FeesReading = {
+  /** Undefined: the text does not say what the entry costs. */
+  readonly prices: readonly Price[] | undefined
+  readonly problems: readonly { readonly code: ImportProblemCode; readonly value: string }[]
+}
+
+/** Nobody pays more for a look at a place; whoever writes so has a digit too many, or another currency. */
+const UNLIKELY = 100_000
+
+const CURRENCIES: Readonly<Record<string, RegExp>> = {
+  INR: /₹|\brs\b\.?|\binr\b|\brupees?\b|રૂપિયા|રૂ\.?|रुपये|रुपए|रु\.?/giu,
+  EUR: /€|\beuros?\b|\beur\b/giu,
+  GBP: /£|\bgbp\b/giu,
+  JPY: /¥|円|\bjpy\b|\byen\b/giu,
+  USD: /\bus\$|\busd\b/giu,
+}
+
+const GROUPS: readonly (readonly [Group, RegExp])[] = [
+  ['camera', /camera|photograph|video|કૅમેરા|કેમેરા|कैमरा|कैमरे/iu],
+  ['child', /\bchild(?:ren)?s?\b|\bkids?\b|\bunder\b|\bminors?\b|બાળક|बच्च|बाल/iu],
+  ['foreigner', /\bforeign(?:ers?)?\b|\bnon[- ]?(?:indians?|residents?)\b|\binternational\b|વિદેશી|विदेशी/iu],
+  ['senior', /\bsenior|\belder|\bpensioner|વરિષ્ઠ|वरिष्ठ|वृद्ध/iu],
+  [
+    'adult',
+    /\badults?\b|\bresidents?\b|\bindians?\b|\blocals?\b|\bnationals?\b|\bcitizens?\b|પુખ્ત|ભારતીય|वयस्क|भारतीय/iu,
+  ],
+]
+
+/** Words that say nothing of who pays. */
+const FILLERS =
+  /\b(?:entry|entrance|admission|ticket|fee|fees|charges?|price|cost|per|for|a|the|only|each|head|person|people|visitors?|tourists?|nationals?|citizens?|general|from|of)s?\b|\/-|[()[\]:/.\-–=@*]|પ્રવેશ|ટિકિટ|प्रवेश|टिकट|शुल्क|ફી/giu
+
+const FREE =
+  /^(?:entry\s+)?(?:is\s+)?(?:free|nil|gratis|no\s+(?:entry\s+)?(?:fee|charge)s?|zero|મફત|નિઃશુલ્ક|નિ:શુલ્ક|मुफ्त|मुफ़्त|निःशुल्क|नि:शुल्क)(?:\s+entry)?$/iu
+const FREE_WORD = /\bfree\b|\bnil\b|મફત|નિઃશુલ્ક|मुफ्त|मुफ़्त|निःशुल्क/iu
+
+/**
+ * Reads what the entry costs: `₹50`, `1,200`, `free`, `500 INR foreigners; 20 INR residents`. Prices whose group has no
+ * word here are named and left out.
+ * @param currency ISO 4217 of the city
+ */
+export function readFees(text: string, currency: string): FeesReading {
+  const plain = toAsciiDigits(text).trim()
+  if (FREE.test(plain)) return { prices: [], problems: [] }
+  const parts = plain
+    .split(/\s*[;|\n]\s*|\s+\/\s+|,\s+(?=\D*\d)|,\s*(?=\p{L})|\s+and\s+|\s*\+\s*(?=\D*\d)/iu)
+    .filter(Boolean)
+  const read = parts.map((part) => readPart(part, currency))
+  const problems = read.flatMap((one) => (one.kind === 'price' ? [] : [{ code: one.code, value: one.value }]))
+  const prices = read.flatMap((one) => (one.kind === 'price' ? [one.price] : []))
+  const groups = prices.map((price) => price.for)
+  if (new Set(groups).size < groups.length) {
+    return { prices: undefined, problems: [{ code: 'several-prices', value: text.slice(0, 200) }] }
+  }
+  return { prices: prices.length === 0 ? undefined : prices, problems }
+}
+
+type Part =
+  | { readonly kind: 'price'; readonly price: Price }
+  | { readonly kind: 'left'; readonly code: ImportProblemCode; readonly value: string }
+
+function readPart(part: string, currency: string): Part {
+  const left = (code: ImportProblemCode) => ({ kind: 'left', code, value: part.slice(0, 200) }) as const
+  if (isOtherCurrency(part, currency)) return left('other-currency')
+  const numbers = [...part.replace(/\([^)]*\)/g, ' ').matchAll(/[-−]?\d[\d.,'’\u00a0 ]*\d|[-−]?\d/gu)].map(
+    ([one]) => one,
+  )
+  const group = groupOf(part, currency)
+  if (group === null) return left('several-prices')
+  const [number] = numbers
+  if (number === undefined) {
+    return FREE_WORD.test(part) ? priced(group, 0) : left('not-an-amount')
+  }
+  if (numbers.length > 1) return left('several-prices')
+  const reading = readAmount(number, decimalsOf(currency))
+  if (reading.kind === 'unclear') return left('separator')
+  if (reading.kind === 'none') return left('not-an-amount')
+  return reading.amount > UNLIKELY ? left('unlikely') : priced(group, reading.amount)
+}
+
+function priced(group: Group, amount: number): Part {
+  return { kind: 'price', price: { for: group, amount } }
+}
+
+function isOtherCurrency(part: string, currency: string): boolean {
+  const named = Object.entries(CURRENCIES).find(([, sign]) => part.search(sign) !== -1)
+  if (named) return named[0] !== currency
+  const code = /\b[A-Z]{3}\b/.exec(part)?.[0]
+  return code !== undefined && code !== currency && Intl.supportedValuesOf('currency').includes(code)
+}
+
+/** Without a word the price is that of adults. @returns null when a word names another group */
+function groupOf(part: string, currency: string): Group | null {
+  const found = GROUPS.find(([, words]) => words.test(part))
+  if (found) return found[0]
+  const rest = part
+    .replace(CURRENCIES[currency] ?? '', ' ')
+    .replaceAll(currency, ' ')
+    .replace(FREE_WORD, ' ')
+    .replace(FILLERS, ' ')
+  return /\p{L}/u.test(rest) ? null : 'adult'
+}

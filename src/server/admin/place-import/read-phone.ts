@@ -1,0 +1,34 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { toAsciiDigits } from '#contract/text/digits.ts'
+
+const WRITTEN = /^\+[1-9][\d ]{5,18}\d$/
+
+/** The numbers that one cell lists. A slash may also stand within a number, so that a short part stays with it. */
+export function splitPhones(text: string): string[] {
+  return toAsciiDigits(text)
+    .split(/\s*[;,|\n]\s*|\s+(?:or|and)\s+|\s*\/\s*(?=\+|\d[\d\s-]{6})/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/**
+ * Reads a phone number with the code of its country. A national number gets that of the city's country, if it is one
+ * there; `(0)` and words are left out.
+ * @param country ISO 3166 of the city
+ * @returns undefined for what is no number
+ */
+export function readPhone(text: string, country: string): string | undefined {
+  const plain = text
+    .replace(/^\s*(?:tel|phone|mob|mobile|ph|call)[.:\s]*/i, '')
+    .replace(/^\+?00(?=[1-9])/, '+')
+    .replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1')
+  const isInternational = plain.trim().startsWith('+')
+  if (/[^\d\s()+./\-\u2010-\u2015\u00a0]/u.test(plain)) return undefined
+  const number = parsePhoneNumberFromString(plain, isSupportedCountry(country) ? country : undefined)
+  // A number whose length is right may be newer than what the library knows. A completed one must be right.
+  if (!number || !(isInternational ? number.isPossible() : number.isValid())) return undefined
+  const written = plain.replace(/[^\d+]+/g, ' ').trim()
+  if (WRITTEN.test(written) && written.replaceAll(' ', '') === number.number) return written
+  const international = number.formatInternational().replace(/[^\d+]+/g, ' ')
+  return WRITTEN.test(international) ? international : undefined
+}

@@ -1,0 +1,92 @@
+import type { ImportColumn } from '#contract/admin/place-imports.ts'
+import { MapFileError } from '../../map/import/map-file-error.ts'
+import { checkedCandidate, refusedCandidate, type Candidate, type RowCells } from './candidate.ts'
+import { guessEach, guessFields, toMappedField, type MappedField } from './column-names.ts'
+import { candidateOfColumns, type ColumnReading } from './import-columns.ts'
+import type { FileReading, ReadFile } from './file-reading.ts'
+
+/** A row of any file with named values. */
+export type TableRow =
+  | {
+      readonly kind: 'cells'
+      readonly number: number
+      readonly values: Readonly<Record<string, string>>
+      /** Longitude and latitude of the geometry. */
+      readonly at: readonly [string, string] | null
+      /** More cells than headings. */
+      readonly excess?: string
+    }
+  | { readonly kind: 'broken'; readonly number: number; readonly text: string }
+
+type Table = {
+  readonly rows: readonly TableRow[]
+  /** Null: the rows name their values themselves. */
+  readonly headings: readonly string[] | null
+  /** The first line must name the columns. */
+  readonly isTable: boolean
+  readonly report: ReadFile['report']
+}
+
+/** Turns rows into candidates by the fields that their headings probably mean. */
+export function candidatesOfRows({ rows, headings: given, isTable, report }: Table, reading: FileReading): ReadFile {
+  const headings = given ?? headingsOf(rows)
+  const fields = (isTable ? guessFields : guessEach)(headings, reading.languages)
+  if (isTable) refuseUnnamed(headings, fields)
+  const candidates = rows.map((row) => candidateOfRow(row, { ...reading, fields }))
+  const columns = headings.map((name) => ({ name, field: fields.get(name) ?? null, example: exampleOf(name, rows) }))
+  return { candidates, report: { ...report, columns } }
+}
+
+function headingsOf(rows: readonly TableRow[]): string[] {
+  return [...new Set(rows.flatMap((row) => (row.kind === 'cells' ? Object.keys(row.values) : [])))]
+}
+
+const EXAMPLE_LENGTH = 80
+
+function exampleOf(heading: string, rows: readonly TableRow[]): string {
+  const row = rows.find((one) => one.kind === 'cells' && (one.values[heading] ?? '').trim() !== '')
+  return row?.kind === 'cells' ? (row.values[heading] ?? '').trim().slice(0, EXAMPLE_LENGTH) : ''
+}
+
+/**
+ * A table whose headings say nothing has none. One whose names stand under an unknown heading is read: an editor tells
+ * which it is.
+ */
+function refuseUnnamed(headings: readonly string[], fields: ReadonlyMap<string, MappedField | null>): void {
+  const known = [...fields].filter(([, field]) => field !== null).map(([heading]) => heading)
+  const hasName = [...fields.values()].includes('name')
+  if (hasName || (known.length > 0 && known.length < headings.length)) return
+  throw new MapFileError(
+    `The first line must name the columns, “name” among them. It names: ${known.join(', ').slice(0, 200) || 'none of them'}.`,
+  )
+}
+
+function candidateOfRow(row: TableRow, reading: ColumnReading): Candidate {
+  if (row.kind === 'broken') {
+    const obstacle = { column: '', code: 'broken-row', value: row.text } as const
+    return refusedCandidate({ number: row.number, name: '', obstacle })
+  }
+  const cells = { values: withoutEmpty(row.values), at: row.at }
+  const candidate = checkedCandidate(candidateOfColumns(row.number, cells, reading))
+  if (row.excess === undefined) return candidate
+  const problem = { column: '', code: 'columns', value: row.excess } as const
+  return { ...candidate, problems: [...candidate.problems, problem] }
+}
+
+function withoutEmpty(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+}
+
+export type ChosenColumns = readonly Pick<ImportColumn, 'name' | 'field'>[]
+
+/** Reads rows of a preview anew, with the fields that an editor chose for their columns. */
+export function rereadRows(
+  candidates: readonly { readonly number: number; readonly cells: RowCells }[],
+  chosen: ChosenColumns,
+  reading: Omit<ColumnReading, 'fields'>,
+): Candidate[] {
+  const fields = new Map(chosen.map(({ name, field }) => [name, toMappedField(field, reading.languages)]))
+  return candidates.map(({ number, cells }) =>
+    checkedCandidate(candidateOfColumns(number, cells, { ...reading, fields })),
+  )
+}

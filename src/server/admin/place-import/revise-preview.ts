@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import { Failure } from '#contract/api/failure.ts'
+import type { ImportChoice } from '#contract/admin/place-imports.ts'
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import { mapInSlices } from '../../platform/concurrency/slices.ts'
+import { requireAccountShared } from '../../platform/store/account-lock.ts'
+import { rematchRows, rereadPreview } from './create-preview.ts'
+import {
+  findImport,
+  listPreviewRows,
+  lockImport,
+  replaceRows,
+  rowOfPreview,
+  setReport,
+  type StoredImport,
+} from './imports.store.ts'
+import { IS_NEW, type PreviewRow } from './match-rows.ts'
+
+type Choice = z.output<typeof ImportChoice>
+type Owned = { readonly id: string; readonly accountId: string }
+type Revised = { readonly rows: readonly PreviewRow[]; readonly report: StoredImport['report'] }
+
+/**
+ * Reads the columns of a preview anew, or follows an editor who knows which place a row means. Then all rows are compared
+ * again.
+ */
+export async function revisePreview(deps: DeskDeps, owned: Owned, choice: Choice): Promise<void> {
+  const { db, engine } = deps.store
+  const found = await findImport(db, owned)
+  if (!found) throw new Failure('not-found', 'import.not-found')
+  if (found.state !== 'ready') throw new Failure('conflict', 'import.not-ready')
+  const rows = await listPreviewRows(db, { importId: owned.id })
+  const revised = choice.reading
+    ? await reread(deps, found, { rows, reading: choice.reading })
+    : { rows: await rematchRows(deps, owned.id, decided(rows, choice.rows)), report: found.report }
+  const stored = await mapInSlices(revised.rows, rowOfPreview)
+  await db.transaction().execute(async (transaction) => {
+    await requireAccountShared(transaction, owned.accountId, engine)
+    if (!(await lockImport(transaction, owned.id))) throw new Failure('conflict', 'import.not-ready')
+    await setReport(transaction, owned.id, revised.report)
+    await replaceRows(transaction, owned.id, stored)
+  })
+}
+
+type Rereading = { readonly rows: readonly PreviewRow[]; readonly reading: NonNullable<Choice['reading']> }
+
+async function reread(deps: DeskDeps, { id, report }: StoredImport, { rows, reading }: Rereading): Promise<Revised> {
+  const { columns, category } = reading
+  const read = await rereadPreview(deps, id, { rows, columns, category, source: report.source })
+  const fields = new Map(columns.map(({ name, field }) => [name, field]))
+  const shown = report.file.columns.map((column) => ({ ...column, field: fields.get(column.name) ?? null }))
+  const file = { ...report.file, columns: shown, ignoredNames: read.ignoredNames }
+  return { rows: read.rows, report: { ...report, file, category, ignored: read.ignored } }
+}
+
+/** Rows with what the editor decided: a place of the guide, or a place of its own. */
+function decided(rows: readonly PreviewRow[], choices: Choice['rows'] = []): PreviewRow[] {
+  const byNumber = new Map(choices.map((choice) => [choice.number, choice]))
+  return rows.map((row) => {
+    const choice = byNumber.get(row.number)
+    if (choice?.sameAs === undefined) return row
+    return { ...row, decision: choice.sameAs ?? IS_NEW, isChosen: choice.isChosen }
+  })
+}

@@ -1,0 +1,24 @@
+import { fieldFailure } from '#contract/api/failure.ts'
+import { languages } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
+
+/** What the site calls the author of a review whose account is deleted. */
+const reserved = new Set(languages.map(({ code }) => wordsOf(serverTexts[code].replies.formerTraveller)))
+
+/**
+ * Nobody signs reviews as the site does.
+ * @throws Failure `invalid-input` with the field
+ */
+export function refuseReservedName(name: string): void {
+  if (reserved.has(wordsOf(name))) throw fieldFailure('name', 'name.reserved')
+}
+
+function wordsOf(name: string): string {
+  return (
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  )
+}

@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+
+/** Runs in a process that `reader-process.ts` started: it ends with the server, and before it. */
+export function serveAsReader(): void {
+  offerToEndFirst()
+  // The server has ended.
+  process.on('disconnect', () => process.exit(0))
+}
+
+/** When the machine runs out of memory, Linux ends this process and not the server. */
+function offerToEndFirst(): void {
+  if (process.platform !== 'linux') return
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // A sandbox may hide this file.
+  }
+}

@@ -1,0 +1,31 @@
+import { url as inspectorUrl } from 'node:inspector'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { operatorConsole } from './operator-console.ts'
+
+const SCRIPT = join(import.meta.dirname, 'watchdog-thread.mjs')
+
+const BEAT_MS = SECOND_MS
+
+/** An event loop that does not turn for so many beats hangs. */
+const MAX_MISSED_BEATS = 15
+
+/**
+ * Ends this process when its event loop hangs, from a thread of its own, because no signal handler runs in a loop that
+ * does not turn. Whoever watches the process starts it again: systemd, the container's restart policy, or the supervisor
+ * of the workers. Beats are counted and not time, so that a machine that slept ends nothing. A debugger may stop the loop.
+ */
+export function startWatchdog({ maxMissed = MAX_MISSED_BEATS } = {}): void {
+  if (inspectorUrl() !== undefined) return
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const thread = new Worker(SCRIPT, {
+    workerData: { beats, beatMs: BEAT_MS, maxMissed },
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
+  })
+  // A server without a watchdog serves all the same.
+  thread.on('error', (cause) => operatorConsole.error('The watchdog ended', { cause }))
+  thread.unref()
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
+}

@@ -1,0 +1,51 @@
+import { isObject, valueAt, type Json } from './edited-text.ts'
+
+const EVIDENCE = ['source', 'otherSources', 'checkedOn', 'confidence', 'isSeen', 'isAsked', 'note'] as const
+
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** True if a fact has another value and still the evidence of the old one. The server refuses it then. */
+export function needsEvidence(before: Json | undefined, after: Json | undefined, today: string): boolean {
+  if (!isObject(before) || !isObject(after)) return false
+  if (isSame(before['value'], after['value']) || after['checkedOn'] === today) return false
+  return EVIDENCE.every((field) => isSame(before[field], after[field]))
+}
+
+/** How an editor knows a new value. */
+export const knownBy = ['same', 'other', 'seen', 'asked'] as const
+export type KnownBy = (typeof knownBy)[number]
+
+/** The new value with the evidence that belongs to it. */
+export function withEvidence(fact: Json | undefined, how: KnownBy, today: string): Json {
+  if (!isObject(fact)) return fact ?? null
+  if (how === 'same') return { ...fact, checkedOn: today }
+  const value = fact['value'] ?? null
+  if (how === 'other') return { value, source: '', checkedOn: today, confidence: 'reported' }
+  return how === 'seen'
+    ? { value, source: null, checkedOn: today, confidence: 'reported', isSeen: true }
+    : { value, source: null, checkedOn: today, confidence: 'official', isAsked: true }
+}
+
+/** Texts of the place about the same subject as a fact. */
+const TEXTS: Readonly<Record<string, string>> = { openingHours: 'hours', fees: 'priceNote' }
+
+/** Numbers of two digits and more, and whole texts, are what a sentence repeats. */
+function tracesOf(value: Json | undefined): string[] {
+  if (typeof value === 'number') return value < 10 ? [] : [String(value)]
+  if (typeof value === 'string') return [value, ...(value.match(/\d{1,2}:\d\d/g) ?? [])]
+  return value && typeof value === 'object' ? Object.values(value).flatMap((part: Json) => tracesOf(part)) : []
+}
+
+/** The fields of texts that may repeat the old value of a fact. */
+export function textsAbout(text: Json, fact: string, old: Json | undefined): string[] {
+  const own = TEXTS[fact]
+  const written = own === undefined ? undefined : valueAt(text, [own])
+  const description = valueAt(text, ['description'])
+  const isRepeated = typeof description === 'string' && tracesOf(old).some((trace) => description.includes(trace))
+  return [
+    ...(own !== undefined && typeof written === 'string' && written !== '' ? [own] : []),
+    ...(isRepeated ? ['description'] : []),
+  ]
+}

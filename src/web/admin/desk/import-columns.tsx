@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { COLUMN_FIELDS } from '#contract/admin/import-fields.ts'
+import { fill } from '#contract/messages/format.ts'
+import { languages } from '#contract/messages/languages.ts'
+import { placeCategories } from '#contract/place/place-facts.ts'
+import type { PlaceImport } from '#contract/admin/place-imports.ts'
+import { categories } from '#messages/categories.ts'
+import { placeImport as texts } from '#messages/place-import.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { ImportDeed } from './import-calls.ts'
+import { labelOfColumn } from './import-labels.ts'
+
+const fields = [...COLUMN_FIELDS, ...languages.filter(({ code }) => code !== 'en').map(({ code }) => `name:${code}`)]
+
+type ImportColumnsProps = { found: PlaceImport; isBusy: boolean; onRead: (deed: ImportDeed) => void }
+
+/** The columns of a file with the fields that they fill. The guide guesses them, and an editor corrects it. */
+export function ImportColumns({ found, isBusy, onRead }: ImportColumnsProps) {
+  const [columns, setColumns] = useState(found.file.columns)
+  const [category, setCategory] = useState(found.category)
+  if (columns.length === 0) return null
+  const options = [
+    { value: '', label: texts.noField },
+    ...fields.map((field) => ({ value: field, label: labelOfColumn(field) })),
+  ]
+  const lists = [
+    { value: '', label: texts.noList },
+    ...placeCategories.map((value) => ({ value, label: categories[value].tab })),
+  ]
+  const choose = (name: string, field: string) =>
+    setColumns(columns.map((one) => (one.name === name ? { ...one, field: field === '' ? null : field } : one)))
+  const reading = { columns: columns.map(({ name, field }) => ({ name, field })), category }
+  return (
+    <details className="import-columns" open={!columns.some(({ field }) => field === 'name')}>
+      <summary>{texts.columns}</summary>
+      <p className="admin-hint">{texts.columnsHint}</p>
+      {columns.map(({ name, field, example }) => (
+        <SelectField
+          key={name}
+          label={example === '' ? name : fill(texts.column, { name, example })}
+          value={field ?? ''}
+          options={options}
+          onChange={(value) => choose(name, value)}
+        />
+      ))}
+      <SelectField
+        label={texts.listOfRows}
+        value={category ?? ''}
+        options={lists}
+        onChange={(value) => setCategory(placeCategories.find((one) => one === value) ?? null)}
+      />
+      <Button look="quiet" isBusy={isBusy} onClick={() => onRead({ kind: 'read-again', reading })}>
+        {texts.readAgain}
+      </Button>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { fill } from '#contract/messages/format.ts'
+import { desk } from '#messages/desk.ts'
+import { placeImport } from '#messages/place-import.ts'
+import { placePage } from '#messages/place-page.ts'
+
+const { source, checkedOn } = desk.evidence
+
+const labels: Readonly<Record<string, string>> = {
+  ...desk.fields,
+  ...placeImport.fields,
+  ...placePage.diets,
+  source,
+  checkedOn,
+  geo: placeImport.position,
+}
+const facts: Readonly<Record<string, string>> = desk.facts
+
+/** What the form of a place calls a field of a row. */
+export function labelOfField(field: string): string {
+  if (field.startsWith('facts.names.')) return fill(desk.nameIn, { language: field.slice('facts.names.'.length) })
+  if (field.startsWith('facts.')) return facts[field.slice('facts.'.length)] ?? field
+  return labels[field] ?? field
+}
+
+/** The same for a column, whose fields have short names. */
+export function labelOfColumn(field: string): string {
+  if (field.startsWith('name:')) return fill(desk.nameIn, { language: field.slice('name:'.length) })
+  return labels[field] ?? facts[field] ?? field
+}

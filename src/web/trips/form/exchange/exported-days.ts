@@ -1,0 +1,121 @@
+import { addDays } from '#contract/text/dates.ts'
+import { nameKey } from '#contract/place/place-name.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import type { SavedDestination, Trip } from '#contract/trip/trips.ts'
+import { minuteOfClock } from '#planning/hours/minutes.ts'
+import { groupBy } from '#planning/lists/group-by.ts'
+import { dayHours, minuteInDay } from '#planning/plan/day-hours.ts'
+import { inOrder } from '#planning/plan/stop-order.ts'
+import { namedActivities, withStopIds, type NamedActivity } from '#planning/plan/trip-with-plan.ts'
+import type { StopTimes } from './trip-times.ts'
+
+/** A stop as all files have it. */
+export type ExportedStop = {
+  /** Tells it from the other stops of its trip, in each export. */
+  readonly key: string
+  readonly name: string
+  readonly notes: string
+  readonly date: string | null
+  /** Last day of a stay. Null: it has one day. */
+  readonly lastDate: string | null
+  /** Null: the whole day. */
+  readonly times: StopTimes | null
+  /** Its place of the guide, by its link or else by its name. */
+  readonly place: PlaceIndexEntry | null
+  readonly destination: SavedDestination
+}
+
+/** The stops of a date in the order of the plan. A date of null: ideas. */
+export type ExportedDay = { readonly date: string | null; readonly stops: readonly ExportedStop[] }
+
+type Source = {
+  readonly trip: Trip
+  readonly places: readonly PlaceIndexEntry[]
+  /** When the plan has its stops, by their ids. Without it, stops have the times that the traveller gave them. */
+  readonly times?: ReadonlyMap<string, StopTimes> | undefined
+}
+
+const USUAL_MINUTES = 60
+
+/**
+ * All stops of a trip by their dates, also those outside of the trip; ideas come last. Destinations without activities are
+ * stops, and so are those that are a place of the guide themselves.
+ */
+export function exportedDays({ trip, places, times = new Map() }: Source): readonly ExportedDay[] {
+  const named = withStopIds(trip)
+  const placeOf = placeFinder(places)
+  const destinations = new Map(named.destinations.flatMap((each) => each.activities.map(({ id }) => [id, each])))
+  const activities = groupBy(namedActivities(named), ({ date }) => date)
+  const bare = groupBy(destinationStops(named.destinations, placeOf), ({ date }) => date)
+  const dates = [...new Set([...activities.keys(), ...bare.keys()])].toSorted(compareDates)
+  return dates.map((date) => {
+    const day = date === null ? null : dayHours(date, named)
+    const stops = inOrder(activities.get(date) ?? [], day).flatMap((activity): ExportedStop[] => {
+      const destination = destinations.get(activity.id)
+      if (!destination) return []
+      const { id: key, name, notes, time, durationMinutes } = activity
+      const from = time === '' ? null : day ? minuteInDay(time, day) : minuteOfClock(time)
+      const fixed = from === null ? null : { from, to: from + (durationMinutes ?? USUAL_MINUTES) }
+      const known = { place: placeOf(activity), times: times.get(key) ?? fixed }
+      return [{ key, name, notes, date, lastDate: null, destination, ...known }]
+    })
+    return { date, stops: [...stops, ...(bare.get(date) ?? [])] }
+  })
+}
+
+/** The description of a trip, with the notes of the destinations that are no stop. */
+export function tripText({ description, destinations }: Pick<Trip, 'description' | 'destinations'>): string {
+  const notes = destinations.flatMap(({ name, notes, activities }) =>
+    activities.length === 0 || notes === '' ? [] : [`${name}: ${notes}`],
+  )
+  return [description, ...notes].filter((text) => text !== '').join('\n')
+}
+
+/** The date on which a stop begins: after midnight it is the next one. */
+export function dateOfMinute(date: string, minute: number): string {
+  return addDays(date, Math.floor(minute / 1_440))
+}
+
+type PlaceFinder = (stop: Pick<NamedActivity, 'name' | 'place'>) => PlaceIndexEntry | null
+
+/** A name that two places share leads to neither of them. */
+function placeFinder(places: readonly PlaceIndexEntry[]): PlaceFinder {
+  const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const byName = groupBy(places, ({ name }) => nameKey(name))
+  return ({ name, place: slug }) => {
+    if (slug !== null) return bySlug.get(slug) ?? null
+    const [place, other] = byName.get(nameKey(name)) ?? []
+    return place && !other ? place : null
+  }
+}
+
+function destinationStops(destinations: readonly SavedDestination[], placeOf: PlaceFinder): ExportedStop[] {
+  const taken = new Map<string, number>()
+  return destinations.flatMap((destination) => {
+    const { name, notes, activities, startDate, endDate } = destination
+    const place = placeOf({ name, place: null })
+    const isStop = activities.length === 0
+    if (!isStop && (!place || activities.some((activity) => placeOf(activity) === place))) return []
+    const nth = (taken.get(name) ?? 0) + 1
+    taken.set(name, nth)
+    const lastDate = startDate !== null && endDate !== null && endDate > startDate ? endDate : null
+    const when = isStop ? { date: startDate, lastDate } : { date: null, lastDate: null }
+    return [
+      { key: `${digest(name)}-${nth}`, name, notes: isStop ? notes : '', times: null, place, destination, ...when },
+    ]
+  })
+}
+
+/** FNV-1a. A destination has no id, so that its name tells it from others. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (const unit of text.split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
+/** yyyy-mm-dd compare as text. Ideas come last. */
+function compareDates(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,52 @@
+import { writeDate, writeDates } from '#contract/text/date-format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { tripFiles } from '#messages/trip-files.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { dateOfMinute, type ExportedDay, type ExportedStop } from './exported-days.ts'
+import { positionOf } from './stop-position.ts'
+
+const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** "Sat, 5 Dec 2026", or that it has none. */
+export function dayTitle(date: string | null, formats: Formats): string {
+  return date === null ? tripFiles.undated : writeDate(date, formats, DAY_PARTS)
+}
+
+/** "2. 13:00 Lunch (about here)". The number counts all stops of the day. */
+export function numberedName({ name, times, place }: ExportedStop, index: number, formats: Formats): string {
+  const time = times ? `${timeOfDay(times.from)} ` : ''
+  const label = `${formats.number(index + 1)}. ${time}${name}`
+  return positionOf(place)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
+}
+
+/** Place and area of the guide, else destination and location as the traveller wrote them. */
+export function whereText({ place, destination: { name, location } }: ExportedStop): string {
+  const isLink = /^https?:/i.test(location)
+  const where = place ? [place.name, place.locality] : [name, isLink ? '' : location]
+  return joinTexts(where, ', ')
+}
+
+/** When, where, how exact, and the traveller's notes. */
+export function stopText(stop: ExportedStop, formats: Formats): string {
+  const doubt = positionOf(stop.place)?.doubt ?? ''
+  return joinTexts([whenText(stop, formats), whereText(stop), doubt, stop.notes], '\n')
+}
+
+/** What no point of the day can say: its own note, and the stops without a position. Empty: nothing. */
+export function dayText({ stops }: ExportedDay, note: string, formats: Formats): string {
+  const unplaced = stops.flatMap((stop, index) =>
+    positionOf(stop.place) ? [] : [`- ${numberedName(stop, index, formats)}`, stopText(stop, formats)],
+  )
+  return joinTexts([note, ...(unplaced.length === 0 ? [] : [tripFiles.unplaced, ...unplaced])], '\n')
+}
+
+export function joinTexts(texts: readonly string[], between: string): string {
+  return texts.filter((text) => text !== '').join(between)
+}
+
+function whenText({ date, lastDate, times }: ExportedStop, formats: Formats): string {
+  if (date === null) return ''
+  if (lastDate !== null) return writeDates([date, lastDate], formats, DAY_PARTS)
+  if (!times) return dayTitle(date, formats)
+  return `${dayTitle(dateOfMinute(date, times.from), formats)}, ${timeOfDay(times.from)}–${timeOfDay(times.to)}`
+}

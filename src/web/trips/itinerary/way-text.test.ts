@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatsFor } from '#contract/messages/format.ts'
+import { createStop, createSuratWays, dayOf, MONDAY, spotAt } from '../../../../tests/support/made-up-plans.ts'
+import { language } from '#messages/language.ts'
+import { schedule } from '#planning/plan/schedule.ts'
+import { inexactWayText, wayText } from './way-text.ts'
+
+const formats = formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })
+const ways = createSuratWays()
+
+function lastWay(radiusMetres: number) {
+  const day = dayOf([createStop('castle'), createStop('tomb', { spot: spotAt(1.62, 0, radiusMetres) })])
+  const visit = schedule(day, ways).visits.at(-1)
+  if (!visit) throw new Error('The day has two stops')
+  return [wayText(visit, MONDAY, { ways, formats }), inexactWayText(visit, formats)]
+}
+
+test('a way has one figure, and says why where it is not exact', () => {
+  const [exact, noReason] = lastWay(0)
+  expect(exact).toMatch(/^auto \d+ min · [\d.]+ km · about ₹\d+$/)
+  expect(noReason).toBeNull()
+  const [about, reason] = lastWay(1_500)
+  expect(about).toMatch(/^auto about \d*[05] min · [\d.]+ km · about ₹\d+$/)
+  expect(reason).toMatch(/^It is not known exactly where one of the two stops is\. It may take \d+ min to \d+ min/)
+})
+
+test('two stops of one neighbourhood are not at the same spot', () => {
+  const day = dayOf([createStop('one', { spot: spotAt(0, 0, 300) }), createStop('other', { spot: spotAt(0, 0, 300) })])
+  const visit = schedule(day, ways).visits.at(-1)
+  expect(visit && wayText(visit, MONDAY, { ways, formats })).toMatch(/^on foot about 5 min · [1-9]00 m/)
+})

@@ -1,0 +1,37 @@
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { listOf } from '#contract/messages/list.ts'
+import { today as messages } from '#messages/today.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import type { Delay } from '#planning/plan/delay-day.ts'
+import { durationText } from '../itinerary/plan-text.ts'
+
+type Named = { readonly nameNow: (stopId: string) => string; readonly formats: Formats }
+
+/** All that a delay changes, and how much it leaves as it was. */
+export function delayText({ moved, stays, asideIds, unmoved }: Delay, { nameNow, formats }: Named): string {
+  const listed = (names: readonly string[]) => listOf([...names], formats)
+  const [only] = moved
+  const sentences = [
+    moved.length === 1 && only
+      ? fill(messages.delayedOne, { name: nameNow(only.stopId), time: timeOfDay(only.startsAt) })
+      : formats.plural(messages.delayedMany, moved.length, {
+          names: listed(
+            moved.map(({ stopId, startsAt }) =>
+              fill(messages.startsAt, { name: nameNow(stopId), time: timeOfDay(startsAt) }),
+            ),
+          ),
+        }),
+    ...(stays.length === 0
+      ? []
+      : [
+          fill(messages.shorter, {
+            names: listed(
+              stays.map(({ stopId, stayMinutes }) => `${nameNow(stopId)} ${durationText(stayMinutes, formats)}`),
+            ),
+          }),
+        ]),
+    ...(asideIds.length === 0 ? [] : [fill(messages.aside, { names: listed(asideIds.map(nameNow)) })]),
+    ...(unmoved === 0 ? [] : [formats.plural(messages.unmoved, unmoved)]),
+  ]
+  return sentences.join(' ')
+}

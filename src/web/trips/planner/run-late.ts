@@ -1,0 +1,45 @@
+import type { Formats } from '#contract/messages/format.ts'
+import { today as messages } from '#messages/today.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { delayDay, type Delay } from '#planning/plan/delay-day.ts'
+import type { TripEdit } from '#planning/plan/trip-edit.ts'
+import type { Visit } from '#planning/plan/visit.ts'
+import type { DayView } from '../itinerary/day-views.ts'
+import { delayText } from './delay-text.ts'
+import type { Planner } from './planner-context.ts'
+
+type Lateness = { readonly next: Visit; readonly minutes: number }
+
+/** Makes the rest of the day later, and says what exactly that changes. One undo takes it back. */
+export function runLate(
+  view: DayView,
+  { next, minutes }: Lateness,
+  { planner, formats }: { readonly planner: Planner; readonly formats: Formats },
+): void {
+  const { date } = view.plan.day
+  const delay = delayDay(planner.planNow(), date, { next, minutes, ways: planner.ways })
+  if (!delay) return
+  if (delay === 'after-midnight') return planner.announce(messages.tooLate)
+  planner.edit(
+    { kind: 'several', edits: editsOfDelay(delay) },
+    { done: delayText(delay, { nameNow: planner.nameNow, formats }), isToast: true },
+  )
+}
+
+function editsOfDelay({ times, stays, asideIds }: Delay): TripEdit[] {
+  return [
+    ...times.map(({ stopId, fixedAt }): TripEdit => ({
+      kind: 'set-stop',
+      stopId,
+      fields: { time: timeOfDay(fixedAt) },
+    })),
+    ...stays.map(({ stopId, stayMinutes }): TripEdit => ({
+      kind: 'set-stop',
+      stopId,
+      fields: { durationMinutes: stayMinutes },
+    })),
+    ...(asideIds.length === 0
+      ? []
+      : [{ kind: 'plan' as const, change: { kind: 'to-ideas' as const, stopIds: asideIds } }]),
+  ]
+}

@@ -1,0 +1,20 @@
+/** No opening hours. Some of them keep the library `opening_hours` busy for ever, others make it print them. */
+export const hostileHours: readonly string[] = [
+  `${'; '.repeat(60)}a`,
+  `${'; '.repeat(200)}a`,
+  `${';'.repeat(300)} a`,
+  `${' '.repeat(200)};${' '.repeat(200)}a`,
+  `${'Mo '.repeat(120)}a`,
+  `${'Mo,'.repeat(120)}a`,
+  `${'Mo-'.repeat(120)}a`,
+  `${'10:00-'.repeat(80)}a`,
+  '"'.repeat(251),
+  '('.repeat(250),
+  '(sunrise+'.repeat(50),
+  '9'.repeat(400),
+  'Jan 1-'.repeat(80),
+  `${'||'.repeat(200)}a`,
+  'marked-hours Mo-Fr 10:00-18:00\n{"level":30,"msg":"forged line"}',
+  'Mo-Fr 10:00-18:00 marked-hours\r\nforged',
+  'marked-hours daily 9 to 5',
+]
