@@ -57,7 +57,7 @@ export const authOperations = {
   confirmEmail: {
     ...endpoints.confirmEmail,
     summary:
-      'Confirm the email of an account with the token of the mailed link, with the session or the password of the account; ends older sessions and second factors',
+      'Confirm an email with the token of its mail and the session or password of the account; older sessions end',
     body: OwnEmailConfirmation,
     reply: Success,
   },

@@ -38,7 +38,7 @@ export const sessionOperations = {
   confirmEmailChange: {
     ...endpoints.confirmEmailChange,
     summary:
-      'Confirm a change of email with the token of one of its two mails; the new mailbox needs the session or the password of the account too',
+      'Confirm a change of email with the token of a mail; the new mailbox needs the session or the password too',
     body: OwnEmailConfirmation,
     reply: z.object({ success: z.literal(true), state: EmailChangeState }),
   },

@@ -108,7 +108,8 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine, 
     expect(await subjectsTo(email)).toEqual([gu.emailChange.subject])
     expect(await subjectsTo(newEmail)).toEqual([gu.emailChange.subject])
     for (const letter of [...(await lettersTo(email)), ...(await lettersTo(newEmail))]) {
-      await callFrom('en', 'POST /auth/confirm-email-change', { body: { token: tokenIn(linksIn(letter)[0]) } })
+      const body = { token: tokenIn(linksIn(letter)[0]), password: PASSWORD }
+      await callFrom('en', 'POST /auth/confirm-email-change', { body, ip })
     }
     expect((await subjectsTo(email)).at(-1)).toBe(gu.notices.letters['email-changed'].subject)
   })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { operatorConsole } from '../process/operator-console.ts'
 import type { Store } from './database.ts'
 import { findPending } from './migrate.ts'
 
@@ -25,7 +26,7 @@ export async function copyBeforeMigration(store: Store, dataDir: string): Promis
   for (const other of readdirSync(dataDir)) {
     if (other.startsWith(PREFIX) && other.endsWith('.sqlite') && other !== name) rmSync(join(dataDir, other))
   }
-  console.log(
+  operatorConsole.log(
     `The database gets ${pending.length} migration(s): ${pending.join(', ')}. As it was before, it is kept in ${file}; delete it when the update works.`,
   )
 }
