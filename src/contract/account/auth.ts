@@ -104,7 +104,7 @@ export const PasswordConfirmation = z.object({ password: EnteredPassword })
 
 /** A field that is missing or null does not change. Empty text removes a phone or an address. */
 export const ProfileChange = z.object({
-  name: z.optional(PersonName),
+  name: orAbsent(PersonName),
   phone: orAbsent(z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(40, errorCode('phone.too-long')))),
   address: orAbsent(
     z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(300, errorCode('postal-address.too-long'))),

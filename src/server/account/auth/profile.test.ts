@@ -297,7 +297,7 @@ describe('the profile refuses', () => {
 
   test.each([
     ['a blank name', { name: '  ' }, { name: 'Please enter a valid name' }],
-    ['no text as a name', { name: null }, { name: 'Please enter a valid name' }],
+    ['no text as a name', { name: 7 }, { name: 'Please enter a valid name' }],
     ['a name of 101 letters', { name: 'x'.repeat(101) }, { name: 'Please enter a valid name' }],
     ['a phone of 41 letters', { phone: '1'.repeat(41) }, { phone: 'This phone number is too long.' }],
     ['an address of 301 letters', { address: 'x'.repeat(301) }, { address: 'This address is too long.' }],
