@@ -99,7 +99,7 @@ test('the command reports the damage and changes nothing', async () => {
   damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
   const { status, output } = await runTool('restore', { args: [writeBackupFile(damaged)], env: variablesOf(location) })
   expect(status).toBe(1)
-  expect(output).toMatch(/^\S+backup\.tar is damaged[^\n]*\n$/)
+  expect(output).toMatch(/^[^\n]*\n\S+backup\.tar is damaged[^\n]*\n$/)
   expect(await readAllRows(location)).toEqual(before)
 })
 
@@ -112,10 +112,10 @@ test('the command makes a backup in the data folder, and never writes over a fil
     status: 0,
     output: expect.stringContaining('4 image files; read back and found whole.'),
   })
-  const file = /^(\S+): /.exec(first.output)?.[1] ?? ''
+  const file = /^(\S+) holds /m.exec(first.output)?.[1] ?? ''
   expect(await verificationErrorOf(file)).toBe('none')
   expect(await runTool('backup', { args: [file], env })).toMatchObject({
     status: 1,
-    output: `${file} is there already.\n`,
+    output: expect.stringMatching(/^Backing up [^\n]*\n\S+ is there already\.\n$/),
   })
 })
