@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, readAmount, readTypedAmount } from './amount.ts'
+import { decimalsOf, readAmount, readTypedAmount, writeTypedAmount } from './amount.ts'
 
 test.each([
   ['50', 50],
@@ -82,4 +82,9 @@ describe('a typed amount', () => {
       expect(readTypedAmount(text, '₹')).toBeNaN()
     },
   )
+})
+
+test('a stored amount is read from its field as it was stored', () => {
+  const amounts = fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e12, noNaN: true }), fc.constantFrom(1.234, 0.001, 1e12))
+  fc.assert(fc.property(amounts, (amount) => readTypedAmount(writeTypedAmount(amount), '₹') === amount))
 })

@@ -22,8 +22,8 @@ export function readAmount(written: string, decimals = 2): AmountReading {
   const text = toAsciiDigits(written)
     .trim()
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
-  if (/^\d{1,12}$/.test(text)) return toReading(text)
-  if (/^\d{1,12}[.,]\d{1,2}$/.test(text)) return toReading(text.replace(',', '.'))
+  if (/^\d{1,13}$/.test(text)) return toReading(text)
+  if (/^\d{1,13}[.,]\d{1,2}$/.test(text)) return toReading(text.replace(',', '.'))
   if (INDIAN.test(text)) return toReading(text.replaceAll(',', ''))
   const grouped = GROUPED.exec(text)
   if (!grouped) return /^\d+[.,]\d{3,}$/.test(text) ? UNCLEAR : NONE
@@ -49,8 +49,16 @@ export function readTypedAmount(typed: string, currencySign: string): number {
     : text.endsWith(currencySign)
       ? text.slice(0, -currencySign.length)
       : text
+  // A stored amount as `writeTypedAmount` writes it. Thousands have three digits.
+  if (/^\d+\.\d{4,}$|^\d+(\.\d+)?e-\d+$/.test(amount)) return Number(amount)
   const reading = readAmount(amount)
   return reading.kind === 'amount' ? reading.amount : Number.NaN
+}
+
+/** The text of an amount that `readTypedAmount` reads as the same amount. Three decimals would be unclear. */
+export function writeTypedAmount(amount: number): string {
+  const text = String(amount)
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 /** How many decimals amounts of a currency have. @param currency ISO 4217 */

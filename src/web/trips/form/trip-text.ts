@@ -1,3 +1,4 @@
+import { writeTypedAmount } from '#contract/text/amount.ts'
 import { toCalendarDate } from '#contract/text/dates.ts'
 import type { PlanFields } from '#contract/trip/plan-fields.ts'
 import type { PlannedStopFields } from '#contract/trip/stop-fields.ts'
@@ -16,7 +17,7 @@ export function textOfTrip({
 }: TripInput | Trip): TripFormValues {
   return {
     title,
-    budget: String(budget),
+    budget: writeTypedAmount(budget),
     startDate: textOfDate(startDate),
     endDate: textOfDate(endDate),
     description,
@@ -44,7 +45,7 @@ export function textOfTrip({
         notes,
         place: place ?? '',
         durationMinutes: String(durationMinutes ?? ''),
-        cost: String(cost ?? ''),
+        cost: cost === null || cost === undefined ? '' : writeTypedAmount(cost),
         planned: plannedOf(stop),
       })),
     })),

@@ -1,4 +1,4 @@
-import { readTypedAmount } from '#contract/text/amount.ts'
+import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
@@ -65,7 +65,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
         label={planner.money.budget}
         name="budget"
         inputMode="decimal"
-        value={trip.budget === 0 ? '' : String(trip.budget)}
+        value={trip.budget === 0 ? '' : writeTypedAmount(trip.budget)}
         invalid={planner.head.budgetInvalid}
         onKeep={keepBudget}
       />

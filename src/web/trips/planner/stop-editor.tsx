@@ -1,4 +1,4 @@
-import { readTypedAmount } from '#contract/text/amount.ts'
+import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
 import { wayKinds } from '#contract/map/way-kinds.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -65,7 +65,7 @@ export function StopEditor({
           label={fill(planner.stop.cost, { currency: currencySign })}
           name="cost"
           inputMode="decimal"
-          value={activity.cost === null ? '' : String(activity.cost)}
+          value={activity.cost === null ? '' : writeTypedAmount(activity.cost)}
           placeholder={stop.cost === null ? '' : String(stop.cost)}
           invalid={planner.stop.costInvalid}
           onKeep={(text) => {
