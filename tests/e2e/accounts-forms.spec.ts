@@ -239,7 +239,7 @@ test.describe('Enter on the newsletter page', () => {
 const hostileTexts = [
   { kind: 'a tag', text: '<img src=x onerror=alert(1)>', details: {} },
   { kind: 'the end of a script', text: '</script><script>alert(1)</script>', details: inFullSuite },
-  { kind: 'right-to-left writing', text: 'محمد \u202Eevil\u202C', details: {} },
+  { kind: 'right-to-left writing', text: 'محمد evil אשה', details: {} },
   { kind: 'pictures', text: '👩🏽‍🚀🇮🇳 Asha', details: inFullSuite },
   { kind: 'one long word', text: 'W'.repeat(100), details: {} },
 ]
