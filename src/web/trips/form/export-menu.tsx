@@ -7,14 +7,16 @@ import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
-import { InexactStops } from './inexact-stops.tsx'
 import { placeIndex } from '../../city/queries.ts'
 import { planning } from '../itinerary/queries.ts'
 import { pageIcons } from '../../ui/page-icons.ts'
 import { note } from '../../analytics/noted.ts'
+
+const InexactStops = laterPart(async () => (await import('./inexact-stops.tsx')).InexactStops)
 
 type ExportMenuProps = {
   trip: Trip

@@ -2,10 +2,12 @@ import { AddPlaces } from './add-places.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { DayFields } from './day-fields.tsx'
 import { findFilling } from './find-filling.ts'
+import { GoneNote } from './gone-note.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { runLate } from './run-late.ts'
 import { SpendingEntries } from './spending-entries.tsx'
+import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
 
 export type BoardTools = typeof boardTools
@@ -18,9 +20,11 @@ export const boardTools = {
   AddPlaces,
   ConflictQuestion,
   DayFields,
+  GoneNote,
   PlanForMe,
   RefusalNote,
   SpendingEntries,
+  StopEditor,
   StopForDriver,
   findFilling,
   runLate,

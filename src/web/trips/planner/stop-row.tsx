@@ -9,13 +9,13 @@ import type { StopView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
 import { DriverChip } from './driver-chip.tsx'
 import { ProblemNote } from './problem-note.tsx'
-import { StopEditor } from './stop-editor.tsx'
 import { StopFigures } from './stop-figures.tsx'
 import { StopHandle } from './stop-handle.tsx'
 import { isApartFromHours } from '../itinerary/problem-text.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { useIsMarked } from './stop-marks.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
+import { useTools, wantTools } from './use-tools.ts'
 
 type StopRowProps = {
   view: StopView
@@ -32,6 +32,7 @@ type StopRowProps = {
 export function StopRow({ view, visit, day, place, problems, nameOf, children }: StopRowProps) {
   const { placeOf } = usePlanner()
   const [isOpen, setIsOpen] = useState(false)
+  const tools = useTools()
   const editorId = useId()
   const { stop, activity } = view
   const inGuide = placeOf(activity.place)
@@ -56,7 +57,10 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
           visit={visit}
           isOpen={isOpen}
           controls={editorId}
-          onToggle={() => setIsOpen(!isOpen)}
+          onToggle={() => {
+            setIsOpen(!isOpen)
+            void wantTools()
+          }}
         />
       </div>
       {activity.notes !== '' && !isOpen && <p className="plan-stop-note">{activity.notes}</p>}
@@ -64,8 +68,8 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
         <ProblemNote key={problem.code} problem={problem} nameOf={nameOf} />
       ))}
       <div id={editorId}>
-        {isOpen && (
-          <StopEditor
+        {isOpen && tools && (
+          <tools.StopEditor
             view={view}
             visit={visit}
             date={day.date}

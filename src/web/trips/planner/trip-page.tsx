@@ -13,7 +13,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { GoneNote } from './gone-note.tsx'
 import { keptTripKey } from './kept-trip.ts'
 import { Board } from './board.tsx'
 import { useTools, wantTools } from './use-tools.ts'
@@ -85,7 +84,7 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   }
   return (
     <div className="trip-page">
-      {editor.isGone && <GoneNote user={user} trip={trip} />}
+      {tools && editor.isGone && <tools.GoneNote user={user} trip={trip} />}
       {tools && refusal && <tools.RefusalNote failure={refusal} trip={trip} edit={editor.edit} />}
       {isPutOff && <ConflictNote onDecide={decide} />}
       <Board editor={editor} user={user} />
