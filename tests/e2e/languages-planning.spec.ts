@@ -129,22 +129,27 @@ async function print(walk: Walk): Promise<void> {
 }
 
 for (const { code, details } of walkedFirstIn('hi')) {
-  test(
-    `in ${code}, two days are planned, changed by keyboard, kept, saved for a calendar and printed`,
-    details,
-    async ({ page, expectProblem }) => {
-      expectProblem(/printed/)
-      const walk: Walk = { ...(await readingIn(code)), page }
-      await page.clock.setFixedTime(new Date(`${MONDAY}T09:00:00+05:30`))
-      await createSignedInUser(page)
+  test.describe(`in ${code}`, () => {
+    // A browser in another language would be offered the page in it, by a bar over the foot of the page.
+    test.use({ locale: `${code}-IN` })
 
-      await beginTrip(walk)
-      await choose(walk, [CASTLE, GARDEN])
-      await readPlan(walk)
-      await moveByKeyboard(walk)
-      await keepTimeOfStop(walk)
-      await saveCalendar(walk)
-      await print(walk)
-    },
-  )
+    test(
+      'two days are planned, changed by keyboard, kept, saved for a calendar and printed',
+      details,
+      async ({ page, expectProblem }) => {
+        expectProblem(/printed/)
+        const walk: Walk = { ...(await readingIn(code)), page }
+        await page.clock.setFixedTime(new Date(`${MONDAY}T09:00:00+05:30`))
+        await createSignedInUser(page)
+
+        await beginTrip(walk)
+        await choose(walk, [CASTLE, GARDEN])
+        await readPlan(walk)
+        await moveByKeyboard(walk)
+        await keepTimeOfStop(walk)
+        await saveCalendar(walk)
+        await print(walk)
+      },
+    )
+  })
 }
