@@ -228,7 +228,7 @@ describe('a name in a mail', () => {
     const server = await startMailServer()
     const testApp = await createTestApp({ env: { SMTP_URL: server.url } })
     const { email } = newIdentity()
-    // No form takes a control character any more. Names from before may hold some.
+    // No form takes a control character or a break of lines any more. Names from before may hold some.
     const traveller = await createUser(testApp, { name })
     await subscribe(testApp, email, name.replace(/[\p{Cc}\p{Zl}]/gu, ' '))
     await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
