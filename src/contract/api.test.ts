@@ -10,6 +10,23 @@ test('no two endpoints share method and path', () => {
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })
 
+test('admins alone do what neither editors nor moderators may', () => {
+  const ofAdmins = endpoints.filter(([, { access }]) => access === 'admin').map(([name]) => name)
+  expect(ofAdmins.toSorted()).toEqual([
+    'changeRole',
+    'downloadSecurityLog',
+    'getBackups',
+    'listActivity',
+    'listSecurityLog',
+    'pauseLetter',
+    'restoreAccount',
+    'resumeLetter',
+    'searchAccounts',
+    'sendLetter',
+    'suspendAccount',
+  ])
+})
+
 test('an endpoint without a handler does not compile', () => {
   expectTypeOf<keyof Handlers>().toEqualTypeOf<keyof Api>()
   expectTypeOf<Omit<Handlers, 'getCity'>>().not.toExtend<Handlers>()

@@ -16,7 +16,7 @@ export const accountMutants = [
   access: 'admin'`,
     replace: `path: '/admin/accounts/search',
   access: 'editor'`,
-    tests: ['tests/access-matrix-callers.test.ts'],
+    tests: ['src/contract/api.test.ts'],
   },
   {
     name: 'a session lives for ever while it is used',

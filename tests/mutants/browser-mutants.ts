@@ -37,7 +37,7 @@ export const browserMutants = [
     find: `      <span className="visually-hidden">{label}</span>
 `,
     replace: '',
-    tests: ['tests/e2e/side-menu.spec.ts › the close button'],
+    tests: ['tests/e2e/public-pages.spec.ts › the page /explore'],
   },
   {
     name: 'a wrong field does not get the focus',

@@ -110,7 +110,7 @@ export const ruleMutants = [
     file: 'src/planning/plan/move-trip.ts',
     find: 'startDate: later(destination.startDate)',
     replace: 'startDate: destination.startDate',
-    tests: ['src/planning/merge/merge-moved-trips.test.ts'],
+    tests: ['src/planning/plan/trip-edit.test.ts'],
   },
   {
     name: 'the planner ignores closing days',
@@ -124,11 +124,7 @@ export const ruleMutants = [
     file: 'src/planning/plan/missed-hours.ts',
     find: 'starts + lastEntryMinutes <= current[1]',
     replace: 'starts <= current[1]',
-    tests: [
-      'src/planning/plan/schedule.test.ts',
-      'src/planning/plan/trip-plan.test.ts',
-      'src/planning/plan/plan-trip.test.ts',
-    ],
+    tests: ['src/planning/plan/proposals.test.ts'],
   },
   {
     name: 'a plan may cost more than its budget',

@@ -99,6 +99,8 @@ describe('the fare of a ride', () => {
   test('is multiplied at night, also after midnight', () => {
     const atNight = { ...tariff, night: { from: '23:00', to: '05:00', factor: 1.5 } }
     expect(rideFare(atNight, metres(5_200), { ...noon, minute: 25 * 60 })).toMatchObject({ likely: 120, isNight: true })
+    const rounded = { ...tariff, night: { ...atNight.night, factor: 1.12 } }
+    expect(rideFare(rounded, metres(5_200), { ...noon, minute: 25 * 60 })).toMatchObject({ likely: 90 })
     expect(rideFare(atNight, metres(5_200), { ...noon, minute: 5 * 60 })).toMatchObject({ likely: 80, isNight: false })
   })
 

@@ -241,6 +241,10 @@ test.each(
   expect((await app.inject(path)).statusCode).toBe(200)
 })
 
+test('robots.txt keeps crawlers out of the API and the panel', async () => {
+  expect((await app.inject('/robots.txt')).body).toContain('User-agent: *\nDisallow: /api/\nDisallow: /admin\n')
+})
+
 describe('a page', () => {
   test.each([...sitemapPaths(), paths.place('surat-castle'), `${categoryPaths.explore}?q=castle`])(
     'arrives complete: %s',

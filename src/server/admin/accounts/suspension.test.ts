@@ -4,6 +4,8 @@ import { MINUTE_MS } from '#contract/text/durations.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { insertSession } from '../../account/auth/sessions.store.ts'
+import { createSecret } from '../../account/auth/tokens.ts'
 import { restoreAccountOf } from './suspension.ts'
 import { createUser, logIn, type TestUser } from '../../../../tests/support/users.ts'
 
@@ -51,6 +53,17 @@ describe.each(engines)('a suspended account on $engine', ({ engine, rule }) => {
     const { place } = api.getPlace.reply.parse((await callApi(testApp, 'GET /places/surat-castle')).body)
     return { rating: place.rating, ratingCount: place.ratingCount }
   }
+
+  rule('has no use of a session that began while it was being suspended', async () => {
+    const [admin, user] = [await createAdmin(), await createUser(testApp)]
+    await suspend(admin, user)
+    const { secret, hash } = createSecret()
+    const session = { tokenHash: hash, accountId: user.id, deviceId: null, at: testApp.clock.now().toISOString() }
+    await insertSession(testApp.store.db, session)
+    expect((await callApi(testApp, 'GET /auth/user', { token: secret })).status).toBe(401)
+    await restore(admin, user)
+    expect((await callApi(testApp, 'GET /auth/user', { token: secret })).status).toBe(200)
+  })
 
   rule('shows none of its reviews, and all of them again when it is restored', async () => {
     const [admin, author, other] = [await createAdmin(), await createUser(testApp), await createUser(testApp)]

@@ -180,6 +180,7 @@ describe('a preview', () => {
     expect((await apply(preview, 'draft')).status).toBe(200)
     const place = await placeOf('hyperlink-x-script-alert-1-script')
     expect(place.text).toMatchObject({ name, description: '<img src=x onerror=alert(1)>' })
+    expect(place.state, 'nothing is published unasked').toBe('draft')
   })
 
   test('only its editor sees a preview, a fourth one replaces the oldest, and an old one goes', async () => {

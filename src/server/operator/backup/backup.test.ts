@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
@@ -237,6 +238,8 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
       created_at: 'then',
     } as const
     await store.db.insertInto('account').values(account).execute()
+    await sql`insert into trip (id, account_id, document, version, created_at, updated_at)
+      values ('t', 'a', '{"title":"સુરત"}', 1, 'then', 'then')`.execute(store.db)
     await store.db.destroy()
     const { file, manifest } = await backUp(source)
     expect(manifest.migrations.map(({ name }) => name)).toEqual([
@@ -251,6 +254,9 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
       { ...account, email_confirmed_at: null, suspended_at: null, staff_role: null, language: null },
     ])
     expect(await db.selectFrom('review').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('trip').select(['id', 'bytes']).execute()).toEqual([
+      { id: 't', bytes: Buffer.byteLength('{"title":"સુરત"}') },
+    ])
   })
 
   test('waits until the server has stopped before it is restored', async () => {

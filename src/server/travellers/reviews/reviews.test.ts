@@ -495,6 +495,17 @@ test(`a traveller posts at most ${REVIEWS_PER_DAY} reviews in 24 hours, deleted 
   expect((await post(testApp, author)).status).toBe(200)
 })
 
+test.each(engines)('reviews at the same time do not pass the limit of a day, on $engine', async ({ engine }) => {
+  const testApp = await createTestApp({ engine, env: { RATE_LIMITS: 'on' } })
+  const author = await createUser(testApp)
+  const second = await openSecondInstance(testApp)
+  const answers = await Promise.all(
+    Array.from({ length: REVIEWS_PER_DAY + 5 }, (_, index) => post(index % 2 === 0 ? testApp : second, author)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(REVIEWS_PER_DAY)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
 test('each deletion counts once against the bound of an author', async () => {
   const testApp = await createTestApp({ env: { RATE_LIMITS: 'on' } })
   const author = await createUser(testApp)

@@ -77,6 +77,9 @@ const wholeTrip = {
 
 const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
 
+/** With every field of the plan, so that an edit does not need the trip as it was. */
+const plannedTrip = { ...bareTrip, pace: null, dayStart: null, dayEnd: null, days: [], spending: [] }
+
 /** A trip of one destination with one activity. */
 function tripWith({
   trip = {},
@@ -127,10 +130,34 @@ describe.each(engines)('trips on $engine', ({ engine, rule }) => {
     return callApi(testApp, `POST /trip/restore/${id}`, { token: by.token, ip: by.ip })
   }
 
+  /** Ids of the trips, by page. */
+  async function pages(by: TestUser, query: string): Promise<string[][]> {
+    const ids: string[][] = []
+    for (let cursor = ''; ids.length < 10;) {
+      const { body } = await callApi(testApp, `GET /trip/user-trips${query}${cursor}`, { token: by.token, ip: by.ip })
+      ids.push(
+        z
+          .array(Trip)
+          .parse(body['trips'])
+          .map(({ _id }) => _id),
+      )
+      if (typeof body['nextCursor'] !== 'string') break
+      cursor = `&cursor=${body['nextCursor']}`
+    }
+    return ids
+  }
+
   async function list(by: TestUser): Promise<Trip[]> {
     const { body } = await callApi(testApp, 'GET /trip/user-trips', { token: by.token, ip: by.ip })
     return z.array(Trip).parse(body['trips'])
   }
+
+  test('come page by page, each once, also when some have the same time', async () => {
+    const by = await createUser(testApp)
+    for (let count = 0; count < 5; count += 1) await created(by)
+    const all = (await list(by)).map(({ _id }) => _id)
+    expect(await pages(by, '?limit=2')).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)])
+  })
 
   describe('saving', () => {
     rule('keeps every field of section 3', async () => {
@@ -433,11 +460,14 @@ describe.each(engines)('trips on $engine', ({ engine, rule }) => {
       },
     )
 
-    rule('of an outdated version is refused and changes nothing', async () => {
+    rule.each([
+      ['some fields', bareTrip],
+      ['all fields', plannedTrip],
+    ])('of an outdated version with %s is refused and changes nothing', async (_, trip) => {
       const by = await createUser(testApp)
       const { _id } = await created(by)
-      const { body: newer } = await edit(by, _id, { ...bareTrip, title: 'Theirs', version: 1 })
-      const { status, body } = await edit(by, _id, { ...bareTrip, title: 'Mine', version: 1 })
+      const { body: newer } = await edit(by, _id, { ...trip, title: 'Theirs', version: 1 })
+      const { status, body } = await edit(by, _id, { ...trip, title: 'Mine', version: 1 })
       expect(status).toBe(409)
       expect(body).toMatchObject({ success: false, error: failures['trip.stale'], code: 'conflict' })
       expect(await list(by)).toEqual([newer['trip']])
