@@ -65,6 +65,7 @@ for (const [device, viewport, details] of devices) {
     await page.getByRole('button', { name: /^Announcements/ }).click()
     await expect(page.getByText(`Your review of “${PLACE.name}” was removed: advertising.`)).toBeVisible()
     await page.getByRole('link', { name: 'See what you can do' }).click()
+    await expect(page.getByRole('button', { name: /^Announcements/ })).toHaveAttribute('aria-expanded', 'false')
     await main(page)
       .getByRole('button', { name: `Ask for another look at your review of ${PLACE.name}` })
       .click()

@@ -36,7 +36,7 @@ export function AnnouncementBell() {
         </>
       }
     >
-      {() => <BellList />}
+      {(close) => <BellList onFollow={close} />}
     </Dropdown>
   )
 }

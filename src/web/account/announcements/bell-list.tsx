@@ -13,12 +13,15 @@ import { announcementList } from './queries.ts'
 /** The list scrolls but holds nothing focusable, so the list itself takes the focus for the arrow keys. */
 const IN_TAB_ORDER = 0
 
-/** Content of the open bell. After a failure, opening the bell loads again. */
-export function BellList() {
+/**
+ * Content of the open bell. After a failure, opening the bell loads again.
+ * @param props.onFollow closes the bell when a link is followed: on a phone it covers the page
+ */
+export function BellList({ onFollow }: { onFollow: () => void }) {
   const session = useSession()
   return (
     <>
-      {session.kind === 'signed-in' && <BellNotices owner={session.user.email} />}
+      {session.kind === 'signed-in' && <BellNotices owner={session.user.email} onFollow={onFollow} />}
       <Announcements />
     </>
   )

@@ -13,7 +13,7 @@ import '../../reviews/moderation/moderation.css'
 const SHOWN = 5
 
 /** What moderators decided about the user's reviews and reports, above the announcements. Nothing without a decision. */
-export function BellNotices({ owner }: { owner: string }) {
+export function BellNotices({ owner, onFollow }: { owner: string; onFollow: () => void }) {
   const { data } = useQuery(moderationNotices(owner))
   const formats = useFormats()
   const { timeZone } = useCity()
@@ -25,7 +25,11 @@ export function BellNotices({ owner }: { owner: string }) {
           <li key={notice._id} className="bell-item">
             <p dir="auto">{noticeText(notice)}</p>
             <time dateTime={notice.at}>{writeInstant(notice.at, timeZone, formats)}</time>
-            {notice.kind === 'removed' && <Link to={paths.reviews}>{messages.see}</Link>}
+            {notice.kind === 'removed' && (
+              <Link to={paths.reviews} onClick={onFollow}>
+                {messages.see}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
