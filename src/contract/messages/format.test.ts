@@ -76,10 +76,10 @@ test('a language with digits of its own writes small numbers with them, too', ()
 
 test('a time is said in the 12-hour clock where the message names the parts of the day', () => {
   const message = 'opens at {time|0 night|4 morning|12 noon|16 evening|20 night}'
-  const said = ['00:00', '04:05', '12:00', '15:30', '19:00', '23:59', '24:00', 'not known'].map((time) =>
+  const spoken = ['00:00', '04:05', '12:00', '15:30', '19:00', '23:59', '24:00', 'not known'].map((time) =>
     fill(message, { time }),
   )
-  expect(said.map((text) => text.replace('opens at ', ''))).toEqual([
+  expect(spoken.map((text) => text.replace('opens at ', ''))).toEqual([
     'night 12',
     'morning 4:05',
     'noon 12',

@@ -1,7 +1,7 @@
 import { clockTime, minuteOfClock, timeOfDay, type Span } from '../hours/minutes.ts'
 import type { TripWithPlan } from './trip-with-plan.ts'
 
-/** What a day has of which the trip says nothing. */
+/** The hours and the pace of a day for which the trip names none. */
 export const USUAL_DAY = { start: '09:00', end: '20:00', pace: 'steady' } as const
 
 const DAY_MINUTES = 1_440

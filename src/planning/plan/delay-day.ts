@@ -6,7 +6,7 @@ import { schedule } from './schedule.ts'
 import type { Stop } from './stop.ts'
 import { isAfterDay, isLate, type Visit } from './visit.ts'
 
-/** What a delay changes. Minutes count from the day's midnight. */
+/** The changes that a delay makes. Minutes count from the day's midnight. */
 export type Delay = {
   /** Stops that begin at another time than before, in the order of the day. */
   readonly moved: readonly { readonly stopId: string; readonly startsAt: number }[]

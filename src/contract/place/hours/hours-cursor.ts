@@ -86,7 +86,7 @@ export class HoursCursor {
     this.skipFillers()
     const { current } = this
     this.step()
-    const days = current && daysOf(current)
+    const days = current && toDays(current)
     if (!days) throw new UnreadablePart('days')
     const [first] = days
     // `Sunday - closed` is no range.
@@ -105,7 +105,7 @@ export class HoursCursor {
   }
 }
 
-function daysOf(token: HoursToken): readonly WrittenDays[] | null {
+function toDays(token: HoursToken): readonly WrittenDays[] | null {
   if (token.kind === 'weekday') return [[token.index, token.index]]
   if (token.kind === 'holiday') return ['PH']
   if (token.kind === 'daily') return [EVERY_DAY]

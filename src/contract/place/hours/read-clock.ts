@@ -29,31 +29,31 @@ export function readTimes(from: ClockWords, to: ClockWords): ReadTimes {
   if (start?.sun || end?.sun) return withSun({ from, to }, { start, end })
   const [known, until] = [start?.minute, end?.minute]
   if (known !== undefined && until !== undefined) return between(known, until, isNightNamed(from, to))
-  if (until !== undefined) return beforeKnown(clockOf(from), until, to)
-  if (known !== undefined) return afterKnown(known, clockOf(to), from)
-  return guess(clockOf(from), clockOf(to))
+  if (until !== undefined) return beforeKnown(toClock(from), until, to)
+  if (known !== undefined) return afterKnown(known, toClock(to), from)
+  return guess(toClock(from), toClock(to))
 }
 
 /** The beginning of times whose end nobody knows. */
 export function readStart(from: ClockWords): ReadTimes {
   const known = isStrict(from) ? literal(from) : knownMinute(from)
   if (known) return { times: [known, null], isDoubtful: !isStrict(from) }
-  return { times: [clock(likelyStart(clockOf(from))), null], isDoubtful: true }
+  return { times: [clock(likelyStart(toClock(from))), null], isDoubtful: true }
 }
 
 type Clock = { readonly hour: number; readonly minute: number; readonly hasMinutes: boolean }
 
-function clockOf(words: ClockWords): Clock {
+function toClock(words: ClockWords): Clock {
   if (words.kind === 'exact') return { hour: 0, minute: words.time.minute, hasMinutes: true }
   const { digits, minutes } = words.number
   const isCompact = digits.length > 2
   const hour = Number(isCompact ? digits.slice(0, -2) : digits)
   const minute = Number(isCompact ? digits.slice(-2) : (minutes ?? '0'))
-  if ((isCompact && minutes !== null) || minute > 59 || hour > 48) throw new UnreadablePart(textOf(words.number))
+  if ((isCompact && minutes !== null) || minute > 59 || hour > 48) throw new UnreadablePart(toText(words.number))
   return { hour, minute, hasMinutes: isCompact || minutes !== null }
 }
 
-function textOf({ digits, minutes }: NumberToken): string {
+function toText({ digits, minutes }: NumberToken): string {
   return minutes === null ? digits : `${digits}:${minutes}`
 }
 
@@ -67,7 +67,7 @@ function isStrict(words: ClockWords): boolean {
 
 function literal(words: ClockWords): WrittenTime {
   if (words.kind === 'exact') return words.time
-  const { hour, minute } = clockOf(words)
+  const { hour, minute } = toClock(words)
   return clock(hour * 60 + minute)
 }
 
@@ -78,7 +78,7 @@ function clock(minute: number): WrittenTime {
 /** The minute of the day that the words say without doubt. Null: they do not. */
 function knownMinute(words: ClockWords): WrittenTime | null {
   if (words.kind === 'exact') return words.time
-  const { hour, minute } = clockOf(words)
+  const { hour, minute } = toClock(words)
   const { half, part } = words
   if (half !== null) return clock(hourOfHalf(hour, half) * 60 + minute)
   if (part !== null) return clock(hourOfPart(hour, part) * 60 + minute)
@@ -109,7 +109,7 @@ function hourOfPart(hour: number, part: PartOfDay): number {
 /** Both ends say their half of the day, so that a night is no guess. */
 function isNightNamed(from: ClockWords, to: ClockWords): boolean {
   const isNamed = (words: ClockWords) => words.kind === 'exact' || words.half !== null || words.part !== null
-  return isNamed(to) && (isNamed(from) || clockOf(from).hasMinutes)
+  return isNamed(to) && (isNamed(from) || toClock(from).hasMinutes)
 }
 
 function between(from: number, to: number, isNightNamed: boolean): ReadTimes {
@@ -160,7 +160,7 @@ function withSun(
   { from, to }: Ends<ClockWords>,
   { start, end }: { start: WrittenTime | null; end: WrittenTime | null },
 ): ReadTimes {
-  const first = start ?? (isStrict(from) ? literal(from) : clock(likelyStart(clockOf(from))))
+  const first = start ?? (isStrict(from) ? literal(from) : clock(likelyStart(toClock(from))))
   const last = end ?? (isStrict(to) ? literal(to) : clock(nextAfter(HALF, literal(to).minute)))
   const isDoubtful = (start === null && !isStrict(from)) || (end === null && !isStrict(to))
   return { times: [first, last], isDoubtful }

@@ -23,7 +23,7 @@ function checked([from, to]: WrittenDates): WrittenDates {
 function readDate(cursor: HoursCursor, before: WrittenDate | undefined): WrittenDate {
   const first = cursor.take('number')
   const year = first && isYear(first) ? Number(first.digits) : null
-  const day = first && year === null ? dayOf(first) : null
+  const day = first && year === null ? toDay(first) : null
   const month = cursor.take('month')
   if (month) return { year, month: month.index, day: day ?? dayAfterMonth(cursor) }
   if (day === null || before?.day == null) throw new UnreadablePart('dates')
@@ -35,14 +35,14 @@ function dayAfterMonth(cursor: HoursCursor): number | null {
   const { current } = cursor
   if (current?.kind !== 'number' || current.minutes !== null || current.digits.length > 2) return null
   cursor.step()
-  return dayOf(current)
+  return toDay(current)
 }
 
 function isYear({ digits, minutes }: NumberToken): boolean {
   return minutes === null && /^20\d\d$/.test(digits)
 }
 
-function dayOf({ digits, minutes }: NumberToken): number {
+function toDay({ digits, minutes }: NumberToken): number {
   const day = Number(digits)
   if (minutes !== null || day < 1 || day > 31) throw new UnreadablePart(digits)
   return day

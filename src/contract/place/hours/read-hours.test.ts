@@ -7,7 +7,7 @@ import { hoursInWords } from './hours-in-words.ts'
 import { serverTexts } from '../../messages/server-texts.ts'
 import { readHours } from './read-hours.ts'
 
-function told(text: string): string {
+function describeReading(text: string): string {
   const read = readHours(text)
   return read.kind === 'refused' ? 'refused' : `${read.kind} ${read.value}`
 }
@@ -46,7 +46,7 @@ test.each([
   ['सोमवार से शनिवार सुबह १० बजे से रात ९ बजे तक, रविवार बंद', 'Mo-Sa 10:00-21:00; Su off'],
   ['रात 9 से सुबह 4', '21:00-04:00'],
 ])('%s is the same text in another spelling', (text, value) => {
-  expect(told(text)).toBe(`read ${value}`)
+  expect(describeReading(text)).toBe(`read ${value}`)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['સવારે 9 થી 12', '09:00-12:00'],
   ['9-12 14-18', '09:00-12:00,14:00-18:00'],
 ])('%s is a question, and nobody publishes %s unasked', (text, value) => {
-  expect(told(text)).toBe(`question ${value}`)
+  expect(describeReading(text)).toBe(`question ${value}`)
 })
 
 test.each([
@@ -92,11 +92,11 @@ test.each([
   ' ',
   ';',
 ])('%j is no opening hours', (text) => {
-  expect(told(text)).toBe('refused')
+  expect(describeReading(text)).toBe('refused')
 })
 
 test.each(hostileHours)('the hostile text %j is refused', (text) => {
-  expect(told(text)).toBe('refused')
+  expect(describeReading(text)).toBe('refused')
 })
 
 test.each([
@@ -152,7 +152,7 @@ const osmText = fc
 test('a text as OpenStreetMap writes it stays as it is, and the library writes it so too', () => {
   fc.assert(
     fc.property(osmText, (text) => {
-      expect(told(text)).toBe(`read ${text}`)
+      expect(describeReading(text)).toBe(`read ${text}`)
       expect(libraryText(text)).toBe(text)
     }),
     { numRuns: 300 },
@@ -173,7 +173,7 @@ test('every reading is a text that stays as it is, and that the guide computes w
     fc.property(anyText, (text) => {
       const read = readHours(text)
       if (read.kind === 'refused') return
-      expect(told(read.value)).toBe(`read ${read.value}`)
+      expect(describeReading(read.value)).toBe(`read ${read.value}`)
       expect(() => parseOpeningHours(read.value)).not.toThrow()
     }),
     { numRuns: 3_000 },

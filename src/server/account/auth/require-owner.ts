@@ -5,7 +5,7 @@ import { confirmPassword, type AuthDeps } from './auth.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import { identify } from './sessions.ts'
 
-/** Whoever presses the button of a mailed link. */
+/** The person who presses the button of a mailed link. */
 export type LinkOpener = {
   readonly ip: string
   readonly authorization: string | undefined

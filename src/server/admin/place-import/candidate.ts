@@ -24,7 +24,7 @@ const GivenFields = z.partial(
   }),
 )
 
-/** What the row says of the kind of its place, and the drawing that fits. Null: nobody has said it. */
+/** The kind of place that the row names, and the drawing that fits. Null: not known. */
 const PlaceDefaults = z.object({
   category: z.nullable(PlaceCategory),
   kind: z.nullable(PlaceKind),
@@ -41,7 +41,7 @@ export const RowCells = z.object({
 })
 export type RowCells = Readonly<z.infer<typeof RowCells>>
 
-/** What a row of a file says of a place. What it does not say is left out. */
+/** The fields of a place that a row of a file holds. All others are left out. */
 export const Candidate = z.object({
   /** The number of the row: the line of a CSV file, the number of the feature, or of the element that is a place. */
   number: z.number(),
@@ -64,7 +64,7 @@ export const Candidate = z.object({
 })
 export type Candidate = Readonly<z.infer<typeof Candidate>>
 
-/** Nobody has said of which kind the place is. `Place` is true of every place. */
+/** The kind of the place is not known. `Place` is true of every place. */
 export const UNKNOWN_KIND: PlaceDefaults = { category: null, kind: null, schemaOrgType: 'Place', drawings: [] }
 
 type Refused = { readonly number: number; readonly name: string; readonly obstacle: ImportProblem }

@@ -25,7 +25,7 @@ export const PreviewRow = z.object({
   matchName: z.nullable(z.string()),
   /** A place that may be meant: an editor decides. */
   perhaps: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  /** What an editor decided: the place that is meant, or `new`. Null: nothing. */
+  /** Decision of an editor: the place that is meant, or `new`. Null: nothing. */
   decision: z.nullable(z.string()),
   fields: z.readonly(z.array(ImportedField)),
   missing: z.readonly(z.array(z.string())),
@@ -34,14 +34,14 @@ export const PreviewRow = z.object({
 })
 export type PreviewRow = Readonly<z.infer<typeof PreviewRow>>
 
-/** What rows are compared with. */
+/** The places with which rows are compared. */
 export type Known = {
   /** All places of the guide and the desk, retired ones too. */
   readonly entries: readonly StoredEntry<StoredPlace>[]
   readonly city: KnownOfCity
 }
 
-/** What an editor chose of a row before it was compared anew. */
+/** The choices of an editor in a row before it was compared anew. */
 export type Choices = ReadonlyMap<number, Pick<PreviewRow, 'isChosen' | 'slug' | 'fields' | 'decision'>>
 
 /** The decision that a row is a place of its own. No slug has a blank. */

@@ -15,7 +15,7 @@ const SCRIPT = join(import.meta.dirname, 'place-reader-process.ts')
 /** An honest file of 50 MB takes some seconds. */
 const TIMEOUT_MS = 45 * SECOND_MS
 
-/** What the process may hold. A few bytes of a file may unpack to any size. */
+/** Memory limit of the process. A few bytes of a file may unpack to any size. */
 const HEAP_MEGABYTES = 512
 const MAX_MEMORY_BYTES = 700_000_000
 

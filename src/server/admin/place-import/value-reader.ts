@@ -10,7 +10,7 @@ import { isMapUrl, readUrl, splitUrls } from './read-url.ts'
 /** The longest text of a field. */
 const MAX_TEXT_LENGTH = 5_000
 
-/** What people write into a cell of which they know nothing. */
+/** Words for "not known" that people write into a cell. */
 const NOTHING = /^(?:n\/?a|n\.a\.|none|null|nil|undefined|unknown|not known|tbd|tba|[-–—?.]+)$/i
 
 /** Nobody has checked facts of this guide before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryStates } from '#contract/admin/desk-entries.ts'
 
-/** What undoes a row of an import. */
+/** The record from which a row of an import is undone. */
 export const WrittenRow = z.object({
   slug: z.string(),
   name: z.string(),

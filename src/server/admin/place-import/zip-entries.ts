@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { MapFileError } from '../../map/import/map-file-error.ts'
 
-/** What one file of an archive may unpack to. */
+/** The largest size in bytes to which one file of an archive may unpack. */
 const MAX_UNPACKED_BYTES = 100_000_000
 
 const [END_SIGNATURE, ENTRY_SIGNATURE] = [0x06054b50, 0x02014b50]

@@ -2,7 +2,7 @@ import { fieldFailure } from '#contract/api/failure.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 
-/** What the site calls the author of a review whose account is deleted. */
+/** Names by which the site calls the author of a review whose account is deleted. */
 const reserved = new Set(languages.map(({ code }) => wordsOf(serverTexts[code].replies.formerTraveller)))
 
 /**

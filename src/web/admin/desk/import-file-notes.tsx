@@ -3,7 +3,7 @@ import type { PlaceImport } from '#contract/admin/place-imports.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
 import { useFormats } from '../../city/use-formats.ts'
 
-/** What of a file does not become rows: everything is named. */
+/** Names every part of a file that does not become rows. */
 export function FileNotes({ found: { file, ignored } }: { found: PlaceImport }) {
   const formats = useFormats()
   const { ignoredNames, unnamed, outside, encoding, otherSheets } = file

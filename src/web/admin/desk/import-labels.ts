@@ -15,7 +15,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 const facts: Readonly<Record<string, string>> = desk.facts
 
-/** What the form of a place calls a field of a row. */
+/** The label of a field of a row, as in the form of a place. */
 export function labelOfField(field: string): string {
   if (field.startsWith('facts.names.')) return fill(desk.nameIn, { language: field.slice('facts.names.'.length) })
   if (field.startsWith('facts.')) return facts[field.slice('facts.'.length)] ?? field
