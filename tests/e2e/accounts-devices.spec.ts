@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, openAs, type BrowserUser } from '../support/browser-users.ts'
 
 function devices(page: Page) {
@@ -25,14 +25,14 @@ test('a traveller sees the devices and logs one out, then all others', async ({ 
     .last()
     .getByRole('button', { name: /^Log out Chrome on Linux, last used/ })
     .click()
-  await expect(toast(page, 'That device is logged out.')).toBeVisible()
+  await expectToast(page, 'That device is logged out.')
   await expect(rows).toHaveCount(3)
 
   await devices(page).getByRole('button', { name: 'Log out all others' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out all others' })
   await dialog.getByRole('button', { name: 'Log out all others' }).click()
   await expect(dialog).toBeHidden()
-  await expect(toast(page, 'All other devices are logged out.')).toBeVisible()
+  await expectToast(page, 'All other devices are logged out.')
   await expect(rows).toHaveCount(1)
   await expect(devices(page).getByRole('button')).toHaveCount(0)
 })
@@ -52,7 +52,7 @@ test('a traveller changes the password with the old one', async ({ page, expectP
   await dialog.getByLabel('Current password', { exact: true }).fill(traveller.password)
   await dialog.getByRole('button', { name: 'Save password' }).click()
 
-  await expect(toast(page, 'Your password is changed. All other devices are logged out.')).toBeVisible()
+  await expectToast(page, 'Your password is changed. All other devices are logged out.')
   await expect(dialog).toBeHidden()
   await logInElsewhere(page, { ...traveller, password: 'kites over Rander' })
 })
@@ -84,7 +84,7 @@ test('a traveller changes the email, and this device goes on with the new one', 
   await dialog.getByLabel('New email').fill(`new-${traveller.email}`)
   await dialog.getByRole('button', { name: 'Save email' }).click()
 
-  await expect(toast(page, 'Your email is changed. All other devices are logged out.')).toBeVisible()
+  await expectToast(page, 'Your email is changed. All other devices are logged out.')
   await expect(page.getByRole('definition').filter({ hasText: `new-${traveller.email}` })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(`new-${traveller.email}`)
   await page.reload()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { widthOfContent } from '../support/browser-access.ts'
 import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
   fillSignup,
@@ -23,7 +23,7 @@ test.describe('typed values stay after a failure', () => {
     await breakReply(page, '**/api/auth/login')
 
     await logIn(page, { email, password })
-    await expect(toast(page, 'Login failed. Please try again.')).toBeVisible()
+    await expectToast(page, 'Login failed. Please try again.')
 
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
@@ -37,7 +37,7 @@ test.describe('typed values stay after a failure', () => {
 
     await fillSignup(page, person)
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-    await expect(toast(page, 'Signup failed. Please try again.')).toBeVisible()
+    await expectToast(page, 'Signup failed. Please try again.')
 
     await expect(page.getByLabel('Name')).toHaveValue(person.name)
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
@@ -52,7 +52,7 @@ test.describe('typed values stay after a failure', () => {
     await page.getByLabel('Address', { exact: true }).fill('12 Rander Road')
 
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(toast(page, 'Failed to update profile')).toBeVisible()
+    await expectToast(page, 'Failed to update profile')
 
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Rander Road')
   })
@@ -67,7 +67,7 @@ test.describe('typed values stay after a failure', () => {
     await page.getByLabel('New Password', { exact: true }).fill(PASSWORD)
 
     await page.getByRole('button', { name: 'Reset Password' }).click()
-    await expect(toast(page, 'The code is wrong or no longer holds. Ask for a new one.')).toBeVisible()
+    await expectToast(page, 'The code is wrong or no longer holds. Ask for a new one.')
 
     await expect(page.getByLabel('Email Address')).toHaveValue(email)
     await expect(page.getByLabel('OTP')).toHaveValue('000000')
@@ -82,7 +82,7 @@ test.describe('typed values stay after a failure', () => {
     await page.getByLabel('Email').fill('asha@example.org')
 
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-    await expect(toast(page, 'Failed to subscribe, try again.')).toBeVisible()
+    await expectToast(page, 'Failed to subscribe, try again.')
 
     await expect(page.getByLabel('Name')).toHaveValue('Asha')
     await expect(page.getByLabel('Email')).toHaveValue('asha@example.org')
@@ -129,7 +129,7 @@ test.describe('while a form is on its way it cannot be sent again', () => {
 
     await expect(page.getByRole('button', { name: /^Save Changes/ })).toBeDisabled()
     release()
-    await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+    await expectToast(page, 'Profile updated successfully')
   })
 
   test('at a code', inFullSuite, async ({ page }) => {
@@ -166,7 +166,7 @@ test('a common password shows a warning and is accepted', async ({ page }) => {
 
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
-  await expect(toast(page, 'Signup successful!')).toBeVisible()
+  await expectToast(page, 'Signup successful!')
 })
 
 test('an empty login shows an error at each missing field', async ({ page }) => {
@@ -206,7 +206,7 @@ test.describe('Enter on the newsletter page', () => {
   test('subscribes in a field', async ({ page }) => {
     await page.keyboard.press('Enter')
 
-    await expect(toast(page, 'Subscribed successfully')).toBeVisible()
+    await expectToast(page, 'Subscribed successfully')
   })
 
   test('subscribes where nothing has the focus', async ({ page }) => {
@@ -214,7 +214,7 @@ test.describe('Enter on the newsletter page', () => {
 
     await page.keyboard.press('Enter')
 
-    await expect(toast(page, 'Subscribed successfully')).toBeVisible()
+    await expectToast(page, 'Subscribed successfully')
     await expect(page).toHaveURL('/')
   })
 

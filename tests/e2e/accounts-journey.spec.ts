@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { tabTo } from '../support/browser-access.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast, toast } from '../support/browser-toasts.ts'
 import { accountMenu, newUserDetails } from '../support/browser-users.ts'
 import { codeIn, type ReceivedLetter } from '../support/letters.ts'
 
@@ -35,7 +35,7 @@ const byKeyboard = (page: Page): Way => ({
 
 /** Expects a message and waits until it closes, because a toast can cover the next control. */
 async function expectTold(page: Page, text: string): Promise<void> {
-  await expect(toast(page, text)).toBeVisible()
+  await expectToast(page, text)
   await page.mouse.move(0, 800)
   await page.clock.fastForward(6_000)
   await expect(toast(page, text)).toHaveCount(0)

@@ -7,7 +7,7 @@ import { abortCall, delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
 import { devices, expect, inFullSuite, open, test as base, waitForHydration } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast, toast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
   createUserInBrowser,
@@ -143,7 +143,7 @@ test.describe('confirming the email on a phone', () => {
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
     await press(page, 'Send again')
-    await expect(toast(page, 'A mail with a link is on its way to you.')).toBeVisible()
+    await expectToast(page, 'A mail with a link is on its way to you.')
     const again = await mails.link(traveller.email, '/confirm-email', 2)
 
     await press(page, 'Send again')
@@ -328,7 +328,7 @@ test.describe('the newsletter on a phone', () => {
     await page.getByRole('main').getByLabel('Name').fill(name)
     await page.getByRole('main').getByLabel('Email').fill(email)
     await press(page, 'Subscribe')
-    await expect(toast(page, 'Almost done: open the link in the mail that is on its way to you.')).toBeVisible()
+    await expectToast(page, 'Almost done: open the link in the mail that is on its way to you.')
 
     const link = await mails.link(email, '/confirm-newsletter')
     await page.goto('about:blank')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { abortCall } from '../support/browser-answers.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { logIn, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
 import { linksIn, type ReceivedLetter } from '../support/letters.ts'
 
@@ -31,7 +31,7 @@ test('a failed download of the data shows a message', async ({ page, expectProbl
 
   await page.getByRole('button', { name: 'Download my data' }).click()
 
-  await expect(toast(page, 'Your data could not be downloaded.')).toBeVisible()
+  await expectToast(page, 'Your data could not be downloaded.')
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled()
 })
 
@@ -46,12 +46,12 @@ test.describe('deleting the account', () => {
 
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
 
-    await expect(toast(page, 'Your account is deleted.')).toBeVisible()
+    await expectToast(page, 'Your account is deleted.')
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
     await logIn(page, traveller)
-    await expect(toast(page, 'The email or the password is wrong.')).toBeVisible()
+    await expectToast(page, 'The email or the password is wrong.')
   })
 
   test('shows an error for a wrong password and keeps all typed values', async ({ page, expectProblem }) => {
@@ -70,7 +70,7 @@ test.describe('deleting the account', () => {
     await expect(password).toBeFocused()
     await password.fill(traveller.password)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(toast(page, 'Your account is deleted.')).toBeVisible()
+    await expectToast(page, 'Your account is deleted.')
   })
 
   test('is called off by Escape and by Cancel, and focus returns to its button', async ({ page }) => {
@@ -126,7 +126,7 @@ test.describe('the newsletter', () => {
     await page.getByRole('main').getByLabel('Name').fill(name)
     await page.getByRole('main').getByLabel('Email').fill(email)
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-    await expect(toast(page, 'Email already exists')).toBeVisible()
+    await expectToast(page, 'Email already exists')
   })
 
   test('may be subscribed to again after its end', inFullSuite, async ({ page, letterTo }) => {

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#contract/text/durations.ts'
 import { SQLITE_FILE } from '#server/platform/store/open.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
 import { devices, expect, open, test as base } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createSignedInUser, logIn, type BrowserUser } from '../support/browser-users.ts'
 import { freePort } from '../support/free-port.ts'
 
@@ -122,7 +122,7 @@ for (const [device, viewport, details] of devices) {
       await code.fill(codeOf(secret))
       await page.getByRole('button', { name: 'Confirm' }).click()
 
-      await expect(toast(page, 'Login successful!')).toBeVisible()
+      await expectToast(page, 'Login successful!')
     })
 
     test('a passkey is added, confirms a login, and logs in alone', async ({ page, expectProblem }) => {
@@ -136,11 +136,11 @@ for (const [device, viewport, details] of devices) {
 
       await logInAgain(page, traveller)
       await page.getByRole('button', { name: 'Use your passkey' }).click()
-      await expect(toast(page, 'Login successful!')).toBeVisible()
+      await expectToast(page, 'Login successful!')
 
       await leave(page)
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-      await expect(toast(page, 'Login successful!')).toBeVisible()
+      await expectToast(page, 'Login successful!')
     })
   })
 }
@@ -159,7 +159,7 @@ test('a recovery code logs in once', async ({ page, expectProblem }) => {
   }
 
   await useCode()
-  await expect(toast(page, 'Login successful!')).toBeVisible()
+  await expectToast(page, 'Login successful!')
   await open(page, '/profile')
   await expect(section(page)).toContainText('9 codes left')
   await useCode()

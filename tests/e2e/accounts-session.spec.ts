@@ -3,7 +3,7 @@ import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import {
   accountMenu,
   fillSignup,
@@ -101,7 +101,7 @@ test.describe('a stored session', () => {
 
     await page.reload()
 
-    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expectToast(page, 'Authentication failed. Please login again.')
     expect(await stored(page)).toEqual([])
   })
 
@@ -112,7 +112,7 @@ test.describe('a stored session', () => {
 
     await open(page, '/explore')
 
-    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expectToast(page, 'Authentication failed. Please login again.')
     await expect(page.getByRole('banner').getByRole('link', { name: GUESTS_LINK })).toBeVisible()
     expect(await stored(page)).toEqual([])
   })
@@ -196,7 +196,7 @@ test.describe('after the logout', () => {
 
     await openAs(page, traveller, '/explore')
 
-    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expectToast(page, 'Authentication failed. Please login again.')
   })
 })
 
@@ -302,7 +302,7 @@ test.describe('a session that ends elsewhere', () => {
 
     await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
 
-    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expectToast(page, 'Authentication failed. Please login again.')
     await expect(page.getByRole('alert')).toHaveText(['Authentication failed. Please login again.'])
     await expect(page.getByRole('banner').getByRole('link', { name: GUESTS_LINK })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add Dumas Beach to wishlist' })).toBeVisible()
@@ -318,7 +318,7 @@ test.describe('a session that ends elsewhere', () => {
 
     await page.getByRole('link', { name: 'Wishlist' }).click()
 
-    await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+    await expectToast(page, 'Authentication failed. Please login again.')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: /^Remove .* from wishlist$/ })).toHaveCount(0)
   })
@@ -404,7 +404,7 @@ test.describe('on a phone', () => {
 
     await menu.getByRole('button', { name: 'Log Out' }).click()
 
-    await expect(toast(page, 'Logged Out')).toBeVisible()
+    await expectToast(page, 'Logged Out')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Open menu' }).click()

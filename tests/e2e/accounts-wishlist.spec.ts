@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast, toast } from '../support/browser-toasts.ts'
 import { openAs, createUserInBrowser, saveToWishlist, listWishlistNames } from '../support/browser-users.ts'
 
 const heart = (page: Page, place: string) =>
@@ -54,7 +54,7 @@ test('twenty quick clicks while the server is slow are two calls', async ({ page
   await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
   release()
 
-  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  await expectToast(page, 'Removed from wishlist')
   expect(methods).toEqual(['POST', 'DELETE'])
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
@@ -72,12 +72,12 @@ test('a heart stays filled when the list that was asked for before the click com
   await expect.poll(() => lists.length).toBe(1)
 
   await heart(page, 'Dumas Beach').click()
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
   await lists[0]?.()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 
   await heart(page, 'Dumas Beach').click()
-  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  await expectToast(page, 'Removed from wishlist')
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('a heart is filled before the server answers', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await listWishlistNames(page, traveller)).toEqual([])
   release()
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 })
 
@@ -110,7 +110,7 @@ test('a heart whose call fails returns to the state on the server', async ({ pag
 
   held.resolve()
 
-  await expect(toast(page, 'Failed to update wishlist')).toBeVisible()
+  await expectToast(page, 'Failed to update wishlist')
   await expect(emptyHeart(page, 'Dumas Beach')).toBeVisible()
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
@@ -122,7 +122,7 @@ test('a heart that the server refuses shows the server’s words', async ({ page
 
   await emptyHeart(page, 'Dumas Beach').click()
 
-  await expect(toast(page, 'refused')).toBeVisible()
+  await expectToast(page, 'refused')
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
@@ -135,7 +135,7 @@ test('a removal that fails leaves the place on the list', async ({ page, expectP
 
   await filledHeart(page, 'Dumas Beach').click()
 
-  await expect(toast(page, 'Failed to update wishlist')).toBeVisible()
+  await expectToast(page, 'Failed to update wishlist')
   await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
 })
 
@@ -145,7 +145,7 @@ test('the heart of a saved place is filled on cards, in search results and on th
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')
   await emptyHeart(page, 'Dumas Beach').click()
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
 
   await page.reload()
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
@@ -165,7 +165,7 @@ test('a place saved under another spelling of its name is the same place', async
 
   await filledHeart(page, 'Dumas Beach').click()
 
-  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  await expectToast(page, 'Removed from wishlist')
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
@@ -211,7 +211,7 @@ test('a removed place goes at once, and the focus stays on the page', async ({ p
   await expect(page.getByText('No items in the wishlist')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeFocused()
   release()
-  await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+  await expectToast(page, 'Removed from wishlist')
 })
 
 test('another traveller on the same machine sees nothing of the first one’s wishlist', async ({ page }) => {
@@ -239,7 +239,7 @@ for (const width of [360, 1280]) {
 
       await filledHeart(page, 'Dumas Beach').click()
 
-      await expect(toast(page, 'Removed from wishlist')).toBeVisible()
+      await expectToast(page, 'Removed from wishlist')
     },
   )
 }

@@ -3,7 +3,7 @@ import { addDays } from '#contract/text/dates.ts'
 import { expectAccessibleInEveryLook, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { devices, expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { coveredBy, toast } from '../support/browser-toasts.ts'
+import { coveredBy, expectToast, toast } from '../support/browser-toasts.ts'
 import {
   editTripBesidePage,
   listStops,
@@ -93,7 +93,7 @@ test('what was added is undone', async ({ page }) => {
   await addButton(page, 'Dumas Beach').click()
   await told(page).getByRole('button', { name: 'Undo' }).click()
 
-  await expect(toast(page, 'Dumas Beach is no longer in Surat weekend.')).toBeVisible()
+  await expectToast(page, 'Dumas Beach is no longer in Surat weekend.')
   expect(await listStops(page, traveller)).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test('a place that is closed on a day goes to another day, and elsewhere on the 
   await expect(dialog.getByText(`${dayName(TUESDAY)} It is here now`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ideas without a day' }).click()
 
-  await expect(toast(page, 'Added to Surat weekend: among the ideas, without a day')).toBeVisible()
+  await expectToast(page, 'Added to Surat weekend: among the ideas, without a day')
   expect(await listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
 
   await toast(page, 'Added to Surat weekend: among the ideas, without a day')
@@ -213,7 +213,7 @@ test('without a trip one begins at the next weekend, and undo takes it away', as
   expect(trip?.destinations.map(({ name }) => name)).toEqual(['Surat'])
   await told(page).getByRole('button', { name: 'Undo' }).click()
 
-  await expect(toast(page, '“Trip to Surat” is deleted again.')).toBeVisible()
+  await expectToast(page, '“Trip to Surat” is deleted again.')
   expect(await listTripsBesidePage(page, traveller)).toEqual([])
 })
 
@@ -342,7 +342,7 @@ test('picks are offered for the trip in hand after another login', async ({ page
   await tray(page).getByRole('button', { name: 'Put on a trip' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Surat weekend' }).click()
 
-  await expect(toast(page, 'Added 1 place to Surat weekend')).toBeVisible()
+  await expectToast(page, 'Added 1 place to Surat weekend')
   await expect(tray(page)).toBeHidden()
   expect(await listStops(page, traveller)).toHaveLength(1)
   await told(page).filter({ hasText: 'Added 1 place' }).getByRole('button', { name: 'Undo' }).click()

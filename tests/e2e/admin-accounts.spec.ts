@@ -4,7 +4,7 @@ import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '.
 import { createReview, openAdminPanel } from '../support/browser-admin.ts'
 import { breakReply } from '../support/browser-answers.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn } from '../support/browser-users.ts'
 
 const row = (page: Page, email: string) => page.getByRole('main').getByRole('article').filter({ hasText: email })
@@ -42,7 +42,7 @@ for (const [device, viewport, details] of devices) {
       await row(page, traveller.email).getByRole('button', { name: 'Suspend the account of Jignesh Naik' }).click()
       await question.getByRole('button', { name: 'Suspend', exact: true }).click()
 
-      await expect(toast(page, 'Jignesh Naik is suspended.')).toBeVisible()
+      await expectToast(page, 'Jignesh Naik is suspended.')
       await expect(row(page, traveller.email)).toContainText('Suspended since')
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(row(page, traveller.email)).not.toContainText('Suspended since')
@@ -100,5 +100,5 @@ test('a suspended traveller reads at login why, and the guide shows none of thei
   await expect(page.getByText(text)).toHaveCount(0)
   await open(page, '/login')
   await logIn(page, traveller)
-  await expect(toast(page, 'This account is suspended. Please ask those who look after this guide.')).toBeVisible()
+  await expectToast(page, 'This account is suspended. Please ask those who look after this guide.')
 })

@@ -1,7 +1,7 @@
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { openAdminPanel } from '../support/browser-admin.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn } from '../support/browser-users.ts'
 
 for (const [device, viewport, details] of devices) {
@@ -24,7 +24,7 @@ for (const [device, viewport, details] of devices) {
       await page.keyboard.press('ArrowDown')
       await expect(dialog.getByRole('radio', { name: /^Moderator/ })).toBeChecked()
       await page.keyboard.press('Enter')
-      await expect(toast(page, 'Jignesh Naik has the role “Moderator”.')).toBeVisible()
+      await expectToast(page, 'Jignesh Naik has the role “Moderator”.')
       await expect(page.getByRole('main').getByRole('article')).toContainText('Moderator')
       expect(await widthOfContent(page)).toBeLessThanOrEqual(viewport.width)
       await page.getByLabel('Role', { exact: true }).selectOption('Editor')
@@ -33,7 +33,7 @@ for (const [device, viewport, details] of devices) {
 
       await open(page, '/login')
       await logIn(page, person)
-      await expect(toast(page, 'Login successful!')).toBeVisible()
+      await expectToast(page, 'Login successful!')
       await open(page, '/admin?tab=security')
       const tabs = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link')
       await expect(tabs).toHaveText(['Moderate Reviews', 'Reports'])

@@ -6,7 +6,7 @@ import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { stopClock, toast } from '../support/browser-toasts.ts'
+import { expectToast, stopClock } from '../support/browser-toasts.ts'
 import { logIn, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text })
@@ -98,7 +98,7 @@ test('the panel’s logout leads home and shows a message a second later', async
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.runFor(100)
 
-  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  await expectToast(page, 'Logged out successfully')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -116,10 +116,10 @@ test('an admin finds a review, deletes it, takes that back, and finds both in th
   await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible()
   await page.getByLabel('Filter by place, text or author').fill('')
   await row(page, text).getByRole('button', { name: 'Delete the review of Dumas Beach by Zoë Desai' }).click()
-  await expect(toast(page, 'Review deleted successfully')).toBeVisible()
+  await expectToast(page, 'Review deleted successfully')
   await expect(row(page, text)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'The review of “Dumas Beach” is back.')).toBeVisible()
+  await expectToast(page, 'The review of “Dumas Beach” is back.')
   await expect(page.getByRole('main').getByRole('article').nth(1)).toContainText(text)
 
   await page.getByRole('link', { name: 'Activity' }).click()
@@ -142,7 +142,7 @@ test('a review that cannot be deleted stays, and the panel shows the server’s 
   await openAdminPanel(page, 'reviews')
   await breakReply(page, '**/api/review/delete/*')
   await row(page, text).getByRole('button').click()
-  await expect(toast(page, 'Failed to delete review')).toBeVisible()
+  await expectToast(page, 'Failed to delete review')
   await expect(row(page, text)).toBeVisible()
   await page.unroute('**/api/review/delete/*')
   const gone = { success: false, code: 'not-found', error: 'This review is not there any more.', message: '' }
@@ -150,7 +150,7 @@ test('a review that cannot be deleted stays, and the panel shows the server’s 
 
   await row(page, text).getByRole('button').click()
 
-  await expect(toast(page, 'This review is not there any more.')).toBeVisible()
+  await expectToast(page, 'This review is not there any more.')
 })
 
 test('reviews that cannot be read say so and can be asked for again; older ones come on demand', async ({
@@ -162,7 +162,7 @@ test('reviews that cannot be read say so and can be asked for again; older ones 
   for (let count = 0; count < 52; count += 1) await createReview(page, traveller, { reviewText: `Number ${count}` })
   await breakReply(page, '**/api/review/all?*')
   await openAdminPanel(page, 'reviews')
-  await expect(toast(page, 'Failed to fetch reviews')).toBeVisible()
+  await expectToast(page, 'Failed to fetch reviews')
   await page.unroute('**/api/review/all?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(50)
@@ -239,7 +239,7 @@ test('the panel offers a way back when its session ends elsewhere', async ({ pag
 
   await page.getByRole('link', { name: 'Activity' }).click()
 
-  await expect(toast(page, 'Authentication failed. Please login again.')).toBeVisible()
+  await expectToast(page, 'Authentication failed. Please login again.')
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL('/login')
   await open(page, '/login')

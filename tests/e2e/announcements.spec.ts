@@ -7,7 +7,7 @@ import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } 
 import { createAnnouncement, openAdminPanel } from '../support/browser-admin.ts'
 import { breakReply } from '../support/browser-answers.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { stopClock, toast } from '../support/browser-toasts.ts'
+import { expectToast, stopClock } from '../support/browser-toasts.ts'
 import { logOut, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 type Words = { readonly bell: string }
@@ -72,7 +72,7 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await expect(form.getByLabel('Text in ગુજરાતી')).toHaveAccessibleDescription('Please enter what you want to announce')
   await form.getByLabel('Text in ગુજરાતી').fill('ઉપર જુઓ')
   await form.getByRole('button', { name: 'Create announcement' }).click()
-  await expect(toast(page, 'Announcement created successfully')).toBeVisible()
+  await expectToast(page, 'Announcement created successfully')
   await expect(row(page, title)).toContainText('High')
   await expect(form).toHaveCount(0)
 
@@ -107,11 +107,11 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await row(page, title).getByRole('button', { name: 'Edit' }).click()
   await edit.getByRole('radio', { name: 'Low' }).check()
   await edit.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Announcement updated successfully')).toBeVisible()
+  await expectToast(page, 'Announcement updated successfully')
   await expect(row(page, title)).toContainText('Low')
 
   await row(page, title).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Announcement deleted successfully')).toBeVisible()
+  await expectToast(page, 'Announcement deleted successfully')
   await expect(row(page, title)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, title)).toBeVisible()
@@ -133,10 +133,10 @@ test('the admin reads each failure of an announcement and keeps the typed text',
   await page.getByLabel('Title').fill('Typed')
   await page.getByLabel('Content').fill('and kept')
   await page.getByRole('button', { name: 'Create announcement' }).click()
-  await expect(toast(page, 'Failed to save announcement')).toBeVisible()
+  await expectToast(page, 'Failed to save announcement')
   await expect(page.getByLabel('Title')).toHaveValue('Typed')
   await row(page, 'Stays').first().getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Failed to delete announcement')).toBeVisible()
+  await expectToast(page, 'Failed to delete announcement')
   await expect(row(page, 'Stays').first()).toBeVisible()
 
   const questions: string[] = []
@@ -157,7 +157,7 @@ test('the admin’s list says when it is empty and when it cannot be read', asyn
   expectProblem(/Failed to fetch announcements/)
   await breakReply(page, '**/api/announcement/all')
   await openAdminPanel(page, 'announcements')
-  await expect(toast(page, 'Failed to fetch announcements')).toBeVisible()
+  await expectToast(page, 'Failed to fetch announcements')
   await page.unroute('**/api/announcement/all')
   await answerWith(page, [])
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -12,7 +12,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { newEvent } from '../support/desk-calendar.ts'
 
 const test = testWithOwnServer
@@ -67,7 +67,7 @@ for (const [device, viewport, details] of devices) {
       await page.keyboard.press('Escape')
       await pressTabUntil(page, button(page, 'Publish now'))
       await page.keyboard.press('Enter')
-      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await expectToast(page, 'Published: visitors see it within two seconds.')
 
       await open(page, '/seasons')
       const april = page.getByRole('region', { name: 'April' })

@@ -11,7 +11,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
@@ -40,7 +40,7 @@ for (const [device, viewport, details] of devices) {
       await page.keyboard.press('Escape')
       await tabTo(page, button(page, 'Publish now'))
       await page.keyboard.press('Enter')
-      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await expectToast(page, 'Published: visitors see it within two seconds.')
       await open(page, '/')
       await expect(page.getByText(tagline)).toBeVisible()
       await open(page, '/gu')
@@ -80,7 +80,7 @@ test('an editor writes the fare of today with its source, and the year shows it'
   await expect(preview.getByText('This guide has no figures of the weather yet.')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await button(page, 'Publish now').click()
-  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await expectToast(page, 'Published: visitors see it within two seconds.')
   await open(page, '/seasons')
   await expect(page.getByText(/Auto-rickshaw: ₹27.50 at least/)).toBeVisible()
 })
@@ -93,7 +93,7 @@ test('an editor adds the fare at night, and the year tells it in each language',
   await field(page, 'To (HH:MM)').fill('05:00')
   await field(page, 'Times the fare').fill('1.5')
   await button(page, 'Publish now').click()
-  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await expectToast(page, 'Published: visitors see it within two seconds.')
   await open(page, '/seasons')
   await expect(page.getByText(/Auto-rickshaw: .*, at night \(22:00 to 05:00\) 1\.5 times as much/)).toBeVisible()
   await open(page, '/hi/seasons')

@@ -10,7 +10,7 @@ import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { createPhoto } from '../support/browser-reviews.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
@@ -83,7 +83,7 @@ for (const [device, viewport, details] of devices) {
       await typeInto(page, 'Source (address)', 'https://garden.example/hours')
       await pressTabUntil(page, button(page, 'Publish now'))
       await page.keyboard.press('Enter')
-      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await expectToast(page, 'Published: visitors see it within two seconds.')
 
       await open(page, `/places/${slug}`)
       const cover = main(page).getByRole('img', { name: 'A lake with a fountain.' })
@@ -120,7 +120,7 @@ test('the focal point is chosen with a click on the photo and shows in the previ
   await expect(cover).toHaveCSS('object-position', '80% 20%')
   await page.keyboard.press('Escape')
   await button(page, 'Save draft').click()
-  await expect(toast(page, 'The draft is saved.')).toBeVisible()
+  await expectToast(page, 'The draft is saved.')
   await open(page, '/places/gopi-talav')
   await expect(main(page).getByRole('img', { name: 'Steps down to the water.' })).toHaveCount(0)
 })
@@ -140,7 +140,7 @@ test('photos change their order and are removed, and the page shows all of them'
   await expect(photos(page)).toHaveCount(2)
   await expect(adder(page)).toBeFocused()
   await button(page, 'Publish now').click()
-  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await expectToast(page, 'Published: visitors see it within two seconds.')
 
   await open(page, '/places/dutch-garden')
   const gallery = main(page).getByRole('region', { name: 'Photos' })

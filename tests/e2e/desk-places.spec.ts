@@ -12,7 +12,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
@@ -79,7 +79,7 @@ for (const [device, viewport, details] of devices) {
       await page.keyboard.press('Escape')
       await expect(button(page, 'Preview')).toBeFocused()
       await button(page, 'Publish now').click()
-      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await expectToast(page, 'Published: visitors see it within two seconds.')
       await expect(main(page).getByText('Edited here')).toBeVisible()
       expect(await widthOfContent(page)).toBeLessThanOrEqual(viewport.width)
 
@@ -114,7 +114,7 @@ test('an editor changes a place by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Between Adajan and Chowk')
   await pressTabUntil(page, button(page, 'Publish now'))
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await expectToast(page, 'Published: visitors see it within two seconds.')
   await page.keyboard.press('Escape')
   await open(page, '/places/hope-bridge-and-riverfront')
   await expect(page.getByText('Between Adajan and Chowk').first()).toBeVisible()
@@ -139,7 +139,7 @@ test('a changed value asks how the editor knows it, and names the texts that may
   await expect(hours.getByRole('button', { name: 'I asked by phone' })).toHaveCount(0)
   await expect(hours.getByLabel('Source (address)')).toHaveValue('')
   await button(page, 'Publish now').click()
-  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await expectToast(page, 'Published: visitors see it within two seconds.')
   await page.keyboard.press('Escape')
   await open(page, '/places/clock-tower')
   await expect(main(page)).toContainText('asked by phone')
@@ -189,7 +189,7 @@ test('an editor is told before the text of another one is overwritten, and choos
   await expect(main(page).getByText('The next saving replaces the other text.')).toBeVisible()
   await expect(button(page, 'Publish now')).toBeFocused()
   await button(page, 'Publish now').click()
-  await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+  await expectToast(page, 'Published: visitors see it within two seconds.')
   await expect(locality).toHaveValue('Mine')
 })
 
@@ -249,7 +249,7 @@ test('a newer text of the folder stands beside the text of the editors, for a ch
     /Neighbourhood.*Chowk.*by the river/,
   ])
   await button(page, 'Keep your text').click()
-  await expect(toast(page, 'Decided.')).toBeVisible()
+  await expectToast(page, 'Decided.')
   await expect(table).toHaveCount(0)
 })
 

@@ -14,7 +14,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
@@ -94,7 +94,7 @@ for (const [device, viewport, details] of devices) {
       await page.keyboard.press('Escape')
       await tabTo(page, button(page, 'Publish now'))
       await page.keyboard.press('Enter')
-      await expect(toast(page, 'Published: visitors see it within two seconds.')).toBeVisible()
+      await expectToast(page, 'Published: visitors see it within two seconds.')
 
       await open(page, `/places/${place.slug}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(place.name)

@@ -5,7 +5,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { newPlace } from '../support/desk-places.ts'
 
 const test = testWithOwnServer
@@ -33,7 +33,7 @@ for (const [device, viewport, details] of devices) {
 
     await row.getByRole('button', { name: `Still true today: Toilets, ${name}` }).focus()
     await page.keyboard.press('t')
-    await expect(toast(page, `Checked today: Toilets, ${name}.`)).toBeVisible()
+    await expectToast(page, `Checked today: Toilets, ${name}.`)
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(row).toContainText('checked Jan 1, 2015')

@@ -6,7 +6,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { codeIn } from '../support/letters.ts'
 import { reviewForm } from '../support/browser-reviews.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import {
   createUserInBrowser,
   fillSignup,
@@ -38,7 +38,7 @@ for (const [device, viewport, details] of devices) {
       await heart(page).scrollIntoViewIfNeeded()
       const before = await scrollPosition(page)
       await heart(page).click()
-      await expect(toast(page, 'Please login')).toBeVisible()
+      await expectToast(page, 'Please login')
       await expect(dialog(page)).toContainText('Log in or sign up, and it is on your wishlist.')
       expect(await widthOfContent(page)).toBe(viewport.width)
       await toLogin(page).click()
@@ -46,8 +46,8 @@ for (const [device, viewport, details] of devices) {
       await logIn(page, traveller)
 
       await expect(page).toHaveURL('/explore')
-      await expect(toast(page, 'Login successful!')).toBeVisible()
-      await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+      await expectToast(page, 'Login successful!')
+      await expectToast(page, 'Added to wishlist!')
       await expect(filledHeart(page)).toBeVisible()
       expect(await scrollPosition(page)).toBe(before)
       expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
@@ -68,7 +68,7 @@ test('a guest’s heart on the page of a place is filled after a signup, even if
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
   await expect(page).toHaveURL('/places/dumas-beach')
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
   await expect(filledHeart(page)).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('what a guest types into a reloaded signup page stays when its script loads
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
   await expect(page).toHaveURL('/places/dumas-beach')
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
   await expect(filledHeart(page)).toBeVisible()
 })
 
@@ -97,7 +97,7 @@ test('a place that the traveller has already is saved once', async ({ page }) =>
   await toLogin(page).click()
   await logIn(page, traveller)
 
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
   expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
 })
 
@@ -133,7 +133,7 @@ test('what one guest wanted is not done for the next person', async ({ page }) =
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await logIn(page, first)
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
   await logOut(page)
   await expect(page).toHaveURL('/')
   await page.evaluate(() => history.go(-3))
@@ -179,12 +179,12 @@ test('a suggested trip that a guest wants is added after the login', async ({ pa
   const trip = page.getByRole('article').first()
   const title = await trip.getByRole('heading', { level: 2 }).innerText()
   await trip.getByRole('button', { name: 'Add to My Trips' }).click()
-  await expect(toast(page, 'Please login')).toBeVisible()
+  await expectToast(page, 'Please login')
   await dialog(page, `Add “${title}” to your trips`).getByRole('link', { name: 'Log in' }).click()
   await logIn(page, traveller)
 
   await expect(page).toHaveURL('/suggest-trips')
-  await expect(toast(page, 'Added to your trips successfully!')).toBeVisible()
+  await expectToast(page, 'Added to your trips successfully!')
   expect(await listTripTitles(page, traveller)).toEqual([title])
 })
 
@@ -197,7 +197,7 @@ test('a trip that cannot be added after the login shows a message', async ({ pag
   await toLogin(page).click()
   await logIn(page, traveller)
 
-  await expect(toast(page, 'Failed to add trip')).toBeVisible()
+  await expectToast(page, 'Failed to add trip')
   await expect(page).toHaveURL('/suggest-trips')
 })
 
@@ -231,7 +231,7 @@ test('a forgotten password leads back to what the guest wanted', async ({ page, 
   await logIn(page, { ...traveller, password: 'another monsoon' })
 
   await expect(page).toHaveURL('/places/dumas-beach')
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
 })
 
 test('a guest of the reviews learns what the login is for', async ({ page }) => {
@@ -254,7 +254,7 @@ test('a login in another tab does what the guest wanted, and the login page give
   await expect(elsewhere).toHaveURL('/')
 
   await expect(page).toHaveURL('/places/dumas-beach')
-  await expect(toast(page, 'Added to wishlist!')).toBeVisible()
+  await expectToast(page, 'Added to wishlist!')
   await expect(filledHeart(page)).toBeVisible()
   expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
 })

@@ -11,7 +11,7 @@ import {
 } from '../support/browser-language.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, newUserDetails, openAs, type BrowserUser } from '../support/browser-users.ts'
 import { codeIn, type ReceivedLetter } from '../support/letters.ts'
 import { anyOf } from '../support/messages-of.ts'
@@ -33,7 +33,7 @@ async function reportReview(walk: Walk, text: string): Promise<void> {
   await dialog.getByLabel(words.report.reason).selectOption(words.moderationReasons.advertising)
   await expectGoodScreen(page, walk)
   await dialog.getByRole('button', { name: words.report.submit }).click()
-  await expect(toast(page, words.report.sent)).toBeVisible()
+  await expectToast(page, words.report.sent)
 }
 
 async function removeReview(walk: Walk, text: string): Promise<void> {
@@ -51,7 +51,7 @@ async function removeReview(walk: Walk, text: string): Promise<void> {
   await expect(preview.getByLabel(reason)).toHaveValue('advertising')
   await expectGoodScreen(page, walk)
   await preview.getByRole('button', { name: deeds.remove, exact: true }).click()
-  await expect(toast(page, formats.plural(done.remove, 1))).toBeVisible()
+  await expectToast(page, formats.plural(done.remove, 1))
   await expect(row).toHaveCount(0)
 }
 
@@ -84,7 +84,7 @@ async function answerAppeal(walk: Walk, text: string): Promise<void> {
   await expectGoodScreen(page, walk)
   await button(page, deeds.uphold).click()
   await page.getByRole('dialog').getByRole('button', { name: deeds.uphold, exact: true }).click()
-  await expect(toast(page, formats.plural(done.uphold, 1))).toBeVisible()
+  await expectToast(page, formats.plural(done.uphold, 1))
 }
 
 async function readLastWord(walk: Walk, author: BrowserUser): Promise<void> {
@@ -119,7 +119,7 @@ async function changeProfile(walk: Walk, { name, email }: Traveller): Promise<vo
   await main(page).getByLabel(phoneNumber).fill('+91 98250 00000')
   await expectGoodScreen(page, walk)
   await button(page, save).click()
-  await expect(toast(page, updated)).toBeVisible()
+  await expectToast(page, updated)
   await expect(facts.nth(2)).toHaveText('+91 98250 00000')
 }
 
@@ -132,13 +132,13 @@ async function setNewPassword(walk: Walk, { name, email, password }: Traveller, 
   await main(page).getByLabel(words.account.emailAddress).fill(email)
   await expectGoodScreen(page, walk)
   await button(page, words.passwordReset.send).click()
-  await expect(toast(page, words.passwordReset.sent)).toBeVisible()
+  await expectToast(page, words.passwordReset.sent)
   await expect.poll(async () => (await letterTo(email)).subject).toBe(words.mails.oneTimeCode.subject)
   await field(page, words.passwordReset.otp).fill(codeIn(await letterTo(email)))
   await field(page, words.passwordReset.newPassword).fill(password)
   await expectGoodScreen(page, walk)
   await button(page, words.passwordReset.submit).click()
-  await expect(toast(page, words.passwordReset.succeeded)).toBeVisible()
+  await expectToast(page, words.passwordReset.succeeded)
 }
 
 async function deleteAccount(walk: Walk, { password }: Traveller): Promise<void> {
@@ -150,7 +150,7 @@ async function deleteAccount(walk: Walk, { password }: Traveller): Promise<void>
   await dialog.getByLabel(deletePassword).fill(password)
   await expectGoodScreen(page, walk)
   await dialog.getByRole('button', { name: deleteConfirm }).click()
-  await expect(toast(page, deleted)).toBeVisible()
+  await expectToast(page, deleted)
   await expect(page).toHaveURL(at('/'))
 }
 

@@ -7,7 +7,7 @@ import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { ADMIN } from '../support/browser-server.ts'
 import { expect, inFullSuite, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, openAs } from '../support/browser-users.ts'
 import { readOutbox } from '../support/letters.ts'
 
@@ -38,7 +38,7 @@ async function suggestHours(walk: Walk, { opens, closes }: Hours): Promise<void>
   await dialog.getByLabel(words.suggest.closes).fill(closes)
   await expectGoodScreen(page, walk)
   await dialog.getByRole('button', { name: words.suggest.send, exact: true }).click()
-  await expect(toast(page, words.suggest.sent)).toBeVisible()
+  await expectToast(page, words.suggest.sent)
 }
 
 async function acceptByKey(walk: Walk, { opens, closes }: Hours): Promise<void> {
@@ -51,7 +51,7 @@ async function acceptByKey(walk: Walk, { opens, closes }: Hours): Promise<void> 
   await expectGoodScreen(page, walk)
   await row.getByRole('button', { name: fill(words.deskSuggestions.acceptOf, names) }).focus()
   await page.keyboard.press('a')
-  await expect(toast(page, fill(words.deskSuggestions.accepted, names))).toBeVisible()
+  await expectToast(page, fill(words.deskSuggestions.accepted, names))
   await expect(main(page).getByText(words.deskSuggestions.empty)).toBeVisible()
 }
 
@@ -106,7 +106,7 @@ async function publishPlace(walk: Walk): Promise<void> {
   await expectGoodScreen(page, walk)
   await page.keyboard.press('Escape')
   await button(page, words.desk.publish).click()
-  await expect(toast(page, words.desk.published)).toBeVisible()
+  await expectToast(page, words.desk.published)
   await expect(main(page).getByText(words.desk.states.edited)).toBeVisible()
   await expectGoodScreen(page, walk)
 }
@@ -138,7 +138,7 @@ async function previewAndTryLetter(walk: Walk, title: string, mails: () => strin
   await expect(preview.getByText(words.letters.asText, { exact: true })).toBeVisible()
   await expectGoodScreen(page, walk)
   await button(page, words.letters.test).click()
-  await expect(toast(page, fill(words.letters.tested, { email: ADMIN.email }))).toBeVisible()
+  await expectToast(page, fill(words.letters.tested, { email: ADMIN.email }))
   await expect.poll(mails).toContainEqual(expect.stringContaining(title))
 }
 

@@ -5,7 +5,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, main } from '../support/browser-main.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
 import { expect, test as base } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { linksIn, tokenIn } from '../support/letters.ts'
 import { openMailServer, type MailServer } from '../support/smtp-server.ts'
 
@@ -96,7 +96,7 @@ test('an admin writes a letter by keyboard, looks at it, tries it, sends it, pau
   await main(page).getByRole('link', { name: 'All letters' }).click()
   await expect(main(page).getByLabel('Title')).toHaveValue(title)
   await button(page, 'Send a test to me').click()
-  await expect(toast(page, `A test is on its way to ${ADMIN.email}.`)).toBeVisible()
+  await expectToast(page, `A test is on its way to ${ADMIN.email}.`)
   await expect.poll(() => subjects(ADMIN.email)).toContain(`Test: ${title}`)
   await expect(page).toHaveURL(/letter=[\w-]{36}$/)
 
@@ -136,7 +136,7 @@ test('the focus stays with the work while a letter begins, is kept against anoth
   await main(page).getByLabel('Title').fill('Mangoes')
   await main(page).getByRole('textbox', { name: 'Text' }).fill('They are ripe.')
   await button(page, 'Save the draft').press('Enter')
-  await expect(toast(page, 'The draft is saved.')).toBeVisible()
+  await expectToast(page, 'The draft is saved.')
   await expect(button(page, 'Save the draft')).toBeFocused()
 
   const id = new URL(page.url()).searchParams.get('letter') ?? ''

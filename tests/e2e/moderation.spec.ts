@@ -3,7 +3,7 @@ import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '.
 import { createReview, openAdminPanel } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast, toast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, openAs } from '../support/browser-users.ts'
 
 /** A place that no other test writes about, because a removal stays to be seen there. */
@@ -49,7 +49,7 @@ for (const [device, viewport, details] of devices) {
     await expect(main(page).getByRole('button', { name: 'Remove', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await preview.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(toast(page, '1 review removed.')).toBeVisible()
+    await expectToast(page, '1 review removed.')
     await expect(row).toHaveCount(0)
     await expect(main(page).getByRole('status').first()).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -80,7 +80,7 @@ for (const [device, viewport, details] of devices) {
     await row.getByRole('checkbox').check()
     await main(page).getByRole('button', { name: 'Leave removed' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave removed' }).click()
-    await expect(toast(page, '1 review stays removed.')).toBeVisible()
+    await expectToast(page, '1 review stays removed.')
     await expect(row).toHaveCount(0)
   })
 }

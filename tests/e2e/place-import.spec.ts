@@ -3,7 +3,7 @@ import { openAdminPanel } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
@@ -53,7 +53,7 @@ for (const [device, viewport, details] of devices) {
 
     await main(page).getByLabel('New and changed places').selectOption('Publish what is whole')
     await main(page).getByRole('button', { name: 'Import', exact: true }).press('Enter')
-    await expect(toast(page, 'Imported. One press takes it back for 30 days.')).toBeVisible()
+    await expectToast(page, 'Imported. One press takes it back for 30 days.')
     await main(page).getByRole('link', { name: '1 published' }).press('Enter')
     await expect(main(page).getByRole('link', { name })).toBeVisible()
     await main(page).getByRole('link', { name: '2 left out' }).press('Enter')

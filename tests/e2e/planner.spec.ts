@@ -6,7 +6,7 @@ import { refuseCall } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { goBackAtHeading } from '../support/browser-history.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { expectToastAtTopCentre, toast } from '../support/browser-toasts.ts'
+import { expectToast, expectToastAtTopCentre } from '../support/browser-toasts.ts'
 import { saveToWishlist as saveWish, createSignedInUser } from '../support/browser-users.ts'
 
 const trip = {
@@ -126,7 +126,7 @@ for (const [device, viewport, details] of devices) {
       await expect(saved).toContainText('Same-day trip')
 
       await saved.getByRole('button', { name: 'Delete' }).click()
-      await expect(toast(page, 'Trip deleted successfully')).toBeVisible()
+      await expectToast(page, 'Trip deleted successfully')
       await expect(page.getByText('No trips planned yet')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(saved).toBeVisible()

@@ -12,7 +12,7 @@ import {
   uploadPhoto,
 } from '../support/browser-reviews.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: /^Edit your review of / })
@@ -89,7 +89,7 @@ test('a review is edited and left by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Grey sand.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Your review of “Dumas Beach” was changed.')).toBeVisible()
+  await expectToast(page, 'Your review of “Dumas Beach” was changed.')
   await expect(edit(page, 'Dumas Beach')).toBeFocused()
   await expect(reviewCards(page).first()).toContainText('Grey sand.')
 

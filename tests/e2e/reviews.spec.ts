@@ -11,7 +11,7 @@ import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { fillReview, createPhoto, listReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
 import { goBackAtHeading } from '../support/browser-history.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
-import { expectToastAtTopCentre, toast } from '../support/browser-toasts.ts'
+import { expectToast, expectToastAtTopCentre } from '../support/browser-toasts.ts'
 import { logIn, createUserInBrowser, createSignedInUser } from '../support/browser-users.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
@@ -70,7 +70,7 @@ for (const [device, viewport, details] of devices) {
       await expect(page).toHaveURL('/reviews?tab=post&place=gopi-talav')
 
       await first.getByRole('button', { name: 'Delete your review of Gopi Talav' }).click()
-      await expect(toast(page, 'Review deleted successfully')).toBeVisible()
+      await expectToast(page, 'Review deleted successfully')
       await expect(page.getByText(words)).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(reviewCards(page).first()).toContainText(words)
@@ -378,7 +378,7 @@ test('a guest leafs through the latest reviews and is asked to log in for all of
   await expect(slides.nth(1)).toHaveCSS('animation-duration', '0s')
 
   await page.getByRole('link', { name: 'View All' }).click()
-  await expect(toast(page, 'Please log in to view all reviews')).toBeVisible()
+  await expectToast(page, 'Please log in to view all reviews')
   await expect(page).toHaveURL('/')
   await expectAccessibleInEveryLook(page)
 

@@ -9,7 +9,7 @@ import { openAdminPanel } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
-import { toast } from '../support/browser-toasts.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, openAs } from '../support/browser-users.ts'
 
 const test = testWithOwnServer
@@ -58,7 +58,7 @@ for (const [device, viewport, details] of devices) {
       expect(await findSmallTargets(dialog(page), 44)).toEqual([])
       await expectGood(page, viewport)
       await dialog(page).getByRole('button', { name: 'Send' }).click()
-      await expect(toast(page, THANKS)).toBeVisible()
+      await expectToast(page, THANKS)
       await expect(dialog(page)).toBeHidden()
 
       await openAdminPanel(page, 'suggestions')
@@ -71,7 +71,7 @@ for (const [device, viewport, details] of devices) {
       await expectGood(page, viewport)
       await row.getByRole('button', { name: `Accept: Opening hours, ${place.name}` }).focus()
       await page.keyboard.press('a')
-      await expect(toast(page, `Accepted: Opening hours, ${place.name}.`)).toBeVisible()
+      await expectToast(page, `Accepted: Opening hours, ${place.name}.`)
       await expect(row).toHaveCount(0)
 
       await openAs(page, traveller, place.path)
@@ -99,7 +99,7 @@ test('an editor declines, takes it back and changes a value, by keyboard alone',
   await expect(dialog(page).getByLabel('Phone', { exact: true })).toHaveValue('261 1234567')
   await dialog(page).getByLabel('Phone', { exact: true }).fill('+91 261 1234567')
   await page.keyboard.press('Enter')
-  await expect(toast(page, THANKS)).toBeVisible()
+  await expectToast(page, THANKS)
 
   await openAdminPanel(page, 'suggestions')
   const row = main(page).getByRole('article').filter({ hasText: name })
@@ -135,5 +135,5 @@ test('a guest is led to the login and comes back to the same dialog', async ({ p
   await expect(dialog(page).getByLabel('What is it about?')).toHaveValue('stepFree')
   await dialog(page).getByLabel('Step-free access').selectOption('no')
   await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await expect(toast(page, THANKS)).toBeVisible()
+  await expectToast(page, THANKS)
 })

@@ -33,6 +33,11 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   })
 }
 
+/** Waits until a toast has appeared, even if it is gone again. The record of a page ends with its document. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await takeRecordedToast(page, text)
+}
+
 /** Expects a toast at top centre that disappears soon, as on the review and trip pages. */
 export async function expectToastAtTopCentre(page: Page, text: string): Promise<void> {
   const { x, y, width } = await takeRecordedToast(page, text)

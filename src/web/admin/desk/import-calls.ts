@@ -1,6 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
 import * as endpoints from '#contract/admin/place-imports.endpoints.ts'
-import type { ImportColumn, ImportOutcome, ImportRowKind, PlaceImport } from '#contract/admin/place-imports.ts'
+import type {
+  ImportColumn,
+  ImportOutcome,
+  ImportRow,
+  ImportRowKind,
+  PlaceImport,
+} from '#contract/admin/place-imports.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { placeImport } from '#messages/place-import.ts'
 import { callOverHttp } from '../../api/call.ts'
@@ -24,6 +31,17 @@ export const placeImportRows = (id: string, { kind, text }: RowPart) =>
     ),
     { text: placeImport.rowsFailed, place: 'top-right' },
   )
+
+/** Shows a choice about a row before the server has it. An answer that is older than the choice is not read any more. */
+export function showChoice(client: QueryClient, choice: { id: string; part: RowPart; row: ImportRow }): void {
+  const { queryKey } = placeImportRows(choice.id, choice.part)
+  const replace = (row: ImportRow) => (row.number === choice.row.number ? choice.row : row)
+  client.setQueryData(
+    queryKey,
+    (shown) => shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: page.rows.map(replace) })) },
+  )
+  void client.cancelQueries({ queryKey })
+}
 
 /** What became of the rows of a finished import. */
 export const placeImportOutcome = (id: string, outcome: ImportOutcome) =>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ImportedField, ImportProblem, ImportRow, PlaceImport } from '#contract/admin/place-imports.ts'
 import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
@@ -15,14 +14,22 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { entryUrl } from './desk-url.ts'
-import { actOnImport, placeImportRows, placeImports, rowsKey, type RowChoice, type RowPart } from './import-calls.ts'
+import {
+  actOnImport,
+  placeImportRows,
+  placeImports,
+  rowsKey,
+  showChoice,
+  type RowChoice,
+  type RowPart,
+} from './import-calls.ts'
 import { labelOfField } from './import-labels.ts'
 import { placeKind } from './place-kind.tsx'
 
 /** The rows of a preview, page by page. */
 export function ImportRows({ id, part }: { id: string; part: RowPart }) {
   const pages = useInfiniteQuery(placeImportRows(id, part))
-  const { data, isPending, refetch, dataUpdatedAt } = pages
+  const { data, isPending, refetch } = pages
   if (isPending) return <div className="skeleton admin-skeleton" role="status" aria-label={texts.rowsLoading} />
   if (!data) return <LoadFailure title={texts.rowsFailed} onRetry={() => void refetch()} />
   const rows = data.pages.flatMap((page) => page.rows)
@@ -31,8 +38,8 @@ export function ImportRows({ id, part }: { id: string; part: RowPart }) {
     <>
       <ul className="admin-list">
         {rows.map((row) => (
-          <li key={`${row.number} ${dataUpdatedAt}`}>
-            <OneRow id={id} row={row} />
+          <li key={row.number}>
+            <OneRow id={id} part={part} row={row} />
           </li>
         ))}
       </ul>
@@ -41,12 +48,10 @@ export function ImportRows({ id, part }: { id: string; part: RowPart }) {
   )
 }
 
-function OneRow({ id, row }: { id: string; row: ImportRow }) {
+/** @returns a function that sends the choice about a row */
+function useRowChoice(id: string): (choice: RowChoice) => void {
   const queryClient = useQueryClient()
-  const formats = useFormats()
-  const { number, name, kind, match, perhaps, missing, isIntoDraft, problems } = row
-  const [isChosen, setIsChosen] = useState(row.isChosen)
-  const [fields, setFields] = useState<readonly ImportedField[]>(row.fields)
+  const renewRows = () => void queryClient.invalidateQueries({ queryKey: rowsKey })
   const { mutate } = useApiMutation<RowChoice, PlaceImport>({
     // Boxes may be ticked faster than the server answers.
     isParallel: true,
@@ -54,16 +59,24 @@ function OneRow({ id, row }: { id: string; row: ImportRow }) {
     onSuccess: (_found, { sameAs }) => {
       void queryClient.invalidateQueries({ queryKey: placeImports().queryKey })
       // All rows are compared again with what the editor knows.
-      if (sameAs !== undefined) void queryClient.invalidateQueries({ queryKey: rowsKey })
+      if (sameAs !== undefined) renewRows()
     },
+    onFailure: renewRows,
     failure: texts.choiceFailed,
     place: 'top-right',
   })
-  const choose = (chosen: boolean, changed: readonly ImportedField[]) => {
-    setIsChosen(chosen)
-    setFields(changed)
+  return mutate
+}
+
+function OneRow({ id, part, row }: { id: string; part: RowPart; row: ImportRow }) {
+  const queryClient = useQueryClient()
+  const formats = useFormats()
+  const { number, name, kind, isChosen, fields, match, perhaps, missing, isIntoDraft, problems } = row
+  const send = useRowChoice(id)
+  const choose = (chosen: boolean, changed: ImportedField[]) => {
+    showChoice(queryClient, { id, part, row: { ...row, isChosen: chosen, fields: changed } })
     const taken = changed.filter(({ isTaken }) => isTaken).map(({ field }) => field)
-    mutate({ number, isChosen: chosen, fields: taken })
+    send({ number, isChosen: chosen, fields: taken })
   }
   const take = (field: string, isTaken: boolean) =>
     choose(
@@ -89,7 +102,7 @@ function OneRow({ id, row }: { id: string; row: ImportRow }) {
         )}
         <ImportProblems problems={problems} />
         {perhaps && (
-          <Perhaps name={name} perhaps={perhaps} onDecide={(sameAs) => mutate({ number, isChosen: true, sameAs })} />
+          <Perhaps name={name} perhaps={perhaps} onDecide={(sameAs) => send({ number, isChosen: true, sameAs })} />
         )}
       </div>
       {fields.length > 0 && (
