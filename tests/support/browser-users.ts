@@ -59,9 +59,11 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   words: LoginWords = { account, login },
 ): Promise<void> {
-  await page.getByLabel(words.account.email, { exact: true }).fill(email)
-  await page.getByLabel(words.account.password, { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: words.login.submit }).click()
+  // The page before it may have an email field too, and stays until the code of the login page has come.
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: words.login.submit, exact: true }) })
+  await form.getByLabel(words.account.email, { exact: true }).fill(email)
+  await form.getByLabel(words.account.password, { exact: true }).fill(password)
+  await form.getByRole('button', { name: words.login.submit, exact: true }).click()
 }
 
 /** Fills in the signup form. The test submits it. */

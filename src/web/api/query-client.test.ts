@@ -1,8 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { CancelledError, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listAnnouncements } from '#contract/admin/announcements.endpoints.ts'
+import { listWishlist } from '#contract/trip/wishlist.endpoints.ts'
 import { ApiError } from './call.ts'
-import { createQueryClient, query, reporting, type FailureReport } from './query-client.ts'
+import { createQueryClient, query, removePrivateAnswers, reporting, type FailureReport } from './query-client.ts'
 
 const refusal = new ApiError('internal', 'refused', { requestId: 'request-1' })
 const logged: FailureReport = { text: 'logged', place: 'console' }
@@ -63,4 +64,37 @@ test('an observer that sends a failed query again reports only the outcome of th
 
   expect(reports).toEqual([shown])
   stop()
+})
+
+/** A query client whose calls end only when they are cancelled, and their number. */
+function createWaitingClient() {
+  const sent = { count: 0 }
+  const client = createQueryClient((_endpoint, _input, { signal } = {}) => {
+    sent.count += 1
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  return { client, sent }
+}
+
+test('an answer that somebody waits for is asked for again when its last observer leaves', async () => {
+  const { client, sent } = createWaitingClient()
+  const announcements = query(listAnnouncements, {})
+  const menu = new QueryObserver(client, announcements).subscribe(() => undefined)
+  const failed: unknown[] = []
+
+  client.ensureQueryData(announcements).catch((error: unknown) => failed.push(error))
+  menu()
+
+  await expect.poll(() => sent.count).toBe(2)
+  expect(failed).toEqual([])
+})
+
+test('a private answer that is removed while somebody waits for it is not asked for again', async () => {
+  const { client, sent } = createWaitingClient()
+
+  const waited = client.fetchQuery(query(listWishlist, { query: {} }, { owner: 'asha@surat.example' }))
+  removePrivateAnswers(client)
+
+  await expect(waited).rejects.toBeInstanceOf(CancelledError)
+  expect(sent.count).toBe(1)
 })

@@ -1,11 +1,14 @@
 import {
+  CancelledError,
   infiniteQueryOptions,
   MutationCache,
   QueryCache,
   QueryClient,
   queryOptions,
+  type FetchQueryOptions,
   type InfiniteData,
   type Query,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import type { ApiEndpoint, PagedEndpoint, PageOf, CallInput, ReplyOf } from '#contract/api.ts'
@@ -36,11 +39,28 @@ declare module '@tanstack/react-query' {
 export type ReportFailure = (error: unknown, report?: FailureReport) => void
 
 /**
+ * When the last observer of an answer under way leaves, the library cancels the call. Whoever waits for the same answer
+ * without observing it, such as a loader or a press on a button, would fail with it: here it is asked for again.
+ */
+class PatientQueryClient extends QueryClient {
+  override async fetchQuery<TQueryFnData, TError, TData, TQueryKey extends QueryKey, TPageParam = never>(
+    options: FetchQueryOptions<TQueryFnData, TError, TData, TQueryKey, TPageParam>,
+  ): Promise<TData> {
+    try {
+      return await super.fetchQuery(options)
+    } catch (error) {
+      if (error instanceof CancelledError && error.revert === true) return this.fetchQuery(options)
+      throw error
+    }
+  }
+}
+
+/**
  * Creates the cache for all answers of the server.
  * @param call sends calls from here
  */
 export function createQueryClient(call: CancellableCall, report: ReportFailure = () => undefined): QueryClient {
-  return new QueryClient({
+  return new PatientQueryClient({
     queryCache: createQueryCache(report),
     mutationCache: new MutationCache({ onError: (error) => report(error) }),
     defaultOptions: {
@@ -141,6 +161,7 @@ export function invalidateContent(queryClient: QueryClient): void {
 /** Removes all answers that belong to one user. */
 export function removePrivateAnswers(queryClient: QueryClient): void {
   const isPrivate = ({ meta }: Query) => meta?.endpoint.access !== 'public'
-  void queryClient.cancelQueries({ predicate: isPrivate })
+  // Not put back, so that nobody asks for them again.
+  void queryClient.cancelQueries({ predicate: isPrivate }, { revert: false })
   queryClient.removeQueries({ predicate: isPrivate })
 }
