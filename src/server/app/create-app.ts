@@ -6,6 +6,7 @@ import { callInProcess, mountApi } from '../platform/http/api.ts'
 import { readSocialCards } from '../guide/social-cards.ts'
 import type { Build } from './build.ts'
 import { mountApiDocs } from '../platform/http/api-docs.ts'
+import type { ReadContentRequest } from '../platform/http/content-answers.ts'
 import { addDrain } from '../platform/http/drain.ts'
 import { createFailureReply, replyToBrokenRequest } from '../platform/http/failures.ts'
 import { mountFiles } from './files.ts'
@@ -18,7 +19,7 @@ import { logRefusedLogins } from './log-refused-logins.ts'
 import { createClientIp, createIsTrusted } from '../platform/http/client-ip.ts'
 import { boundArrivingBodies, MAX_BODY_BYTES } from '../platform/http/arriving-bodies.ts'
 import { limitConnections } from '../platform/http/connections.ts'
-import { answerEarly, type EarlyAnswer } from '../platform/http/early-answers.ts'
+import { answerEarly } from '../platform/http/early-answers.ts'
 import { createEarlyRefusals } from '../platform/http/early-refusals.ts'
 import { createFinishedAnswers } from '../platform/http/finished-answers.ts'
 import { createFirstAnswers } from '../platform/http/first-answers.ts'
@@ -56,15 +57,64 @@ export async function createApp(
   build: Build | null,
   { shedsLoad = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config, guide, images, pictures, store, analytics } = services
+  const parts = createParts(services, { build, shedsLoad })
+  const app = createFastify(parts)
+  for (const step of steps) await step(app, parts)
+  return app
+}
+
+/**
+ * Adds hooks, routes or limits to the application. Hooks run in the order of the steps, at each request and at a stop,
+ * and a route that an earlier step has taken is not replaced.
+ */
+type Step = (app: FastifyInstance, parts: Parts) => void | Promise<void>
+
+const steps: readonly Step[] = [
+  acceptEmptyJson,
+  ignoreFormBodies,
+  replyToFailures,
+  addCommonHeaders,
+  // A stop must end early answers before it waits (drain.ts).
+  answerBeforeFastify,
+  addRequestLog,
+  mountSignsOfLife,
+  addDrain,
+  boundClients,
+  mountCalls,
+  mountGuideFiles,
+  mountSite,
+]
+
+/** Whatever several steps need. */
+type Parts = ReturnType<typeof createParts>
+
+function createParts(services: Services, options: { build: Build | null; shedsLoad: boolean }) {
+  const { config, store, now } = services
   const isTrusted = createIsTrusted(config.trustProxy)
   const ipOf = createClientIp(isTrusted)
   const isHttps = config.publicUrl.startsWith('https:')
-  const headers = securityHeaders(isHttps)
-  const counted = new CountedLog((fields, message) => app.log.warn(fields, message))
-  const onFailure = (code: FailureCode) => analytics.countFailure(code)
-  const replyWithFailure = createFailureReply(counted, onFailure)
-  const app = Fastify({
+  const files = new FixedFiles()
+  const counts = config.rateLimits ? new RequestCounts({ db: store.db, now }) : null
+  return {
+    ...options,
+    services,
+    isTrusted,
+    ipOf,
+    isHttps,
+    headers: securityHeaders(isHttps),
+    cache: new RepresentationCache(),
+    handlers: createHandlers(services),
+    times: new AnswerTimesHistogram(),
+    files,
+    limits: counts && new Limits({ counts, files, ipOf }),
+    /** The endpoints that the API answers from memory, by URL. */
+    fromMemory: new Map<string, ReadContentRequest>(),
+    onFailure: (code: FailureCode) => services.analytics.countFailure(code),
+  }
+}
+
+function createFastify({ services: { config }, isTrusted, ipOf, headers }: Parts): FastifyInstance {
+  return Fastify({
     logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query', 'busboyOptions.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
@@ -85,97 +135,10 @@ export async function createApp(
     // Fastify runs no hook for a path that it cannot decode.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)
-      replyWithFailure(error, request, reply)
+      request.server.errorHandler(error, request, reply)
     },
   })
-  const cache = new RepresentationCache()
-  const handlers = createHandlers(services)
-
-  acceptEmptyJson(app)
-  ignoreFormBodies(app)
-  app.setErrorHandler(replyWithFailure)
-  app.setNotFoundHandler(() => {
-    throw failureOf('not-found')
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id)
-    done()
-  })
-  const times = new AnswerTimesHistogram()
-  const counts = config.rateLimits ? new RequestCounts({ db: store.db, now: services.now }) : null
-  const files = new FixedFiles()
-  const limits = counts && new Limits({ counts, files, ipOf })
-  const early = {
-    cache,
-    times,
-    headers,
-    log: app.log,
-    files,
-    limits,
-    content: () => guide.current(),
-    now: services.now,
-    onFailure,
-  }
-  // Made below of the calls that are mounted there. A stop must end early answers before it waits, so they come first.
-  let sendFirst: EarlyAnswer = () => false
-  answerEarly(app, {
-    always: createHealthAnswer(headers),
-    whileOpen: [
-      createFinishedAnswers(app, early),
-      createEarlyRefusals(early),
-      (request, response) => sendFirst(request, response),
-    ],
-  })
-  addRequestLog(app)
-  logRefusedLogins(app, counted)
-  app.addHook('onClose', async () => counted.close())
-  mountMetrics(app, services, times)
-  mountHealth(app, store)
-  addDrain(app)
-  limitConnections(app.server, isTrusted)
-  boundArrivingBodies(app)
-  if (limits) {
-    addLimits(app, limits)
-    if (shedsLoad) await addOverloadProtection(app)
-  }
-  const fromMemory = mountApi(app, {
-    handlers,
-    identify: (authorization) => identifyCaller(services, authorization),
-    edition: guide.edition,
-    now: services.now,
-    cache,
-    incomingFolder: incomingFolder(config.dataDir),
-    isHttps,
-  })
-  sendFirst = createFirstAnswers(fromMemory, { ...early, isOverloaded: () => isOverloaded(app) })
-  mountApiDocs(app, cache)
-  app.all(`${API_BASE}/*`, () => {
-    throw failureOf('not-found')
-  })
-  mountImages(app, images)
-  mountSiteFiles(app, services, cache)
-  mountMap(app, services, cache)
-  mountBaseMap(app, services.baseMaps, { cache, files })
-  if (build) {
-    mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
-    const cardsOf = readSocialCards(config.cityDir)
-    for (const pages of build.pages) {
-      const { language, renderer } = pages
-      const { code } = language
-      const sources = {
-        publicUrl: config.publicUrl,
-        get assets() {
-          return pages.assets
-        },
-        socialCards: cardsOf(code),
-        call: callInProcess(handlers, code),
-      }
-      mountPages(app, { language, renderer, sources, guide, cache, analytics, now: services.now })
-    }
-  }
-  return app
 }
-
 /**
  * The contract checks inputs, and no route has a schema of Fastify's. So its two compilers of schemas, which take 5 MB,
  * are not loaded.
@@ -199,4 +162,93 @@ function acceptEmptyJson(app: FastifyInstance): void {
 function ignoreFormBodies(app: FastifyInstance): void {
   const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
   app.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+}
+
+function replyToFailures(app: FastifyInstance, { onFailure }: Parts): void {
+  const counted = new CountedLog((fields, message) => app.log.warn(fields, message))
+  app.setErrorHandler(createFailureReply(counted, onFailure))
+  app.setNotFoundHandler(throwNotFound)
+  logRefusedLogins(app, counted)
+  app.addHook('onClose', async () => counted.close())
+}
+
+function throwNotFound(): never {
+  throw failureOf('not-found')
+}
+
+function addCommonHeaders(app: FastifyInstance, { headers }: Parts): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** Fastify's routing and hooks take longer than these answers. */
+function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
+  const { services, headers, fromMemory } = parts
+  const common = { ...parts, log: app.log, content: () => services.guide.current(), now: services.now }
+  answerEarly(app, {
+    always: createHealthAnswer(headers),
+    whileOpen: [
+      createFinishedAnswers(app, common),
+      createEarlyRefusals(common),
+      createFirstAnswers(fromMemory, { ...common, isOverloaded: () => isOverloaded(app) }),
+    ],
+  })
+}
+
+/** For monitoring: figures, and whether the process is ready. */
+function mountSignsOfLife(app: FastifyInstance, { services, times }: Parts): void {
+  mountMetrics(app, services, times)
+  mountHealth(app, services.store)
+}
+
+/** One client takes a share of the process only, and all of them together what it has. */
+async function boundClients(app: FastifyInstance, { isTrusted, limits, shedsLoad }: Parts): Promise<void> {
+  limitConnections(app.server, isTrusted)
+  boundArrivingBodies(app)
+  if (!limits) return
+  addLimits(app, limits)
+  if (shedsLoad) await addOverloadProtection(app)
+}
+
+function mountCalls(app: FastifyInstance, parts: Parts): void {
+  const { services, cache } = parts
+  mountApi(app, {
+    ...parts,
+    identify: (authorization) => identifyCaller(services, authorization),
+    edition: services.guide.edition,
+    now: services.now,
+    incomingFolder: incomingFolder(services.config.dataDir),
+  })
+  mountApiDocs(app, cache)
+  app.all(`${API_BASE}/*`, throwNotFound)
+}
+
+/** Pictures, maps and the files that robots and feed readers ask for. */
+function mountGuideFiles(app: FastifyInstance, { services, cache, files }: Parts): void {
+  mountImages(app, services.images)
+  mountSiteFiles(app, services, cache)
+  mountMap(app, services, cache)
+  mountBaseMap(app, services.baseMaps, { cache, files })
+}
+
+/** The pages in each language, with their scripts and sheets. */
+function mountSite(app: FastifyInstance, { services, handlers, build, cache, files }: Parts): void {
+  if (!build) return
+  const { config, guide, pictures, analytics, now } = services
+  mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
+  const cardsOf = readSocialCards(config.cityDir)
+  for (const pages of build.pages) {
+    const { language, renderer } = pages
+    const sources = {
+      publicUrl: config.publicUrl,
+      get assets() {
+        return pages.assets
+      },
+      socialCards: cardsOf(language.code),
+      call: callInProcess(handlers, language.code),
+    }
+    mountPages(app, { language, renderer, sources, guide, cache, analytics, now })
+  }
 }

@@ -34,6 +34,8 @@ type ApiParts<Account extends CallerAccount> = {
   edition: () => string
   now: () => Date
   cache: RepresentationCache
+  /** Filled with the endpoints whose first answers need not wait for anything, by URL. */
+  fromMemory: Map<string, ReadContentRequest>
   /** Uploads lie in this folder while they arrive. */
   incomingFolder: string
   /** Whether browsers reach the site over https. Cookies then never travel without encryption. */
@@ -46,18 +48,11 @@ type AnyParts = Omit<ApiParts<CallerAccount>, 'handlers'> & { longAnswers: LongA
 /** The table of endpoints has checked the handler's types. A loop over all handlers knows only this much. */
 type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 
-/**
- * Mounts a route for each endpoint of the contract. Other methods of its URL are refused.
- * @returns the endpoints whose first answers need not wait for anything, by URL
- */
-export function mountApi<Account extends CallerAccount>(
-  app: FastifyInstance,
-  parts: ApiParts<Account>,
-): ReadonlyMap<string, ReadContentRequest> {
+/** Mounts a route for each endpoint of the contract. Other methods of its URL are refused. */
+export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('hadArrived', false)
   const methodsOf = new Map<string, string[]>()
-  const fromMemory = new Map<string, ReadContentRequest>()
   const shared = { ...parts, longAnswers: new LongAnswers() }
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const endpoint: Operation = api[name]
@@ -68,7 +63,7 @@ export function mountApi<Account extends CallerAccount>(
     const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }) }
     if (endpoint.freshness === 'content') {
       const read = createContentReader(endpoint, handler, parts)
-      if (endpoint.isFromMemory) fromMemory.set(url, read)
+      if (endpoint.isFromMemory) parts.fromMemory.set(url, read)
       app.route({ ...options, ...createContentRoute(read, parts.cache) })
       continue
     }
@@ -77,7 +72,6 @@ export function mountApi<Account extends CallerAccount>(
     else app.route(route)
   }
   for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
-  return fromMemory
 }
 
 /** Only routes of endpoints with an upload read forms with files. */
