@@ -1,3 +1,4 @@
+import type { PersonalDataEndpoint } from '../account/auth/auth.routes.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { JsonStream } from '../platform/http/json-stream.ts'
 import { auditData } from '../account/activity/audit-data.ts'
@@ -59,9 +60,7 @@ export const personalData: readonly PersonalData[] = [
   reviewsData,
 ]
 
-type PersonalDataEndpoints = 'exportMyData' | 'deleteAccount'
-
-export function personalDataHandlers(services: Services): Pick<Handlers<Account>, PersonalDataEndpoints> {
+export function personalDataHandlers(services: Services): Pick<Handlers<Account>, PersonalDataEndpoint> {
   return {
     exportMyData: async (_input, { account, ip, texts }) => {
       const { store, guide, now } = services

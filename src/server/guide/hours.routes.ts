@@ -1,8 +1,9 @@
+import type { hoursOperations } from '#contract/place/hours.operations.ts'
 import { addDays, countDays } from '#contract/text/dates.ts'
-import type { Handlers } from '../platform/http/handler.ts'
+import type { HandlersFor } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
-export function hoursHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): Pick<Handlers, 'listHours'> {
+export function hoursHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): HandlersFor<typeof hoursOperations> {
   return {
     listHours: ({ query: { from, to } }) => {
       const { hoursOn } = guide.current()

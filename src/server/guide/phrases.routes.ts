@@ -1,10 +1,15 @@
+import type { phraseOperations } from '#contract/city/phrases.operations.ts'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import type { Phrases, ShownPhrase } from '#contract/city/phrases.ts'
-import type { Handlers } from '../platform/http/handler.ts'
+import type { HandlersFor } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
 /** A city without phrases has an empty list. */
-export function phraseHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): Pick<Handlers, 'listPhrases'> {
+export function phraseHandlers({
+  guide,
+}: {
+  guide: Pick<GuideHolder, 'current'>
+}): HandlersFor<typeof phraseOperations> {
   return {
     listPhrases: (_input, { language }) => {
       const { phrases, languages: order } = guide.current()

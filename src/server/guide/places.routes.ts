@@ -1,26 +1,15 @@
 import { Failure } from '#contract/api/failure.ts'
-import type { Handlers } from '../platform/http/handler.ts'
+import type { placeOperations } from '#contract/place/places.operations.ts'
+import type { suggestedTripOperations } from '#contract/trip/suggested-trips.operations.ts'
+import type { HandlersFor } from '../platform/http/handler.ts'
 import { cityMapOf } from './city-map.ts'
 import type { MapCredit } from '../map/map-credit.ts'
 import { listPlaces } from './list-places.ts'
 import { whenToCome } from './year.routes.ts'
 
-type PlaceEndpoints =
-  | 'listExplore'
-  | 'listCafe'
-  | 'listStreetFood'
-  | 'listHistorical'
-  | 'searchAttractions'
-  | 'getPlace'
-  | 'getCity'
-  | 'listPlaceNames'
-  | 'listPlaceIndex'
-  | 'listSuggestedTrips'
-  | 'getSuggestedTrip'
-
 type GuideDeps = Parameters<typeof cityMapOf>[0] & { now: () => Date }
 
-export function placeHandlers(deps: GuideDeps): Pick<Handlers, PlaceEndpoints> {
+export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperations & typeof suggestedTripOperations> {
   const { guide } = deps
   return {
     listExplore: (_input, { language }) => ({ msg: [...guide.current(language).list('explore')] }),

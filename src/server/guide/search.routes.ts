@@ -1,7 +1,8 @@
-import type { Handlers } from '../platform/http/handler.ts'
+import type { searchOperations } from '#contract/place/search.operations.ts'
+import type { HandlersFor } from '../platform/http/handler.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
-export function searchHandlers({ guide }: { guide: GuideHolder }): Pick<Handlers, 'searchGuide'> {
+export function searchHandlers({ guide }: { guide: GuideHolder }): HandlersFor<typeof searchOperations> {
   return {
     searchGuide: ({ query }, { texts, language }) => {
       const results = guide

@@ -1,10 +1,11 @@
+import type { yearOperations } from '#contract/city/year.operations.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Year } from '#contract/city/year.ts'
-import type { Guest, Handlers } from '../platform/http/handler.ts'
+import type { Guest, HandlersFor } from '../platform/http/handler.ts'
 import { bestMonthsOf, type BestMonths } from './best-months.ts'
 import type { GuideHolder } from './guide-holder.ts'
 
-export function yearHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): Pick<Handlers, 'getYear'> {
+export function yearHandlers({ guide }: { guide: Pick<GuideHolder, 'current'> }): HandlersFor<typeof yearOperations> {
   return { getYear: (_input, { language }) => ({ success: true, year: guide.current(language).year }) }
 }
 

@@ -1,4 +1,5 @@
-import type { Guest, Handlers } from '../../platform/http/handler.ts'
+import type { authOperations } from '#contract/account/auth.operations.ts'
+import type { Guest, HandlersFor } from '../../platform/http/handler.ts'
 import { refuseReservedName } from '../../platform/http/reserved-names.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
@@ -15,18 +16,10 @@ const DEVICE_COOKIE = 'device'
 /** Holds the secret of the browser's last request for a one-time code. */
 const RESET_COOKIE = 'password-reset'
 
-type AuthEndpoints =
-  | 'getUser'
-  | 'updateProfile'
-  | 'logIn'
-  | 'signUp'
-  | 'logOut'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'sendConfirmation'
-  | 'confirmEmail'
+/** `app/personal-data.ts` answers them: they need every part of the product. */
+export type PersonalDataEndpoint = 'exportMyData' | 'deleteAccount'
 
-export function authHandlers(deps: AuthDeps): Pick<Handlers<Account>, AuthEndpoints> {
+export function authHandlers(deps: AuthDeps): Omit<HandlersFor<typeof authOperations, Account>, PersonalDataEndpoint> {
   const { store, securityCounts } = deps
   return {
     getUser: (_input, { account, withheldRights }) => ({

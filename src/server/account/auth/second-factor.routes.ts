@@ -1,6 +1,7 @@
+import type { secondFactorOperations } from '#contract/account/second-factor.operations.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import type { Guest, Handlers } from '../../platform/http/handler.ts'
+import type { Guest, Handlers, HandlersFor } from '../../platform/http/handler.ts'
 import type { Account } from './accounts.store.ts'
 import { browserOf, sessionReply } from './auth.routes.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
@@ -10,24 +11,9 @@ import { answerSecondFactor, askForPasskey, logInWithPasskey } from './second-fa
 import { markAuthenticated } from './sessions.store.ts'
 import { beginTotp, confirmTotp } from './totp.ts'
 
-type SecondFactorEndpoints =
-  | 'answerSecondFactor'
-  | 'askForPasskey'
-  | 'logInWithPasskey'
-  | 'getSecondFactor'
-  | 'beginTotp'
-  | 'confirmTotp'
-  | 'removeTotp'
-  | 'beginPasskey'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'renewRecoveryCodes'
-  | 'reauthenticate'
-
 type SecondFactorDeps = AuthDeps & { guide: Pick<GuideHolder, 'current'> }
 
-export function secondFactorHandlers(deps: SecondFactorDeps): Pick<Handlers<Account>, SecondFactorEndpoints> {
+export function secondFactorHandlers(deps: SecondFactorDeps): HandlersFor<typeof secondFactorOperations, Account> {
   return { ...loginHandlers(deps), ...settingsHandlers(deps) }
 }
 

@@ -1,19 +1,12 @@
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { sessionOperations } from '#contract/account/sessions.operations.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { Account } from './accounts.store.ts'
 import { userOf, type AuthDeps } from './auth.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 
-type SessionEndpoints =
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'changePassword'
-  | 'changeEmail'
-  | 'confirmEmailChange'
-
-export function sessionHandlers(deps: AuthDeps): Pick<Handlers<Account>, SessionEndpoints> {
+export function sessionHandlers(deps: AuthDeps): HandlersFor<typeof sessionOperations, Account> {
   const { store, securityCounts } = deps
   const noteEnd = ({ account, ip }: { account: Account; ip: string }) =>
     securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })

@@ -1,6 +1,7 @@
+import type { securityLogOperations } from '#contract/admin/security-log.operations.ts'
 import { SECURITY_LOG_PAGE_MAX } from '#contract/admin/security-log.ts'
 import { FileStream } from '../../platform/http/file-stream.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { Context } from '../../platform/context.ts'
 import { cutPage, readCursor, readLimit } from '../../platform/store/cursor.ts'
 import type { SecurityEventCounts } from './event-counts.ts'
@@ -10,13 +11,11 @@ import { listSecurityEvents } from './security-log.store.ts'
 
 type SecurityLogDeps = Pick<Context, 'store' | 'now'> & { securityCounts: Pick<SecurityEventCounts, 'flush'> }
 
-type SecurityLogEndpoints = 'listSecurityLog' | 'downloadSecurityLog'
-
 export function securityLogHandlers({
   store: { db },
   now,
   securityCounts,
-}: SecurityLogDeps): Pick<Handlers, SecurityLogEndpoints> {
+}: SecurityLogDeps): HandlersFor<typeof securityLogOperations> {
   return {
     listSecurityLog: async ({ query: { limit: asked, cursor, ...filter } }) => {
       const limit = readLimit(asked, SECURITY_LOG_PAGE_MAX)

@@ -1,11 +1,10 @@
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { accountOperations } from '#contract/admin/accounts.operations.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { searchAccounts } from './account-list.ts'
 import { changeRole, type RoleDeps } from './roles.ts'
 import { restoreAccount, suspendAccount, type SuspensionDeps } from './suspension.ts'
 
-type AccountEndpoints = 'searchAccounts' | 'changeRole' | 'suspendAccount' | 'restoreAccount'
-
-export function accountHandlers(deps: SuspensionDeps & RoleDeps): Pick<Handlers, AccountEndpoints> {
+export function accountHandlers(deps: SuspensionDeps & RoleDeps): HandlersFor<typeof accountOperations> {
   return {
     searchAccounts: async ({ body, query }) => ({
       success: true,

@@ -1,5 +1,6 @@
+import type { analyticsOperations } from '#contract/admin/analytics.operations.ts'
 import { FileStream } from '../../platform/http/file-stream.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Analytics } from './analytics.ts'
@@ -12,15 +13,13 @@ type AnalyticsDeps = Pick<Context, 'config' | 'store' | 'now'> & {
   analytics: Pick<Analytics, 'countVisit' | 'flush' | 'today'>
 }
 
-type AnalyticsEndpoints = 'reportVisit' | 'getAnalytics' | 'downloadAnalytics'
-
 export function analyticsHandlers({
   config,
   store: { db },
   now,
   guide,
   analytics,
-}: AnalyticsDeps): Pick<Handlers, AnalyticsEndpoints> {
+}: AnalyticsDeps): HandlersFor<typeof analyticsOperations> {
   const limit = config.rateLimits ? new VisitLimit(now) : null
   return {
     reportVisit: ({ body }, { ip }) => {

@@ -1,4 +1,5 @@
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { announcementOperations } from '#contract/admin/announcements.operations.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import {
   ANNOUNCEMENTS_SHOWN,
   createAnnouncement,
@@ -10,14 +11,7 @@ import {
 import { findNewestDecision } from '../moderation/notices.store.ts'
 import { listAnnouncements } from './announcements.store.ts'
 
-type AnnouncementEndpoints =
-  | 'listAnnouncements'
-  | 'createAnnouncement'
-  | 'updateAnnouncement'
-  | 'deleteAnnouncement'
-  | 'restoreAnnouncement'
-
-export function announcementHandlers(deps: AnnouncementDeps): Pick<Handlers, AnnouncementEndpoints> {
+export function announcementHandlers(deps: AnnouncementDeps): HandlersFor<typeof announcementOperations> {
   return {
     listAnnouncements: async (_input, { account }) => {
       const decidedAt = await findNewestDecision(deps.store.db, account.id)

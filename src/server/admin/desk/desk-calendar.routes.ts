@@ -1,30 +1,17 @@
+import type { deskCalendarOperations } from '#contract/admin/desk-calendar.operations.ts'
 import type { CalendarEntry } from '#contract/city/calendar.ts'
 import { today } from '#contract/text/dates.ts'
 import type { DeskCalendarEntry, ListedDeskCalendarEntry } from '#contract/admin/desk-calendar.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { calendarKind } from './calendar-kind.ts'
 import { createDeskCalls } from './desk-calls.ts'
 import type { StoredEntry } from './entries.store.ts'
 import type { DeskDeps } from './entry-kind.ts'
 import { describe, listed } from './list-entries.ts'
 
-type DeskCalendarEndpoints =
-  | 'listDeskCalendar'
-  | 'getDeskCalendarEntry'
-  | 'createDeskCalendarEntry'
-  | 'saveDeskCalendarEntry'
-  | 'previewDeskCalendarEntry'
-  | 'discardDeskCalendarDraft'
-  | 'retireDeskCalendarEntry'
-  | 'bringBackDeskCalendarEntry'
-  | 'listDeskCalendarVersions'
-  | 'restoreDeskCalendarVersion'
-  | 'chooseDeskCalendarText'
-  | 'getCalendarChoices'
-
 type Entry = StoredEntry<CalendarEntry>
 
-export function deskCalendarHandlers(deps: DeskDeps): Pick<Handlers, DeskCalendarEndpoints> {
+export function deskCalendarHandlers(deps: DeskDeps): HandlersFor<typeof deskCalendarOperations> {
   const { guide, now } = deps
   const daysOf = ({ text }: Entry) => ({
     type: text.type,

@@ -1,23 +1,14 @@
+import type { deskCityOperations } from '#contract/admin/desk-city.operations.ts'
 import type { CityPart } from '#contract/city/content-city.ts'
 import type { DeskCityPart } from '#contract/admin/desk-city.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { cityKind } from './city-kind.ts'
 import { createDeskCalls } from './desk-calls.ts'
 import type { StoredEntry } from './entries.store.ts'
 import type { DeskDeps } from './entry-kind.ts'
 import { describe, listed } from './list-entries.ts'
 
-type DeskCityEndpoints =
-  | 'listDeskCity'
-  | 'getDeskCityPart'
-  | 'saveDeskCityPart'
-  | 'previewDeskCityPart'
-  | 'discardDeskCityDraft'
-  | 'listDeskCityVersions'
-  | 'restoreDeskCityVersion'
-  | 'chooseDeskCityText'
-
-export function deskCityHandlers(deps: DeskDeps): Pick<Handlers, DeskCityEndpoints> {
+export function deskCityHandlers(deps: DeskDeps): HandlersFor<typeof deskCityOperations> {
   const calls = createDeskCalls({ deps, kind: cityKind }, (part: StoredEntry<CityPart>): DeskCityPart =>
     describe(cityKind, part),
   )

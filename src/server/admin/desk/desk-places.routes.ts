@@ -1,6 +1,7 @@
+import type { deskPlaceOperations } from '#contract/admin/desk-places.operations.ts'
 import type { StoredPlace } from '#contract/place/content-place.ts'
 import type { DeskPlace, ListedDeskPlace } from '#contract/admin/desk-places.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { createDeskCalls } from './desk-calls.ts'
 import type { StoredEntry } from './entries.store.ts'
 import type { DeskDeps } from './entry-kind.ts'
@@ -8,21 +9,7 @@ import { describe, listed } from './list-entries.ts'
 import { placeChoices } from './place-choices.ts'
 import { placeKind } from './place-kind.ts'
 
-type DeskPlaceEndpoints =
-  | 'listDeskPlaces'
-  | 'getDeskPlace'
-  | 'createDeskPlace'
-  | 'saveDeskPlace'
-  | 'previewDeskPlace'
-  | 'discardDeskDraft'
-  | 'retireDeskPlace'
-  | 'bringBackDeskPlace'
-  | 'listDeskPlaceVersions'
-  | 'restoreDeskPlaceVersion'
-  | 'chooseDeskPlaceText'
-  | 'getPlaceChoices'
-
-export function deskPlaceHandlers(deps: DeskDeps): Pick<Handlers, DeskPlaceEndpoints> {
+export function deskPlaceHandlers(deps: DeskDeps): HandlersFor<typeof deskPlaceOperations> {
   const { guide } = deps
   const calls = createDeskCalls({ deps, kind: placeKind }, (place: StoredEntry<StoredPlace>): DeskPlace => {
     const closedStops = place.state === 'retired' ? [] : guide.current().closedStops(place.text)

@@ -1,6 +1,7 @@
+import type { deskTripOperations } from '#contract/admin/desk-trips.operations.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { DeskTrip, ListedDeskTrip } from '#contract/admin/desk-trips.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { createDeskCalls } from './desk-calls.ts'
 import type { StoredEntry } from './entries.store.ts'
 import type { DeskDeps } from './entry-kind.ts'
@@ -8,21 +9,7 @@ import { describe, listed } from './list-entries.ts'
 import { drawings } from './place-choices.ts'
 import { tripKind } from './trip-kind.ts'
 
-type DeskTripEndpoints =
-  | 'listDeskTrips'
-  | 'getDeskTrip'
-  | 'createDeskTrip'
-  | 'saveDeskTrip'
-  | 'previewDeskTrip'
-  | 'discardDeskTripDraft'
-  | 'retireDeskTrip'
-  | 'bringBackDeskTrip'
-  | 'listDeskTripVersions'
-  | 'restoreDeskTripVersion'
-  | 'chooseDeskTripText'
-  | 'getTripChoices'
-
-export function deskTripHandlers(deps: DeskDeps): Pick<Handlers, DeskTripEndpoints> {
+export function deskTripHandlers(deps: DeskDeps): HandlersFor<typeof deskTripOperations> {
   const calls = createDeskCalls({ deps, kind: tripKind }, (trip: StoredEntry<ContentTrip>): DeskTrip => ({
     ...describe(tripKind, trip),
     days: trip.text.days,

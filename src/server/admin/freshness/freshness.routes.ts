@@ -1,9 +1,10 @@
+import type { freshnessOperations } from '#contract/admin/freshness.operations.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { confirmFact } from './confirm-fact.ts'
 import { listStalePlaces } from './stale-places.ts'
 
-export function freshnessHandlers(deps: DeskDeps): Pick<Handlers, 'listStalePlaces' | 'confirmFact'> {
+export function freshnessHandlers(deps: DeskDeps): HandlersFor<typeof freshnessOperations> {
   return {
     listStalePlaces: async () => ({ success: true, ...(await listStalePlaces(deps)) }),
     confirmFact: async ({ params, body }, { account: { id: editorId } }) => ({

@@ -1,4 +1,5 @@
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { moderationOperations } from '#contract/review/moderation.operations.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { nameAuthor } from '../../travellers/reviews/reviews.routes.ts'
 import type { ReviewDeps } from '../../travellers/reviews/reviews.ts'
 import { appealRemoval, decideReviews } from './decisions.ts'
@@ -6,14 +7,7 @@ import { searchReviews } from './review-search.ts'
 import { listNotices } from './notices.store.ts'
 import { reportReview } from './reports.ts'
 
-type ModerationEndpoints =
-  | 'searchReviews'
-  | 'decideReviews'
-  | 'reportReview'
-  | 'appealRemoval'
-  | 'listModerationNotices'
-
-export function moderationHandlers(deps: ReviewDeps): Pick<Handlers, ModerationEndpoints> {
+export function moderationHandlers(deps: ReviewDeps): HandlersFor<typeof moderationOperations> {
   const { db } = deps.store
   return {
     searchReviews: async ({ body, query }, { texts }) => {

@@ -1,23 +1,12 @@
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { letterOperations } from '#contract/admin/letters.operations.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { LetterDeps } from './letters.ts'
-
-type LetterEndpoints =
-  | 'listLetters'
-  | 'getLetter'
-  | 'createLetter'
-  | 'saveLetter'
-  | 'discardLetter'
-  | 'previewLetter'
-  | 'testLetter'
-  | 'sendLetter'
-  | 'pauseLetter'
-  | 'resumeLetter'
 
 /** Letters are written some times a year, so their rules load with the first call. */
 const loadLetters = () => import('./letters.ts')
 const loadSending = () => import('./letter-sending.ts')
 
-export function letterHandlers(deps: LetterDeps): Pick<Handlers, LetterEndpoints> {
+export function letterHandlers(deps: LetterDeps): HandlersFor<typeof letterOperations> {
   return {
     listLetters: async () => ({ success: true, ...(await (await loadLetters()).listLetters(deps)) }),
     getLetter: async ({ params: { id } }) => ({

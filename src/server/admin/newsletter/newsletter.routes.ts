@@ -1,9 +1,8 @@
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { newsletterOperations } from '#contract/account/newsletter.operations.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { confirmSubscription, endSubscription, subscribe, type NewsletterDeps } from './newsletter.ts'
 
-type NewsletterEndpoints = 'subscribe' | 'confirmSubscription' | 'unsubscribe'
-
-export function newsletterHandlers(deps: NewsletterDeps): Pick<Handlers, NewsletterEndpoints> {
+export function newsletterHandlers(deps: NewsletterDeps): HandlersFor<typeof newsletterOperations> {
   return {
     subscribe: async ({ body }, { ip, language, texts }) => {
       const { isAsked } = await subscribe(deps, { ...body, ip, language })

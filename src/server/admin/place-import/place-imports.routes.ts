@@ -1,18 +1,10 @@
+import type { placeImportOperations } from '#contract/admin/place-imports.operations.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { chooseRows, dropImport, getImport, listImports, listRows } from './previews.ts'
 
-type PlaceImportEndpoints =
-  | 'startPlaceImport'
-  | 'listPlaceImports'
-  | 'listPlaceImportRows'
-  | 'choosePlaceImportRows'
-  | 'applyPlaceImport'
-  | 'undoPlaceImport'
-  | 'dropPlaceImport'
-
 /** The readers of files are loaded when an editor imports one. */
-export function placeImportHandlers(deps: DeskDeps): Pick<Handlers, PlaceImportEndpoints> {
+export function placeImportHandlers(deps: DeskDeps): HandlersFor<typeof placeImportOperations> {
   const shown = async (owned: { id: string; accountId: string }) =>
     ({ success: true, import: await getImport(deps, owned) }) as const
   return {

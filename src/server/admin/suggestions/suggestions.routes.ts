@@ -1,3 +1,4 @@
+import type { suggestionOperations } from '#contract/admin/suggestions.operations.ts'
 import type { SuggestionList } from '#contract/place/suggestion-rules.ts'
 import { SUGGESTIONS_PAGE_MAX, type Suggestion } from '#contract/admin/suggestions.ts'
 import { ContentPlace, type StoredPlace } from '#contract/place/content-place.ts'
@@ -5,16 +6,14 @@ import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
 import { changesBetween } from '../desk/entry-changes.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { storedPlaces } from '../../guide/stored-kind.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { cutPage, readCursor, readLimit } from '../../platform/store/cursor.ts'
 import { decideSuggestion } from './decide-suggestion.ts'
 import { suggestChange } from './suggest-change.ts'
 import { comparable, evidenceOf, partOf, suggestedPart } from './suggested-text.ts'
 import { listSuggestions, type StoredSuggestion } from './suggestions.store.ts'
 
-type SuggestionEndpoints = 'suggestChange' | 'listSuggestions' | 'decideSuggestion'
-
-export function suggestionHandlers(deps: DeskDeps): Pick<Handlers, SuggestionEndpoints> {
+export function suggestionHandlers(deps: DeskDeps): HandlersFor<typeof suggestionOperations> {
   const { db } = deps.store
   const show = async (suggestion: StoredSuggestion) =>
     describe(suggestion, await findEntry(db, storedPlaces, suggestion.slug))

@@ -1,13 +1,14 @@
+import type { routingOperations } from '#contract/trip/routing.operations.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
 import type { GuideHolder } from '../guide-holder.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { Point, Router } from './router.ts'
 
 type RoutingDeps = { router: Pick<Router, 'legsOf'>; guide: Pick<GuideHolder, 'current'> }
 
 /** Only positions of the guide are sent to the service, never those of travellers. */
-export function routingHandlers({ router, guide }: RoutingDeps): Pick<Handlers, 'routeLegs'> {
+export function routingHandlers({ router, guide }: RoutingDeps): HandlersFor<typeof routingOperations> {
   return {
     routeLegs: async ({ query: { places, way } }) => {
       const { index } = guide.current()

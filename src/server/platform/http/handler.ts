@@ -61,3 +61,9 @@ type Handler<Name extends keyof Api, Account extends CallerAccount> = (
 export type Handlers<Account extends CallerAccount = CallerAccount> = {
   readonly [Name in keyof Api]: Handler<Name, Account>
 }
+
+/** The handlers of a table of operations. */
+export type HandlersFor<Operations, Account extends CallerAccount = CallerAccount> = Pick<
+  Handlers<Account>,
+  keyof Operations & keyof Api
+>

@@ -1,4 +1,5 @@
-import type { Guest, Handlers } from '../../platform/http/handler.ts'
+import type { reviewOperations } from '#contract/review/reviews.operations.ts'
+import type { Guest, HandlersFor } from '../../platform/http/handler.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { editReview, readVersions } from './edit-review.ts'
 import { voteHelpful } from './helpful-votes.ts'
@@ -13,19 +14,7 @@ import {
   type ReviewDeps,
 } from './reviews.ts'
 
-type ReviewEndpoints =
-  | 'listReviews'
-  | 'createReview'
-  | 'deleteReview'
-  | 'restoreReview'
-  | 'editReview'
-  | 'listReviewVersions'
-  | 'voteHelpful'
-  | 'listHelpfulVotes'
-  | 'showVisit'
-  | 'listVisits'
-
-export function reviewHandlers(deps: ReviewDeps): Pick<Handlers, ReviewEndpoints> {
+export function reviewHandlers(deps: ReviewDeps): HandlersFor<typeof reviewOperations> {
   return {
     listReviews: async ({ query }, { texts }) => {
       const { reviews, ...page } = await readReviews(deps, query)

@@ -1,4 +1,5 @@
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { tripOperations } from '#contract/trip/trips.operations.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { JsonStream } from '../../platform/http/json-stream.ts'
 import {
   createTrip,
@@ -11,9 +12,7 @@ import {
   type TripDeps,
 } from './trips.ts'
 
-type TripEndpoints = 'createTrip' | 'editTrip' | 'deleteTrip' | 'restoreTrip' | 'getTrip' | 'listTrips'
-
-export function tripHandlers(deps: TripDeps): Pick<Handlers, TripEndpoints> {
+export function tripHandlers(deps: TripDeps): HandlersFor<typeof tripOperations> {
   return {
     listTrips: async ({ query }, { account }) => {
       const isPage = query.limit !== undefined || query.cursor !== undefined

@@ -1,6 +1,7 @@
+import type { wishlistOperations } from '#contract/trip/wishlist.operations.ts'
 import { Failure } from '#contract/api/failure.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/trip/wishlist.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { JsonStream } from '../../platform/http/json-stream.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
 import type { Guide } from '../../guide/guide.ts'
@@ -16,11 +17,9 @@ import {
   type StoredWishlistItem,
 } from './wishlist.store.ts'
 
-type WishlistEndpoints = 'addToWishlist' | 'listWishlist' | 'removeFromWishlist'
-
 type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
 
-export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Pick<Handlers, WishlistEndpoints> {
+export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): HandlersFor<typeof wishlistOperations> {
   return {
     listWishlist: (_input, { account, language }) => {
       const show = (item: StoredWishlistItem) => JSON.stringify(describe(item, guide.current(language)))
