@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { runTool } from '../../../tests/support/installations.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { signUpOverNetwork } from '../../../tests/support/network-users.ts'
 import { createCluster } from '../../../tests/support/postgres-cluster.ts'
+import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { runServerToItsEnd, startServer } from '../../../tests/support/server-process.ts'
 import { createStoreLocation, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
 
@@ -179,6 +180,28 @@ test('a start that fails names misspelt variables too, by the nearest name', tag
   expect(status).toBe(1)
   expect(output).toContain('BACKUP_KEYS is no variable of Safarnama: did you mean BACKUP_KEY?')
   expect(output).toContain('PORT: expected')
+})
+
+test('a start tries the storage of images and goes on', tag, async () => {
+  const storage = await startS3Server()
+  const away = `http://key:s3cret-of-s3@127.0.0.1:${await freePort()}/city-images`
+  const sentences = {
+    [storage.url]: null,
+    [storage.url.replace('city-images', 'no-such')]: /S3_URL: 127\.0\.0\.1:\d+ has no bucket of the name no-such\./,
+    [storage.url.replace('S3RVER:', 'WRONG:')]: /refuses the key or its secret for the bucket city-images \(Inval/,
+    [away]: /S3_URL: 127\.0\.0\.1:\d+ does not answer\./,
+  }
+  const outputs = await Promise.all(
+    Object.entries(sentences).map(async ([S3_URL, sentence]) => {
+      const server = await startServer({ DATA_DIR: temporaryFolder(), S3_URL })
+      if (sentence) await vi.waitFor(() => expect(server.output()).toMatch(sentence))
+      expect(await server.stop()).toBe(0)
+      return server.output()
+    }),
+  )
+  expect(outputs.filter((output) => output.includes('S3_URL'))).toHaveLength(3)
+  expect(outputs.join('')).not.toMatch(/s3cret-of-s3|^\s+at /m)
+  expect(readdirSync(join(storage.folder, 'city-images'))).toEqual([])
 })
 
 test('a body that breaks off is no failure of the database', tag, async () => {
