@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { canMount, mountSmallDisk } from '../../../tests/faults/small-disk.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { runTool } from '../../../tests/support/installations.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
@@ -180,6 +181,27 @@ test('a start that fails names misspelt variables too, by the nearest name', tag
   expect(status).toBe(1)
   expect(output).toContain('BACKUP_KEYS is no variable of Safarnama: did you mean BACKUP_KEY?')
   expect(output).toContain('PORT: expected')
+})
+
+test.runIf(canMount)('a disk that is read-only is called so', tag, async () => {
+  const disk = mountSmallDisk(24)
+  const DATA_DIR = join(disk.path, 'data')
+  const server = await startServer({ DATA_DIR })
+  expect(await server.stop()).toBe(0)
+  disk.makeReadOnly()
+  const start = () => runServerToItsEnd({ DATA_DIR })
+  const withoutData = () => runServerToItsEnd({ DATA_DIR: join(disk.path, 'other') })
+  for (const { status, output } of [
+    await start(),
+    await withoutData(),
+    await runTool('admin', { args: ['mails'], env: { DATA_DIR } }),
+  ]) {
+    expect(status).toBe(1)
+    expect(output).toMatch(
+      /cannot be written: its disk is read-only \(EROFS\)\. Mount it for writing, or set DATA_DIR\./,
+    )
+    expect(output).not.toMatch(/^\s+at /m)
+  }
 })
 
 test('a start tries the storage of images and goes on', tag, async () => {
