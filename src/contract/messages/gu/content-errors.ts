@@ -46,7 +46,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.city-slug-fixed': 'આ બદલાતું નથી: શહેરના અનુવાદો આ નામે શોધાય છે',
   'content.city-country-fixed': 'આ બદલાતું નથી: ફોન નંબરો અને ચલણ દેશનાં છે',
   'content.city-time-zone-fixed': 'આ બદલાતું નથી: સાચવેલા પ્રવાસો અને સમય આ ઘડિયાળ પ્રમાણે છે',
-  'content.city-currency-fixed': 'આ બદલાતું નથી: સાચવેલી બધી કિંમતો અને બજેટ આ ચલણમાં છે',
+  'content.city-currency-fixed': 'આ બદલાતું નથી: સાચવેલા બધા ભાવ અને બજેટ આ ચલણમાં છે',
   'content.city-languages-fixed': 'આ બદલાતું નથી: દરેક ભાષા માટે પહેલાં કન્ટેન્ટ ફોલ્ડરમાં લખાણ જોઈએ',
   'content.number': 'સંખ્યા લખો',
   'content.whole-number': 'પૂર્ણ સંખ્યા લખો',

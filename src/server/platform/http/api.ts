@@ -15,6 +15,7 @@ import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
+import { authorizationFor } from './upload-session.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 import { completeAnswer, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
@@ -168,12 +169,13 @@ function languageOf(request: FastifyRequest): LanguageCode {
 
 async function findCaller(
   identify: AnyParts['identify'],
-  { access, needsRecentLogin }: Operation,
+  operation: Operation,
   { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<Guest | SignedIn> {
+  const { access, needsRecentLogin } = operation
   const guest = guestOf(request, cookies)
   if (access === 'public') return guest
-  const { isRecentlyAuthenticated, ...session } = await identify(request.headers.authorization)
+  const { isRecentlyAuthenticated, ...session } = await identify(authorizationFor(operation, request, cookies))
   if (access !== 'user') {
     if (session.withheldRights && mayCall[access](session.withheldRights)) throw failureOf('second-factor-missing')
     if (!mayCall[access](session.account)) throw failureOf('forbidden')
