@@ -4,7 +4,6 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 import {
   coveredBy,
-  expectToast,
   expectToastToCome,
   recordedTexts,
   scrollUnderToasts,
