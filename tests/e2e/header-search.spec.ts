@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).not.toBeInViewport()
   })
 
-  test('the sheet closes by its button', async ({ page }) => {
+  test('the sheet closes by its button', inFullSuite, async ({ page }) => {
     await open(page, '/about')
     await page.locator('.header-search-opener').click()
     await expect(field(page)).toBeFocused()
