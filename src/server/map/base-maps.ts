@@ -16,8 +16,11 @@ export type BaseMaps = {
 /** Pages that are open may ask for tiles of the map before. */
 const MAX_KNOWN = 3
 
-export function createBaseMaps({ cityDir, dataDir }: { cityDir: string; dataDir: string }): BaseMaps {
-  const drawn = readDrawnMapIfSound(cityDir)
+/** @param drawn by default it is read from the city's folder */
+export function createBaseMaps(
+  { cityDir, dataDir }: { cityDir: string; dataDir: string },
+  drawn: ServedMap | null = readDrawnMapIfSound(cityDir),
+): BaseMaps {
   let imported: ServedMap | null = null
   let known: readonly ServedMap[] = drawn ? [drawn] : []
   const adopt = (map: ServedMap) => {
