@@ -159,6 +159,7 @@ export async function createApp(
   if (build) {
     mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
     const cardsOf = readSocialCards(config.cityDir)
+    let showNotFound: ReturnType<typeof mountPages> | undefined
     for (const pages of build.pages) {
       const { language, renderer } = pages
       const { code } = language
@@ -170,7 +171,10 @@ export async function createApp(
         socialCards: cardsOf(code),
         call: callInProcess(handlers, code),
       }
-      mountPages(app, { language, renderer, sources, guide, cache, analytics, now: services.now })
+      const notFoundElsewhere = showNotFound
+      const mounted = { language, renderer, sources, guide, cache, notFoundElsewhere, analytics, now: services.now }
+      const showOwnNotFound = mountPages(app, mounted)
+      showNotFound ??= showOwnNotFound
     }
   }
   return app
