@@ -136,8 +136,14 @@ export const City = z.object({
   counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),
   /** Names of areas with places, by which lists can be filtered. */
   areas: z.array(z.string()),
+  /** Codes, in the city's order. The guide is served in those that are built, and in English. */
+  languages: z.array(z.string()),
   /** Whether the guide has phrases in the languages of the city. Left out: it has none. */
   hasPhrases: z.optional(z.literal(true)),
+  /** Whether the guide knows anything of the year of the city. Left out: it does not. */
+  hasSeasons: z.optional(z.literal(true)),
+  /** Left out: nobody has suggested a trip. */
+  hasSuggestedTrips: z.optional(z.literal(true)),
   /** Profiles of the editors on other sites. */
   profiles: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Illustrations without a single place. */

@@ -239,6 +239,8 @@ function mountSite(app: FastifyInstance, { services, handlers, build, cache, fil
   const { config, guide, pictures, analytics, now } = services
   mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
   const cardsOf = readSocialCards(config.cityDir)
+  // A language that the city does not offer shows the screen of the first one.
+  let notFoundElsewhere: ReturnType<typeof mountPages> | undefined
   for (const pages of build.pages) {
     const { language, renderer } = pages
     const sources = {
@@ -249,6 +251,8 @@ function mountSite(app: FastifyInstance, { services, handlers, build, cache, fil
       socialCards: cardsOf(language.code),
       call: callInProcess(handlers, language.code),
     }
-    mountPages(app, { language, renderer, sources, guide, cache, analytics, now })
+    const mounted = { language, renderer, sources, guide, cache, notFoundElsewhere, analytics, now }
+    const showNotFound = mountPages(app, mounted)
+    notFoundElsewhere ??= showNotFound
   }
 }

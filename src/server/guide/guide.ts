@@ -28,6 +28,7 @@ import { keepJson } from '../platform/kept-json.ts'
 import { mapSliced, type SlicedWork } from '../platform/concurrency/slices.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
 import type { GuideContent } from './guide-content.ts'
+import { emptyPages, unaskedPages } from './empty-pages.ts'
 import { prepareGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
 import type { Pictures } from './pictures.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
@@ -202,7 +203,12 @@ export function* prepareGuide({
       return { city: cityOf(changed, pictures, parts.language), year: createYear(changed) }
     },
     previewYear: (entry: CalendarEntry) => yearOfEntry(content, entry),
-    searchAll: yield* prepareGuideSearch({ ...content, pageWords, hasPhrases: english.phrases !== null, english }),
+    searchAll: yield* prepareGuideSearch({
+      ...content,
+      pageWords,
+      emptyPages: [...emptyPages(city), ...unaskedPages(city)],
+      english,
+    }),
     hasPlace: (slug: string) => bySlug.has(slug),
     gone,
     preview: (place: Place): PlaceDetail => {

@@ -121,7 +121,7 @@ export const planner = {
     forDriver: 'For the driver',
   },
   way: {
-    kinds: { foot: 'on foot', auto: 'auto' },
+    kinds: { foot: 'on foot', auto: 'auto', car: 'by car' },
     line: '{kind} {minutes} · {metres}',
     fare: 'about {amount}',
     about: 'about {value}',

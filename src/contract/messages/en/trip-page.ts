@@ -34,7 +34,7 @@ export const tripPage = {
     ideas: 'Ideas',
     place: '{day}, stop {number}',
     spending: 'Spending',
-    ways: { foot: 'on foot', auto: 'by auto' },
+    ways: { foot: 'on foot', auto: 'by auto', car: 'by car' },
     paces: { easy: 'easy', steady: 'steady', full: 'full' },
     fields: {
       title: 'title',

@@ -3,6 +3,7 @@ import { translation } from '../translation.ts'
 
 export const deskCity = translation<typeof english.deskCity>()({
   parts: { city: 'લખાણ અને નકશો', fares: 'ભાડાં અને ભાવ', climate: 'આબોહવા' },
+  notBegun: 'હજી શરૂ કર્યું નથી: માર્ગદર્શિકામાં તેના વિશે કંઈ નથી',
   notes: {
     city: 'નામ, માર્ગદર્શિકાનાં વાક્યો, અને નકશા ક્યાંથી શરૂ થાય',
     fares: 'સવારી, ટિકિટ, રસ્તા અને ખાવાના ભાવ, દરેક તારીખ અને સ્રોત સાથે',

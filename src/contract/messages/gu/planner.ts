@@ -124,7 +124,7 @@ export const planner = translation<typeof english.planner>()({
     forDriver: 'ડ્રાઇવર માટે',
   },
   way: {
-    kinds: { foot: 'ચાલીને', auto: 'રિક્ષામાં' },
+    kinds: { foot: 'ચાલીને', auto: 'રિક્ષામાં', car: 'કારમાં' },
     line: '{kind} {minutes} · {metres}',
     fare: 'આશરે {amount}',
     about: 'આશરે {value}',

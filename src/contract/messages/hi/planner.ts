@@ -124,7 +124,7 @@ export const planner = translation<typeof english.planner>()({
     forDriver: 'ड्राइवर के लिए',
   },
   way: {
-    kinds: { foot: 'पैदल', auto: 'ऑटो से' },
+    kinds: { foot: 'पैदल', auto: 'ऑटो से', car: 'कार से' },
     line: '{kind} {minutes} · {metres}',
     fare: 'करीब {amount}',
     about: 'करीब {value}',

@@ -7,10 +7,12 @@ import { trips } from '#messages/trips.ts'
 import { tripPage } from '#messages/trip-page.ts'
 import type { MergeConflict } from '#planning/merge/merge-fields.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
+import { hasAutos } from '#planning/plan/city-ways.ts'
 import { slotOf } from '#planning/plan/place-stop.ts'
 import { placeOf } from '#planning/plan/trip-plan.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText } from '../itinerary/day-names.ts'
+import { toWayName } from '../itinerary/way-text.ts'
 
 const texts = tripPage.conflicts
 
@@ -61,7 +63,8 @@ function numberText(field: string, value: number, formats: Formats): string {
 
 function wordText(field: string, value: string, { guide, formats }: ConflictWords): string {
   if (field === 'place') return placeOf(guide, value)?.name ?? value
-  if (field === 'wayHere' && (value === 'foot' || value === 'auto')) return texts.ways[value]
+  if (field === 'wayHere' && (value === 'foot' || value === 'auto'))
+    return texts.ways[toWayName(value, { hasAutos: hasAutos(guide.fares) })]
   if (field === 'pace' && (value === 'easy' || value === 'steady' || value === 'full')) return texts.paces[value]
   return toCalendarDate(value) === value ? dateText(value, formats) : value
 }
