@@ -1,3 +1,4 @@
+import { isAtAnyTime } from '#contract/place/access.ts'
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import { minuteOfClock, type Span } from '../hours/minutes.ts'
 import { minuteInDay } from './day-hours.ts'
@@ -64,9 +65,15 @@ export function stopOf(
     cautions: place?.cautions.filter(isStopCaution) ?? [],
     isMeal: place?.category === 'cafe' || place?.category === 'street_food',
     bestTime: place?.bestTime ?? [],
-    hours: place ? remembered(hours, place, dates, () => stopHoursOf(place, dates)) : hoursWithoutPlace(activity),
+    hours: place ? hoursOf(place, dates) : hoursWithoutPlace(activity),
     hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
   }
+}
+
+/** Open ground, and what is seen from the street, have no hours. */
+function hoursOf(place: PlanningPlace, dates: readonly string[]): Stop['hours'] {
+  if (!place.openHours && place.access && isAtAnyTime(place.access)) return 'always'
+  return remembered(hours, place, dates, () => stopHoursOf(place, dates))
 }
 
 /** The minute of the day that the traveller has fixed. Null: any time. */

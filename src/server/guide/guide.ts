@@ -19,6 +19,7 @@ import type { Year } from '#contract/city/year.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 import { traitsOf } from '#planning/lists/place-traits.ts'
 import type { StoredPlace } from '#contract/place/content-place.ts'
+import { accessOf, type AccessTexts } from './access-sentence.ts'
 import { closedStopsAt } from './check-trips.ts'
 import { cityOf } from './city-of-guide.ts'
 import { directionsTo } from './directions.ts'
@@ -117,7 +118,7 @@ export type GuideParts = {
   readonly pictures: Pictures
   readonly pageWords: PageWords
   /** In the language. */
-  readonly hoursTexts: HoursTexts
+  readonly hoursTexts: HoursTexts & { readonly access: AccessTexts }
   readonly translatedNames: TranslatedNames
   readonly namesInLanguages: Guide['namesInLanguages']
 }
@@ -141,16 +142,23 @@ export function* prepareGuide({
   const openHours = new Map(
     yield* mapSliced(places, (place) => [place.slug, compileOpenHours(place, content)] as const),
   )
+  const inLanguage = { language: parts.language, texts: parts.hoursTexts.access }
+  const accessShown = ({ facts }: Place) => {
+    const { access } = accessOf(facts?.access, inLanguage)
+    return access ? { access } : {}
+  }
   const computed = (place: Place, hours: OpenHours | null, inEnglish: Place) => ({
     ...sharedFields(place, { location: directionsTo(inEnglish, english.city.name), pictureOf }),
     openHours: hours,
+    ...accessShown(place),
     traits: traitsOf(place),
     ...(translated?.isNameTranslated(place.slug) === false && { lang: 'en' }),
   })
   const shared = (place: Place) => computed(place, openHours.get(place.slug) ?? null, englishOf(place))
   const noteOf = (place: Place, hours: OpenHours | null) => {
     const hoursNote = hoursNoteOf(place, hours, { calendar, language: parts.language, texts: parts.hoursTexts })
-    return hoursNote === undefined ? {} : { hoursNote }
+    const { accessSides } = accessOf(place.facts?.access, inLanguage)
+    return { ...(hoursNote !== undefined && { hoursNote }), ...(accessSides && { accessSides }) }
   }
   const attractionOf = (place: Place): Attraction => ({
     ...shared(place),

@@ -47,7 +47,7 @@ export function* preparePlanning(content: PlanningContent, { year, attractions }
 }
 
 function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {
-  const { slug, name, kind, category, locality, precision, img, imgAlt, imgFocus, openHours, traits } = made
+  const { slug, name, kind, category, locality, precision, img, imgAlt, imgFocus, openHours, access, traits } = made
   return {
     slug,
     name,
@@ -60,6 +60,7 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     imgAlt,
     ...(imgFocus && { imgFocus }),
     openHours,
+    ...(access && { access }),
     visitMinutes: facts.visitMinutes?.value ?? null,
     fee: feeOf(facts.fees) ?? usualFee(place, fares),
     setting: traits.setting ?? null,

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { contentErrors } from './content-errors.ts'
 import { emailChange } from './email-change.ts'
 import { failures } from './failures.ts'
@@ -12,6 +13,7 @@ import { searchPages } from './search-pages.ts'
 
 /** Groups of texts that the server itself sends or searches. */
 export const serverTexts = {
+  access,
   contentErrors,
   emailChange,
   failures,
