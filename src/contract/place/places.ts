@@ -8,6 +8,7 @@ import { OpenHours } from './open-hours.ts'
 import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 import { PlaceTraits } from './place-traits.ts'
 import { PhotoFocus } from './photo-focus.ts'
+import { PriceEnd } from './price-end.ts'
 import { ResearchedFacts } from './researched-facts.ts'
 import { toSearchTerm } from '../text/search-term.ts'
 
@@ -33,6 +34,8 @@ const ComputedFields = z.object({
   openHours: z.nullable(OpenHours),
   /** How one gets there, where the hours of a day are not known. Left out: not known, or the sources contradict each other. */
   access: z.optional(ShownAccess),
+  /** Left out: the place has no tariff with a last day. */
+  priceEnd: z.optional(PriceEnd),
   /** For the filters. */
   traits: PlaceTraits,
   /** Language of the name, if it is not that of the answer: nobody has translated it yet. */

@@ -7,6 +7,7 @@ import { PhotoFocus } from '../place/photo-focus.ts'
 import { GeoPrecision, Point } from '../place/places.ts'
 import { ShownAccess } from '../place/access.ts'
 import { partsOfDay } from '../place/parts-of-day.ts'
+import { PriceEnd } from '../place/price-end.ts'
 import { cautionConditions, settings } from '../place/researched-facts.ts'
 import { WayKind } from '../map/way-kind.ts'
 import { Heat, Rain } from '../city/year.ts'
@@ -31,6 +32,8 @@ export const PlanningPlace = z.object({
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** What an adult pays, in the city's currency. Null: not known. After `until` it is not known either. */
   fee: z.nullable(z.object({ amount: z.number(), isEstimate: z.boolean(), until: z.optional(z.string()) })),
+  /** Sentences for a fee that ends. */
+  priceEnd: z.optional(PriceEnd),
   /** Null: not known, or the sources contradict each other. */
   setting: z.nullable(z.enum(settings)),
   cautions: z.array(z.enum(cautionConditions)),

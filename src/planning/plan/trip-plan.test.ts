@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ShownAccess } from '#contract/place/access.ts'
+import type { Access } from '#contract/place/access.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { at, createSuratWays, MONDAY } from '../../../tests/support/made-up-plans.ts'
 import {
@@ -59,7 +59,7 @@ describe('the plan of a trip', () => {
   })
 
   describe('plans a place without hours by the words of its access', () => {
-    const planOf = (access: Omit<ShownAccess, 'sentence'>, fields: Partial<NamedActivity> = {}) => {
+    const planOf = (access: Access, fields: Partial<NamedActivity> = {}) => {
       const place = planningPlace('stall', { access: { ...access, sentence: 'In words' } })
       const activity = plannedActivity('Stall', { date: MONDAY, place: 'stall', durationMinutes: 60, ...fields })
       const trip = tripPlanOf(plannedTrip([activity]), planningGuide([place]))
@@ -76,7 +76,7 @@ describe('the plan of a trip', () => {
     })
 
     test('evenings in the evening, and at another fixed time with the same words', () => {
-      const evenings = { kind: 'day-parts', parts: ['evening'] } as const
+      const evenings: Access = { kind: 'day-parts', parts: ['evening'] }
       expect(planOf(evenings)).toEqual({ starts: at('17:00'), problems: [] })
       expect(planOf(evenings, { time: '11:00' }).problems).toMatchObject(unknown)
       expect(planOf(evenings, { time: '11:00', hoursConfirmedFor: MONDAY }).problems).toEqual([])

@@ -47,7 +47,21 @@ export function* preparePlanning(content: PlanningContent, { year, attractions }
 }
 
 function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {
-  const { slug, name, kind, category, locality, precision, img, imgAlt, imgFocus, openHours, access, traits } = made
+  const {
+    slug,
+    name,
+    kind,
+    category,
+    locality,
+    precision,
+    img,
+    imgAlt,
+    imgFocus,
+    openHours,
+    access,
+    priceEnd,
+    traits,
+  } = made
   return {
     slug,
     name,
@@ -63,6 +77,7 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     ...(access && { access }),
     visitMinutes: facts.visitMinutes?.value ?? null,
     fee: feeOf(facts.fees) ?? usualFee(place, fares),
+    ...(priceEnd && { priceEnd }),
     setting: traits.setting ?? null,
     cautions: (facts.cautions ?? []).map(({ value }) => value.condition),
     bestTime: facts.bestTime?.value ?? [],

@@ -8,6 +8,7 @@ import { hoursNotes } from './hours-notes.ts'
 import { mails } from './mails.ts'
 import { manifest } from './manifest.ts'
 import { notices } from './notices.ts'
+import { priceEnd } from './price-end.ts'
 import { replies } from './replies.ts'
 import { searchPages } from './search-pages.ts'
 
@@ -23,6 +24,7 @@ export const serverTexts = {
   mails,
   manifest,
   notices,
+  priceEnd,
   replies,
   searchPages,
 } as const

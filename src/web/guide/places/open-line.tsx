@@ -10,6 +10,11 @@ export const AskedMoment = createContext<CityMoment | null>(null)
 /** The moment that lines tell about. Null: none, because React has not taken over the page yet. */
 const ToldMoment = createContext<CityMoment | null>(null)
 
+/** The moment that the lines of a list tell about. Null: none. */
+export function useToldMoment(): CityMoment | null {
+  return useContext(ToldMoment)
+}
+
 /**
  * Gives all open lines inside one moment. They follow it as a deferred value: React renders the lines of all cards in
  * small pieces, so that the page answers in between.
@@ -25,7 +30,7 @@ export function OpenLines({ children }: { children: ReactNode }) {
  * that it names no minute unless the address of the page does.
  */
 export function OpenLine({ place: { openHours, access } }: { place: Pick<Attraction, 'openHours' | 'access'> }) {
-  const moment = useContext(ToldMoment)
+  const moment = useToldMoment()
   if (!openHours) return <p className="open-line">{access?.sentence ?? places.cardHoursUnknown}</p>
   const withoutClock = <p className="open-line">{places.cardHoursKnown}</p>
   if (!moment) return withoutClock

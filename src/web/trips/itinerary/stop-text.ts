@@ -15,7 +15,12 @@ export function stayText({ stop, activity }: StopView, place: PlanningPlace | nu
 /** Null: the traveller's own stop, of which the guide cannot know what it costs. */
 export function costText({ activity }: StopView, place: PlanningPlace | null, formats: Formats): string | null {
   const cost = costOf(activity, place)
-  if (cost === null) return place === null ? null : planner.stop.costUnknown
+  if (cost === null) return place === null ? null : (endedText(activity, place) ?? planner.stop.costUnknown)
   const value = cost.value === 0 ? planner.stop.free : showMoney(cost.value, formats)
   return cost.isEstimate && cost.value > 0 ? fill(planner.stop.about, { value }) : value
+}
+
+/** The guide knows what the visit cost until a day before it. */
+function endedText({ date }: StopView['activity'], { fee, priceEnd }: PlanningPlace): string | null {
+  return fee && priceEnd && date !== null && date > priceEnd.until ? priceEnd.past : null
 }
