@@ -6,6 +6,7 @@ import { placePage } from '#messages/place-page.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { Field } from '../ui/field.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
+import { HoursQuestion } from './hours-question.tsx'
 import { HoursRows } from './hours-rows.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { fieldOf, isBlank, isList, numberOf, textOf, withField, type Typed } from './typed-value.ts'
@@ -30,6 +31,7 @@ export function SuggestedValue(props: SuggestedValueProps): ReactNode {
   const { topic, value, errors, onChange, present = null, isEditor = false } = props
   if (topic === 'openingHours' && !isEditor)
     return <HoursRows value={value} error={errors['value']} onChange={onChange} />
+  if (topic === 'openingHours') return <TypedHours {...props} />
   if (topic === 'fees') return <PriceRows value={value} errors={errors} onChange={onChange} />
   if (topic === 'pin') {
     return (
@@ -48,6 +50,19 @@ export function SuggestedValue(props: SuggestedValueProps): ReactNode {
   if (topic === 'photo') return <Parts {...props} parts={{ alt: messages.alt, credit: messages.credit }} />
   const options = choices[topic]
   if (options) return <Choice {...props} name="value" label={messages.topics[topic]} options={options} />
+  return <PlainText {...props} />
+}
+
+function TypedHours(props: SuggestedValueProps) {
+  return (
+    <>
+      <PlainText {...props} />
+      <HoursQuestion typed={textOf(props.value)} onUse={props.onChange} />
+    </>
+  )
+}
+
+function PlainText({ topic, value, errors, onChange }: SuggestedValueProps) {
   return (
     <Field
       label={messages.topics[topic]}
