@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
+import { accessKinds } from './access-kinds.ts'
 import { partsOfDay } from './parts-of-day.ts'
 
-/**
- * How one gets to a place whose opening hours nobody knows, or that has none: open ground, a building that is seen from
- * the street, by appointment, usual parts of the day, or about so long (`about`).
- */
-export const accessKinds = ['open-ground', 'street-view', 'appointment', 'day-parts', 'about'] as const
-export const AccessKind = z.enum(accessKinds)
-export type AccessKind = z.infer<typeof AccessKind>
+const AccessKind = z.enum(accessKinds)
 
 /** HH:MM, from 00:00 to 24:00. */
 const clock = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, contentCode('content.access-time')))
@@ -37,8 +32,3 @@ export type Access = z.infer<typeof Access>
 /** The access of a place with the sentence that cards, pages, maps and plans show, in the language of the answer. */
 export const ShownAccess = z.strictObject({ ...fields, sentence: z.string() })
 export type ShownAccess = z.infer<typeof ShownAccess>
-
-/** True if one can be there at any time: nothing opens or closes. */
-export function isAtAnyTime({ kind }: Pick<Access, 'kind'>): boolean {
-  return kind === 'open-ground' || kind === 'street-view'
-}

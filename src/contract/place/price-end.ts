@@ -13,8 +13,3 @@ export const PriceEnd = z.strictObject({
   past: z.string(),
 })
 export type PriceEnd = z.infer<typeof PriceEnd>
-
-/** @param date on which the price is asked for, yyyy-mm-dd. Null: any day */
-export function priceSentence({ until, sentence, past }: PriceEnd, date: string | null): string {
-  return date !== null && date > until ? past : sentence
-}

@@ -31,7 +31,17 @@ export const PlanningPlace = z.object({
   /** Null: not known. */
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** What an adult pays, in the city's currency. Null: not known. After `until` it is not known either. */
-  fee: z.nullable(z.object({ amount: z.number(), isEstimate: z.boolean(), until: z.optional(z.string()) })),
+  fee: z.nullable(
+    z.object({
+      amount: z.number(),
+      isEstimate: z.boolean(),
+      until: z.optional(z.string()),
+      /** Of a tariff: what others pay. A group that is left out has no known price. Left out: all people pay the same. */
+      others: z.optional(
+        z.object({ child: z.optional(z.number()), foreigner: z.optional(z.number()), camera: z.optional(z.number()) }),
+      ),
+    }),
+  ),
   /** Sentences for a fee that ends. */
   priceEnd: z.optional(PriceEnd),
   /** Null: not known, or the sources contradict each other. */

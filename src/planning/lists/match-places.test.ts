@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askedSettings, noFilters, priceLevels, type PlaceFilters } from '#contract/place/place-filters.ts'
 import { diets } from '#contract/place/diets.ts'
-import type { AccessKind } from '#contract/place/access.ts'
+import type { AccessKind } from '#contract/place/access-kinds.ts'
 import { groupByMatch, matchPlace, type FilteredPlace } from './match-places.ts'
 
 const MONDAY = { date: '2026-12-07', time: '12:00' }

@@ -1,4 +1,4 @@
-import { isAtAnyTime } from '#contract/place/access.ts'
+import { isAtAnyTime } from '#contract/place/access-kinds.ts'
 import { isInArea } from '#contract/place/place-areas.ts'
 import type { PlaceFilters } from '#contract/place/place-filters.ts'
 import type { PlaceMatch } from '#contract/place/place-listing-query.ts'

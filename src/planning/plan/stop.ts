@@ -1,5 +1,6 @@
 import type { ClosedReason } from '#contract/place/open-hours.ts'
-import { isAtAnyTime, type ShownAccess } from '#contract/place/access.ts'
+import { isAtAnyTime } from '#contract/place/access-kinds.ts'
+import type { ShownAccess } from '#contract/place/access.ts'
 import type { PartOfDay } from '#contract/place/parts-of-day.ts'
 import type { settings } from '#contract/place/researched-facts.ts'
 import type { WayKind } from '#contract/map/way-kinds.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { priceSentence } from '#contract/place/price-end.ts'
+import { priceSentence } from '#contract/place/price-sentence.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { indianFormats } from '../../../tests/support/formats.ts'
 import { priceEndOf } from './price-end.ts'

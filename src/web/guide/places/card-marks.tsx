@@ -1,6 +1,6 @@
 import { places } from '#messages/places.ts'
 import type { Attraction } from '#contract/place/places.ts'
-import { priceSentence } from '#contract/place/price-end.ts'
+import { priceSentence } from '#contract/place/price-sentence.ts'
 import { useToldMoment } from './open-line.tsx'
 import { PlaceRating } from './place-rating.tsx'
 

@@ -1,4 +1,4 @@
-import type { AccessKind } from '#contract/place/access.ts'
+import type { AccessKind } from '#contract/place/access-kinds.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import type { HoursRule, OpenHours } from '#contract/place/open-hours.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
