@@ -38,13 +38,14 @@ export function HoursRow({ place }: { place: PlaceDetail }) {
   )
 }
 
-function AccessLines({ place: { facts, access, accessSides = [] } }: { place: PlaceDetail }) {
+function AccessLines({ place: { facts, access, accessSides } }: { place: PlaceDetail }) {
   if (!facts.access) return null
+  const [first, ...others] = accessSides ?? []
   const sources = facts.access.alternatives ?? []
   return (
     <>
-      {access?.sentence ?? accessSides[0]}
-      {accessSides.slice(1).map((side, index) => (
+      {access?.sentence ?? first}
+      {others.map((side, index) => (
         <div key={side} className="fact-side">
           {evidence.or} {side}
           {sources.slice(index, index + 1).map(({ source }) => (

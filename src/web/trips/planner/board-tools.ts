@@ -6,7 +6,8 @@ import { GoneNote } from './gone-note.tsx'
 import { PartyNote } from './party-fields.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { runLate } from './run-late.ts'
+import { ReviewQuestion } from './review-question.tsx'
+import { RunningLate } from './running-late.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
@@ -26,10 +27,11 @@ export const boardTools = {
   PartyNote,
   PlanForMe,
   RefusalNote,
+  ReviewQuestion,
+  RunningLate,
   SpendingEntries,
   StopEditor,
   StopForDriver,
   TripSettingsFields,
   findFilling,
-  runLate,
 } as const
