@@ -213,10 +213,10 @@ test('pace and hours that are changed in the dialog are those of the trip', asyn
   await page.getByLabel('Adults').fill('2')
   await page.getByLabel('Children').fill('1')
   await page.getByLabel('Children').press('Enter')
-  await expect(page.getByText('Costs are for: 2 adults and 1 child')).toBeVisible()
+  await expect(page.getByText('Costs are for: 2 adults, 1 child')).toBeVisible()
   await expect(page.getByText('saved', { exact: false }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Costs are for: 2 adults and 1 child')).toBeVisible()
+  await expect(page.getByText('Costs are for: 2 adults, 1 child')).toBeVisible()
 })
 
 test('a day is put in order and a gap is filled from the board', async ({ page }) => {

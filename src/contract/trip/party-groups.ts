@@ -1,5 +1,3 @@
-import type { Party } from './party.ts'
-
 /** Apart from the schemas, because the browser needs these alone. */
 
 /** Most people, and most cameras, of a trip. */
@@ -8,6 +6,8 @@ export const MAX_PARTY = 100
 /** Who pays: visitors from abroad are counted apart from adults and children, because many places ask more of them. */
 export const partyGroups = ['adults', 'children', 'foreigners', 'cameras'] as const
 export type PartyGroup = (typeof partyGroups)[number]
+
+export type Party = Readonly<Record<PartyGroup, number>>
 
 /** Whom the costs of a trip without a party are for. */
 export const ONE_ADULT: Party = { adults: 1, children: 0, foreigners: 0, cameras: 0 }

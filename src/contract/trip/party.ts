@@ -24,4 +24,3 @@ export const Party = z.object({
   foreigners: z.number(),
   cameras: z.number(),
 })
-export type Party = z.infer<typeof Party>

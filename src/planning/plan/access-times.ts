@@ -1,6 +1,6 @@
 import type { ShownAccess } from '#contract/place/access.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
-import { PARTS_OF_DAY } from './best-time.ts'
+import { PARTS_OF_DAY } from './day-parts.ts'
 
 type Interval = readonly [from: number, to: number]
 

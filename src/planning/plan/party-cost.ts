@@ -1,5 +1,4 @@
-import type { Party } from '#contract/trip/party.ts'
-import { ONE_ADULT, peopleOf } from '#contract/trip/party-groups.ts'
+import { ONE_ADULT, peopleOf, type Party } from '#contract/trip/party-groups.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 
 type Fee = NonNullable<PlanningPlace['fee']>

@@ -1,5 +1,5 @@
 import { isAtAnyTime } from '#contract/place/access-kinds.ts'
-import type { Party } from '#contract/trip/party.ts'
+import type { Party } from '#contract/trip/party-groups.ts'
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import { minuteOfClock, type Span } from '../hours/minutes.ts'
 import { minuteInDay } from './day-hours.ts'

@@ -7,7 +7,7 @@ import { accessOf } from './access-sentence.ts'
 const reported = { source: 'https://example.org/', checkedOn: '2026-11-26', confidence: 'reported' } as const
 
 function sentence(value: Access, language: LanguageCode = 'en') {
-  return accessOf({ value, ...reported }, { language, texts: serverTexts[language].access }).access?.sentence
+  return accessOf({ value, ...reported }, { language, texts: serverTexts[language] }).access?.sentence
 }
 
 test('each kind of access has a sentence, and the words of parts and times follow the language', () => {
@@ -23,7 +23,7 @@ test('each kind of access has a sentence, and the words of parts and times follo
 })
 
 test('an estimate says so, and a conflict has a sentence for each side and decides nothing', () => {
-  const english = { language: 'en', texts: serverTexts.en.access } as const
+  const english = { language: 'en', texts: serverTexts.en } as const
   const estimate = {
     value: { kind: 'open-ground' },
     source: null,

@@ -1,13 +1,18 @@
 import { fill } from '#contract/messages/format.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
-import type { access as english } from '#contract/messages/en/access.ts'
-import type { Shape } from '#contract/messages/translation.ts'
 import type { Access, ShownAccess } from '#contract/place/access.ts'
+import type { AccessKind } from '#contract/place/access-kinds.ts'
+import type { PartOfDay } from '#contract/place/parts-of-day.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { listIn } from './list-in.ts'
 
 /** The texts of one language. */
-export type AccessTexts = Shape<typeof english>
+export type AccessTexts = {
+  readonly access: {
+    readonly kinds: Readonly<Record<AccessKind, string>>
+    readonly parts: Readonly<Record<PartOfDay, string>>
+  } & Readonly<Record<'dayParts' | 'fromUntil' | 'from' | 'until' | 'estimate', string>>
+}
 
 type InLanguage = { readonly language: LanguageCode; readonly texts: AccessTexts }
 
@@ -23,9 +28,13 @@ export function accessOf(
   const sentence = sentenceOf(fact.value, inLanguage)
   if (fact.alternatives)
     return { accessSides: [sentence, ...fact.alternatives.map(({ value }) => sentenceOf(value, inLanguage))] }
+  const { texts } = inLanguage
   const isEstimate = fact.confidence === 'estimate'
   return {
-    access: { ...fact.value, sentence: isEstimate ? fill(inLanguage.texts.estimate, { access: sentence }) : sentence },
+    access: {
+      ...fact.value,
+      sentence: isEstimate ? fill(texts.access.estimate, { access: sentence }) : sentence,
+    },
   }
 }
 
@@ -33,13 +42,13 @@ function sentenceOf({ kind, parts = [], from, until }: Access, { language, texts
   if (kind === 'day-parts') {
     const named = listIn(
       language,
-      parts.map((part) => texts.parts[part]),
+      parts.map((part) => texts.access.parts[part]),
     )
-    return capitalised(fill(texts.dayParts, { parts: named }), language)
+    return capitalised(fill(texts.access.dayParts, { parts: named }), language)
   }
-  if (kind !== 'about') return texts.kinds[kind]
-  if (from === undefined) return fill(texts.until, { until: until ?? '' })
-  return until === undefined ? fill(texts.from, { from }) : fill(texts.fromUntil, { from, until })
+  if (kind !== 'about') return texts.access.kinds[kind]
+  if (from === undefined) return fill(texts.access.until, { until: until ?? '' })
+  return until === undefined ? fill(texts.access.from, { from }) : fill(texts.access.fromUntil, { from, until })
 }
 
 function capitalised(text: string, language: LanguageCode): string {

@@ -120,7 +120,7 @@ export type GuideParts = {
   readonly pictures: Pictures
   readonly pageWords: PageWords
   /** In the language. */
-  readonly hoursTexts: HoursTexts & { readonly access: AccessTexts; readonly priceEnd: PriceEndTexts }
+  readonly hoursTexts: HoursTexts & AccessTexts & PriceEndTexts
   readonly translatedNames: TranslatedNames
   readonly namesInLanguages: Guide['namesInLanguages']
 }
@@ -144,11 +144,11 @@ export function* prepareGuide({
   const openHours = new Map(
     yield* mapSliced(places, (place) => [place.slug, compileOpenHours(place, content)] as const),
   )
-  const inLanguage = { language: parts.language, texts: parts.hoursTexts.access }
+  const inLanguage = { language: parts.language, texts: parts.hoursTexts }
   const formats = formatsOf(parts.language, english.city)
   const inSentences = ({ facts }: Place) => {
     const { access } = accessOf(facts?.access, inLanguage)
-    const priceEnd = priceEndOf(facts?.fees, { formats, texts: parts.hoursTexts.priceEnd })
+    const priceEnd = priceEndOf(facts?.fees, { formats, texts: parts.hoursTexts })
     return { ...(access && { access }), ...(priceEnd && { priceEnd }) }
   }
   const computed = (place: Place, hours: OpenHours | null, inEnglish: Place) => ({

@@ -9,7 +9,7 @@ type Fees = NonNullable<ResearchedFacts['fees']>
 
 function endOf(value: Fees['value']) {
   const evidence = { source: 'https://example.org/', checkedOn: '2026-11-26', confidence: 'agreed' } as const
-  return priceEndOf({ value, ...evidence }, { formats: indianFormats, texts: serverTexts.en.priceEnd })
+  return priceEndOf({ value, ...evidence }, { formats: indianFormats, texts: serverTexts.en })
 }
 
 const adult = { for: 'adult', amount: 100 } as const

@@ -1,14 +1,12 @@
 import { addDays } from '#contract/text/dates.ts'
 import { writeDate } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
-import type { priceEnd as english } from '#contract/messages/en/price-end.ts'
-import type { Shape } from '#contract/messages/translation.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PriceEnd } from '#contract/place/price-end.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 
 /** The texts of one language. */
-export type PriceEndTexts = Shape<typeof english>
+export type PriceEndTexts = { readonly priceEnd: Readonly<Record<'sentence' | 'past' | 'withForeigners', string>> }
 
 type InLanguage = { readonly formats: Formats; readonly texts: PriceEndTexts }
 
@@ -24,12 +22,12 @@ export function priceEndOf(fees: ResearchedFacts['fees'], { formats, texts }: In
   const shown =
     foreigner === undefined || foreigner === adult
       ? price
-      : fill(texts.withForeigners, { price, foreigners: showMoney(foreigner, formats) })
+      : fill(texts.priceEnd.withForeigners, { price, foreigners: showMoney(foreigner, formats) })
   const date = lastDayText(until, formats)
   return {
     until,
-    sentence: fill(texts.sentence, { price: shown, date }),
-    past: fill(texts.past, { price: shown, date }),
+    sentence: fill(texts.priceEnd.sentence, { price: shown, date }),
+    past: fill(texts.priceEnd.past, { price: shown, date }),
   }
 }
 
