@@ -122,6 +122,14 @@ const tripPlan = fc.record(
     pace: fc.option(fc.constantFrom(...paces)),
     dayStart: fc.option(clockTime),
     dayEnd: fc.option(clockTime),
+    party: fc.option(
+      fc.record({
+        adults: fc.integer({ min: 1, max: 9 }),
+        children: fc.nat(9),
+        foreigners: fc.nat(9),
+        cameras: fc.nat(3),
+      }),
+    ),
     days: fc.option(fc.uniqueArray(daySettings, { selector: ({ date }) => date, maxLength: 4 })),
     spending: fc.option(fc.array(spending, { maxLength: 4 })),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { sentDate, sentDateOrNone, sentNumberWithin, sentWordOrNone } from '../text/sent-values.ts'
+import { Party, SentParty } from './party.ts'
 import { SentId } from './stop-fields.ts'
 import { paces, spendingKinds } from './plan-kinds.ts'
 import { optionalText } from '../text/text.ts'
@@ -62,6 +63,7 @@ export const PlanFields = z.object({
   /** When the traveller sets out, and wants to be done. An end that is not after the start is in the night. */
   dayStart: z.optional(ClockTimeOrNone),
   dayEnd: z.optional(ClockTimeOrNone),
+  party: z.optional(z.nullable(SentParty)),
   /** One entry for a date at most. */
   days: z.optional(DayList),
   spending: z.optional(
@@ -75,6 +77,7 @@ export const SavedPlanFields = z.object({
   pace: z.optional(Pace),
   dayStart: z.optional(z.string()),
   dayEnd: z.optional(z.string()),
+  party: z.optional(Party),
   days: z.optional(
     z.array(
       z.object({

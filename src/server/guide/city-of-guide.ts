@@ -71,7 +71,7 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
 }
 
 /** The sign of a currency, such as "₹" of INR. */
-function signOf(currency: string): string {
+export function signOf(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -42,6 +42,7 @@ export const fieldErrors = {
   'activity.way-invalid': 'Please choose foot or auto as the way to this stop',
   'activity.done-invalid': 'Please send true or false: the stop is done, or it is not',
   'trip.pace-invalid': 'Please choose easy, steady or full as the pace',
+  'trip.party-invalid': 'Please enter whole numbers of 0 to 100, and at least one person',
   'trip.day-twice': 'This date is in the list already',
   'spending.amount-invalid': 'Please enter an amount of 0 to one trillion (1,000,000,000,000)',
   'spending.kind-invalid': 'Please choose food, entry, transport, stay, shopping or other',

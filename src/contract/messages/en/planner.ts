@@ -150,6 +150,7 @@ export const planner = {
     closesBefore: 'Closes at {closes}, and you stay until {leaves}.',
     lastEntry: 'Last entry at {lastEntry}, and you are there at {starts}.',
     hoursUnknown: 'Hours not known. Ask before you go.',
+    onlyAccess: '{access}. Ask before you go.',
     late: 'You are there {minutes} late.',
     lateAfter: 'You are there {minutes} late, after {name}.',
     maybeLateAfter: 'You may be there {minutes} late, after {name}.',

@@ -46,6 +46,7 @@ export const tripPage = {
       pace: 'pace',
       dayStart: 'beginning of days',
       dayEnd: 'end of days',
+      party: 'who travels',
       name: 'name',
       where: 'day and order',
       time: 'time',

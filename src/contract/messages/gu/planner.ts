@@ -153,6 +153,7 @@ export const planner = translation<typeof english.planner>()({
     closesBefore: `${clock('closes')} વાગ્યે બંધ થાય છે, અને તમે ${clock('leaves')} સુધી રોકાઓ છો.`,
     lastEntry: `છેલ્લો પ્રવેશ ${clock('lastEntry')} વાગ્યે, અને તમે ${clock('starts')} વાગ્યે પહોંચો છો.`,
     hoursUnknown: 'સમયની માહિતી નથી. જતાં પહેલાં પૂછી લો.',
+    onlyAccess: '{access}. જતાં પહેલાં પૂછી લો.',
     late: 'તમે {minutes} મોડા પહોંચો છો.',
     lateAfter: '“{name}” પછી તમે {minutes} મોડા પહોંચો છો.',
     maybeLateAfter: '“{name}” પછી તમે કદાચ {minutes} મોડા પહોંચો.',

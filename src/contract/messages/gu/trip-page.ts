@@ -48,6 +48,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       pace: 'ગતિ',
       dayStart: 'દિવસોની શરૂઆત',
       dayEnd: 'દિવસોનો અંત',
+      party: 'કોણ સાથે છે',
       name: 'નામ',
       where: 'દિવસ અને ક્રમ',
       time: 'સમય',

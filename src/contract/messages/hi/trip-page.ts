@@ -48,6 +48,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       pace: 'रफ्तार',
       dayStart: 'दिनों की शुरुआत',
       dayEnd: 'दिनों का अंत',
+      party: 'कौन साथ है',
       name: 'नाम',
       where: 'दिन और क्रम',
       time: 'समय',

@@ -13,6 +13,7 @@ import { placeOf } from '#planning/plan/trip-plan.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { toWayName } from '../itinerary/way-text.ts'
+import { partyText } from '../itinerary/party-text.ts'
 
 const texts = tripPage.conflicts
 
@@ -40,6 +41,7 @@ export function valueText(conflict: MergeConflict, side: 'mine' | 'theirs', word
   const value = conflict[side]
   if (field === 'deleted') return value === null ? texts.removed : texts.kept
   if (field === 'where') return whereText(id ?? '', words.merge.of[side], words.formats)
+  if (field === 'party') return partyText(words.merge.of[side].party, words.formats) ?? texts.nothing
   if (field === 'isDone') return value === true ? texts.yes : texts.no
   if (value === null || value === '') return texts.nothing
   if (typeof value === 'number') return numberText(field, value, words.formats)
