@@ -8,6 +8,7 @@ import type { Build } from './build.ts'
 import { mountApiDocs } from '../platform/http/api-docs.ts'
 import { addDrain } from '../platform/http/drain.ts'
 import { createFailureReply, replyToBrokenRequest } from '../platform/http/failures.ts'
+import { mountCalendars } from './calendars.ts'
 import { mountFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { securityHeaders } from '../platform/http/headers.ts'
@@ -154,6 +155,7 @@ export async function createApp(
   })
   mountImages(app, images)
   mountSiteFiles(app, services, cache)
+  mountCalendars(app, services, cache)
   mountMap(app, services, cache)
   mountBaseMap(app, services.baseMaps, { cache, files })
   if (build) {

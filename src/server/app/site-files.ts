@@ -25,6 +25,7 @@ const isInSitemap = {
   search: false,
   reviews: false,
   planYourTrip: false,
+  sharedTrip: false,
   myTrips: false,
   tripList: false,
   wishlist: false,

@@ -26,6 +26,7 @@ import { deleteSecurityEventsBefore } from '../account/security/security-log.sto
 import { deleteDecidedSuggestionsBefore } from '../admin/suggestions/suggestions-data.ts'
 import type { Database } from '../platform/store/database.ts'
 import { linkStops } from '../travellers/trips/link-stops.ts'
+import { deleteLinksExpiredBefore } from '../travellers/trips/trip-links.store.ts'
 import { purgeTripsDeletedBefore } from '../travellers/trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
 import type { Services } from './services.ts'
@@ -61,6 +62,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { now }) => deleteUnusedSessions(db, now),
   (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_KEPT_MS).toISOString()),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
+  (db, { deletedBefore }) => deleteLinksExpiredBefore(db, deletedBefore.slice(0, 10)),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
   (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),

@@ -43,6 +43,8 @@ export const fieldErrors = {
   'activity.done-invalid': 'Please send true or false: the stop is done, or it is not',
   'trip.pace-invalid': 'Please choose easy, steady or full as the pace',
   'trip.day-twice': 'This date is in the list already',
+  'trip-link.section-invalid': 'Please choose days, notes, stays, money or people',
+  'trip-link.passcode-length': 'Please choose a passcode of 4 to 64 characters',
   'spending.amount-invalid': 'Please enter an amount of 0 to one trillion (1,000,000,000,000)',
   'spending.kind-invalid': 'Please choose food, entry, transport, stay, shopping or other',
   'hours.date-invalid': 'Please enter a date from 2000 to 2099, such as 2026-12-07',

@@ -9,6 +9,7 @@ import { manifest } from './manifest.ts'
 import { notices } from './notices.ts'
 import { replies } from './replies.ts'
 import { searchPages } from './search-pages.ts'
+import { tripFiles } from './trip-files.ts'
 
 /** Groups of texts that the server itself sends or searches. */
 export const serverTexts = {
@@ -23,4 +24,5 @@ export const serverTexts = {
   notices,
   replies,
   searchPages,
+  tripFiles,
 } as const
