@@ -6,6 +6,7 @@ import { GoneNote } from './gone-note.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { runLate } from './run-late.ts'
+import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
@@ -23,6 +24,7 @@ export const boardTools = {
   GoneNote,
   PlanForMe,
   RefusalNote,
+  ShareTrip,
   SpendingEntries,
   StopEditor,
   StopForDriver,
