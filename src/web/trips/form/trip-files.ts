@@ -1,11 +1,9 @@
-import { fill, type Formats } from '#contract/messages/format.ts'
+import type { Formats } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { language } from '#messages/language.ts'
-import { tripFiles } from '#messages/trip-files.ts'
-import type { CalendarTexts } from '#planning/plan/trip-ics.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 
 export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
@@ -28,11 +26,10 @@ const writers = {
   ics: {
     type: 'text/calendar',
     write: async (content) => {
-      const { exportIcs } = await import('#planning/plan/trip-ics.ts')
+      const { exportIcs } = await import('./exchange/calendar-file.ts')
       return exportIcs({
         ...(await withTimes(content)),
         urls: urlsOf(content.trip),
-        texts: calendarTexts,
         now: new Date(),
       })
     },
@@ -56,12 +53,6 @@ const writers = {
     write: async ({ trip }) => (await import('./exchange/trip-json.ts')).exportJson(trip),
   },
 } as const satisfies Record<TripFileFormat, Writer>
-
-const calendarTexts: CalendarTexts = {
-  ...tripFiles,
-  ofTrip: (title) => fill(tripFiles.ofTrip, { title }),
-  leaveAt: (time, name) => fill(tripFiles.leaveAt, { time, name }),
-}
 
 async function withTimes({ guide, ways, ...content }: TripFileContent) {
   if (!guide) return content

@@ -40,7 +40,7 @@ export function SharedDay({ view, guide, ways, onDriver }: SharedDayProps) {
       </h2>
       <p className="shared-sky">{[...skyTexts(guide, date, formats), ...namesOfDate(guide, date)].join(' · ')}</p>
       {settings !== null && settings.note !== '' && <p className="shared-note">{settings.note}</p>}
-      <DayMap stops={stops} guide={guide} />
+      <DayMap stops={stops} guide={guide} isOnScreen />
       {stops.length === 0 && <p>{messages.noStops}</p>}
       <ol className="shared-stops">
         {scheduled.visits.map((visit, position) => {
