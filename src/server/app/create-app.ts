@@ -9,6 +9,7 @@ import { mountApiDocs } from '../platform/http/api-docs.ts'
 import type { ReadContentRequest } from '../platform/http/content-answers.ts'
 import { addDrain } from '../platform/http/drain.ts'
 import { createFailureReply, replyToBrokenRequest } from '../platform/http/failures.ts'
+import { mountCalendars } from './calendars.ts'
 import { mountFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { securityHeaders } from '../platform/http/headers.ts'
@@ -229,6 +230,7 @@ function mountCalls(app: FastifyInstance, parts: Parts): void {
 function mountGuideFiles(app: FastifyInstance, { services, cache, files }: Parts): void {
   mountImages(app, services.images)
   mountSiteFiles(app, services, cache)
+  mountCalendars(app, services, cache)
   mountMap(app, services, cache)
   mountBaseMap(app, services.baseMaps, { cache, files })
 }

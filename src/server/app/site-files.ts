@@ -26,6 +26,7 @@ const isInSitemap = {
   search: false,
   reviews: false,
   planYourTrip: false,
+  sharedTrip: false,
   myTrips: false,
   tripList: false,
   wishlist: false,

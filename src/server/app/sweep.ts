@@ -27,6 +27,7 @@ import { deleteDecidedSuggestionsBefore } from '../admin/suggestions/suggestions
 import { makeReserve } from '../platform/files/disk-reserve.ts'
 import type { Database } from '../platform/store/database.ts'
 import { linkStops } from '../travellers/trips/link-stops.ts'
+import { deleteLinksExpiredBefore } from '../travellers/trips/trip-links.store.ts'
 import { purgeTripsDeletedBefore } from '../travellers/trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
 import type { Services } from './services.ts'
@@ -62,6 +63,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { now }) => deleteUnusedSessions(db, now),
   (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_KEPT_MS).toISOString()),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
+  (db, { deletedBefore }) => deleteLinksExpiredBefore(db, deletedBefore.slice(0, 10)),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
   (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),

@@ -46,6 +46,8 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'trip.pace-invalid': 'ગતિ માટે નિરાંતની, સામાન્ય કે ભરચક પસંદ કરો',
   'trip.party-invalid': '0થી 100 સુધીના પૂરા આંકડા લખો, અને ઓછામાં ઓછી એક વ્યક્તિ',
   'trip.day-twice': 'આ તારીખ યાદીમાં પહેલેથી છે',
+  'trip-link.section-invalid': 'દિવસો, નોંધો, રહેઠાણ, પૈસા અથવા લોકો પસંદ કરો',
+  'trip-link.passcode-length': '4 થી 64 અક્ષરનો પાસકોડ પસંદ કરો',
   'spending.amount-invalid': 'રકમ 0થી એક લાખ કરોડ (10,00,00,00,00,000) સુધી લખો',
   'spending.kind-invalid': 'ખાવાનું, પ્રવેશ, આવવા-જવાનું, રહેવાનું, ખરીદી કે બીજું પસંદ કરો',
   'hours.date-invalid': '2000થી 2099 સુધીની તારીખ લખો, જેમ કે 2026-12-07',

@@ -11,6 +11,7 @@ import { notices } from './notices.ts'
 import { priceEnd } from './price-end.ts'
 import { replies } from './replies.ts'
 import { searchPages } from './search-pages.ts'
+import { tripFiles } from './trip-files.ts'
 
 /** Groups of texts that the server itself sends or searches. */
 export const serverTexts = {
@@ -27,4 +28,5 @@ export const serverTexts = {
   priceEnd,
   replies,
   searchPages,
+  tripFiles,
 } as const

@@ -13,6 +13,7 @@ import { cookiesOf, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
 import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
+import { UNLISTED } from './headers.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { authorizationFor } from './upload-session.ts'
@@ -124,6 +125,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = cookiesOf(request, reply, isHttps)
+    if (endpoint.isUnlisted) void reply.headers(UNLISTED)
     request.caller = await findCaller(identify, endpoint, { request, cookies })
     request.hadArrived = request.raw.complete
   }

@@ -8,6 +8,7 @@ import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { ReviewQuestion } from './review-question.tsx'
 import { RunningLate } from './running-late.tsx'
+import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
@@ -29,6 +30,7 @@ export const boardTools = {
   RefusalNote,
   ReviewQuestion,
   RunningLate,
+  ShareTrip,
   SpendingEntries,
   StopEditor,
   StopForDriver,

@@ -14,7 +14,7 @@ import {
   savedTrip,
 } from '../../../../../tests/support/exported-trips.ts'
 import { indianFormats as formats } from '../../../../../tests/support/formats.ts'
-import { exportedDays } from './exported-days.ts'
+import { exportedDays } from '#planning/plan/exported-days.ts'
 import { countInexact } from './stop-position.ts'
 import { exportGpx } from './trip-gpx.ts'
 import { exportKml } from './trip-kml.ts'
