@@ -107,6 +107,7 @@ export async function createApp(
   const limits = counts && new Limits({ counts, files, ipOf })
   const early = {
     cache,
+    ipOf,
     times,
     headers,
     log: app.log,
