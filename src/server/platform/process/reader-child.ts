@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { endWithParent } from './watchdog.ts'
 
 /** Runs in a process that `reader-process.ts` started: it ends with the server, and before it. */
 export function serveAsReader(): void {
   offerToEndFirst()
-  // The server has ended.
+  endWithParent()
+  // The server has ended. The thread notices it while the event loop hangs.
   process.on('disconnect', () => process.exit(0))
 }
 
