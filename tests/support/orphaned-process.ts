@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { serveAsReader } from '#server/platform/process/reader-child.ts'
-import { startWatchdog } from '#server/platform/process/watchdog.ts'
+import { endWithParent, startWatchdog } from '#server/platform/process/watchdog.ts'
 
 const [, script = '', role, child = ''] = process.argv
 
@@ -13,8 +13,10 @@ if (role === 'parent') {
     // By then the loop hangs.
     .on('message', () => setTimeout(() => console.log(pid), 500))
 } else {
-  if (role === 'reader') serveAsReader()
-  else startWatchdog({ maxMissed: 600, parentPid: process.ppid })
+  if (role === 'reader') {
+    serveAsReader()
+    endWithParent()
+  } else startWatchdog({ maxMissed: 600, parentPid: process.ppid })
   setTimeout(() => {
     process.send?.('hangs')
     // The message leaves before the loop hangs.

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { endWithParent } from './watchdog.ts'
 
 /** Runs in a process that `reader-process.ts` started: it ends with the server, and before it. */
 export function serveAsReader(): void {
   offerToEndFirst()
-  endWithParent()
-  // The server has ended. The thread notices it while the event loop hangs.
+  // The server has ended. A reader whose own code may hang calls `endWithParent` too; decoders of pictures do not run in
+  // the event loop.
   process.on('disconnect', () => process.exit(0))
 }
 
