@@ -4,7 +4,7 @@ import { sentDate, sentDateOrNone, sentNumberWithin, sentWordOrNone } from '../t
 import { Party, SentParty } from './party.ts'
 import { SentId } from './stop-fields.ts'
 import { paces, spendingKinds } from './plan-kinds.ts'
-import { optionalText } from '../text/text.ts'
+import { optionalNote } from '../text/text.ts'
 import { MAX_AMOUNT, PLAN_LIMITS } from './trip-limits.ts'
 
 const Pace = z.enum(paces)
@@ -26,7 +26,7 @@ export const DaySettings = z.object({
   /** An end that is not after the start is in the night that follows. */
   end: z._default(ClockTimeOrNone, null),
   pace: z._default(PaceOrNone, null),
-  note: optionalText(PLAN_LIMITS.note),
+  note: optionalNote(PLAN_LIMITS.note),
 })
 export type DaySettings = z.infer<typeof DaySettings>
 
@@ -50,7 +50,7 @@ export const Spending = z.object({
   amount: sentNumberWithin(0, MAX_AMOUNT, errorCode('spending.amount-invalid')),
   kind: z.enum(spendingKinds, errorCode('spending.kind-invalid')),
   date: z._default(sentDateOrNone(invalidDate), null),
-  note: optionalText(PLAN_LIMITS.note),
+  note: optionalNote(PLAN_LIMITS.note),
 })
 export type Spending = z.infer<typeof Spending>
 

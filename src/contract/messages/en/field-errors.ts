@@ -2,6 +2,8 @@
 export const fieldErrors = {
   unexpected: 'The request was not understood. Check the marked fields.',
   'text.too-long': 'This text is too long',
+  'line.characters': 'This is one line, without invisible characters',
+  'note.characters': 'This text holds invisible characters. Write it anew where you pasted it',
   'text.unstorable-character': 'This text holds a character that cannot be kept.',
   'list.too-long': 'These are too many',
   'name.reserved': 'The site uses this name itself. Please choose another',
@@ -56,9 +58,7 @@ export const fieldErrors = {
   'announcement.priority-invalid': 'Please choose high, medium or low as the priority',
   'announcement.date-invalid': 'Please enter a date and time that exist',
   'letter.title-missing': 'Please enter a title',
-  'letter.title-characters': 'The title is one line, without invisible characters',
   'letter.text-missing': 'Please write the letter',
-  'letter.text-characters': 'This text holds invisible characters. Write it anew where you pasted it',
   'letter.too-many-places': 'A letter names at most six places',
   'letter.place-unknown': 'The guide does not have this place. Take it out, or choose another',
   'letter.place-retired': 'This place is not in the guide any more. Take it out, or choose another',

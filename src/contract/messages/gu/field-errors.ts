@@ -4,6 +4,8 @@ import { translation } from '../translation.ts'
 export const fieldErrors = translation<typeof english.fieldErrors>()({
   unexpected: 'વિનંતી સમજાઈ નહીં. નિશાની કરેલાં ખાનાં તપાસો.',
   'text.too-long': 'આ લખાણ બહુ લાંબું છે',
+  'line.characters': 'આ એક જ લીટીમાં લખો, અદૃશ્ય અક્ષરો વગર',
+  'note.characters': 'આ લખાણમાં અદૃશ્ય અક્ષરો છે. જે ચોંટાડ્યું હોય તે ફરી લખો',
   'text.unstorable-character': 'આ લખાણમાં એક અક્ષર એવો છે જે સાચવી શકાતો નથી.',
   'list.too-long': 'આ બહુ વધારે છે',
   'name.reserved': 'આ નામ સાઇટ પોતે વાપરે છે. બીજું પસંદ કરો',
@@ -58,9 +60,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'announcement.priority-invalid': 'મહત્ત્વ માટે વધુ, મધ્યમ કે ઓછું પસંદ કરો',
   'announcement.date-invalid': 'સાચી તારીખ અને સમય લખો',
   'letter.title-missing': 'મથાળું લખો',
-  'letter.title-characters': 'મથાળું એક જ લીટીમાં લખો, અદૃશ્ય અક્ષરો વગર',
   'letter.text-missing': 'પત્ર લખો',
-  'letter.text-characters': 'આ લખાણમાં અદૃશ્ય અક્ષરો છે. જે ચોંટાડ્યું હોય તે ફરી લખો',
   'letter.too-many-places': 'એક પત્રમાં વધુમાં વધુ છ સ્થળો આવે',
   'letter.place-unknown': 'માર્ગદર્શિકામાં આ સ્થળ નથી. તેને કાઢી નાખો, કે બીજું પસંદ કરો',
   'letter.place-retired': 'આ સ્થળ હવે માર્ગદર્શિકામાં નથી. તેને કાઢી નાખો, કે બીજું પસંદ કરો',

@@ -4,6 +4,8 @@ import { translation } from '../translation.ts'
 export const fieldErrors = translation<typeof english.fieldErrors>()({
   unexpected: 'अनुरोध समझ में नहीं आया। निशान वाले खाने देखें।',
   'text.too-long': 'यह बहुत लंबा है',
+  'line.characters': 'इसे एक ही पंक्ति में लिखें, अदृश्य अक्षरों के बिना',
+  'note.characters': 'इस पाठ में अदृश्य अक्षर हैं। जो चिपकाया हो, उसे फिर से लिखें',
   'text.unstorable-character': 'इसमें एक ऐसा अक्षर है जो सहेजा नहीं जा सकता।',
   'list.too-long': 'ये बहुत ज़्यादा हैं',
   'name.reserved': 'यह नाम साइट खुद इस्तेमाल करती है। कोई और चुनें',
@@ -58,9 +60,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'announcement.priority-invalid': 'अहमियत के लिए ज़्यादा, मध्यम या कम चुनें',
   'announcement.date-invalid': 'सही तारीख और समय लिखें',
   'letter.title-missing': 'शीर्षक लिखें',
-  'letter.title-characters': 'शीर्षक एक ही पंक्ति में लिखें, अदृश्य अक्षरों के बिना',
   'letter.text-missing': 'पत्र लिखें',
-  'letter.text-characters': 'इस पाठ में अदृश्य अक्षर हैं। जो चिपकाया हो, उसे फिर से लिखें',
   'letter.too-many-places': 'एक पत्र में ज़्यादा से ज़्यादा छह जगहें आती हैं',
   'letter.place-unknown': 'गाइड में यह जगह नहीं है। इसे हटाएँ, या दूसरी चुनें',
   'letter.place-retired': 'यह जगह अब गाइड में नहीं है। इसे हटाएँ, या दूसरी चुनें',

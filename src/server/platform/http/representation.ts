@@ -21,7 +21,7 @@ export type Answer = {
   /** Milliseconds since 1970 from which on the answer is outdated. Without it, the answer holds until the content changes. */
   readonly validUntil?: number
   /** Runs whenever a GET request gets the answer, also from memory. */
-  readonly onSent?: () => void
+  readonly onSent?: (ipOf: () => string) => void
   /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
@@ -134,7 +134,7 @@ export function sendRepresentation(
 ): FastifyReply {
   const { representation, form } = prepareToSend(answer, request.headers)
   reply.representation = representation
-  if (request.method === 'GET') representation.onSent?.()
+  if (request.method === 'GET') representation.onSent?.(() => request.ip)
   void reply.headers(headersOf(representation, form))
   if (form === 'not-modified') return reply.code(304).send()
   return reply.code(representation.status).send(representation[form])
