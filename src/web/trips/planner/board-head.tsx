@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { BoardProps } from './board-props.ts'
 import { usePlanner } from './planner-context.ts'
 import { SaveState } from './save-state.tsx'
-import { TakeAlong } from './take-along.tsx'
 import { TripSettingsMenu } from './trip-settings-menu.tsx'
 import { TripTitle } from './trip-title.tsx'
 import { useTools } from './use-tools.ts'
@@ -36,7 +35,7 @@ export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () =>
           {planner.head.addPlaces}
         </Button>
         {tools && <tools.ShareTrip trip={trip} user={user} />}
-        <TakeAlong trip={trip} user={user} />
+        {tools && <tools.TakeAlong trip={trip} user={user} />}
       </div>
     </header>
   )

@@ -12,6 +12,7 @@ import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
+import { TakeAlong } from './take-along.tsx'
 import { TripSettingsFields } from './trip-settings-fields.tsx'
 
 export type BoardTools = typeof boardTools
@@ -34,6 +35,7 @@ export const boardTools = {
   SpendingEntries,
   StopEditor,
   StopForDriver,
+  TakeAlong,
   TripSettingsFields,
   findFilling,
 } as const
