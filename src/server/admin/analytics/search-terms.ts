@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { ipKey } from '../../platform/http/client-ip.ts'
 import type { Guide } from '../../guide/guide.ts'
 import { wordsOf } from '../../guide/search/search-words.ts'
 
@@ -70,6 +69,7 @@ export class SearchTerms {
 
   /**
    * Notes one search.
+   * @param ip the key of the client for limits
    * @param today the city's date
    * @returns the searches that may be counted with their words now; 0 for none
    */
@@ -107,7 +107,7 @@ export class SearchTerms {
   }
 
   #sourceOf(ip: string): Source {
-    const [first = 0] = createHmac('sha256', this.#secret).update(ipKey(ip)).digest()
+    const [first = 0] = createHmac('sha256', this.#secret).update(ip).digest()
     const source = this.#ofSource[first % SOURCES]
     if (!source) throw new Error('Every number has its source.')
     return source
