@@ -6,7 +6,6 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { loadBuild } from '#server/app/build.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
-import { shareCity } from './shared-guides.ts'
 import { openMemoryGuide } from './stored-guide.ts'
 
 type Options = {
@@ -33,13 +32,7 @@ export async function startGuideApp(options: Options = {}): Promise<FastifyInsta
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const hasContent = !store && !('CITY' in env)
   const opened = store ?? (hasContent ? await openMemoryGuide() : await openMemoryStore())
-  const { services, close } = await createServices(config, {
-    ...shareCity(env),
-    store: opened,
-    hasContent,
-    now,
-    send: null,
-  })
+  const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null })
   const app = await createApp(services, hasPages ? await loadBuild() : null, { shedsLoad })
   app.addHook('onClose', async () => {
     await close()

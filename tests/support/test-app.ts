@@ -15,7 +15,6 @@ import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
-import { shareCity } from './shared-guides.ts'
 import { openGuideStore } from './stored-guide.ts'
 import { createStoreLocationForSuite, openTestStore, type EngineName, type StoreLocation } from './stores.ts'
 
@@ -142,7 +141,6 @@ async function assembleTestApp({
   const mailServerCauses: string[] = []
   const failedBackups: string[] = []
   const { services, close } = await createServices(config, {
-    ...shareCity(env),
     store,
     hasContent,
     passwords,

@@ -6,12 +6,10 @@ import type { Config } from '../platform/config/config.ts'
 import type { Context } from '../platform/context.ts'
 import { createGeocoder } from '../guide/geocode/geocoder.ts'
 import { createRouter } from '../guide/routing/router.ts'
-import { createGuides, type MakeGuides } from '../guide/create-guides.ts'
 import { createGuideHolder } from '../guide/guide-holder.ts'
 import { readPictures } from '../guide/pictures.ts'
 import { startMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { createTransport, type SendLetter } from '../platform/mail/transport.ts'
-import type { ServedMap } from '../map/base-map.ts'
 import { createBaseMaps } from '../map/base-maps.ts'
 import { readOutlinesIfSound } from '../map/outlines.ts'
 import { createTiles } from '../map/tiles.ts'
@@ -32,10 +30,6 @@ import type { Services } from './services.ts'
 export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
   /** The store has the content of the folder already, so the folder is not read. */
   hasContent?: boolean
-  /** Gives the guides of a content, which many stores may share. */
-  makeGuides?: MakeGuides
-  /** The map that the folder of the city has. */
-  drawnMap?: ServedMap | null
   /** Sends letters. With null, mails stay in the queue. */
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
@@ -79,10 +73,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     now,
     onAway: (failure) => onServiceAway?.({ target: 'cache', ...failure }),
   })
-  const baseMaps = createBaseMaps(config, overrides.drawnMap)
-  const { makeGuides = createGuides } = overrides
-  const sources = { pictures, pageWords, hoursTexts: serverTexts, makeGuides }
-  const guide = await createGuideHolder(store.db, sources, () => {
+  const baseMaps = createBaseMaps(config)
+  const guide = await createGuideHolder(store.db, { pictures, pageWords, hoursTexts: serverTexts }, () => {
     baseMaps.renew()
     caches.contentChanged()
   })

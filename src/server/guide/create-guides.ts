@@ -25,8 +25,6 @@ export type Guides = {
   prepare(language: LanguageCode): Promise<void>
 }
 
-export type MakeGuides = (english: GuideContent, sources: GuideSources) => Guides
-
 export function createGuides(english: GuideContent, { pictures, pageWords, hoursTexts }: GuideSources): Guides {
   const unpacked = new Map<string, CurrentEntries>()
   const entriesOf = (language: string): CurrentEntries => {

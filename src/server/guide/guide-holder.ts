@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { findCity } from './city.store.ts'
 import { OperatorError } from '../platform/process/operator-error.ts'
-import type { Guides, GuideSources, MakeGuides } from './create-guides.ts'
+import { createGuides, type Guides, type GuideSources } from './create-guides.ts'
 import { readVersions, watchChanges, type Versions } from '../platform/store/changes.ts'
 import type { Database } from '../platform/store/database.ts'
 import { listSuggestedTrips } from './suggested-trips.store.ts'
 import type { Guide } from './guide.ts'
-import type { GuideContent } from './guide-content.ts'
 import { listPlaceRatings, type PlaceRatings } from './place-ratings.store.ts'
 import { listPlaces } from './places.store.ts'
 import { listRetired } from './retired-entries.ts'
@@ -40,11 +39,10 @@ type State = { readonly versions: Versions; readonly unrated: Guides; readonly r
  */
 export async function createGuideHolder(
   db: Database,
-  { makeGuides, ...sources }: GuideSources & { makeGuides: MakeGuides },
+  sources: GuideSources,
   onRenewed: () => void,
 ): Promise<GuideHolder> {
-  const make = (content: GuideContent) => makeGuides(content, sources)
-  let state = await readAll(db, { make, versions: await readVersions(db), asked: new Set() })
+  let state = await readAll(db, { sources, versions: await readVersions(db), asked: new Set() })
   let guides = guidesOf(state)
   let isEditionUsed = false
   /** The languages that somebody has read since the content is as it is. */
@@ -55,7 +53,7 @@ export async function createGuideHolder(
       if (versions.guide === state.versions.guide && versions.reviews === state.versions.reviews) return
       const isContentNew = versions.guide !== state.versions.guide
       state = isContentNew
-        ? await readAll(db, { make, versions, asked: read })
+        ? await readAll(db, { sources, versions, asked: read })
         : await readNewRatings(db, state, versions)
       if (isContentNew) read = new Set()
       guides = guidesOf(state)
@@ -88,7 +86,7 @@ function guidesOf({ unrated, ratings }: State): (language: LanguageCode) => Guid
 }
 
 type Reading = {
-  readonly make: (content: GuideContent) => Guides
+  readonly sources: GuideSources
   readonly versions: Versions
   /** The languages that are asked for. The first reader of another one waits for its guide. */
   readonly asked: ReadonlySet<LanguageCode>
@@ -99,7 +97,7 @@ type Reading = {
  * requests are answered meanwhile. The counters are read first, so that a change in between causes one renewal too many
  * and never one too few.
  */
-async function readAll(db: Database, { make, versions, asked }: Reading): Promise<State> {
+async function readAll(db: Database, { sources, versions, asked }: Reading): Promise<State> {
   const stored = await findCity(db)
   if (!stored)
     throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
@@ -111,7 +109,7 @@ async function readAll(db: Database, { make, versions, asked }: Reading): Promis
     retired: await listRetired(db, storedPlaces),
     retiredTrips: await listRetired(db, storedTrips),
   }
-  const unrated = make(content)
+  const unrated = createGuides(content, sources)
   for (const language of new Set([languages[0].code, ...asked])) await unrated.prepare(language)
   return { versions, unrated, ratings: await listPlaceRatings(db, -1) }
 }

@@ -16,11 +16,8 @@ export type BaseMaps = {
 /** Pages that are open may ask for tiles of the map before. */
 const MAX_KNOWN = 3
 
-/** @param drawn by default it is read from the city's folder */
-export function createBaseMaps(
-  { cityDir, dataDir }: { cityDir: string; dataDir: string },
-  drawn: ServedMap | null = readDrawnMapIfSound(cityDir),
-): BaseMaps {
+export function createBaseMaps({ cityDir, dataDir }: { cityDir: string; dataDir: string }): BaseMaps {
+  const drawn = readDrawnMapIfSound(cityDir)
   let imported: ServedMap | null = null
   let known: readonly ServedMap[] = drawn ? [drawn] : []
   const adopt = (map: ServedMap) => {
