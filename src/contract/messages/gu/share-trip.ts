@@ -16,7 +16,7 @@ export const shareTrip = translation<typeof english.shareTrip>()({
   makeFailed: 'લિંક બની શકી નહીં.',
   changeFailed: 'લિંક બદલી શકાઈ નહીં.',
   shows: 'તે શું બતાવે છે',
-  always: 'દિવસો અને સ્થળો: હંમેશાં',
+  always: 'દિવસો અને મુકામો: હંમેશાં',
   notes: 'નોંધો',
   stays: 'અમે ક્યાં રહીએ છીએ',
   money: 'પૈસા',

@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const sharedTrip = translation<typeof english.sharedTrip>()({
   title: 'વહેંચાયેલો પ્રવાસ',
-  description: 'કોઈએ વહેંચેલો પ્રવાસ: તેના દિવસો, સ્થળો અને તેમની વચ્ચેના રસ્તા.',
+  description: 'કોઈએ વહેંચેલો પ્રવાસ: તેના દિવસો, મુકામો અને તેમની વચ્ચેના રસ્તા.',
   loading: 'પ્રવાસ ખૂલી રહ્યો છે …',
   failed: 'પ્રવાસ ખૂલી શક્યો નહીં.',
   over: 'આ લિંક પૂરી થઈ ગઈ છે',
@@ -17,7 +17,7 @@ export const sharedTrip = translation<typeof english.sharedTrip>()({
   taken: 'પ્રવાસ હવે તમારા પ્રવાસોમાં છે.',
   takeFailed: 'પ્રવાસ સાથે લઈ શકાયો નહીં.',
   print: 'છાપો',
-  noStops: 'હજી કોઈ સ્થળ નથી.',
+  noStops: 'હજી કોઈ મુકામ નથી.',
   stays: 'અમે ક્યાં રહીએ છીએ',
   budget: 'બજેટ: {amount}',
   spent: 'ખર્ચ: {amount}',

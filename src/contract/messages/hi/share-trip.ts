@@ -16,7 +16,7 @@ export const shareTrip = translation<typeof english.shareTrip>()({
   makeFailed: 'लिंक नहीं बन सकी।',
   changeFailed: 'लिंक नहीं बदली जा सकी।',
   shows: 'वह क्या दिखाती है',
-  always: 'दिन और जगहें: हमेशा',
+  always: 'दिन और पड़ाव: हमेशा',
   notes: 'नोट',
   stays: 'हम कहाँ ठहरते हैं',
   money: 'पैसे',

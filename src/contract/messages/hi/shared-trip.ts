@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const sharedTrip = translation<typeof english.sharedTrip>()({
   title: 'साझा की गई यात्रा',
-  description: 'किसी की साझा की हुई यात्रा: उसके दिन, जगहें और उनके बीच के रास्ते।',
+  description: 'किसी की साझा की हुई यात्रा: उसके दिन, पड़ाव और उनके बीच के रास्ते।',
   loading: 'यात्रा खुल रही है …',
   failed: 'यात्रा नहीं खुल सकी।',
   over: 'यह लिंक समाप्त हो गई है',
@@ -17,7 +17,7 @@ export const sharedTrip = translation<typeof english.sharedTrip>()({
   taken: 'यात्रा अब आपकी यात्राओं में है।',
   takeFailed: 'यात्रा साथ नहीं ली जा सकी।',
   print: 'छापें',
-  noStops: 'अभी कोई जगह नहीं।',
+  noStops: 'अभी कोई पड़ाव नहीं।',
   stays: 'हम कहाँ ठहरते हैं',
   budget: 'बजट: {amount}',
   spent: 'खर्च: {amount}',
