@@ -90,6 +90,8 @@ async function useEverything(): Promise<void> {
     '/planning',
     '/place-names',
     '/phrases',
+    '/dishes',
+    '/services',
   ] as const) {
     await call(path, `GET ${path}`)
   }

@@ -18,6 +18,7 @@ import { mediaOperations } from './account/media.operations.ts'
 import { backupOperations } from './admin/backups.operations.ts'
 import { newsletterOperations } from './account/newsletter.operations.ts'
 import { placeImportOperations } from './admin/place-imports.operations.ts'
+import { localOperations } from './city/local.operations.ts'
 import { phraseOperations } from './city/phrases.operations.ts'
 import { planningOperations } from './trip/planning.operations.ts'
 import { placeOperations } from './place/places.operations.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...yearOperations,
   ...planningOperations,
   ...phraseOperations,
+  ...localOperations,
   ...searchOperations,
   ...suggestedTripOperations,
   ...hoursOperations,

@@ -109,6 +109,8 @@ export const rows = {
   getPlanning: {},
   listPlaceNames: {},
   listPhrases: {},
+  listDishes: {},
+  listServices: {},
   listSuggestedTrips: {},
   getSuggestedTrip: {
     params: { slug: 'a-heritage-day-in-the-old-city' },

@@ -62,7 +62,7 @@ export const Fees = z
 /** `only`: all food is of this kind. A diet that is left out is not known. */
 export const dietAnswers = ['yes', 'only', 'no'] as const
 const DietAnswer = z.optional(z.enum(dietAnswers))
-const Diet = z.strictObject({
+export const Diet = z.strictObject({
   vegetarian: DietAnswer,
   vegan: DietAnswer,
   jain: DietAnswer,

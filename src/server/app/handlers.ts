@@ -19,6 +19,7 @@ import { letterHandlers } from '../admin/newsletter/letters.routes.ts'
 import { newsletterHandlers } from '../admin/newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
 import { suggestionHandlers } from '../admin/suggestions/suggestions.routes.ts'
+import { localHandlers } from '../guide/local.routes.ts'
 import { phraseHandlers } from '../guide/phrases.routes.ts'
 import { planningHandlers } from '../guide/planning.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
@@ -74,6 +75,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...yearHandlers(services),
     ...planningHandlers(services),
     ...phraseHandlers(services),
+    ...localHandlers(services),
     ...hoursHandlers(services),
     ...searchHandlers(services),
     ...reviewHandlers(services),

@@ -20,6 +20,8 @@ const isInSitemap = {
   suggestedTrips: true,
   seasons: true,
   phrases: true,
+  dishes: true,
+  services: true,
   places: true,
   newsletter: true,
   search: false,
@@ -95,8 +97,13 @@ function robots(publicUrl: string): string {
 }
 
 /** Nothing here needs escaping: slugs are lower-case letters, digits and hyphens, and the origin was parsed. */
-function sitemap(publicUrl: string, { slugs, phrases }: Pick<Guide, 'slugs' | 'phrases'>): string {
-  const pages = sitemapPaths().filter((path) => path !== paths.phrases || phrases !== null)
+function sitemap(publicUrl: string, { slugs, phrases, city }: Pick<Guide, 'slugs' | 'phrases' | 'city'>): string {
+  const empty = [
+    ...(phrases === null ? [paths.phrases] : []),
+    ...(city.hasDishes ? [] : [paths.dishes]),
+    ...(city.hasServices ? [] : [paths.services]),
+  ] as readonly string[]
+  const pages = sitemapPaths().filter((path) => !empty.includes(path))
   const listed = [...pages, ...slugs.map(paths.place)]
   const entries = languages.flatMap((language) =>
     listed.map((path) => `  <url><loc>${publicUrl}${pathIn(language, path)}</loc>${links(publicUrl, path)}</url>`),

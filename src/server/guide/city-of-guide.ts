@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts'
 
 /** What the guide says of the city, besides its places. */
 export function cityOf(
-  { city, places, phrases }: GuideContent,
+  { city, places, phrases, dishes, services }: GuideContent,
   { illustration }: Pictures,
   language: LanguageCode,
 ): Omit<City, 'picks' | 'map' | 'whenToCome'> {
@@ -29,6 +29,8 @@ export function cityOf(
     suggestedTrips: city.suggestedTrips,
     profiles: city.profiles ?? [],
     ...(phrases && { hasPhrases: true as const }),
+    ...(dishes && { hasDishes: true as const }),
+    ...(services && { hasServices: true as const }),
     areas: areasOf(places).toSorted(new Intl.Collator(language).compare),
     counts: {
       places: places.length,

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
-  const { profiles, hasPhrases } = useCity()
+  const { profiles, hasPhrases, hasDishes, hasServices } = useCity()
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -38,6 +38,16 @@ export function Footer() {
             <li>
               <Link to={paths.seasons}>{navigation.seasons}</Link>
             </li>
+            {hasDishes && (
+              <li>
+                <Link to={paths.dishes}>{navigation.dishes}</Link>
+              </li>
+            )}
+            {hasServices && (
+              <li>
+                <Link to={paths.services}>{navigation.services}</Link>
+              </li>
+            )}
             {hasPhrases && (
               <li>
                 <Link to={paths.phrases}>{navigation.phrases}</Link>

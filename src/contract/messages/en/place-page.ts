@@ -55,6 +55,7 @@ export const placePage = {
   stepFree: 'Step-free',
   toilets: 'Toilets',
   access: { yes: 'yes', limited: 'in part, or with help', no: 'no' },
+  dishes: 'What to eat',
   diet: 'Diet',
   diets: { vegetarian: 'vegetarian', vegan: 'vegan', jain: 'Jain', halal: 'halal', egg: 'egg' },
   dietAnswers: { yes: '{diet}', only: '{diet} only', no: 'no {diet} food' },

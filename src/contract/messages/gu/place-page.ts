@@ -57,6 +57,7 @@ export const placePage = translation<typeof english.placePage>()({
   stepFree: 'પગથિયાં વગર',
   toilets: 'શૌચાલય',
   access: { yes: 'હા', limited: 'અમુક ભાગમાં, અથવા મદદ સાથે', no: 'ના' },
+  dishes: 'શું ખાવું',
   diet: 'ખોરાક',
   diets: { vegetarian: 'શાકાહારી', vegan: 'વીગન', jain: 'જૈન', halal: 'હલાલ', egg: 'ઈંડાંવાળું' },
   dietAnswers: { yes: '{diet}', only: 'ફક્ત {diet}', no: '{diet} નહીં' },

@@ -57,6 +57,7 @@ export const placePage = translation<typeof english.placePage>()({
   stepFree: 'बिना सीढ़ी',
   toilets: 'शौचालय',
   access: { yes: 'हाँ', limited: 'कुछ हिस्सों में, या मदद के साथ', no: 'नहीं' },
+  dishes: 'क्या खाएँ',
   diet: 'खाना',
   diets: { vegetarian: 'शाकाहारी', vegan: 'वीगन', jain: 'जैन', halal: 'हलाल', egg: 'अंडे वाला' },
   dietAnswers: { yes: '{diet}', only: 'सिर्फ {diet}', no: '{diet} नहीं' },
