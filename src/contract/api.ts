@@ -33,6 +33,7 @@ import { searchOperations } from './place/search.operations.ts'
 import { suggestionOperations } from './admin/suggestions.operations.ts'
 import { suggestedTripOperations } from './trip/suggested-trips.operations.ts'
 import { tripOperations } from './trip/trips.operations.ts'
+import { waitingOperations } from './admin/waiting.operations.ts'
 import { wishlistOperations } from './trip/wishlist.operations.ts'
 import { yearOperations } from './city/year.operations.ts'
 
@@ -73,6 +74,7 @@ export const api = {
   ...deskCalendarOperations,
   ...deskCityOperations,
   ...freshnessOperations,
+  ...waitingOperations,
   ...placeImportOperations,
   ...analyticsOperations,
 } as const satisfies Record<string, Operation>

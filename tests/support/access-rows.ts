@@ -312,6 +312,8 @@ export const rows = {
     targets: entryTargets(async () => ({ slug: 'surat-castle' })),
   },
   listStalePlaces: {},
+  countWaitingWork: {},
+  countWaitingReports: {},
   confirmFact: {
     params: aPublishedPlace,
     body: () => ({ version: 1, fact: 'openingHours', checkedOn: '2026-01-01' }),

@@ -32,6 +32,7 @@ import type { Services } from './services.ts'
 import { storageHandlers } from '../account/quota/storage.routes.ts'
 import { tripHandlers } from '../travellers/trips/trips.routes.ts'
 import { secondFactorHandlers } from '../account/auth/second-factor.routes.ts'
+import { waitingHandlers } from '../admin/waiting/waiting.routes.ts'
 import { wishlistHandlers } from '../travellers/wishlist/wishlist.routes.ts'
 import { yearHandlers } from '../guide/year.routes.ts'
 import type { Handlers } from '../platform/http/handler.ts'
@@ -90,6 +91,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...deskCalendarHandlers(services),
     ...deskCityHandlers(services),
     ...freshnessHandlers(services),
+    ...waitingHandlers(services),
     ...placeImportHandlers(services),
     ...analyticsHandlers(services),
     ...personalDataHandlers(services),

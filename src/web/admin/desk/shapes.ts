@@ -11,6 +11,8 @@ type Blank = { blank?: 'null' | 'absent' }
 export type Shape =
   /** A wide input of one line takes a row of its own. */
   | ({ kind: 'text'; label: string; hint?: string; isLong?: true; isWide?: true; type?: 'date' | 'url' } & Blank)
+  /** Opening hours. */
+  | { kind: 'hours'; label: string; hint: string }
   | ({ kind: 'number'; label: string } & Blank)
   | ({ kind: 'choice'; label: string; options: readonly Option[]; blankLabel?: string } & Blank)
   | { kind: 'choices'; label: string; options: readonly Option[] }
@@ -48,6 +50,7 @@ export function firstValue(shape: Shape): Json {
   }
   if (shape.kind === 'list' && shape.begins) return [firstValue(shape.item)]
   if (shape.kind === 'choices' || shape.kind === 'lines' || shape.kind === 'list') return []
+  if (shape.kind === 'hours') return ''
   if (shape.kind === 'number' || shape.kind === 'optional' || shape.blank === 'null') return null
   // Nothing is chosen before the editor chooses.
   return ''
