@@ -11,7 +11,7 @@ export const navigation = translation<typeof english.navigation>()({
   seasons: 'મોસમ',
   phrases: 'કામનાં વાક્યો',
   dishes: 'વાનગીઓ',
-  services: 'મદદ અને આવવું-જવું',
+  services: 'મદદ',
   login: 'લોગ ઇન',
   subscribe: 'સબ્સ્ક્રાઇબ',
   menu: 'મેનૂ',

@@ -11,7 +11,7 @@ export const navigation = translation<typeof english.navigation>()({
   seasons: 'कब आएँ',
   phrases: 'काम के वाक्य',
   dishes: 'व्यंजन',
-  services: 'मदद और आना-जाना',
+  services: 'मदद',
   login: 'लॉग इन',
   subscribe: 'सब्सक्राइब',
   menu: 'मेन्यू',

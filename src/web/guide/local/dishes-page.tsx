@@ -11,7 +11,7 @@ import { usePageHead } from '../../document/head.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Evidence } from '../places/evidence.tsx'
-import { showDiet } from '../places/diet-text.ts'
+import { showDiet } from './diet-text.ts'
 import { dishes } from './queries.ts'
 import './local.css'
 

@@ -1,14 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { placePage } from '#messages/place-page.ts'
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
-import { paths } from '#contract/paths.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { Link } from '../../ui/link.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { showDiet } from './diet-text.ts'
 import { nameOfSource } from './evidence.tsx'
 import { FactPencil } from './fact-pencil.tsx'
 import { FactName, FactRow, UnknownRow } from './fact-row.tsx'
@@ -33,7 +30,6 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
         )}
         {facts.toilets && <FactRow topic="toilets" fact={facts.toilets} show={(answer) => placePage.access[answer]} />}
         {facts.diet && <FactRow topic="diet" fact={facts.diet} show={showDiet} />}
-        <DishesRow dishes={place.dishes} />
         {facts.setting && (
           <FactRow topic="setting" fact={facts.setting} show={(setting) => placePage.settings[setting]} />
         )}
@@ -72,23 +68,6 @@ function PriceRow({ place: { facts, priceLevel, priceNote } }: { place: PlaceDet
   )
 }
 
-function DishesRow({ dishes }: Pick<PlaceDetail, 'dishes'>) {
-  if (!dishes) return null
-  return (
-    <div>
-      <dt>{placePage.dishes}</dt>
-      <dd>
-        {dishes.map(({ slug, name }, index) => (
-          <Fragment key={slug}>
-            {index > 0 && ', '}
-            <Link to={`${paths.dishes}#${slug}`}>{name}</Link>
-          </Fragment>
-        ))}
-      </dd>
-    </div>
-  )
-}
-
 function VisitRow({ facts: { visitMinutes } }: { facts: ResearchedFacts }) {
   const { number } = useFormats()
   if (!visitMinutes) return null
@@ -113,6 +92,17 @@ function showPhone(number: string): ReactNode {
 
 function showWebsite(url: string): ReactNode {
   return <OutsideLink href={url}>{nameOfSource(url)}</OutsideLink>
+}
+
+const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
+
+/** A diet without an answer is not known and not named. */
+function showDiet(diet: NonNullable<ResearchedFacts['diet']>['value']): string {
+  const answers = diets.flatMap((name) => {
+    const answer = diet[name]
+    return answer === undefined ? [] : [fill(placePage.dietAnswers[answer], { diet: placePage.diets[name] })]
+  })
+  return answers.join(', ')
 }
 
 function showParts(parts: NonNullable<ResearchedFacts['bestTime']>['value']): string {
