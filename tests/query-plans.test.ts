@@ -262,6 +262,8 @@ async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<voi
   const { body } = await call('/desk/suggestions', 'GET /desk/suggestions', admin)
   const [first, second] = api.listSuggestions.reply.parse(body).suggestions
   await call('/desk/freshness', 'GET /desk/freshness', admin)
+  await call('/desk/waiting', 'GET /desk/waiting', admin)
+  await call('/moderation/waiting', 'GET /moderation/waiting', admin)
   await call('/desk/freshness/:slug', 'POST /desk/freshness/planned-garden', admin, {
     version: 6,
     fact: 'openingHours',

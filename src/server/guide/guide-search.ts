@@ -86,11 +86,11 @@ export function* prepareGuideSearch({
   english = { places, trips, dishes, services },
 }: Searched): SlicedWork<GuideSearch> {
   const areas = areasOf(places)
-  const empty: readonly SearchedPage[] = [
+  const empty: ReadonlySet<SearchedPage> = new Set([
     ...(hasPhrases ? [] : (['phrases'] as const)),
     ...(dishes.length > 0 ? [] : (['dishes'] as const)),
     ...(services.length > 0 ? [] : (['services'] as const)),
-  ]
+  ])
   const entries: Entry[] = [
     ...(yield* mapSliced(areas, (area) => areaEntry(area, places))),
     ...(yield* mapSliced(places, (place, index) =>
@@ -99,7 +99,7 @@ export function* prepareGuideSearch({
     ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
     ...dishes.map((dish, index) => alsoInEnglish(dish, english.dishes?.[index], dishEntry)),
     ...services.map((service, index) => alsoInEnglish(service, english.services?.[index], serviceEntry)),
-    ...searchedPages.filter((page) => !empty.includes(page)).map((page) => pageEntry(page, pageWords)),
+    ...searchedPages.filter((page) => !empty.has(page)).map((page) => pageEntry(page, pageWords)),
   ]
   const first = { place: areas.length, trip: areas.length + places.length }
   const firstService = first.trip + trips.length + dishes.length
