@@ -72,11 +72,15 @@ async function findWork({ store: { db }, guide, now }: Pick<DeskDeps, 'guide' | 
   return { guided: await findGuided(current, day), said }
 }
 
-/** How many places are due, and how many addresses are dead. */
-export async function countStale(deps: DeskDeps): Promise<{ places: number; links: number }> {
+/** How many suggestions wait, how many places are due, and how many addresses are dead. */
+export async function countStale(deps: DeskDeps): Promise<{ suggestions: number; places: number; links: number }> {
   const { guided, said } = await findWork(deps)
   const dead = new Set([...said.broken.values()].flatMap((links) => links.map(({ url }) => url)))
-  return { places: guided.filter((one) => urgencyIn(said, one) > 0).length, links: dead.size }
+  return {
+    suggestions: [...said.waiting.values()].reduce((sum, count) => sum + count, 0),
+    places: guided.filter((one) => urgencyIn(said, one) > 0).length,
+    links: dead.size,
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { countStale } from '../freshness/stale-places.ts'
-import { countAllDrafts, countOpenSuggestions, countReviewsToJudge } from './waiting.store.ts'
+import { countAllDrafts, countReviewsToJudge } from './waiting.store.ts'
 
 export function waitingHandlers(deps: DeskDeps): Pick<Handlers, 'countWaitingWork' | 'countWaitingReports'> {
   const { db } = deps.store
@@ -9,7 +9,6 @@ export function waitingHandlers(deps: DeskDeps): Pick<Handlers, 'countWaitingWor
     countWaitingWork: async () => ({
       success: true,
       waiting: {
-        suggestions: await countOpenSuggestions(db),
         ...(await countStale(deps)),
         drafts: await countAllDrafts(db),
       },

@@ -2,15 +2,6 @@ import type { WaitingReports, WaitingWork } from '#contract/admin/waiting.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { StoredKind } from '../../guide/stored-kind.ts'
 
-export async function countOpenSuggestions(executor: Executor): Promise<number> {
-  const row = await executor
-    .selectFrom('suggestion')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('decided_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 async function countDrafts(executor: Executor, table: StoredKind<never>['tables']['desk']): Promise<number> {
   const row = await executor
     .selectFrom(table)
