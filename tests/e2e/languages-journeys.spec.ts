@@ -21,9 +21,10 @@ async function findPlace({ page, words, code, castle }: Walk): Promise<void> {
   await search.getByRole('combobox').fill(castle)
   await expect(page.getByRole('option').first()).toContainText(castle)
   await expect(search.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
-  await search.getByRole('combobox').press('ArrowDown')
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await search.getByRole('combobox').press('Enter')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/${code}/places/surat-castle`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(castle)
 }

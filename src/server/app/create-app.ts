@@ -139,6 +139,7 @@ function createFastify({ services: { config }, isTrusted, ipOf, headers }: Parts
     },
   })
 }
+
 /**
  * The contract checks inputs, and no route has a schema of Fastify's. So its two compilers of schemas, which take 5 MB,
  * are not loaded.
@@ -238,7 +239,7 @@ function mountSite(app: FastifyInstance, { services, handlers, build, cache, fil
   if (!build) return
   const { config, guide, pictures, analytics, now } = services
   mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
-  const cardsOf = readSocialCards(config.cityDir)
+  const getSocialCards = readSocialCards(config.cityDir)
   for (const pages of build.pages) {
     const { language, renderer } = pages
     const sources = {
@@ -246,7 +247,7 @@ function mountSite(app: FastifyInstance, { services, handlers, build, cache, fil
       get assets() {
         return pages.assets
       },
-      socialCards: cardsOf(language.code),
+      socialCards: getSocialCards(language.code),
       call: callInProcess(handlers, language.code),
     }
     mountPages(app, { language, renderer, sources, guide, cache, analytics, now })
