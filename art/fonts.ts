@@ -24,6 +24,31 @@ const cuts = [
   { name: 'anek-rupee', from: `${SOURCE}-ext-wght-normal`, text: '₹', axes: { wght: 500 } },
 ]
 
+/** Letters of the first 256 signs of Unicode that `punctuation` and ASCII lack: those of western Europe. */
+const western = lettersBetween(0xc0, 0xff).filter((letter) => !punctuation.includes(letter))
+/** Letters of central and eastern Europe, of Turkish and the Baltic languages, and the four of Romanian. */
+const extended = [...lettersBetween(0x100, 0x17f), ...lettersBetween(0x218, 0x21b), 'ẞ']
+
+/**
+ * Latin letters with marks, in files of their own (docs/decisions/0097): the guide to a city that has none of them loads
+ * none. Ranges stand in `styles/tokens.css`.
+ */
+const accents = [
+  { name: 'western', from: `${SOURCE}-standard-normal`, letters: western },
+  { name: 'extended', from: `${SOURCE}-ext-standard-normal`, letters: extended },
+]
+const faces = [
+  { name: 'regular', axes: { wght: 400, wdth: 100 } },
+  { name: 'semibold', axes: { wght: 600, wdth: 100 } },
+  { name: 'condensed', axes: { wght: 700, wdth: 78 } },
+]
+/** The limit for the three faces of one of them, which a page loads besides the Latin text. */
+const MAX_ACCENT_BYTES = 40_000
+
+function lettersBetween(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+}
+
 /** The limit for the letters of another language, which a page loads besides the Latin ones. */
 const MAX_SCRIPT_BYTES = 60_000
 
@@ -60,6 +85,21 @@ for (const { name, from, text, axes } of cuts) {
 }
 console.log(`Together ${total} bytes, limit ${MAX_LATIN_BYTES}`)
 if (total > MAX_LATIN_BYTES) process.exitCode = 1
+
+for (const { name, from, letters } of accents) {
+  let weight = 0
+  for (const { name: face, axes } of faces) {
+    const font = await subsetFont(readFileSync(`${from}.woff2`), letters.join(''), {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      noLayoutClosure: true,
+    })
+    writeFileSync(`${TARGET}/anek-${name}-${face}.woff2`, font)
+    weight += font.length
+  }
+  console.log(`${name}: ${weight} bytes, limit ${MAX_ACCENT_BYTES}`)
+  if (weight > MAX_ACCENT_BYTES) process.exitCode = 1
+}
 
 for (const { name, range, letters } of scripts) {
   const source = readFileSync(sourceOf(name))

@@ -4,6 +4,7 @@ import { HELPFUL_VOTES_MAX } from '#contract/review/helpful-votes.ts'
 import { IMPORT_MAX_ROWS, IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX } from '#contract/admin/place-imports.ts'
 import { PASSKEYS_MAX } from '#contract/account/second-factor.ts'
 import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
+import { LINK_LIMITS } from '#contract/trip/trip-links.ts'
 import { WISHLIST_MAX_ITEMS } from '#contract/trip/wishlist.ts'
 import { personalData } from '#server/app/personal-data.ts'
 import { sweep } from '#server/app/sweep.ts'
@@ -32,6 +33,7 @@ const bounds: Readonly<Record<string, string>> = {
   login_ticket: 'rows of some minutes, as many as the limit of logins allows',
   passkey_challenge: 'rows of some minutes, as many as the limit of requests allows',
   trip: QUOTA,
+  trip_link: `${LINK_LIMITS.links} rows of each trip, and as many of the account beside its trips`,
   review: `${QUOTA}, earlier versions included`,
   helpful_vote: `${HELPFUL_VOTES_MAX} rows`,
   report: '20 a day, kept for 180 days once they are decided on',

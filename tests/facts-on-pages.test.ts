@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diets } from '#contract/place/diets.ts'
+import { access } from '#contract/messages/en/access.ts'
 import { evidence } from '#contract/messages/en/evidence.ts'
 import { hours } from '#contract/messages/en/hours.ts'
 import { placePage } from '#contract/messages/en/place-page.ts'
+import { places as placesTexts } from '#contract/messages/en/places.ts'
+import { fill } from '#contract/messages/format.ts'
+import { showDate } from '#contract/text/date-format.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { readContent } from '#server/guide/read-content.ts'
+import { indianFormats } from './support/formats.ts'
 import { startGuideApp } from './support/guide-app.ts'
 
 const { places, calendar } = readContent('content/surat')
@@ -37,9 +42,16 @@ function wordsOfFees({ prices }: NonNullable<ResearchedFacts['fees']>['value']):
   return prices.map(({ amount }) => (amount === 0 ? placePage.freeOfCharge : `₹${amount}`))
 }
 
+function wordsOfAccess({ kind, parts = [], from, until }: NonNullable<ResearchedFacts['access']>['value']): string[] {
+  const times = [from, until].filter((time) => time !== undefined)
+  const named = parts.map((part) => access.parts[part].slice(1))
+  return named.length + times.length > 0 ? [...named, ...times] : [access.kinds[kind]]
+}
+
 function wordsOfFacts(facts: ResearchedFacts): string[] {
   return [
     ...wordsOf(facts.openingHours, (value) => value.match(/\d\d:\d\d(?!\+)(?<!00:00)/g) ?? []),
+    ...wordsOf(facts.access, wordsOfAccess),
     ...wordsOf(facts.lastEntryMinutes, (minutes) => [`Last entry ${minutes} minutes`]),
     ...wordsOf(facts.closedFeasts, (feasts) => feasts.map((closed) => feast(closed.feast))),
     ...wordsOf(facts.onlyDuring, (slug) => [feast(slug)]),
@@ -71,9 +83,21 @@ function textOf(html: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ')
 }
 
-/** The note replaces a tariff. */
-function noteOfPrice({ facts, priceNote }: (typeof places)[number]): string[] {
-  return facts?.fees || priceNote === null ? [] : [priceNote]
+/** What the content says besides the facts with evidence. */
+function wordsOfPlace(place: (typeof places)[number]): string[] {
+  const { name, locality, description, tags, hours: written, priceLevel, priceNote, sources, lastChecked } = place
+  return [
+    name,
+    locality,
+    ...description.split('\n').map((paragraph) => paragraph.trim()),
+    ...tags,
+    ...(written === null ? [] : [written]),
+    ...(priceNote === null ? [] : [priceNote]),
+    ...(priceLevel === null || place.facts?.fees ? [] : [placesTexts.priceLevels[priceLevel] ?? '']),
+    ...sources.map(hostOf),
+    fill(placePage.lastChecked, { date: showDate(lastChecked, indianFormats) }),
+    ...(place.photos ?? []).flatMap(({ caption, credit }) => [caption ?? '', credit]),
+  ]
 }
 
 let app: FastifyInstance
@@ -85,6 +109,6 @@ afterAll(() => app.close())
 
 test.each(places)('the page of $name shows all that the content knows, with its evidence', async (place) => {
   const text = textOf((await app.inject(`/places/${place.slug}`)).body)
-  const words = [...wordsOfFacts(place.facts ?? {}), ...noteOfPrice(place)]
+  const words = [...wordsOfPlace(place), ...wordsOfFacts(place.facts ?? {})]
   expect(words.filter((word) => !text.includes(word))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -61,6 +61,22 @@ test('an update makes a backup and says how to restart; commands name the data b
 
   const mails = await runTool('admin', { args: ['mails'], env: { DATA_DIR } })
   expect(mails.output).toMatch(new RegExp(`Working on ${data}\\n[^]*Done on ${data}`))
+})
+
+test.runIf(process.getuid?.() === 0)('a command of root leaves its files to the user of the server', async () => {
+  const DATA_DIR = temporaryFolder()
+  const store = connect({ dataDir: DATA_DIR, databaseUrl: null })
+  await migrate(store)
+  await store.db.destroy()
+  for (const name of ['', ...readdirSync(DATA_DIR)]) chownSync(join(DATA_DIR, name), 65_534, 65_534)
+
+  await runTool('update', { args: [], env: { DATA_DIR } })
+  const [backup = ''] = readdirSync(join(DATA_DIR, 'backups'))
+  await runTool('restore', { args: [join(DATA_DIR, 'backups', backup)], env: { DATA_DIR } })
+
+  const files = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((name) => name.startsWith('before-restore-'))).not.toHaveLength(0)
+  expect(files.filter((name) => statSync(join(DATA_DIR, name)).uid !== 65_534)).toEqual([])
 })
 
 test('a database of an earlier version is copied before it is migrated, and an earlier copy goes', async () => {

@@ -125,6 +125,17 @@ async function useEverything(): Promise<void> {
   await call('/trip/delete/:id', `DELETE /trip/delete/${planned.id}`, traveller)
   await call('/trip/restore/:id', `POST /trip/restore/${planned.id}`, traveller)
   await call('/trip/user-trips', 'GET /trip/user-trips', traveller)
+  const ofTrip = `/trip/links/${planned.id}` as const
+  await call('/trip/links/:id', `POST ${ofTrip}`, traveller, { purpose: 'view' })
+  await call('/trip/links/:id', `GET ${ofTrip}`, traveller)
+  const feed = await call('/trip-links', 'POST /trip-links', traveller, { purpose: 'calendar' })
+  const link = (feed.body as { link?: { id: string } }).link?.id ?? ''
+  await call('/trip-links', 'GET /trip-links', traveller)
+  await call('/trip-links/:id', `PUT /trip-links/${link}`, traveller, { sections: [] })
+  await call('/trip-links/:id/rotate', `POST /trip-links/${link}/rotate`, traveller)
+  await call('/trip-links/:id', `DELETE /trip-links/${link}`, traveller)
+  await call('/trip/links/:id', `DELETE ${ofTrip}`, traveller)
+  await call('/shared-trip', 'POST /shared-trip', {}, { token: 'x'.repeat(43) })
   await call('/trips/:id', `GET /trips/${planned.id}`, traveller)
   await call('/geocode/reverse', 'GET /geocode/reverse?lat=21.18&lon=72.82', traveller)
   await call('/route/legs', 'GET /route/legs?way=auto&places=surat-castle,dumas-beach', traveller)

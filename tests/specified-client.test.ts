@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { HOUR_MS } from '#contract/text/durations.ts'
 import { callApi, type Answer, type Route } from './support/api-calls.ts'
+import { createPicture } from './support/images.ts'
 import { codeIn } from './support/letters.ts'
 import { createTestApp, type TestApp } from './support/test-app.ts'
 import { createUser } from './support/users.ts'
@@ -282,6 +283,24 @@ test('writes a review with a photo, and deletes it', async () => {
   const [review] = listOf(await client.call('GET /review/all'), 'reviews')
   expect(review).toMatchObject({ rating: 4, locationCoords: { lat: 21.1959, lng: 72.8173 } })
   expect((await client.call(`DELETE /review/delete/${String(review?.['_id'])}`)).body['success']).toBe(true)
+})
+
+test('stores a photo that is sent without a token, with the session of the browser', async () => {
+  const { testApp, client } = await start()
+  const file = new File([new Uint8Array(await createPicture(40, 30))], 'photo.png', { type: 'image/png' })
+  const login = await client.call('POST /auth/login', { email: EMAIL, password: PASSWORD })
+  const set = SetCookies.parse(login.headers['set-cookie']).find((cookie) => cookie.startsWith('session='))
+  const send = (headers: Record<string, string>) =>
+    callApi(testApp, 'POST /media/upload', { body: { upload_preset: 'ml_default' }, file, headers })
+  const cookie = set?.split(';')[0] ?? ''
+
+  expect(set).toMatch(/; Path=\/api\/media; HttpOnly; SameSite=Strict/)
+  expect((await send({ cookie })).body['secure_url']).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
+  expect((await send({ cookie, 'sec-fetch-site': 'same-site' })).status).toBe(401)
+  expect((await send({})).body).toMatchObject({ success: false, error: expect.any(String) })
+  expect((await callApi(testApp, 'GET /trip/user-trips', { headers: { cookie } })).status).toBe(401)
+  const left = await client.call('POST /auth/logout')
+  expect(SetCookies.parse(left.headers['set-cookie']).join()).toContain('session=; Max-Age=0; Path=/api/media')
 })
 
 test('takes null for the landmark, the address and the photo of a review', async () => {

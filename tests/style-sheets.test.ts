@@ -48,6 +48,16 @@ test('a feature has its sheets beside its code, and what all pages share lies in
   expect(shared.toSorted()).toEqual(['base.css', 'index.css', 'reset.css', 'tokens.css', 'ui.css'])
 })
 
+/** A map and a photo have the same left side in every language. */
+const GEOMETRY = new Set(['src/web/map/map.css', 'src/web/admin/desk/desk.css', 'src/web/ui/toaster.css'])
+
+test('layouts turn round for languages that are written from right to left', () => {
+  const physical =
+    /^\s*(left|right):|^\s*(margin|padding|border)-(left|right)\b|text-align: (left|right)|float: (left|right)|(top|bottom)-(left|right)-radius/m
+  const refused = sheets.filter(({ path, text }) => !GEOMETRY.has(path) && physical.test(text))
+  expect(refused.map(({ path }) => path)).toEqual([])
+})
+
 test('no rule forces its way', () => {
   const refused = sheets.filter(({ text }) => /!important/.test(text)).map(({ path }) => path)
   expect(refused).toEqual([])

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { MESSAGES, readTexts } from '../tools/languages/message-report.ts'
+import { readMessagePairs } from '../tools/languages/review-marks.ts'
 
 /**
  * Rules of docs/glossary.md that a program can check. Who adds a word there that must never be written, adds it here.
@@ -35,6 +37,18 @@ const rules = {
 /** People type other spellings too. */
 const SEARCH_WORDS = /^searchPages\.\w+\.words$|^search\.json$/
 
+/** Terms with the words that a translation may use for them. An exception says why another word is right there. */
+const terms = z
+  .array(
+    z.object({
+      english: z.string(),
+      gu: z.array(z.string()),
+      hi: z.array(z.string()),
+      except: z._default(z.record(z.string(), z.string()), {}),
+    }),
+  )
+  .parse(JSON.parse(readFileSync('docs/glossary.json', 'utf8')))
+
 const codes = ['gu', 'hi'] as const
 
 /** Every message and every text of the city, by where it stands. */
@@ -55,6 +69,23 @@ describe.each(codes)('the texts in %s', (code) => {
         .map(({ form, instead }) => `${path}: ${form.exec(text)?.[0]}, instead of ${instead}`),
     )
     expect(found).toEqual([])
+  })
+
+  test('use the words of the glossary for its terms', async () => {
+    const messages = await readMessagePairs(MESSAGES, code)
+    const withTerm = ({ english }: { english: string }) => new RegExp(`\\b(?:${english})\\b`, 'iu')
+    const wordsOf = (english: string) => english.replaceAll(/\{\w+\}/g, '')
+    const other = terms.flatMap((term) =>
+      messages
+        .filter(({ key, english }) => withTerm(term).test(wordsOf(english)) && !Object.hasOwn(term.except, key))
+        .filter(({ text }) => !term[code].some((word) => text.includes(word)))
+        .map(({ key, text }) => `${key}, ${term.english}: ${text}`),
+    )
+    expect(other).toEqual([])
+    const known = new Set(messages.map(({ key }) => key))
+    expect(terms.flatMap((term) => Object.keys(term.except)).filter((key) => !known.has(key))).toEqual([])
+    const glossary = readFileSync('docs/glossary.md', 'utf8')
+    expect(terms.filter((term) => !glossary.includes(term[code][0] ?? '')).map(({ english }) => english)).toEqual([])
   })
 
   test('put quotes around a name before an ending, which would change its last vowel', async () => {

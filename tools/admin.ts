@@ -20,6 +20,7 @@ import { createTransport } from '#server/platform/mail/transport.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 import { countMails, listFailedMails, retryFailedMails } from '#server/platform/mail/mail-queue.store.ts'
@@ -182,6 +183,7 @@ async function run([name = '', argument, role]: readonly string[]): Promise<void
   if (!command) throw new Error(USAGE)
   config = readOperatorConfig()
   keepFilesPrivate(config)
+  giveFilesToOwner(config)
   const data = describeData(config)
   console.error(`Working on ${data}`)
   const context = await createContext(config)

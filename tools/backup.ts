@@ -8,12 +8,14 @@ import { storeBackup } from '#server/operator/backup/stored-backups.ts'
 import { backupName } from '#server/operator/backup/backup-names.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 
 async function run(argument: string | undefined): Promise<void> {
   config = readOperatorConfig()
   keepFilesPrivate(config)
+  giveFilesToOwner(config)
   console.log(`Backing up ${describeData(config)}`)
   const at = new Date()
   const file = resolve(argument ?? join(config.backupDir, backupName(at, { isEncrypted: config.backupKey !== null })))

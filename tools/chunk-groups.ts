@@ -17,7 +17,7 @@ type PageGroup = {
 const sharedBy: Readonly<Record<string, PageGroup>> = {
   /** Reviews, which no list shows. */
   reviews: {
-    pages: ['guide/home/home-page.tsx', 'guide/places/place-page.tsx'],
+    pages: ['guide/home/home-page.tsx', 'guide/places/place-page.tsx', 'reviews/all-reviews.tsx'],
     except: ['guide/places/category-page.tsx'],
   },
   /** Filters of lists, without the hours of places, which other pages show, too. */

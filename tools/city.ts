@@ -5,6 +5,7 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCity } from './cities/new-city.ts'
+import { publicHolidays } from './cities/public-holidays.ts'
 import { printFailure } from './print-failure.ts'
 
 const USAGE = `Usage: npm run city -- new NAME --country IN --currency INR --center LATITUDE,LONGITUDE
@@ -12,7 +13,7 @@ const USAGE = `Usage: npm run city -- new NAME --country IN --currency INR --cen
   --zone ZONE          such as Asia/Kolkata; left out: that of the country, if it has one only
   --languages gu,hi,en most read first; left out: the likely one of the country, and English`
 
-function run(): void {
+async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     options: {
       country: { type: 'string' },
@@ -28,6 +29,7 @@ function run(): void {
   const { country, currency, center } = values
   const isComplete = country !== undefined && currency !== undefined && center !== undefined
   if (command !== 'new' || name === undefined || rest.length > 0 || !isComplete) throw new Error(USAGE)
+  const given = languagesIn(values.languages)
   const folder = createCity(
     {
       name,
@@ -36,9 +38,10 @@ function run(): void {
       center: readCenter(center),
       region: values.region,
       timeZone: values.zone,
-      languages: values.languages?.split(','),
+      languages: given,
     },
     'content',
+    await publicHolidays({ country, languages: given ?? [], today: new Date().toISOString().slice(0, 10) }),
   )
   const path = relative('.', folder)
   console.log(`${path} is there. Next:
@@ -46,6 +49,10 @@ function run(): void {
   npm run outlines -- ${path}       coasts and borders for its maps
   CITY=${path} npm run basemap      its streets
 Then read "Another city" in docs/content.md: how 100 places come in, and which sentences of city.json to write.`)
+}
+
+function languagesIn(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((code) => code.trim())
 }
 
 function readCenter(text: string): { lat: number; lng: number } {
@@ -58,7 +65,7 @@ function readCenter(text: string): { lat: number; lng: number } {
 }
 
 try {
-  run()
+  await run()
 } catch (error) {
   printFailure(error, null)
 }

@@ -5,12 +5,15 @@
  * Compares the translations of a city's folder with its English texts: `npm run content -- translations`. It prints what
  * is missing, stale or overlong, and fails if there is any. With `--stamp` it first marks the entries in work that have
  * all texts as translations of the present English texts. The folder is `content/surat`, or the one named last.
+ *
+ * `npm run content -- coverage` counts the places of which a folder knows hours, access, price and phone.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
 import { exportContent } from '#server/operator/export/export-content.ts'
+import { countKnownFacts } from '#server/guide/known-facts.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { englishEntries } from '#server/guide/translations/english-entries.ts'
 import { stampEntries } from '#server/guide/translations/stamp-entries.ts'
@@ -22,13 +25,15 @@ import { printFailure } from './print-failure.ts'
 
 const USAGE = `Usage:
   npm run content -- export FOLDER
-  npm run content -- translations [--stamp] [FOLDER]`
+  npm run content -- translations [--stamp] [FOLDER]
+  npm run content -- coverage [FOLDER]`
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ options: { stamp: { type: 'boolean' } }, allowPositionals: true })
   const [command, folder, ...rest] = positionals
   if (rest.length > 0) throw new Error(USAGE)
   if (command === 'translations') return compareTranslations(folder ?? 'content/surat', values.stamp ?? false)
+  if (command === 'coverage' && !values.stamp) return printCoverage(folder ?? 'content/surat')
   if (command !== 'export' || folder === undefined || values.stamp) throw new Error(USAGE)
   await writeGuide(resolve(folder))
 }
@@ -45,6 +50,11 @@ async function writeGuide(folder: string): Promise<void> {
   } finally {
     await store.db.destroy()
   }
+}
+
+function printCoverage(folder: string): void {
+  for (const [name, count] of Object.entries(countKnownFacts(readContent(folder).places)))
+    console.log(`${name.padEnd(18)}${String(count).padStart(6)}`)
 }
 
 function compareTranslations(folder: string, isStamping: boolean): void {

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { restoreBackup } from '#server/operator/backup/restore.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 
@@ -20,6 +21,7 @@ async function run(argument: string | undefined): Promise<void> {
   if (argument === undefined) throw new Error('Usage:\n  npm run restore -- FILE')
   config = readOperatorConfig()
   keepFilesPrivate(config)
+  giveFilesToOwner(config)
   console.log(`Restoring into ${describeData(config)}`)
   const { manifest, aside, imagesAside } = await restoreBackup(config, {
     file: resolve(argument),

@@ -9,12 +9,14 @@ import { storeBackup } from '#server/operator/backup/stored-backups.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { openStore, SQLITE_FILE } from '#server/platform/store/open.ts'
+import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 
 async function run(): Promise<void> {
   config = readOperatorConfig()
   keepFilesPrivate(config)
+  giveFilesToOwner(config)
   console.log(`Updating ${describeData(config)}`)
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     console.log('There is no data yet: nothing to back up and nothing to migrate. Start the server.')

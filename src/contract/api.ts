@@ -32,6 +32,7 @@ import { searchOperations } from './place/search.operations.ts'
 import { suggestionOperations } from './admin/suggestions.operations.ts'
 import { suggestedTripOperations } from './trip/suggested-trips.operations.ts'
 import { tripOperations } from './trip/trips.operations.ts'
+import { tripLinkOperations } from './trip/trip-links.operations.ts'
 import { wishlistOperations } from './trip/wishlist.operations.ts'
 import { yearOperations } from './city/year.operations.ts'
 
@@ -53,6 +54,7 @@ export const api = {
   ...sessionOperations,
   ...wishlistOperations,
   ...tripOperations,
+  ...tripLinkOperations,
   ...geocodeOperations,
   ...routingOperations,
   ...reviewOperations,

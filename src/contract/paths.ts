@@ -12,6 +12,8 @@ export const paths = {
   tripList: '/trip-list',
   tripPattern: '/my-trips/:id',
   trip: (id: string) => `/my-trips/${encodeURIComponent(id)}`,
+  /** The token of the link follows `#`, so that no server, log or referrer has it. */
+  sharedTrip: '/shared-trip',
   suggestedTrips: '/suggest-trips',
   seasons: '/seasons',
   phrases: '/phrases',
@@ -30,6 +32,10 @@ export const paths = {
   placePattern: '/places/:slug',
   place: (slug: string) => `/places/${encodeURIComponent(slug)}`,
 } as const
+
+/** The feed of a trip for calendar programs. */
+export const CALENDAR_PATTERN = '/calendar/:token.ics'
+export const calendarPath = (token: string) => `/calendar/${encodeURIComponent(token)}.ics`
 
 export const categoryPaths = {
   explore: '/explore',

@@ -77,8 +77,10 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop)
 
   const url = await app.listen({ host: config.host, port: config.port })
-  if (cluster.isPrimary) logListening(config, url)
-  else sendHeartbeats()
+  if (cluster.isPrimary) {
+    logListening(config, url)
+    warnOfImageStorage(config)
+  } else sendHeartbeats()
   startWatchdog()
   setTimeout(freeMemory, FREE_MEMORY_AFTER_MS).unref()
 }
@@ -102,6 +104,7 @@ async function startWorkers(config: Config): Promise<void> {
   const store = await openStore(config)
   await renewContent(store, config.cityDir)
   await store.db.destroy()
+  warnOfImageStorage(config)
   collectForWorkers()
   superviseWorkers({
     count: config.workers,
@@ -114,6 +117,16 @@ async function startWorkers(config: Config): Promise<void> {
 function requireCity({ cityDir }: Config): void {
   if (existsSync(join(cityDir, 'city.json'))) return
   throw new OperatorError(`CITY is ${cityDir}, which is no content folder of a city: it has no city.json.`)
+}
+
+/** The guide is readable without the storage of uploads, so the start neither waits for it nor ends. */
+function warnOfImageStorage({ s3 }: Config): void {
+  if (s3 === null) return
+  void import('./account/media/try-image-storage.ts')
+    .then(({ tryImageStorage }) => tryImageStorage(s3))
+    .then((sentence) => {
+      if (sentence !== null) operatorConsole.error(sentence)
+    })
 }
 
 function warn(warnings: readonly string[]): void {

@@ -95,8 +95,9 @@ async function write(
     styles: [...new Set(modules.flatMap(({ styles }) => styles))],
   }
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
-  const { countryCode } = (await queryClient.ensureQueryData(city())).city
-  return writeDocument({ head, body, state: dehydrate(queryClient), assets, files, publicUrl, card, countryCode })
+  const { countryCode, languages } = (await queryClient.ensureQueryData(city())).city
+  const state = dehydrate(queryClient)
+  return writeDocument({ head, body, state, assets, files, publicUrl, card, countryCode, languages })
 }
 
 /**

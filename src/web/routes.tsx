@@ -142,6 +142,10 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.planYourTrip,
       ...lazyPage(() => import('./trips/form/plan-page.tsx'), 'PlanPage'),
     },
+    sharedTrip: {
+      path: paths.sharedTrip,
+      ...lazyPage(() => import('./trips/sharing/shared-trip-page.tsx'), 'SharedTripPage'),
+    },
     myTrips: { path: paths.myTrips, ...myTripsPage },
     tripList: { path: paths.tripList, ...myTripsPage },
     tripPattern: {

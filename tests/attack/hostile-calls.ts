@@ -309,6 +309,7 @@ function hostilePlace(text: string, picture: string): ContentPlace {
       stepFree: { ...evidence, value: 'yes' },
       toilets: { ...evidence, value: 'yes' },
       publicAccess: { ...evidence, value: true },
+      access: { ...evidence, value: { kind: 'appointment' } },
       bestTime: { ...evidence, value: ['morning'] },
       onlyDuring: { ...evidence, value: 'diwali' },
       status: { ...evidence, value: { state: 'open', since: null, reason: null } },

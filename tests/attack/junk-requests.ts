@@ -20,6 +20,7 @@ const JsonSchema = z.looseObject({
 
 const oddTexts = [
   ...hostileTexts,
+  'A\u202Etxt.exe\u202C \u2028\u2029 \u200Bzero',
   '',
   ' ',
   'null',

@@ -33,5 +33,6 @@ export const weaknesses = {
   'weakness/import-bombs': 'files of places that take gigabytes, or keep the server from answering others',
   'weakness/pipelined-requests': 'filling the memory and keeping others waiting with pipelined requests',
   'weakness/hours-of-strangers': 'stopping the server, or writing into its log, with a text typed as opening hours',
+  'weakness/words-of-searches': 'pushing the words that others search for out of the analytics, from one address',
   'weakness/operator-sentences': 'faults of operation told as stack traces, or line after line',
 } as const satisfies Record<`weakness/${string}`, string>

@@ -1,7 +1,7 @@
 import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { applyLook, expectAccessibleAt, expectAccessibleInEveryLook, looks } from '../support/browser-access.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 test('the Page Not Found screen has no accessibility faults in any look', async ({ page, expectProblem }) => {
   expectProblem(/404/)
@@ -35,7 +35,7 @@ test('a search that failed, with its toast, has no accessibility faults in any l
   await expect(toast).toBeVisible()
 })
 
-test('a list that failed has no accessibility faults in any look', async ({ page, expectProblem }) => {
+test('a list that failed has no accessibility faults in any look', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/about')
   await refuseCall(page, '**/api/cafe')
@@ -45,7 +45,7 @@ test('a list that failed has no accessibility faults in any look', async ({ page
   await expectAccessibleInEveryLook(page)
 })
 
-test('a list on its way has no accessibility faults in any look', async ({ page }) => {
+test('a list on its way has no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   const release = await delayReply(page, '**/api/cafe')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()

@@ -37,7 +37,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('Please enter your password')).toBeVisible()
     },
   },
-  { name: 'the signup', show: (page) => open(page, '/signup') },
+  { name: 'the signup', details: inFullSuite, show: (page) => open(page, '/signup') },
   {
     name: 'a signup with faults',
     show: async (page) => {
@@ -47,7 +47,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter a valid name')
     },
   },
-  { name: 'the first step to a new password', show: (page) => open(page, '/forgot-password') },
+  { name: 'the first step to a new password', details: inFullSuite, show: (page) => open(page, '/forgot-password') },
   {
     name: 'the second step to a new password',
     show: async (page) => {
@@ -57,7 +57,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
     },
   },
-  { name: 'the profile', show: showProfile },
+  { name: 'the profile', details: inFullSuite, show: showProfile },
   { name: 'the profile of a guest', details: inFullSuite, show: (page) => open(page, '/profile') },
   {
     name: 'the profile’s form',
@@ -86,7 +86,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible()
     },
   },
-  { name: 'an empty wishlist', show: (page) => showWishlist(page, []) },
+  { name: 'an empty wishlist', details: inFullSuite, show: (page) => showWishlist(page, []) },
   {
     name: 'a wishlist',
     show: async (page) => {
@@ -95,7 +95,7 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'the newsletter', show: (page) => open(page, '/contact-us') },
-  { name: 'the end of the newsletter', show: (page) => open(page, '/unsubscribe?token=made-up') },
+  { name: 'the end of the newsletter', details: inFullSuite, show: (page) => open(page, '/unsubscribe?token=made-up') },
   { name: 'the page that asks to log in', show: (page) => open(page, '/my-trips') },
 ]
 
@@ -119,7 +119,7 @@ test('a wishlist that failed has no accessibility faults in any look', async ({ 
   await expectAccessibleInEveryLook(page)
 })
 
-test('a wishlist on its way has no accessibility faults in any look', async ({ page }) => {
+test('a wishlist on its way has no accessibility faults in any look', inFullSuite, async ({ page }) => {
   const release = await delayReply(page, '**/api/wishlist/**')
   await openAs(page, await createUserInBrowser(page), '/wishlist')
   await expect(page.getByRole('status', { name: 'Loading your wishlist …' })).toBeVisible()

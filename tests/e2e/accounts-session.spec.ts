@@ -159,7 +159,7 @@ test.describe('after the logout', () => {
     expect(await page.getByRole('banner').getByRole('button', { name: 'Logout' }).evaluate(press)).toBeNull()
   })
 
-  test('Back shows nothing private', async ({ page }) => {
+  test('Back shows nothing private', inFullSuite, async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
     await logOut(page)
@@ -346,7 +346,7 @@ test.describe('the account menu', () => {
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
   })
 
-  test('closes with a click beside it', async ({ page }) => {
+  test('closes with a click beside it', inFullSuite, async ({ page }) => {
     await page.mouse.click(200, 600)
 
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeHidden()

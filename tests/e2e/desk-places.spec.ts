@@ -66,13 +66,16 @@ for (const [device, viewport, details] of devices) {
         .last()
       await hours.getByLabel('Value').fill('10:00-18:00 Tu-Su')
       await hours.getByLabel('Source (address)').fill('https://garden.example/hours')
+      await expect(hours.getByLabel('How sure')).toHaveValue('')
+      await hours.getByLabel('How sure').selectOption('reported')
 
       await button(page, 'Publish now').click()
       await expect(hours.getByLabel('Value')).toHaveAccessibleDescription(/write it as Tu-Su 10:00-18:00/)
       await expect(hours.getByLabel('Value')).toBeFocused()
       await expect(main(page).getByLabel('Description')).toHaveValue('A garden around a lake.')
 
-      await hours.getByLabel('Value').fill('Tu-Su 10:00-18:00')
+      await hours.getByRole('button', { name: 'Yes, use this' }).click()
+      await expect(hours.getByLabel('Value')).toHaveValue('Tu-Su 10:00-18:00')
       await button(page, 'Preview').click()
       const preview = page.getByRole('dialog', { name: 'Preview' })
       await expect(preview.getByText('A garden around a lake.')).toBeVisible()

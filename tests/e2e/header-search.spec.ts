@@ -28,9 +28,13 @@ test('typing shows suggestions, and the arrows and Enter lead to one', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surat Castle')
 })
 
-test('Enter without a chosen suggestion shows all results', async ({ page }) => {
+test('Enter without a chosen suggestion shows all results; blank, it warns and stays', async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
+  await field(page).fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Please enter a search term')
+  await expect(page).toHaveURL('/about')
 
   await field(page).fill('rander')
   await page.keyboard.press('Enter')
@@ -204,7 +208,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).not.toBeInViewport()
   })
 
-  test('the sheet closes by its button', async ({ page }) => {
+  test('the sheet closes by its button', inFullSuite, async ({ page }) => {
     await open(page, '/about')
     await page.locator('.header-search-opener').click()
     await expect(field(page)).toBeFocused()

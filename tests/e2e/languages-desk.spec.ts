@@ -84,6 +84,7 @@ async function writePlace({ page, words }: Walk, { name, slug }: Place): Promise
   await button(page, words.desk.add).click()
   const hours = hoursGroup(page, words)
   await hours.getByLabel(words.desk.value).fill('Tu-Su 10:00-18:00')
+  await hours.getByLabel(evidence.confidence).selectOption('reported')
   await hours.getByLabel(evidence.source).fill('no address')
 }
 

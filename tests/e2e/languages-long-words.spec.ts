@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
 import { filters } from '#messages/filters.ts'
@@ -13,7 +13,7 @@ import { expect, inFullSuite, open, test as base } from '../support/browser-test
 import { findBrokenTexts } from '../support/browser-texts.ts'
 import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { copyWithMadeUpLanguage, stretchText } from '../support/made-up-language.ts'
+import { copyCityWithMadeUpLanguage, copyWithMadeUpLanguage, stretchText } from '../support/made-up-language.ts'
 import { BUILD_TIMEOUT_MS, plainEnvironment, startCopy } from '../support/product-copy.ts'
 
 /** A copy of the product with a made-up language: English with accents, half as long again. */
@@ -24,7 +24,11 @@ const test = base.extend({
       const folder = mkdtempSync(join(tmpdir(), 'long-words-'))
       copyWithMadeUpLanguage(folder)
       execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env: plainEnvironment() })
-      const { url, stop } = await startCopy(folder, { CITY: resolve('content/surat'), PUBLIC_URL, RATE_LIMITS: 'off' })
+      const { url, stop } = await startCopy(folder, {
+        CITY: copyCityWithMadeUpLanguage(folder),
+        PUBLIC_URL,
+        RATE_LIMITS: 'off',
+      })
       await use({ url, stop, outbox: join(folder, 'data', 'outbox') })
       await stop()
       rmSync(folder, { recursive: true })

@@ -205,6 +205,18 @@ test('pace and hours that are changed in the dialog are those of the trip', asyn
   await page.getByRole('button', { name: /change dates, hours and pace/ }).click()
   await expect(page.getByLabel('Days begin')).toHaveValue('08:00')
   await expect(page.getByRole('combobox', { name: 'Pace' })).toHaveValue('easy')
+
+  // Costs follow who travels, and the trip stores it.
+  await page.getByLabel('Adults').fill('0')
+  await page.getByLabel('Adults').press('Enter')
+  await expect(page.getByLabel('Adults')).toHaveAccessibleDescription(/at least one person/)
+  await page.getByLabel('Adults').fill('2')
+  await page.getByLabel('Children').fill('1')
+  await page.getByLabel('Children').press('Enter')
+  await expect(page.getByText('Costs are for: 2 adults, 1 child')).toBeVisible()
+  await expect(page.getByText('saved', { exact: false }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Costs are for: 2 adults, 1 child')).toBeVisible()
 })
 
 test('a day is put in order and a gap is filled from the board', async ({ page }) => {

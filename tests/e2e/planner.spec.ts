@@ -7,7 +7,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { goBackAtHeading } from '../support/browser-history.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 import { expectToast, expectToastAtTopCentre } from '../support/browser-toasts.ts'
-import { saveToWishlist as saveWish, createSignedInUser } from '../support/browser-users.ts'
+import { accountMenu, createSignedInUser, logIn, logOut, saveToWishlist as saveWish } from '../support/browser-users.ts'
 
 const trip = {
   title: 'Castle and coast',
@@ -292,6 +292,51 @@ test('a draft outlives a reload and an ended session, and only its owner sees it
 
   await discardDraft(page).click()
   await expect(page.getByLabel('Trip Title')).toHaveValue('')
+})
+
+test('a logout asks before it removes drafts, in all tabs', async ({ page, context }) => {
+  const stored = (tab: Page) =>
+    tab.evaluate(
+      () =>
+        new Promise<IDBValidKey[]>((resolve) => {
+          const opening = indexedDB.open('safarnama')
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+            all.onsuccess = () => resolve(all.result)
+          }
+        }),
+    )
+  const user = await createSignedInUser(page)
+  await open(page, '/plan-your-trip')
+  await page.getByLabel('Trip Title').fill('Half a plan')
+  await expect.poll(() => stored(page)).toHaveLength(1)
+  const other = await context.newPage()
+  await open(other, '/plan-your-trip')
+  await expect(draftNote(other)).toBeVisible()
+
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await logOut(page)
+  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(accountMenu(page)).toHaveCount(0)
+  await expect(accountMenu(other)).toHaveCount(0)
+  await expect.poll(() => stored(page)).toEqual([])
+  await open(page, '/login')
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('safarnama')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+          store.put('half a plan', 'somebody-else new').onsuccess = resolve
+        }
+      }),
+  )
+  await logIn(page, user)
+  await expect(accountMenu(page)).toBeVisible()
+  await expect.poll(() => stored(page)).toEqual([])
 })
 
 test('an unsaved trip is left without a question, kept, discarded and taken back', async ({ page }) => {

@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport()
   })
 
-  test('the link from a place back to its list returns to the same spot', async ({ page }) => {
+  test('the link from a place back to its list returns to the same spot', inFullSuite, async ({ page }) => {
     await open(page, '/cafe')
     const before = await openPlace(page, lastCard(page))
     await backLink(page, 'Cafe').click()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  test('the link from search results returns to the same spot of the list', async ({ page }) => {
+  test('the link from search results returns to the same spot of the list', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     await page.getByRole('main').getByRole('searchbox').fill('garden')
     await page.evaluate(() => scrollTo(0, 200))

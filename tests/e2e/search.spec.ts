@@ -20,7 +20,7 @@ test('a search puts its results in the place of the grid', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Cafe/, level: 2 })).toHaveCount(0)
 })
 
-test('Enter in the search field searches', async ({ page }) => {
+test('Enter in the search field searches', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await page.getByRole('searchbox', { name: 'Search places' }).fill('castle')
@@ -29,7 +29,7 @@ test('Enter in the search field searches', async ({ page }) => {
   await expect(cardTitles(page).first()).toHaveText('Surat Castle')
 })
 
-test('a search forgives a typo and ignores case', async ({ page }) => {
+test('a search forgives a typo and ignores case', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await searchFor(page, 'CASLTE')

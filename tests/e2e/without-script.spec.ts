@@ -1,5 +1,5 @@
 import { publicPages } from '../support/browser-pages.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, inFullSuite } from '../support/browser-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -22,7 +22,7 @@ test('without script the cards lead to the places and back', async ({ page }) =>
   await expect(page).toHaveURL('/explore')
 })
 
-test('without script the tabs lead from list to list', async ({ page }) => {
+test('without script the tabs lead from list to list', inFullSuite, async ({ page }) => {
   await page.goto('/explore')
 
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Street Food' }).click()

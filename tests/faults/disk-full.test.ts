@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { PendingLogin } from '#contract/api/pending-login.ts'
+import { codeAt } from '../support/second-factors.ts'
+import { PASSWORD } from '../support/users.ts'
 import { createPicture } from '../support/images.ts'
 import { launchServer } from '../support/server-process.ts'
 import { openStoreAt, temporaryFolder } from '../support/stores.ts'
@@ -74,6 +78,42 @@ test.runIf(process.platform === 'linux')(
     expectNothingLost(await fillRepeatedly('file-size limit, SQLite', limited))
   },
 )
+
+test.runIf(canMount)('on a full disk admins log in, also with a second factor, and travellers do not', async () => {
+  const disk = mountSmallDisk(24)
+  const admin = { email: 'admin@surat.example', password: 'long-enough-for-it' }
+  const env = { DATA_DIR: disk.path, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  const server = launchServer(env)
+  const url = await server.started
+  const post = (path: string, body: object, token?: string) =>
+    callApiOverNetwork(url, `POST ${path}`, { body, ...(token !== undefined && { token }) })
+  const tokenOf = ({ body }: Answer) => String(body['authToken'])
+  const traveller = await signUpOverNetwork(url)
+  const first = tokenOf(await post('/auth/login', admin))
+  disk.fill()
+  await saveUntilRefused(traveller, TRIPS_AT_ONCE)
+
+  const logins: Answer[] = []
+  for (let round = 0; round < 5; round += 1) logins.push(await post('/auth/login', admin))
+  expect(logins.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const token = logins.map(tokenOf).at(-1) ?? ''
+  expect((await callApiOverNetwork(url, 'GET /admin/security-log', { token })).status).toBe(200)
+  expect((await post('/auth/login', { ...admin, password: 'a guess at it' })).status).toBe(401)
+  expect((await saveUntilRefused(traveller, TRIPS_AT_ONCE)).refusals).toEqual(['507 insufficient-storage'])
+  expect((await post('/auth/login', { email: traveller.email, password: PASSWORD })).status).toBe(507)
+
+  disk.makeRoom()
+  const begun = await post('/auth/second-factor/totp', { password: admin.password }, first)
+  const secret = String(begun.body['secret'])
+  const confirmed = await post('/auth/second-factor/totp/confirm', { code: codeAt(secret, new Date()) }, first)
+  const recoveryCode = api.confirmTotp.reply.parse(confirmed.body).recoveryCodes?.[0]
+  disk.fill()
+  await saveUntilRefused(traveller, TRIPS_AT_ONCE)
+  const { pendingLogin } = (await post('/auth/login', admin)).body
+  const { ticket } = PendingLogin.parse(pendingLogin)
+  expect((await post('/auth/login/second-factor', { ticket, recoveryCode })).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
 
 test.runIf(canMount)('a server that is killed on a full disk starts there again and answers reads', async () => {
   const disk = mountSmallDisk(24)

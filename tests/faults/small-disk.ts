@@ -8,6 +8,8 @@ export type SmallDisk = {
   readonly path: string
   fill(): void
   makeRoom(): void
+  /** From now on nobody can write to it, as after a fault of the disk. */
+  makeReadOnly(): void
 }
 
 /** Mounting needs root, and a container may forbid it even then. */
@@ -22,7 +24,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     rmSync(path, { recursive: true, force: true })
   })
   const ballast = join(path, 'ballast')
-  return { path, fill: () => writeUntilFull(ballast), makeRoom: () => rmSync(ballast) }
+  return {
+    path,
+    fill: () => writeUntilFull(ballast),
+    makeRoom: () => rmSync(ballast),
+    makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', path]),
+  }
 }
 
 /** Limits the size of each file that a process writes. It replaces a full disk where mounting is impossible. */

@@ -86,8 +86,8 @@ export const ruleMutants = [
   {
     name: 'an exported trip loses its spending',
     file: 'src/web/trips/form/exchange/trip-json.ts',
-    find: 'const plan = { pace, dayStart, dayEnd, days, spending }',
-    replace: 'const plan = { pace, dayStart, dayEnd, days }',
+    find: 'const plan = { pace, dayStart, dayEnd, party, days, spending }',
+    replace: 'const plan = { pace, dayStart, dayEnd, party, days }',
     tests: ['src/web/trips/form/exchange/exchange.test.ts'],
   },
   {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PUBLIC_URL } from '../support/browser-server.ts'
 import { problemsOfLanguages } from '../support/language-files.ts'
-import { copyWithMadeUpLanguage } from '../support/made-up-language.ts'
+import { copyCityWithMadeUpLanguage, copyWithMadeUpLanguage } from '../support/made-up-language.ts'
 import { BUILD_TIMEOUT_MS, plainEnvironment, startCopy, type RunningCopy } from '../support/product-copy.ts'
 
 const review = {
@@ -27,9 +27,9 @@ describe('a language that only the messages know', () => {
   let server: RunningCopy
 
   beforeAll(async () => {
-    copyWithMadeUpLanguage(folder)
+    copyWithMadeUpLanguage(folder, 'rtl')
     execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env: plainEnvironment() })
-    server = await startCopy(folder, { CITY: resolve('content/surat'), PUBLIC_URL })
+    server = await startCopy(folder, { CITY: copyCityWithMadeUpLanguage(folder), PUBLIC_URL })
   }, BUILD_TIMEOUT_MS)
 
   /** A server whose machine is busy with other tests refuses requests for a moment, and says so. */
@@ -93,9 +93,9 @@ describe('a language that only the messages know', () => {
     expect(problemsOfLanguages(messages)).toEqual(['xx lacks about.ts', 'xx/home.ts is not held against English'])
   })
 
-  test('has pages below its base, whose links stay there', async () => {
+  test('has pages below its base, whose links stay there, and which are written from right to left', async () => {
     const html = await read('/xx/explore')
-    expect(html).toContain('<html lang="xx">')
+    expect(html).toContain('<html lang="xx" dir="rtl">')
     expect(html).toContain('<title>Tréééndíííng ííín Surat')
     expect(html).toContain('href="/xx/reviews"')
   })
@@ -150,7 +150,7 @@ describe('a language that only the messages know', () => {
   test('leads from each page to the same page in the other languages', async () => {
     const html = await read('/xx/explore')
     expect(html).toContain('<a href="/explore" lang="en" hrefLang="en" dir="ltr">English</a>')
-    expect(html).toContain('<a href="/xx/explore" lang="xx" hrefLang="xx" dir="ltr" aria-current="true">Éxx</a>')
+    expect(html).toContain('<a href="/xx/explore" lang="xx" hrefLang="xx" dir="rtl" aria-current="true">Éxx</a>')
     expect(await read('/places/surat-castle')).toContain('<a href="/xx/places/surat-castle" lang="xx"')
   })
 
@@ -164,7 +164,7 @@ describe('a language that only the messages know', () => {
     const answer = await ask('/xx/nowhere')
     const html = await answer.text()
     expect(answer.status).toBe(404)
-    expect(html).toContain('<html lang="xx">')
+    expect(html).toContain('<html lang="xx" dir="rtl">')
     expect(html).toContain('<a href="/" lang="en"')
     expect(alternates(html)).toEqual([])
   })
@@ -175,6 +175,19 @@ describe('a language that only the messages know', () => {
     const [plain, other] = await Promise.all([askIn('en'), askIn('xx')])
     expect([plain.status, other.status, other.headers.get('vary')]).toEqual([200, 200, 'Accept-Encoding'])
     expect(await other.text()).toBe(await plain.text())
+  })
+
+  test('is not served in a city that does not list it', async () => {
+    const other = await startCopy(folder, { CITY: resolve('content/surat'), PUBLIC_URL })
+    try {
+      const statuses = await Promise.all(
+        ['/xx', '/xx/explore', '/xx/manifest.webmanifest'].map(async (path) => (await fetch(other.url + path)).status),
+      )
+      expect(statuses).toEqual([404, 404, 404])
+      expect(await (await fetch(`${other.url}/sitemap.xml`)).text()).not.toContain('/xx')
+    } finally {
+      await other.stop()
+    }
   })
 
   test('leaves the English pages as they are', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#server/guide/read-content.ts'
 import { createCity, type NewCity } from '../../tools/cities/new-city.ts'
+import { publicHolidays } from '../../tools/cities/public-holidays.ts'
 import { createGuideApp } from '../support/guide-app.ts'
 import { runTool } from '../support/installations.ts'
 import { temporaryFolder } from '../support/stores.ts'
@@ -12,6 +13,15 @@ const vadodara: NewCity = {
   country: 'IN',
   currency: 'INR',
   center: { lat: 22.3072, lng: 73.1812 },
+}
+
+const lisbon: NewCity = {
+  name: 'Lisbon',
+  country: 'PT',
+  currency: 'EUR',
+  center: { lat: 38.7139, lng: -9.1394 },
+  timeZone: 'Europe/Lisbon',
+  languages: ['pt', 'en'],
 }
 
 describe('a new city', () => {
@@ -28,6 +38,56 @@ describe('a new city', () => {
     }
     const missing = await app.inject({ url: '/places/surat-castle' })
     expect(missing.statusCode).toBe(404)
+  })
+
+  test('is served in its own languages alone, and nothing leads to a page without content', async () => {
+    const folder = createCity(lisbon, temporaryFolder())
+    const app = await createGuideApp({ env: { CITY: folder }, hasPages: true })
+    const read = async (path: string) => app.inject({ url: path })
+
+    const home = (await read('/')).payload
+    const sitemap = (await read('/sitemap.xml')).payload
+    for (const path of ['/gu', '/gu/explore', '/hi/places', '/pt', '/gu/manifest.webmanifest']) {
+      expect([path, (await read(path)).statusCode]).toEqual([path, 404])
+    }
+    expect((await read('/gu/explore')).payload).toContain('<html lang="en">')
+    expect(home + sitemap).not.toMatch(/hreflang|href="\/(gu|hi)[/"]|>http[^<]*\/(gu|hi)[/<]/i)
+    for (const path of ['/seasons', '/phrases', '/suggest-trips']) {
+      expect(home + sitemap).not.toContain(`${path}"`)
+      expect(sitemap).not.toContain(`${path}<`)
+      expect((await read(path)).payload).toContain('<meta name="robots" content="noindex">')
+    }
+    expect((await read('/seasons')).payload).toContain('This guide says nothing about the year in Lisbon yet.')
+    expect((await read('/api/search/all?q=jain')).payload).not.toContain('Jain')
+  })
+
+  test('knows the public holidays of its country at its birth, also those that move', async () => {
+    const today = '2026-11-26'
+    const calendar = await publicHolidays({ country: 'PT', languages: ['pt', 'en'], today })
+    const folder = createCity(lisbon, temporaryFolder(), calendar)
+    const app = await createGuideApp({ env: { CITY: folder }, hasPages: true })
+
+    const days = new Map(calendar.events.map(({ name, dates }) => [name, dates.map(({ from }) => from)]))
+    expect(days.get('Liberty Day')).toEqual(['2026-04-25', '2027-04-25', '2028-04-25'])
+    expect(days.get('Good Friday')).toEqual(['2026-04-03', '2027-03-26', '2028-04-14'])
+    const page = (await app.inject({ url: '/seasons' })).payload
+    expect(page).toContain('Liberty Day')
+    expect(page).not.toContain('noindex')
+    expect((await app.inject({ url: '/' })).payload).toContain('href="/seasons"')
+  })
+
+  test('has an empty calendar where nobody knows the holidays of the country', async () => {
+    const calendar = await publicHolidays({ country: 'AQ', languages: ['en'], today: '2026-11-26' })
+
+    expect(calendar).toMatchObject({ events: [], sources: [] })
+    expect(() => createCity({ ...lisbon, name: 'Base' }, temporaryFolder(), calendar)).not.toThrow()
+  })
+
+  test('outside of India has no drawing that shows India', () => {
+    const folder = createCity(lisbon, temporaryFolder())
+    const texts = readFileSync(join(folder, 'illustrations/illustrations.json'), 'utf8')
+
+    expect(texts).not.toMatch(/kite|rickshaw|saree|sari|zari|stepwell|Hindu|Jain|marigold|glass of tea/i)
   })
 
   test('has a drawing for every page that needs one, and none that shows Surat', () => {

@@ -10,6 +10,7 @@ import { decideReviews } from '#server/admin/moderation/decisions.ts'
 import { changeLetter, insertLetter } from '#server/admin/newsletter/letters.store.ts'
 import { insertSubscriber } from '#server/admin/newsletter/subscribers.store.ts'
 import { insertReview } from '#server/travellers/reviews/reviews.store.ts'
+import { insertLink } from '#server/travellers/trips/trip-links.store.ts'
 import { insertTrip } from '#server/travellers/trips/trips.store.ts'
 import { insertDeskEvent, newEvent } from './desk-calendar.ts'
 import { insertDeskFares, partOfSurat } from './desk-city.ts'
@@ -52,6 +53,34 @@ export const tripTargets = {
   own: { params: ownTrip },
   others: { params: async () => ownTrip(await createUser(testApp)), status: 404 },
   missing: { params: { id: 'no-such-trip' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
+}
+
+/** Stores a link of the caller directly. */
+export async function ownLink(user: TestUser): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  const { id: tripId } = await ownTrip(user)
+  await insertLink(testApp.store.db, {
+    id,
+    accountId: user.id,
+    tripId,
+    purpose: 'view',
+    tokenHash: hashToken(createToken()) ?? '',
+    sections: ['days'],
+    passcodeHash: null,
+    hasAlarms: false,
+    language: 'en',
+    expiresOn: null,
+    createdAt: testApp.clock.now().toISOString(),
+    lastOpenedOn: null,
+  })
+  return { id }
+}
+
+export const linkTargets = {
+  own: { params: ownLink },
+  others: { params: async () => ownLink(await createUser(testApp)), status: 404 },
+  missing: { params: { id: 'no-such-link' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 

@@ -139,7 +139,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/phrases',
     heading: 'Phrases for Surat',
     title: 'Phrases for Surat',
-    description: /^Sentences for rickshaws, meals, shops and help in Surat/,
+    description: /^Sentences for rides, meals, shops and help in Surat/,
     content: 'મહેરબાની કરીને મને અહીં લઈ જાઓ.',
     jsonLd: [],
   },

@@ -44,11 +44,15 @@ export async function storeSession(page: Page, session: { email: string; token: 
   }, session)
 }
 
-/** Opens an empty page of our origin. */
+/**
+ * Opens an empty page of our origin. Its route goes again, because a page with a route asks the test about every request
+ * and uses no cache.
+ */
 export async function openBlankPage(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/blank')
+  await page.unroute('**/blank')
 }
 
 type LoginWords = { account: { email: string; password: string }; login: { submit: string } }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { temporaryFolder } from './stores.ts'
@@ -18,6 +18,7 @@ export type CityFolder = {
   /** Rewrites a file that holds one object, such as `calendar.json`. */
   editFile(file: string, edit: (content: Entry) => unknown): void
   write(file: string, text: string): void
+  remove(file: string): void
 }
 
 const Entries = z.array(z.record(z.string(), z.unknown()))
@@ -37,6 +38,7 @@ export function copyCityFolder(): CityFolder {
     editCity: (edit) => editFile('city.json', edit),
     editFile,
     write,
+    remove: (file) => rmSync(join(path, file)),
   }
 }
 

@@ -1,7 +1,9 @@
 import { DOMParser, type Document } from '@xmldom/xmldom'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { Trip } from '#contract/trip/trips.ts'
-import type { TripUrls } from '../../src/web/trips/form/exchange/trip-ics.ts'
+import { fill } from '#contract/messages/format.ts'
+import { tripFiles } from '#messages/trip-files.ts'
+import type { CalendarTexts, TripUrls } from '#planning/plan/trip-ics.ts'
 import { generatedTrip } from './generated-trips.ts'
 
 /** Places of each precision, with names that break careless writers. */
@@ -21,6 +23,12 @@ export const exportedPlaces: PlaceIndexEntry[] = [
 export const exportUrls: TripUrls = {
   trip: 'https://guide.example/my-trips/trip-1',
   place: (slug) => `https://guide.example/places/${slug}`,
+}
+
+export const exportTexts: CalendarTexts = {
+  ...tripFiles,
+  ofTrip: (title) => fill(tripFiles.ofTrip, { title }),
+  leaveAt: (time, name) => fill(tripFiles.leaveAt, { time, name }),
 }
 
 /** A trip as it is sent. */

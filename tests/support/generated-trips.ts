@@ -3,6 +3,7 @@ import { addDays } from '#contract/text/dates.ts'
 import { paces, spendingKinds } from '#contract/trip/plan-kinds.ts'
 import { wayKinds } from '#contract/map/way-kinds.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import { isVisible, plainLine } from '#contract/text/plain-line.ts'
 import { TripInput } from '#contract/trip/trips.ts'
 
 /** Leap days, days of clock changes, the day that Apia skipped, and the first and last days of years. */
@@ -68,9 +69,27 @@ function text(max: number) {
   return words.map((all) => all.slice(0, max))
 }
 
+/** One line without hidden signs, as the contract takes it. */
+function line(max: number) {
+  return text(max).map(toLine)
+}
+
+/** Lines without hidden signs. */
+function note(max: number) {
+  return text(max).map((all) => {
+    const lines = all.split(/\r\n|[\r\n]/).map(toLine)
+    return lines.join('\n')
+  })
+}
+
+function toLine(all: string): string {
+  const plain = plainLine(all.normalize('NFC')).replace(/(\p{M}{5})\p{M}+/gu, '$1')
+  return isVisible(plain) ? plain : ''
+}
+
 /** The leading letter keeps the name from being blank. */
 function name(max: number, places: readonly string[]) {
-  const own = text(max - 1).map((all) => `N${all}`)
+  const own = text(max - 1).map((all) => toLine(`N${all}`))
   return places.length === 0 ? own : fc.oneof(own, fc.constantFrom(...places))
 }
 
@@ -106,7 +125,7 @@ const daySettings = fc.record({
   start: fc.option(clockTime),
   end: fc.option(clockTime),
   pace: fc.option(fc.constantFrom(...paces)),
-  note: text(200),
+  note: note(180),
 })
 
 const spending = fc.record({
@@ -114,7 +133,7 @@ const spending = fc.record({
   amount: fc.oneof(fc.nat(), fc.constantFrom(0, 20.5, 1e12)),
   kind: fc.constantFrom(...spendingKinds),
   date: optionalDate,
-  note: text(200),
+  note: note(180),
 })
 
 const tripPlan = fc.record(
@@ -122,6 +141,14 @@ const tripPlan = fc.record(
     pace: fc.option(fc.constantFrom(...paces)),
     dayStart: fc.option(clockTime),
     dayEnd: fc.option(clockTime),
+    party: fc.option(
+      fc.record({
+        adults: fc.integer({ min: 1, max: 9 }),
+        children: fc.nat(9),
+        foreigners: fc.nat(9),
+        cameras: fc.nat(3),
+      }),
+    ),
     days: fc.option(fc.uniqueArray(daySettings, { selector: ({ date }) => date, maxLength: 4 })),
     spending: fc.option(fc.array(spending, { maxLength: 4 })),
   },
@@ -138,10 +165,10 @@ export function generatedTrip(
 ): fc.Arbitrary<TripInput & { startDate: string; endDate: string }> {
   const names = places.flatMap((place) => [place.name, place.name.toUpperCase()])
   const planned = fc.record({
-    name: name(200, names),
+    name: name(180, names),
     date: optionalDate,
     time: fc.oneof(fc.constant(''), clockTime),
-    notes: text(5000),
+    notes: note(4_000),
   })
   const slugs = [...lostPlaces, ...places.map(({ slug }) => slug)]
   const said = fc.record(
@@ -154,28 +181,28 @@ export function generatedTrip(
   )
   const activity = fc.tuple(planned, said, plannedStop).map(([what, more, plan]) => ({ ...what, ...more, ...plan }))
   const destination = fc.record({
-    name: name(200, names),
-    location: fc.oneof(text(500), fc.constant('https://maps.example/?q=1,2&z=3')),
+    name: name(180, names),
+    location: fc.oneof(line(450), fc.constant('https://maps.example/?q=1,2&z=3')),
     dates: fc.oneof(span, fc.constant({ startDate: null, endDate: null })),
     notes: text(5000),
     activities: fc.array(activity, { maxLength: 4 }),
     accommodation: fc.record({
-      name: text(200),
-      address: text(500),
+      name: line(180),
+      address: line(450),
       checkIn: optionalDate,
       checkOut: optionalDate,
-      bookingReference: text(200),
+      bookingReference: line(180),
     }),
     transportation: fc.record({
-      type: text(200),
+      type: line(180),
       departureTime: moment,
       arrivalTime: moment,
-      bookingReference: text(200),
+      bookingReference: line(180),
     }),
   })
   return fc
     .record({
-      title: name(200, []),
+      title: name(180, []),
       description: text(5000),
       budget: fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e12, noNaN: true }), fc.constant(0)),
       dates: span,

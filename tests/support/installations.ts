@@ -25,7 +25,7 @@ export async function createUserWithData(testApp: TestApp): Promise<UserWithData
   const picture = await uploadPicture(testApp, traveller, await createPicture())
   const stop = { id: 'kites', place: 'dumas-beach', durationMinutes: 90, cost: 12.5, position: 1.5, isDone: true }
   const spending = [{ id: 'string', amount: 120, kind: 'shopping', date: '2026-04-01', note: 'Manjha "सूरत"' }]
-  const activities = [{ name: 'Kites\n🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત', ...stop }]
+  const activities = [{ name: 'Kites 🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત', ...stop }]
   const requests = [
     callApi(testApp, 'POST /wishlist', {
       token,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdAgainstEnglish } from '../../tools/languages/new-language.ts'
 import { copyProduct } from './product-copy.ts'
@@ -13,8 +13,9 @@ const PART = /\{\w+\}/
 /**
  * Copies the product with one language beside English: English with accents, half as long again. The copy differs only
  * in the folder of messages.
+ * @param dir in which the language is written
  */
-export function copyWithMadeUpLanguage(folder: string): void {
+export function copyWithMadeUpLanguage(folder: string, dir: 'ltr' | 'rtl' = 'ltr'): void {
   copyProduct(folder)
   const messages = join(folder, MESSAGES)
   mkdirSync(join(messages, 'xx'))
@@ -22,10 +23,25 @@ export function copyWithMadeUpLanguage(folder: string): void {
     const english = readFileSync(join(messages, 'en', name), 'utf8')
     writeFileSync(
       join(messages, 'xx', name),
-      name === 'language.ts' ? LANGUAGE : holdAgainstEnglish(name, stretch(english)),
+      name === 'language.ts' ? LANGUAGE.replace('ltr', dir) : holdAgainstEnglish(name, stretch(english)),
     )
   }
   registerLanguages(folder, ['xx'])
+}
+
+/**
+ * Copies the guide to Surat with the made-up language instead of Gujarati and Hindi, in which nobody has said its phrases.
+ * @param folder of the copied product
+ * @returns the folder of the city
+ */
+export function copyCityWithMadeUpLanguage(folder: string): string {
+  const city = join(folder, 'city')
+  cpSync('content/surat', city, { recursive: true })
+  const file = join(city, 'city.json')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/"languages": \[[^\]]*\]/, '"languages": ["xx", "en"]'))
+  rmSync(join(city, 'phrases.json'))
+  return city
 }
 
 const LANGUAGE = `import type { Language } from '../language.ts'

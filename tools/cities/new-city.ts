@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Calendar } from '#contract/city/calendar.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { readContent } from '#server/guide/read-content.ts'
@@ -21,62 +22,34 @@ export type NewCity = {
   readonly languages?: readonly string[] | undefined
 }
 
-/** The drawings come from this folder. Those that are taken show no city in particular. */
+/** Drawings for cities without their own: they show kinds of places, and no city. */
+const DRAWINGS = 'tools/cities/drawings'
+
+/** The brand, and drawings of Surat that could be anywhere. */
 const SURAT = 'content/surat'
-
-/** What a page or a new place needs, by what it becomes. */
-const drawings: Readonly<Record<string, string>> = {
-  hero: 'about',
-  ...Object.fromEntries(
-    [
-      'about',
-      'not-found',
-      'wishlist-empty',
-      'trips-empty',
-      'reviews-empty',
-      'review-placeholder',
-      'category-cafe',
-      'category-street-food',
-      'temple',
-      'dargah',
-      'church',
-      'fire-temple',
-      'jain-temple',
-      'museum',
-      'stepwell',
-      'garden',
-      'market',
-      'night-market',
-      'mall',
-      'library',
-      'street-stall',
-      'tea-stall',
-      'cafe',
-      'bakery',
-      'tomb',
-    ].map((id) => [id, id]),
-  ),
+const ofSurat: Readonly<Record<string, string>> = {
+  'review-placeholder': 'review-placeholder',
+  'category-cafe': 'category-cafe',
+  cafe: 'coffee-bar',
 }
 
-/** Drawn for cities that have no strip of their own yet: Surat's show its river and its towers. */
-const strips: IllustrationIndex = {
-  'category-explore': { alt: 'A path that winds over hills to a low sun.', width: 1200, height: 320 },
-  'category-historical': { alt: 'A gate in an old wall between two towers, at dusk.', width: 1200, height: 320 },
-}
+/** Of Surat, too: kinds of places that India has. */
+const ofIndia = ['temple', 'dargah', 'fire-temple', 'jain-temple', 'stepwell', 'tea-stall']
 
 /**
  * Writes a content folder without places, from which a guide grows. Its sentences hold for every city until somebody
  * writes better ones.
  * @param parent folder of the cities
+ * @param calendar such as the public holidays of the country. Null: the folder has none
  * @returns the folder
  * @throws Error if something is missing or wrong, or the folder is taken; nothing is left behind
  */
-export function createCity(given: NewCity, parent: string): string {
+export function createCity(given: NewCity, parent: string, calendar: Calendar | null = null): string {
   const city = describeCity(given)
   const folder = resolve(parent, city.slug)
   if (existsSync(folder)) throw new Error(`${folder} is there already.`)
   try {
-    writeCity(folder, city)
+    writeCity(folder, city, calendar)
     readContent(folder)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -85,7 +58,7 @@ export function createCity(given: NewCity, parent: string): string {
   return folder
 }
 
-function writeCity(folder: string, city: ContentCity): void {
+function writeCity(folder: string, city: ContentCity, calendar: Calendar | null): void {
   mkdirSync(join(folder, 'illustrations'), { recursive: true })
   mkdirSync(join(folder, 'photos'))
   const write = (file: string, content: unknown) =>
@@ -93,23 +66,39 @@ function writeCity(folder: string, city: ContentCity): void {
   write('city.json', city)
   write('places.json', [])
   write('trips.json', [])
-  write('illustrations/illustrations.json', copyDrawings(join(folder, 'illustrations')))
+  if (calendar) write('calendar.json', calendar)
+  write('illustrations/illustrations.json', copyDrawings(join(folder, 'illustrations'), city.countryCode))
 }
 
-function copyDrawings(target: string): IllustrationIndex {
-  const surat = readIndex(SURAT)
-  const index: IllustrationIndex = { ...strips }
-  for (const id of Object.keys(strips)) copyFileSync(`tools/cities/strips/${id}.svg`, join(target, `${id}.svg`))
-  for (const [id, source] of Object.entries(drawings)) {
-    const entry = surat[source]
-    if (!entry) throw new Error(`${SURAT} has no drawing “${source}” any more.`)
-    copyFileSync(join(SURAT, 'illustrations', `${source}.svg`), join(target, `${id}.svg`))
-    index[id] = entry
-  }
+function copyDrawings(target: string, country: string): IllustrationIndex {
+  const neutral = drawingsIn(DRAWINGS)
+  const surat = drawingsIn(SURAT)
+  const taken: Record<string, Drawing> = Object.fromEntries(
+    Object.keys(neutral.index).map((id) => [id, neutral.named(id)]),
+  )
+  taken['hero'] = neutral.named('about')
+  for (const [id, source] of Object.entries(ofSurat)) taken[id] = surat.named(source)
+  if (country === 'IN') for (const id of ofIndia) taken[id] = surat.named(id)
+  for (const [id, { file }] of Object.entries(taken)) copyFileSync(file, join(target, `${id}.svg`))
   for (const mark of ['mark', 'mark-maskable', 'mark-tab']) {
     copyFileSync(join(SURAT, 'illustrations', `${mark}.svg`), join(target, `${mark}.svg`))
   }
-  return index
+  return Object.fromEntries(Object.entries(taken).map(([id, { entry }]) => [id, entry]))
+}
+
+type Drawing = { readonly file: string; readonly entry: IllustrationIndex[string] }
+
+/** @param folder has a folder `illustrations` with the drawings and their index */
+function drawingsIn(folder: string) {
+  const index = readIndex(folder)
+  return {
+    index,
+    named: (id: string): Drawing => {
+      const entry = index[id]
+      if (!entry) throw new Error(`${folder} has no drawing “${id}” any more.`)
+      return { file: join(folder, 'illustrations', `${id}.svg`), entry }
+    },
+  }
 }
 
 /** Half the height of the bounding box of a new city: about 20 km. */

@@ -102,13 +102,20 @@ export const OwnEmailConfirmation = z.extend(EmailConfirmation, { password: z.op
 /** Confirms an action that cannot be undone. */
 export const PasswordConfirmation = z.object({ password: EnteredPassword })
 
+/** @param tooLong error code */
+function profileLine(maxLength: number, tooLong: string) {
+  return z.string(errorCode('profile.invalid')).check(
+    z.overwrite((text) => text.normalize('NFC').trim()),
+    z.refine((text) => text === '' || isVisibleLine(text), errorCode('line.characters')),
+    z.maxLength(maxLength, tooLong),
+  )
+}
+
 /** A field that is missing or null does not change. Empty text removes a phone or an address. */
 export const ProfileChange = z.object({
   name: orAbsent(PersonName),
-  phone: orAbsent(z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(40, errorCode('phone.too-long')))),
-  address: orAbsent(
-    z.string(errorCode('profile.invalid')).check(z.trim(), z.maxLength(300, errorCode('postal-address.too-long'))),
-  ),
+  phone: orAbsent(profileLine(40, errorCode('phone.too-long'))),
+  address: orAbsent(profileLine(300, errorCode('postal-address.too-long'))),
   /** Of the mails to the account. */
   language: orAbsent(LanguageOfMails),
 })

@@ -5,6 +5,7 @@ import { SecondFactorExport } from './second-factor.ts'
 import { Review, ReviewVersion } from '../review/reviews.ts'
 import { CountedSecurityEvent } from '../admin/security-log.ts'
 import { ExportedSuggestion } from '../admin/suggestions.ts'
+import { TripLink } from '../trip/trip-links.ts'
 import { Trip } from '../trip/trips.ts'
 
 export const MyData = z.object({
@@ -28,6 +29,8 @@ export const MyData = z.object({
     }),
   ),
   trips: z.array(Trip),
+  /** The links to these trips, without their tokens, which nobody can read again. */
+  tripLinks: z.array(TripLink),
   reviews: z.array(Review),
   /** The earlier versions of these reviews. */
   reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),

@@ -3,7 +3,7 @@ import { orAbsent, sentOr } from '../text/sent-values.ts'
 import { instantOfDateTime } from '../text/city-time.ts'
 import { errorCode } from '../text/field-error.ts'
 import { languages } from '../messages/languages.ts'
-import { requiredText } from '../text/text.ts'
+import { requiredLine, requiredText } from '../text/text.ts'
 
 export const announcementPriorities = ['high', 'medium', 'low'] as const
 export const AnnouncementPriority = z.enum(announcementPriorities)
@@ -40,7 +40,7 @@ const DateTime = z
   .check(z.refine((text) => instantOfDateTime(text, 'UTC') !== null, errorCode('announcement.date-invalid')))
 
 const texts = {
-  title: requiredText(ANNOUNCEMENT_LIMITS.title, errorCode('announcement.title-missing')),
+  title: requiredLine(ANNOUNCEMENT_LIMITS.title, errorCode('announcement.title-missing')),
   content: requiredText(ANNOUNCEMENT_LIMITS.content, errorCode('announcement.content-missing')),
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
-import { isPlainLine } from '../text/plain-line.ts'
-import { requiredText } from '../text/text.ts'
+import { requiredLine, requiredText } from '../text/text.ts'
 
 export const LETTER_LIMITS = { title: 150, text: 5_000, places: 6 } as const
 
@@ -11,14 +10,12 @@ export const LetterState = z.enum(letterStates)
 export type LetterState = z.infer<typeof LetterState>
 
 /** The title becomes the subject of a mail, whose header is one line. */
-const LetterTitle = requiredText(LETTER_LIMITS.title, errorCode('letter.title-missing')).check(
-  z.refine(isPlainLine, errorCode('letter.title-characters')),
-)
+const LetterTitle = requiredLine(LETTER_LIMITS.title, errorCode('letter.title-missing'))
 
 /** Plain text. An empty line begins a new paragraph. */
 const LetterText = requiredText(LETTER_LIMITS.text, errorCode('letter.text-missing')).check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-  z.regex(/^(?:\P{Cc}|[\n\t])*$/u, errorCode('letter.text-characters')),
+  z.regex(/^(?:\P{Cc}|[\n\t])*$/u, errorCode('note.characters')),
 )
 
 const LetterPlaces = z

@@ -29,6 +29,7 @@ const kindOfFixedPage = {
   phrases: 'about',
   suggestedTrips: 'suggestions',
   planYourTrip: 'planning',
+  sharedTrip: 'trips',
   myTrips: 'trips',
   tripList: 'trips',
   wishlist: 'wishlist',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
 import { httpUrl } from '../text/content-fields.ts'
+import { requiredLine } from '../text/text.ts'
 import { errorCode } from '../text/field-error.ts'
 import { PageQuery } from '../api/paging.ts'
 import { PlaceCategory } from '../place/place-facts.ts'
@@ -182,7 +183,7 @@ export type PlaceImport = z.infer<typeof PlaceImport>
 
 export const ImportUpload = z.object({
   /** The name of the file on the editor's device. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200, errorCode('text.too-long'))),
+  name: requiredLine(200, errorCode('line.characters')),
   /** The address of the source of all facts of the file that name none. */
   source: z._default(
     z.string().check(

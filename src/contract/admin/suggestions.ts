@@ -4,7 +4,7 @@ import { EntryChange } from './desk-entries.ts'
 import { confidences } from '../place/fact.ts'
 import { PageQuery } from '../api/paging.ts'
 import { declineReasons, SUGGESTION_NOTE_MAX, suggestionLists, suggestionTopics } from '../place/suggestion-rules.ts'
-import { optionalText } from '../text/text.ts'
+import { optionalNote } from '../text/text.ts'
 
 /** Travellers suggest changes of a place, and editors decide about them (docs/decisions/0073). */
 
@@ -34,7 +34,7 @@ export const NewSuggestion = z.object({
   topic: SuggestionTopic,
   /** Left out, or null: the traveller cannot give a value, and the words say what is wrong. */
   value: z.optional(z.unknown()),
-  note: optionalText(SUGGESTION_NOTE_MAX),
+  note: optionalNote(SUGGESTION_NOTE_MAX),
   /** The traveller's own upload; empty without a photo. */
   photoUrl: z._default(z.string().check(z.maxLength(200)), ''),
   /** The day on which the traveller saw it, in the time zone of the city. */

@@ -19,6 +19,8 @@ export type Operation = Endpoint & {
   readonly upload?: Upload
   /** The longest body in bytes, where it differs from the usual one. */
   readonly bodyLimit?: number
+  /** What it answers belongs to who has the secret: search engines and other pages learn nothing of it. */
+  readonly isUnlisted?: true
   /** The media type of the reply. Without it, the reply is JSON. */
   readonly replyType?: 'text/csv'
   readonly reply: z.ZodMiniType

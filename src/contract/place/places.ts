@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ShownAccess } from './access.ts'
 import { Attribution } from '../map/attribution.ts'
 import { BaseMap } from '../map/base-map.ts'
 import { CityTexts } from './city-texts.ts'
@@ -7,6 +8,7 @@ import { OpenHours } from './open-hours.ts'
 import { PlaceCategory, PlaceFacts, PlaceKind } from './place-facts.ts'
 import { PlaceTraits } from './place-traits.ts'
 import { PhotoFocus } from './photo-focus.ts'
+import { PriceEnd } from './price-end.ts'
 import { ResearchedFacts } from './researched-facts.ts'
 import { toSearchTerm } from '../text/search-term.ts'
 
@@ -30,6 +32,10 @@ const ComputedFields = z.object({
   imgFocus: z.optional(PhotoFocus),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
+  /** How one gets there, where the hours of a day are not known. Left out: not known, or the sources contradict each other. */
+  access: z.optional(ShownAccess),
+  /** Left out: the place has no tariff with a last day. */
+  priceEnd: z.optional(PriceEnd),
   /** For the filters. */
   traits: PlaceTraits,
   /** Language of the name, if it is not that of the answer: nobody has translated it yet. */
@@ -94,6 +100,8 @@ export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), 
   facts: ResearchedFacts,
   /** The last entry, and what feasts do to the hours, in sentences. Left out: the guide knows of nothing. */
   hoursNote: z.optional(z.string()),
+  /** Of sources that contradict each other about the access: a sentence for each side. */
+  accessSides: z.optional(z.array(z.string())),
   /** Whether a native reader has checked the translation. Left out: the texts are not translated. */
   translation: z.optional(z.enum(['unchecked', 'checked'])),
 })
@@ -136,8 +144,14 @@ export const City = z.object({
   counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),
   /** Names of areas with places, by which lists can be filtered. */
   areas: z.array(z.string()),
+  /** Codes, in the city's order. The guide is served in those that are built, and in English. */
+  languages: z.array(z.string()),
   /** Whether the guide has phrases in the languages of the city. Left out: it has none. */
   hasPhrases: z.optional(z.literal(true)),
+  /** Whether the guide knows anything of the year of the city. Left out: it does not. */
+  hasSeasons: z.optional(z.literal(true)),
+  /** Left out: nobody has suggested a trip. */
+  hasSuggestedTrips: z.optional(z.literal(true)),
   /** Profiles of the editors on other sites. */
   profiles: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Illustrations without a single place. */

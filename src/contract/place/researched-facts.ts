@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
 import { calendarDate, httpUrl, line, partialDate, slug, text } from '../text/content-fields.ts'
+import { Access } from './access.ts'
 import { fact } from './fact.ts'
+import { partsOfDay } from './parts-of-day.ts'
 
 /** A value of OpenStreetMap's key `opening_hours`. The server checks and compiles it. */
 const OpeningHoursValue = z
@@ -75,8 +77,6 @@ export const settings = ['indoor', 'outdoor', 'mixed'] as const
 /** `limited`: a part of the place, or with help. */
 export const accessAnswers = ['yes', 'limited', 'no'] as const
 
-export const partsOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
-
 export const placeStates = ['open', 'closed-for-now', 'closed-for-good'] as const
 const Status = z.strictObject({
   state: z.enum(placeStates),
@@ -101,6 +101,8 @@ export const ResearchedFacts = z.strictObject({
   /** Minutes before each closing after which nobody is let in. */
   lastEntryMinutes: z.optional(fact(minutes)),
   closedFeasts: z.optional(fact(z.array(ClosedFeast).check(z.minLength(1, contentCode('content.blank'))))),
+  /** How one gets there, where there are no hours with times. The hours say more where both are known. */
+  access: z.optional(fact(Access)),
   /** The place exists during this feast only. */
   onlyDuring: z.optional(fact(slug)),
   fees: z.optional(fact(Fees)),

@@ -3,6 +3,7 @@
 /** Facts of a place that a traveller can give a value for: each has a source and a date in the guide. */
 export const suggestedFacts = [
   'openingHours',
+  'access',
   'fees',
   'status',
   'diet',

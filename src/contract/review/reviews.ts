@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { RATING_MAX, RATING_MIN } from './ratings.ts'
 import { sentNumberWithin, sentOr } from '../text/sent-values.ts'
-import { optionalText, requiredText } from '../text/text.ts'
+import { optionalLine, requiredLine, requiredText } from '../text/text.ts'
 import { PageQuery } from '../api/paging.ts'
 
 /** Maximum number of reviews per answer. It is also the default of `limit`. */
@@ -31,11 +31,11 @@ export type Coordinates = z.infer<typeof Coordinates>
 
 /** Input of the author. The session decides who writes: `userId` and `userName` are dropped. */
 export const NewReview = z.object({
-  placeName: requiredText(REVIEW_LIMITS.placeName, incomplete),
+  placeName: requiredLine(REVIEW_LIMITS.placeName, incomplete),
   /** The form requires it, but the server does not. */
-  landmark: optionalText(REVIEW_LIMITS.landmark),
+  landmark: optionalLine(REVIEW_LIMITS.landmark),
   /** Postal address of the point. */
-  location: optionalText(REVIEW_LIMITS.location),
+  location: optionalLine(REVIEW_LIMITS.location),
   rating: sentNumberWithin(RATING_MIN, RATING_MAX, incomplete),
   reviewText: requiredText(REVIEW_LIMITS.reviewText, incomplete),
   /** Empty, or the URL from our own upload. */

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { toCalendarDate } from './dates.ts'
-import { isPlainLine } from './plain-line.ts'
+import { isPlainLine, isVisible } from './plain-line.ts'
 
 /** Fields that several files of a city's folder have. */
 
-export const text = z.string().check(z.trim(), z.minLength(1, contentCode('content.blank')))
+export const text = z.string().check(z.trim(), z.refine(isVisible, contentCode('content.blank')))
 
-/** A name: two names that look alike are alike. */
-export const line = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, contentCode('content.blank')),
-    z.refine(isPlainLine, contentCode('content.invisible')),
-  )
+/** A name or a title: two that look alike are alike. */
+export const line = z.string().check(
+  z.overwrite((text) => text.normalize('NFC').trim()),
+  z.refine(isVisible, contentCode('content.blank')),
+  z.refine(isPlainLine, contentCode('content.invisible')),
+)
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -18,9 +18,19 @@ export function isPlainLine(text: string): boolean {
   return text.search(STRAY) === -1 && !PILE_OF_MARKS.test(text)
 }
 
+/** True for a text of several lines, each of which is plain. Tabs are allowed in it. */
+export function isPlainText(text: string): boolean {
+  return isPlainLine(text.replace(/[\r\n\t]/g, ' '))
+}
+
+/** True for a text that shows something. The joiners of Indian scripts alone, and signs that nobody sees, show nothing. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text.replace(STRAY, ''))
+}
+
 /** True for a plain line that shows something. The joiners of Indian scripts alone show nothing. */
 export function isVisibleLine(text: string): boolean {
-  return isPlainLine(text) && VISIBLE.test(text)
+  return isPlainLine(text) && isVisible(text)
 }
 
 /** The text as such a line: breaks and control characters become blanks, and invisible characters are left out. */

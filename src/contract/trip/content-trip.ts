@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
-import { slug, text } from '../text/content-fields.ts'
+import { line, slug, text } from '../text/content-fields.ts'
 import { STOP_LIMITS, TRIP_LIMITS } from './trip-limits.ts'
 
 /**
@@ -13,7 +13,7 @@ const day = z
   .int()
   .check(z.gte(1, contentCode('content.day-too-early')), z.lte(30, contentCode('content.day-too-late')))
 const ContentActivity = z.strictObject({
-  name: text,
+  name: line,
   place: z.nullable(slug),
   day,
   time: clockTime,
@@ -31,8 +31,8 @@ const ContentActivity = z.strictObject({
 })
 
 const ContentDestination = z.strictObject({
-  name: text,
-  location: text,
+  name: line,
+  location: line,
   fromDay: day,
   toDay: day,
   notes: z.string(),
@@ -41,10 +41,10 @@ const ContentDestination = z.strictObject({
 
 export const ContentTrip = z.strictObject({
   slug,
-  title: text,
+  title: line,
   description: text,
   budget: z.number().check(z.gte(0)),
-  budgetNote: text,
+  budgetNote: line,
   days: day,
   illustration: slug,
   destinations: z

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { sentDate, sentDateOrNone, sentNumberWithin, sentWordOrNone } from '../text/sent-values.ts'
+import { Party, SentParty } from './party.ts'
 import { SentId } from './stop-fields.ts'
 import { paces, spendingKinds } from './plan-kinds.ts'
-import { optionalText } from '../text/text.ts'
+import { optionalNote } from '../text/text.ts'
 import { MAX_AMOUNT, PLAN_LIMITS } from './trip-limits.ts'
 
 const Pace = z.enum(paces)
@@ -25,7 +26,7 @@ export const DaySettings = z.object({
   /** An end that is not after the start is in the night that follows. */
   end: z._default(ClockTimeOrNone, null),
   pace: z._default(PaceOrNone, null),
-  note: optionalText(PLAN_LIMITS.note),
+  note: optionalNote(PLAN_LIMITS.note),
 })
 export type DaySettings = z.infer<typeof DaySettings>
 
@@ -49,7 +50,7 @@ export const Spending = z.object({
   amount: sentNumberWithin(0, MAX_AMOUNT, errorCode('spending.amount-invalid')),
   kind: z.enum(spendingKinds, errorCode('spending.kind-invalid')),
   date: z._default(sentDateOrNone(invalidDate), null),
-  note: optionalText(PLAN_LIMITS.note),
+  note: optionalNote(PLAN_LIMITS.note),
 })
 export type Spending = z.infer<typeof Spending>
 
@@ -62,6 +63,7 @@ export const PlanFields = z.object({
   /** When the traveller sets out, and wants to be done. An end that is not after the start is in the night. */
   dayStart: z.optional(ClockTimeOrNone),
   dayEnd: z.optional(ClockTimeOrNone),
+  party: z.optional(z.nullable(SentParty)),
   /** One entry for a date at most. */
   days: z.optional(DayList),
   spending: z.optional(
@@ -75,6 +77,7 @@ export const SavedPlanFields = z.object({
   pace: z.optional(Pace),
   dayStart: z.optional(z.string()),
   dayEnd: z.optional(z.string()),
+  party: z.optional(Party),
   days: z.optional(
     z.array(
       z.object({

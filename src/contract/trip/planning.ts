@@ -5,7 +5,10 @@ import { OpenHours } from '../place/open-hours.ts'
 import { PlaceCategory, PlaceKind } from '../place/place-facts.ts'
 import { PhotoFocus } from '../place/photo-focus.ts'
 import { GeoPrecision, Point } from '../place/places.ts'
-import { cautionConditions, partsOfDay, settings } from '../place/researched-facts.ts'
+import { ShownAccess } from '../place/access.ts'
+import { partsOfDay } from '../place/parts-of-day.ts'
+import { PriceEnd } from '../place/price-end.ts'
+import { cautionConditions, settings } from '../place/researched-facts.ts'
 import { WayKind } from '../map/way-kind.ts'
 import { Heat, Rain } from '../city/year.ts'
 
@@ -23,10 +26,24 @@ export const PlanningPlace = z.object({
   imgFocus: z.optional(PhotoFocus),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
+  /** How one gets there, where the hours of a day are not known. Left out: not known. */
+  access: z.optional(ShownAccess),
   /** Null: not known. */
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** What an adult pays, in the city's currency. Null: not known. After `until` it is not known either. */
-  fee: z.nullable(z.object({ amount: z.number(), isEstimate: z.boolean(), until: z.optional(z.string()) })),
+  fee: z.nullable(
+    z.object({
+      amount: z.number(),
+      isEstimate: z.boolean(),
+      until: z.optional(z.string()),
+      /** Of a tariff: what others pay. A group that is left out has no known price. Left out: all people pay the same. */
+      others: z.optional(
+        z.object({ child: z.optional(z.number()), foreigner: z.optional(z.number()), camera: z.optional(z.number()) }),
+      ),
+    }),
+  ),
+  /** Sentences for a fee that ends. */
+  priceEnd: z.optional(PriceEnd),
   /** Null: not known, or the sources contradict each other. */
   setting: z.nullable(z.enum(settings)),
   cautions: z.array(z.enum(cautionConditions)),

@@ -5,7 +5,7 @@ import { toEnteredDate } from '../text/dates.ts'
 import { PlanFields, SavedPlanFields } from './plan-fields.ts'
 import { orAbsent, sentNumberWithin, sentOr } from '../text/sent-values.ts'
 import { SavedStopFields, StopFields } from './stop-fields.ts'
-import { optionalText, requiredText } from '../text/text.ts'
+import { optionalLine, optionalNote, optionalText, requiredLine } from '../text/text.ts'
 import { MAX_AMOUNT, TRIP_LIMITS } from './trip-limits.ts'
 
 /** A date that `read` parses. Null if missing or blank. */
@@ -42,10 +42,10 @@ function toLocalDateTime(text: string): string | null {
  * these fields leaves it out, and the server decides (docs/decisions/0061 and 0062).
  */
 export const Activity = z.object({
-  name: requiredText(TRIP_LIMITS.name, errorCode('activity.name-missing')),
+  name: requiredLine(TRIP_LIMITS.name, errorCode('activity.name-missing')),
   date: OptionalDate,
   time: OptionalTime,
-  notes: optionalText(TRIP_LIMITS.text),
+  notes: optionalNote(TRIP_LIMITS.text),
   ...StopFields.shape,
 })
 export type Activity = z.infer<typeof Activity>
@@ -55,19 +55,19 @@ export const SavedActivity = z.extend(Activity, SavedStopFields.shape)
 export type SavedActivity = z.infer<typeof SavedActivity>
 
 export const Accommodation = z.object({
-  name: optionalText(TRIP_LIMITS.name),
-  address: optionalText(TRIP_LIMITS.place),
+  name: optionalLine(TRIP_LIMITS.name),
+  address: optionalLine(TRIP_LIMITS.place),
   checkIn: OptionalDate,
   checkOut: OptionalDate,
-  bookingReference: optionalText(TRIP_LIMITS.name),
+  bookingReference: optionalLine(TRIP_LIMITS.name),
 })
 export type Accommodation = z.infer<typeof Accommodation>
 
 export const Transportation = z.object({
-  type: optionalText(TRIP_LIMITS.name),
+  type: optionalLine(TRIP_LIMITS.name),
   departureTime: OptionalLocalDateTime,
   arrivalTime: OptionalLocalDateTime,
-  bookingReference: optionalText(TRIP_LIMITS.name),
+  bookingReference: optionalLine(TRIP_LIMITS.name),
 })
 export type Transportation = z.infer<typeof Transportation>
 
@@ -91,8 +91,8 @@ export function activitiesOf<A extends z.ZodMiniType>(activity: A) {
 }
 
 export const Destination = z.object({
-  name: requiredText(TRIP_LIMITS.name, errorCode('destination.name-missing')),
-  location: optionalText(TRIP_LIMITS.place),
+  name: requiredLine(TRIP_LIMITS.name, errorCode('destination.name-missing')),
+  location: optionalLine(TRIP_LIMITS.place),
   startDate: OptionalDate,
   endDate: OptionalDate,
   notes: optionalText(TRIP_LIMITS.text),
@@ -117,7 +117,7 @@ export function destinationsOf<D extends z.ZodMiniType>(destination: D) {
 
 /** Input of the owner. The server sets a missing start or end to the day of saving. */
 export const TripInput = z.object({
-  title: requiredText(TRIP_LIMITS.title, errorCode('trip.title-missing')),
+  title: requiredLine(TRIP_LIMITS.title, errorCode('trip.title-missing')),
   description: optionalText(TRIP_LIMITS.text),
   budget: sentNumberWithin(0, MAX_AMOUNT, errorCode('trip.budget-invalid'), errorCode('trip.budget-too-high')),
   startDate: OptionalDate,

@@ -5,13 +5,14 @@ import { errorCode } from '../text/field-error.ts'
 import { PhotoFocus } from '../place/photo-focus.ts'
 import { PlaceKind } from '../place/place-facts.ts'
 import { RATING_MAX } from '../review/ratings.ts'
-import { orAbsent, sentNumberWithin, sentOr } from '../text/sent-values.ts'
+import { orAbsent, sentNumberWithin } from '../text/sent-values.ts'
+import { optionalLine, requiredLine } from '../text/text.ts'
 
 /** Maximum items per account, because the list has no pages. */
 export const WISHLIST_MAX_ITEMS = 500
 
 /** @param missing error code */
-const itemName = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(200))
+const itemName = (missing: string) => requiredLine(200, missing)
 
 const ItemText = z.string().check(z.maxLength(2_000, errorCode('text.too-long')))
 
@@ -35,7 +36,7 @@ const SentRating = z.pipe(
 /** Section 3 fixes the capital letters. */
 export const NewWishlistItem = z.object({
   Name: itemName(reasonCode('wishlist.update-failed')),
-  Location: sentOr(ItemText, ''),
+  Location: optionalLine(2_000),
   Rating: z._default(SentRating, 0),
   Image: z._default(SentImage, ''),
   /** Search results have this name for their images. */

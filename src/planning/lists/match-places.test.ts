@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askedSettings, noFilters, priceLevels, type PlaceFilters } from '#contract/place/place-filters.ts'
 import { diets } from '#contract/place/diets.ts'
+import type { AccessKind } from '#contract/place/access-kinds.ts'
 import { groupByMatch, matchPlace, type FilteredPlace } from './match-places.ts'
 
 const MONDAY = { date: '2026-12-07', time: '12:00' }
@@ -49,6 +50,17 @@ const filters: fc.Arbitrary<PlaceFilters> = fc.record({
   area: fc.constantFrom(null, 'Rander', 'Vesu'),
   stepfree: fc.boolean(),
   verified: fc.boolean(),
+})
+
+test('open ground is open at any time, and the words of an access are neither open nor closed', () => {
+  const openNow = { ...noFilters, open: 'now' as const }
+  const withAccess = (kind: AccessKind) => ({ ...NOTHING_KNOWN, access: { kind, sentence: '' } })
+  expect(matchPlace(withAccess('open-ground'), openNow, MONDAY)).toBe('fit')
+  expect(matchPlace(withAccess('street-view'), openNow, null)).toBe('fit')
+  for (const kind of ['appointment', 'day-parts', 'about'] as const)
+    expect(matchPlace(withAccess(kind), openNow, MONDAY)).toBe('unknown')
+  const closed = { rules: [], confidence: 'reported', closed: { reason: 'repairs', since: null } } as const
+  expect(matchPlace({ ...withAccess('open-ground'), openHours: { ...closed, rules: [] } }, openNow, MONDAY)).toBe('not')
 })
 
 test('a price that nobody knows is never free, and a tariff tells what it can', () => {

@@ -1,3 +1,4 @@
+import { isAtAnyTime } from '#contract/place/access-kinds.ts'
 import { isInArea } from '#contract/place/place-areas.ts'
 import type { PlaceFilters } from '#contract/place/place-filters.ts'
 import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
@@ -7,7 +8,7 @@ import type { WithOpenHours } from '../hours/open-intervals.ts'
 import { momentOf, opennessAt, type CityMoment } from '../hours/open-state.ts'
 
 export type FilteredPlace = WithOpenHours &
-  Pick<Attraction, 'locality' | 'precision' | 'priceLevel' | 'verified'> & { readonly traits: PlaceTraits }
+  Pick<Attraction, 'access' | 'locality' | 'precision' | 'priceLevel' | 'verified'> & { readonly traits: PlaceTraits }
 
 /**
  * The one rule of all filters. A place does not fit if one known fact speaks against it. What is not known is never
@@ -79,7 +80,9 @@ function matchStepFree(answer: PlaceTraits['stepFree']): PlaceMatch {
   return answer === 'limited' ? 'unknown' : answerOf(answer, (known) => known === 'yes')
 }
 
-function matchOpen(place: WithOpenHours, moment: CityMoment | null): PlaceMatch {
+/** Open ground, and what is seen from the street, are there at any time. Other words of an access name no minute. */
+function matchOpen(place: WithOpenHours & Pick<Attraction, 'access'>, moment: CityMoment | null): PlaceMatch {
+  if (!place.openHours && place.access && isAtAnyTime(place.access)) return 'fit'
   if (!moment) return 'unknown'
   const openness = opennessAt(place, moment)
   if (openness === 'unknown' || openness === 'disputed') return 'unknown'

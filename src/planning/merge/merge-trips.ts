@@ -89,6 +89,7 @@ const tripGroups = {
   pace: ['pace'],
   dayStart: ['dayStart'],
   dayEnd: ['dayEnd'],
+  party: ['party'],
 } as const satisfies FieldGroups<Trip>
 
 type Day = NonNullable<SavedPlanFields['days']>[number]

@@ -10,6 +10,12 @@ export type CityWays = {
   readonly legOf: (from: Stop, to: Stop) => Leg
   /** The tariff of a leg. Null: it costs nothing, or nobody knows what. */
   readonly rideOf: (leg: Leg) => Ride | null
+  readonly hasAutos: boolean
+}
+
+/** True if the rides of the city are auto-rickshaws, as their tariff says. Else they are cars. */
+export function hasAutos(fares: Pick<Fares, 'ways'> | null): boolean {
+  return fares?.ways?.some(({ kind, ride }) => kind === 'auto' && ride?.includes('rickshaw')) ?? false
 }
 
 /** Spots whose legs are remembered. Whoever makes stops anew again and again must not fill the memory. */
@@ -42,6 +48,7 @@ export function createCityWays(
     return own
   }
   return {
+    hasAutos: hasAutos(fares),
     legOf: ({ spot: from }, { spot: to, wayHere }) => {
       if (wayHere !== null) return legFor(from, to, wayHere)
       const known = legsFrom(from)

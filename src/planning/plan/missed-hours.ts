@@ -1,5 +1,6 @@
 import type { ClosedReason } from '#contract/place/open-hours.ts'
-import { hoursOn, type Stop } from './stop.ts'
+import { isToldByAccess } from './access-times.ts'
+import { hoursOn, type Stop, type StopHours } from './stop.ts'
 
 /** Why a visit does not lie in the opening hours. Minutes count from the day's midnight. */
 export type MissedHours =
@@ -13,7 +14,11 @@ export type MissedHours =
       readonly startsAt: number
       readonly leavesAt: number
     }
-  | { readonly code: 'hours-unknown' }
+  | {
+      readonly code: 'hours-unknown'
+      /** The words that the guide has instead of hours. */
+      readonly access?: string
+    }
 
 type Timed = { readonly stop: Stop; readonly starts: number; readonly leaves: number }
 
@@ -21,7 +26,7 @@ type Timed = { readonly stop: Stop; readonly starts: number; readonly leaves: nu
 export function missOf({ stop, starts, leaves }: Timed, date: string): MissedHours | null {
   const hours = hoursOn(stop, date)
   if (!hours) return null
-  if (hours.state === 'unknown') return stop.hoursConfirmedFor === date ? null : { code: 'hours-unknown' }
+  if (hours.state === 'unknown') return stop.hoursConfirmedFor === date ? null : missOfUnknown(hours, starts)
   if (hours.state === 'closed') {
     const isInNight = hours.night?.some(([from, to]) => from <= starts && leaves <= to) ?? false
     return isInNight ? null : { code: 'closed', reason: hours.reason }
@@ -34,4 +39,14 @@ export function missOf({ stop, starts, leaves }: Timed, date: string): MissedHou
   const closesAt = (current ?? intervals.at(-1))?.[1] ?? 0
   const lastEntryAt = lastEntryMinutes === 0 ? null : closesAt - lastEntryMinutes
   return { code: 'leaves-after-closing', closesAt, lastEntryAt, startsAt: starts, leavesAt: leaves }
+}
+
+/** Evenings are no question in the evening. What the words leave open stays one. */
+function missOfUnknown(
+  { access, likely = [] }: Extract<StopHours, { state: 'unknown' }>,
+  starts: number,
+): MissedHours | null {
+  if (!access) return { code: 'hours-unknown' }
+  const isLikely = likely.some(([from, to]) => from <= starts && starts < to)
+  return isLikely && isToldByAccess(access) ? null : { code: 'hours-unknown', access: access.sentence }
 }

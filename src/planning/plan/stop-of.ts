@@ -1,6 +1,9 @@
+import { isAtAnyTime } from '#contract/place/access-kinds.ts'
+import type { Party } from '#contract/trip/party-groups.ts'
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import { minuteOfClock, type Span } from '../hours/minutes.ts'
 import { minuteInDay } from './day-hours.ts'
+import { partyCost } from './party-cost.ts'
 import { spotOf, type Spot } from './spot.ts'
 import { stopHoursOf, type Stop, type StopCaution } from './stop.ts'
 import type { NamedActivity } from './trip-with-plan.ts'
@@ -14,6 +17,8 @@ type StopContext = {
   readonly dates: readonly string[]
   /** When the day of the stop begins and ends. Left out: it has no day. */
   readonly day?: Span | undefined
+  /** Left out: one adult. */
+  readonly party?: Party | undefined
 }
 
 type Estimated = { readonly value: number; readonly isEstimate: boolean }
@@ -30,17 +35,19 @@ export function stayOf(
 }
 
 /**
- * What a stop costs: what the traveller says, else the guide's fee, unless that ends before the date of the stop. Null: not
+ * What a stop costs a party: what the traveller says of all, else the guide's fees, unless that ends before the date of the stop. Null: not
  * known.
  */
 export function costOf(
   { cost, date }: Pick<NamedActivity, 'cost' | 'date'>,
   place: PlanningPlace | null,
+  party?: Party,
 ): Estimated | null {
   if (cost !== null) return { value: cost, isEstimate: false }
   const until = place?.fee?.until
   if (until !== undefined && date !== null && date > until) return null
-  return place?.fee ? { value: place.fee.amount, isEstimate: place.fee.isEstimate } : null
+  const value = place?.fee ? partyCost(place.fee, party) : null
+  return place?.fee && value !== null ? { value, isEstimate: place.fee.isEstimate } : null
 }
 
 /**
@@ -50,7 +57,7 @@ export function costOf(
 export function stopOf(
   activity: NamedActivity,
   place: PlanningPlace | null,
-  { center, dates, day }: StopContext,
+  { center, dates, day, party }: StopContext,
 ): Stop {
   return {
     id: activity.id,
@@ -59,14 +66,20 @@ export function stopOf(
     stayMinutes: stayOf(activity, place).value,
     fixedAt: fixedMinute(activity, day),
     wayHere: activity.wayHere ?? null,
-    cost: costOf(activity, place)?.value ?? null,
+    cost: costOf(activity, place, party)?.value ?? null,
     setting: place?.setting ?? null,
     cautions: place?.cautions.filter(isStopCaution) ?? [],
     isMeal: place?.category === 'cafe' || place?.category === 'street_food',
     bestTime: place?.bestTime ?? [],
-    hours: place ? remembered(hours, place, dates, () => stopHoursOf(place, dates)) : hoursWithoutPlace(activity),
+    hours: place ? hoursOf(place, dates) : hoursWithoutPlace(activity),
     hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
   }
+}
+
+/** Open ground, and what is seen from the street, have no hours. */
+function hoursOf(place: PlanningPlace, dates: readonly string[]): Stop['hours'] {
+  if (!place.openHours && place.access && isAtAnyTime(place.access)) return 'always'
+  return remembered(hours, place, dates, () => stopHoursOf(place, dates))
 }
 
 /** The minute of the day that the traveller has fixed. Null: any time. */

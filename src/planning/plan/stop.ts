@@ -1,12 +1,14 @@
 import type { ClosedReason } from '#contract/place/open-hours.ts'
-import type { partsOfDay, settings } from '#contract/place/researched-facts.ts'
+import { isAtAnyTime } from '#contract/place/access-kinds.ts'
+import type { ShownAccess } from '#contract/place/access.ts'
+import type { PartOfDay } from '#contract/place/parts-of-day.ts'
+import type { settings } from '#contract/place/researched-facts.ts'
 import type { WayKind } from '#contract/map/way-kinds.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
 import { openIntervals, type WithOpenHours } from '../hours/open-intervals.ts'
+import { accessTimes } from './access-times.ts'
 import type { Spot } from './spot.ts'
-
-export type PartOfDay = (typeof partsOfDay)[number]
 
 /** The cautions of a place that a day can meet. */
 export type StopCaution = 'monsoon' | 'wind-warning'
@@ -25,7 +27,12 @@ export type StopHours =
       /** What is left of the hours of the night before. */
       readonly night?: readonly (readonly [from: number, to: number])[]
     }
-  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'unknown'
+      /** The words that the guide has instead of hours, and the times that they likely mean. */
+      readonly access?: ShownAccess
+      readonly likely?: readonly (readonly [from: number, to: number])[]
+    }
 
 /** What the planner knows of a stop. Whoever has a trip and a guide makes stops of them. */
 export type Stop = {
@@ -54,6 +61,9 @@ export type Stop = {
   readonly hoursConfirmedFor: string | null
 }
 
+/** A place with its hours, and with its access where there are none. */
+export type VisitablePlace = WithOpenHours & { readonly access?: ShownAccess | undefined }
+
 const UNKNOWN: StopHours = { state: 'unknown' }
 const DAY_MINUTES = 1_440
 
@@ -61,7 +71,7 @@ const DAY_MINUTES = 1_440
  * The hours of a place for the dates of a trip. Those of a date are computed when they are first read, because a trip of a
  * month has a month of hours for each of its places, and a plan reads those of a few days.
  */
-export function stopHoursOf(place: WithOpenHours, dates: readonly string[]): Readonly<Record<string, StopHours>> {
+export function stopHoursOf(place: VisitablePlace, dates: readonly string[]): Readonly<Record<string, StopHours>> {
   const hours: Record<string, StopHours> = {}
   for (const date of dates) {
     let known: StopHours | undefined
@@ -70,9 +80,9 @@ export function stopHoursOf(place: WithOpenHours, dates: readonly string[]): Rea
   return hours
 }
 
-function hoursOnDate(place: WithOpenHours, date: string): StopHours {
+function hoursOnDate(place: VisitablePlace, date: string): StopHours {
   const hours = openIntervals(place, date)
-  if (hours.state === 'unknown') return UNKNOWN
+  if (hours.state === 'unknown') return hoursByAccess(place.access)
   if (hours.state === 'closed') {
     const night = nightBefore(place, date)
     return { state: 'closed', reason: hours.reason, ...(night.length > 0 && { night }) }
@@ -86,6 +96,13 @@ function hoursOnDate(place: WithOpenHours, date: string): StopHours {
     intervals: [...nightBefore(place, date), ...own],
     lastEntryMinutes: place.openHours?.lastEntryMinutes ?? 0,
   }
+}
+
+const ALL_DAY: StopHours = { state: 'open', intervals: [[0, 2 * DAY_MINUTES]], lastEntryMinutes: 0 }
+
+function hoursByAccess(access: ShownAccess | undefined): StopHours {
+  if (!access) return UNKNOWN
+  return isAtAnyTime(access) ? ALL_DAY : { state: 'unknown', access, likely: accessTimes(access) }
 }
 
 /** How long a place that is open at the midnight after a date stays so. */

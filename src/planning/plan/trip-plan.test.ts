@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Access } from '#contract/place/access.ts'
 import { addDays } from '#contract/text/dates.ts'
-import { at, MONDAY } from '../../../tests/support/made-up-plans.ts'
+import { at, createSuratWays, MONDAY } from '../../../tests/support/made-up-plans.ts'
 import {
   keepingEdits,
   plannedActivity,
@@ -10,8 +11,11 @@ import {
   planningGuide,
   planningPlace,
 } from '../../../tests/support/planned-trips.ts'
+import { findProblems } from './plan-check.ts'
+import { schedule } from './schedule.ts'
 import { applyEdit } from './trip-edit.ts'
 import { tripPlanOf } from './trip-plan.ts'
+import type { NamedActivity } from './trip-with-plan.ts'
 
 const TUESDAY = addDays(MONDAY, 1)
 const guide = planningGuide()
@@ -52,6 +56,43 @@ describe('the plan of a trip', () => {
     const trip = plannedTrip([plannedActivity('Fort', visit), plannedActivity('Mine', { ...visit, cost: 5 })])
     const [plan] = tripPlanOf(trip, planningGuide([fort])).days
     expect(plan?.stops.map(({ cost }) => cost)).toEqual(costs)
+  })
+
+  describe('plans a place without hours by the words of its access', () => {
+    const planOf = (access: Access, fields: Partial<NamedActivity> = {}) => {
+      const place = planningPlace('stall', { access: { ...access, sentence: 'In words' } })
+      const activity = plannedActivity('Stall', { date: MONDAY, place: 'stall', durationMinutes: 60, ...fields })
+      const trip = tripPlanOf(plannedTrip([activity]), planningGuide([place]))
+      const ways = createSuratWays()
+      const [day] = trip.days
+      const problems = findProblems(trip, ways).filter(({ code }) => code === 'hours-unknown' || code === 'closed')
+      return { starts: day && schedule(day, ways).visits[0]?.starts, problems }
+    }
+    const unknown = [{ code: 'hours-unknown', access: 'In words', date: MONDAY }]
+
+    test('open ground and what is seen from the street at any time, without a warning', () => {
+      expect(planOf({ kind: 'open-ground' })).toEqual({ starts: at('09:00'), problems: [] })
+      expect(planOf({ kind: 'street-view' }, { time: '05:00' })).toEqual({ starts: at('05:00'), problems: [] })
+    })
+
+    test('evenings in the evening, and at another fixed time with the same words', () => {
+      const evenings: Access = { kind: 'day-parts', parts: ['evening'] }
+      expect(planOf(evenings)).toEqual({ starts: at('17:00'), problems: [] })
+      expect(planOf(evenings, { time: '11:00' }).problems).toMatchObject(unknown)
+      expect(planOf(evenings, { time: '11:00', hoursConfirmedFor: MONDAY }).problems).toEqual([])
+    })
+
+    test('from about a time on not before it, and what is left open as a question', () => {
+      expect(planOf({ kind: 'about', from: '11:00' })).toMatchObject({ starts: at('11:00'), problems: unknown })
+      expect(planOf({ kind: 'about', until: '23:00' })).toMatchObject({ starts: at('09:00'), problems: unknown })
+      expect(planOf({ kind: 'about', from: '10:00', until: '23:00' })).toEqual({ starts: at('10:00'), problems: [] })
+      expect(planOf({ kind: 'about', from: '18:00', until: '02:00' }, { time: '22:30' }).problems).toEqual([])
+    })
+
+    test('by appointment as a question, which asking answers', () => {
+      expect(planOf({ kind: 'appointment' }).problems).toMatchObject(unknown)
+      expect(planOf({ kind: 'appointment' }, { hoursConfirmedFor: MONDAY }).problems).toEqual([])
+    })
   })
 
   test('takes stay and cost from the traveller, else from the guide, else an hour and nothing', () => {

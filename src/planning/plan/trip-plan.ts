@@ -21,7 +21,13 @@ export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: T
   const byDay = activitiesByDay(named)
   const places = placesOf(guide)
   const stopsOn = (date: string | null) => {
-    const source = { places, center: guide.center, dates, ...(date !== null && { day: dayHours(date, named) }) }
+    const source = {
+      places,
+      center: guide.center,
+      dates,
+      party: named.party,
+      ...(date !== null && { day: dayHours(date, named) }),
+    }
     return (byDay.get(date) ?? []).map((activity) => rememberedStop(activity, source))
   }
   const before = new Map(previous?.days.map((plan) => [plan.day.date, plan]))
@@ -99,21 +105,24 @@ type StopSource = {
   readonly center: PlanningGuide['center']
   readonly dates: readonly string[]
   readonly day?: Span
+  readonly party: TripWithPlan['party']
 }
 
 const stopsByActivity = new WeakMap<
   NamedActivity,
-  { places: unknown; dates: unknown; fixedAt: number | null; stop: Stop }
+  { places: unknown; dates: unknown; fixedAt: number | null; party: string; stop: Stop }
 >()
 
-/** The same activity is the same stop, as long as guide, dates and its minute of the day are the same. */
+/** The same activity is the same stop, as long as guide, dates, party and its minute of the day are the same. */
 function rememberedStop(activity: NamedActivity, { places, ...context }: StopSource): Stop {
   const { dates } = context
   const fixedAt = fixedMinute(activity, context.day)
+  const party = JSON.stringify(context.party)
   const found = stopsByActivity.get(activity)
-  if (found && found.places === places && found.dates === dates && found.fixedAt === fixedAt) return found.stop
+  const isSame = found && found.places === places && found.dates === dates && found.fixedAt === fixedAt
+  if (isSame && found.party === party) return found.stop
   const place = activity.place === null ? null : (places.get(activity.place) ?? null)
   const stop = stopOf(activity, place, context)
-  stopsByActivity.set(activity, { places, dates, fixedAt, stop })
+  stopsByActivity.set(activity, { places, dates, fixedAt, party, stop })
   return stop
 }

@@ -12,6 +12,7 @@ export type TripSettings = {
   readonly pace: TripWithPlan['pace'] | null
   readonly dayStart: string | null
   readonly dayEnd: string | null
+  readonly party: TripWithPlan['party'] | null
 }
 
 /**
@@ -20,7 +21,7 @@ export type TripSettings = {
  * shorter; an end before the start moves the trip.
  */
 export function setTrip(trip: TripWithPlan, fields: Partial<TripSettings>): TripWithPlan {
-  const { startDate, endDate, title, pace, dayStart, dayEnd, ...others } = fields
+  const { startDate, endDate, title, pace, dayStart, dayEnd, party, ...others } = fields
   const dated = setDates(trip, startDate, endDate)
   return withoutNulls({
     ...dated,
@@ -29,15 +30,22 @@ export function setTrip(trip: TripWithPlan, fields: Partial<TripSettings>): Trip
     pace: pace === undefined ? trip.pace : pace,
     dayStart: dayStart === undefined ? trip.dayStart : dayStart,
     dayEnd: dayEnd === undefined ? trip.dayEnd : dayEnd,
+    party: party === undefined ? trip.party : party,
   })
 }
 
-type Nullable = 'pace' | 'dayStart' | 'dayEnd'
+type Nullable = 'pace' | 'dayStart' | 'dayEnd' | 'party'
 type WithNulls = Omit<TripWithPlan, Nullable> & { [Name in Nullable]?: TripWithPlan[Name] | null }
 
 /** What is not said is left out. */
-function withoutNulls({ pace, dayStart, dayEnd, ...trip }: WithNulls): TripWithPlan {
-  return { ...trip, ...(pace && { pace }), ...(dayStart && { dayStart }), ...(dayEnd && { dayEnd }) }
+function withoutNulls({ pace, dayStart, dayEnd, party, ...trip }: WithNulls): TripWithPlan {
+  return {
+    ...trip,
+    ...(pace && { pace }),
+    ...(dayStart && { dayStart }),
+    ...(dayEnd && { dayEnd }),
+    ...(party && { party }),
+  }
 }
 
 /** A text that is no date changes nothing. */

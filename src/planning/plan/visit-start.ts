@@ -14,15 +14,17 @@ export function visitStart(
   const slack = ready.hasTravelled ? PACE_RULES[day.pace].slackMinutes : 0
   const earliest = Math.ceil((ready.at + slack) / STEP_MINUTES) * STEP_MINUTES
   const hours = hoursOn(stop, day.date)
+  if (hours?.state === 'unknown' && hours.likely && stop.hoursConfirmedFor !== day.date)
+    return fittingStart({ intervals: hours.likely, lastEntryMinutes: 0 }, earliest, stop.stayMinutes) ?? earliest
   if (hours?.state !== 'open') return earliest
   return fittingStart(hours, earliest, stop.stayMinutes) ?? earliest
 }
 
-type OpenHours = Extract<StopHours, { state: 'open' }>
+type OpenTimes = Pick<Extract<StopHours, { state: 'open' }>, 'intervals' | 'lastEntryMinutes'>
 
 /** The first minute from which the whole stay lies in an opening, before the last entry. Null: none on this day. */
 export function fittingStart(
-  { intervals, lastEntryMinutes }: OpenHours,
+  { intervals, lastEntryMinutes }: OpenTimes,
   earliest: number,
   stayMinutes: number,
 ): number | null {

@@ -9,6 +9,7 @@ import { mountApiDocs } from '../platform/http/api-docs.ts'
 import type { ReadContentRequest } from '../platform/http/content-answers.ts'
 import { addDrain } from '../platform/http/drain.ts'
 import { createFailureReply, replyToBrokenRequest } from '../platform/http/failures.ts'
+import { mountCalendars } from './calendars.ts'
 import { mountFiles } from './files.ts'
 import { createHandlers } from './handlers.ts'
 import { securityHeaders } from '../platform/http/headers.ts'
@@ -230,6 +231,7 @@ function mountCalls(app: FastifyInstance, parts: Parts): void {
 function mountGuideFiles(app: FastifyInstance, { services, cache, files }: Parts): void {
   mountImages(app, services.images)
   mountSiteFiles(app, services, cache)
+  mountCalendars(app, services, cache)
   mountMap(app, services, cache)
   mountBaseMap(app, services.baseMaps, { cache, files })
 }
@@ -240,6 +242,8 @@ function mountSite(app: FastifyInstance, { services, handlers, build, cache, fil
   const { config, guide, pictures, analytics, now } = services
   mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
   const getSocialCards = readSocialCards(config.cityDir)
+  // A language that the city does not offer shows the screen of the first one.
+  let notFoundElsewhere: ReturnType<typeof mountPages> | undefined
   for (const pages of build.pages) {
     const { language, renderer } = pages
     const sources = {
@@ -250,6 +254,8 @@ function mountSite(app: FastifyInstance, { services, handlers, build, cache, fil
       socialCards: getSocialCards(language.code),
       call: callInProcess(handlers, language.code),
     }
-    mountPages(app, { language, renderer, sources, guide, cache, analytics, now })
+    const mounted = { language, renderer, sources, guide, cache, notFoundElsewhere, analytics, now }
+    const showNotFound = mountPages(app, mounted)
+    notFoundElsewhere ??= showNotFound
   }
 }

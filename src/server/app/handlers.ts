@@ -29,6 +29,7 @@ import { securityLogHandlers } from '../account/security/security-log.routes.ts'
 import { searchHandlers } from '../guide/search.routes.ts'
 import type { Services } from './services.ts'
 import { storageHandlers } from '../account/quota/storage.routes.ts'
+import { tripLinkHandlers } from '../travellers/trips/trip-links.routes.ts'
 import { tripHandlers } from '../travellers/trips/trips.routes.ts'
 import { secondFactorHandlers } from '../account/auth/second-factor.routes.ts'
 import { wishlistHandlers } from '../travellers/wishlist/wishlist.routes.ts'
@@ -81,6 +82,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...storageHandlers(services),
     ...securityLogHandlers(services),
     ...tripHandlers(services),
+    ...tripLinkHandlers(services),
     ...wishlistHandlers(services),
     ...deskPlaceHandlers(services),
     ...suggestionHandlers(services),

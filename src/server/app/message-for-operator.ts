@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Config } from '../platform/config/config.ts'
 import { OperatorError } from '../platform/process/operator-error.ts'
@@ -43,11 +44,28 @@ function ofListening({ code, syscall }: SystemError, { host, port }: Settings): 
   return sentences[code ?? ''] ?? null
 }
 
+const READ_ONLY = 'its disk is read-only (EROFS). Mount it for writing, or set DATA_DIR.'
+
+/**
+ * SQLite has one error for a disk without writing and for a user without the right, and Node says of a new folder on such a
+ * disk that it does not exist.
+ */
+function isOnReadOnlyDisk(path: string): boolean {
+  const folder = existsSync(path) ? path : dirname(path)
+  if (folder !== path && !existsSync(folder)) return isOnReadOnlyDisk(folder)
+  try {
+    accessSync(folder, constants.W_OK)
+    return false
+  } catch (error) {
+    return SystemError.safeParse(error).data?.code === 'EROFS'
+  }
+}
+
 function ofFolder({ code = '', path }: SystemError): string | null {
   if (path === undefined || !/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/.test(code)) return null
+  if (code === 'EROFS' || (code === 'ENOENT' && isOnReadOnlyDisk(path)))
+    return `${path} cannot be written: ${READ_ONLY}`
   if (code === 'ENOENT') return `${path} cannot be written or read: it does not exist (ENOENT).`
-  if (code === 'EROFS')
-    return `${path} cannot be written: its disk is read-only (EROFS). Mount it for writing, or set DATA_DIR.`
   return `${path} cannot be written or read (${code}). The user that runs the server needs the right to do so; DATA_DIR sets the folder of all data.`
 }
 
@@ -58,10 +76,11 @@ function ofSqlite(error: unknown, { dataDir }: Settings): string | null {
   const code = codeOfSqlite(error)
   if (code === SQLITE_CODES.corrupt || code === SQLITE_CODES.notADatabase) return `${file} is damaged. ${RESTORE}`
   if (code === SQLITE_CODES.inputOutput) return `${file} cannot be read: the disk fails. ${RESTORE}`
+  const isRefused = code === SQLITE_CODES.cannotOpen || code === SQLITE_CODES.readOnly
+  if (isRefused && isOnReadOnlyDisk(dataDir)) return `${file} cannot be written: ${READ_ONLY}`
   if (code === SQLITE_CODES.cannotOpen)
     return `${file} cannot be opened: it is no file, or this user has no right to it.`
-  if (code === SQLITE_CODES.readOnly)
-    return `${file} cannot be written: this user has no right to it, or its disk is read-only.`
+  if (code === SQLITE_CODES.readOnly) return `${file} cannot be written: this user has no right to it.`
   if (code === SQLITE_CODES.busy) return `${file} is in use by another program for too long.`
   return null
 }

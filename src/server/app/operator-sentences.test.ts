@@ -1,13 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { canMount, mountSmallDisk } from '../../../tests/faults/small-disk.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { runTool } from '../../../tests/support/installations.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { signUpOverNetwork } from '../../../tests/support/network-users.ts'
 import { createCluster } from '../../../tests/support/postgres-cluster.ts'
+import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { runServerToItsEnd, startServer } from '../../../tests/support/server-process.ts'
 import { createStoreLocation, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
 
@@ -179,6 +181,49 @@ test('a start that fails names misspelt variables too, by the nearest name', tag
   expect(status).toBe(1)
   expect(output).toContain('BACKUP_KEYS is no variable of Safarnama: did you mean BACKUP_KEY?')
   expect(output).toContain('PORT: expected')
+})
+
+test.runIf(canMount)('a disk that is read-only is called so', tag, async () => {
+  const disk = mountSmallDisk(24)
+  const DATA_DIR = join(disk.path, 'data')
+  const server = await startServer({ DATA_DIR })
+  expect(await server.stop()).toBe(0)
+  disk.makeReadOnly()
+  const start = () => runServerToItsEnd({ DATA_DIR })
+  const withoutData = () => runServerToItsEnd({ DATA_DIR: join(disk.path, 'other') })
+  for (const { status, output } of [
+    await start(),
+    await withoutData(),
+    await runTool('admin', { args: ['mails'], env: { DATA_DIR } }),
+  ]) {
+    expect(status).toBe(1)
+    expect(output).toMatch(
+      /cannot be written: its disk is read-only \(EROFS\)\. Mount it for writing, or set DATA_DIR\./,
+    )
+    expect(output).not.toMatch(/^\s+at /m)
+  }
+})
+
+test('a start tries the storage of images and goes on', tag, async () => {
+  const storage = await startS3Server()
+  const away = `http://key:s3cret-of-s3@127.0.0.1:${await freePort()}/city-images`
+  const sentences = {
+    [storage.url]: /Open http/,
+    [storage.url.replace('city-images', 'no-such')]: /S3_URL: 127\.0\.0\.1:\d+ has no bucket of the name no-such\./,
+    [storage.url.replace('S3RVER:', 'WRONG:')]: /refuses the key or its secret for the bucket city-images \(Inval/,
+    [away]: /S3_URL: 127\.0\.0\.1:\d+ does not answer\./,
+  }
+  const outputs = await Promise.all(
+    Object.entries(sentences).map(async ([S3_URL, sentence]) => {
+      const server = await startServer({ DATA_DIR: temporaryFolder(), S3_URL })
+      await vi.waitUntil(() => sentence.test(server.output()))
+      expect(await server.stop()).toBe(0)
+      return server.output()
+    }),
+  )
+  expect(outputs.filter((output) => output.includes('S3_URL'))).toHaveLength(3)
+  expect(outputs.join('')).not.toMatch(/s3cret-of-s3|^\s+at /m)
+  expect(readdirSync(join(storage.folder, 'city-images'))).toEqual([])
 })
 
 test('a body that breaks off is no failure of the database', tag, async () => {

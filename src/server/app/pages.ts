@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { cityMinuteAt } from '#contract/text/city-minute.ts'
 import type { PageSources } from '#contract/page.ts'
+import { servedLanguages } from '#contract/messages/languages.ts'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place/place-filters.ts'
 import { failureOf } from '#contract/api/failure.ts'
@@ -18,6 +19,7 @@ import {
   CONTENT_CACHE_CONTROL,
   represent,
   sendRepresentation,
+  type Representation,
 } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 
@@ -25,6 +27,8 @@ type Pages = Pick<LanguagePages, 'language' | 'renderer'> & {
   sources: PageSources
   guide: GuideHolder
   cache: RepresentationCache
+  /** The page at every address of a language in which the guide is not served. Left out: the language's own. */
+  notFoundElsewhere: (() => Promise<Representation>) | undefined
   analytics: Pick<Services['analytics'], 'counterOfPage'>
   now: () => Date
 }
@@ -35,10 +39,12 @@ const contentType = 'text/html; charset=utf-8'
  * Answers every other GET with a page of complete HTML. A page is the same for all visitors and is cached until the
  * content changes. Unknown paths share one rendering of the Page Not Found screen. Most of them never reach the renderer,
  * so that many of them cost no time and no memory.
+ * @returns makes the Page Not Found screen
  */
-export function mountPages(app: FastifyInstance, pages: Pages): void {
+export function mountPages(app: FastifyInstance, pages: Pages): () => Promise<Representation> {
   const { renderer, sources, guide, cache, now } = pages
   const { base } = pages.language
+  const isServed = () => servedLanguages(guide.current().languages).includes(pages.language)
   const inTurn = createRenderingQueue()
   const findPage = (url: string, isMomentary: boolean) => {
     const instant = now()
@@ -76,9 +82,11 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
       })
     })
 
+  const { notFoundElsewhere = notFoundPage } = pages
   const answer: RouteHandlerMethod = async (request, reply) => {
     const { path, query } = splitUrl(request.url)
     if (isFilePath(path)) throw failureOf('not-found')
+    if (!isServed()) return sendRepresentation(request, reply, await notFoundElsewhere())
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasTrailingSlash(path)) return reply.redirect(path.slice(0, -1), 308)
     if (!mayBePage(path.slice(base.length) || paths.home, guide.current().addresses)) {
@@ -92,6 +100,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   }
   if (base !== '') app.get(base, answer)
   app.get(`${base}/*`, answer)
+  return notFoundPage
 }
 
 /** What counts each sending of a page. @param url path with query */

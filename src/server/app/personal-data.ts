@@ -30,6 +30,7 @@ import { recordSecurityEvent } from '../account/security/security-log.ts'
 import { collectSecurityLog, securityLogData } from '../account/security/security-log-data.ts'
 import type { Person, PersonalData } from '../platform/store/personal-data.ts'
 import { mapParts } from '../platform/store/read-in-parts.ts'
+import { listLinks } from '../travellers/trips/trip-links.ts'
 import { listTrips } from '../travellers/trips/trips.ts'
 import { collectSuggestions, suggestionsData } from '../admin/suggestions/suggestions-data.ts'
 import { tripsData } from '../travellers/trips/trips-data.ts'
@@ -92,11 +93,13 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
 }
 
 /** Everything that is short. The lists are written as they are read. */
-async function collectPersonalData({ store: { db }, config }: Services, account: Account) {
+async function collectPersonalData({ store, config }: Services, account: Account) {
+  const { db } = store
   const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   return {
     ...(await collectAccount(db, config, account)),
     ...(await collectSecurityLog(db, person)),
+    tripLinks: await listLinks({ store }, person.id),
     helpfulVotes: await listHelpfulVotesOf(db, person.id),
     ...(await collectModeration(db, person)),
     ...(await collectSuggestions(db, person)),

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { failureOf } from '#contract/api/failure.ts'
 import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
+import { emptyPages } from '../guide/empty-pages.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import { NEVER_SHED } from '../platform/http/static-files.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 import { fill } from '#contract/messages/format.ts'
-import { alternatesOf, languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
+import { alternatesFor, languages, pathIn, servedLanguages, type KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { site } from '#messages/site.ts'
 
@@ -25,6 +26,7 @@ const isInSitemap = {
   search: false,
   reviews: false,
   planYourTrip: false,
+  sharedTrip: false,
   myTrips: false,
   tripList: false,
   wishlist: false,
@@ -58,12 +60,15 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, cache: 
       return sendRepresentation(request, reply, await cache.get(`${guide.current().version} ${path}`, make))
     })
   }
-  mount('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.publicUrl))
+  mount('/robots.txt', 'text/plain; charset=utf-8', () => robots(config.publicUrl, guide.current()))
   mount('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(config.publicUrl, guide.current()))
   mountSecurityContact(app, services)
   for (const language of languages) {
     const path = `${language.base}/manifest.webmanifest`
-    mount(path, 'application/manifest+json', () => writeManifest(guide.current(language.code).city, language))
+    mount(path, 'application/manifest+json', () => {
+      if (!servedLanguages(guide.current().languages).includes(language)) throw failureOf('not-found')
+      return writeManifest(guide.current(language.code).city, language)
+    })
   }
 }
 
@@ -89,21 +94,23 @@ function mountSecurityContact(app: FastifyInstance, { config, now }: Services): 
   })
 }
 
-function robots(publicUrl: string): string {
-  const panels = languages.map((language) => `Disallow: ${pathIn(language, paths.admin)}`)
+function robots(publicUrl: string, { languages }: Pick<Guide, 'languages'>): string {
+  const panels = servedLanguages(languages).map((language) => `Disallow: ${pathIn(language, paths.admin)}`)
   return ['User-agent: *', 'Disallow: /api/', ...panels, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
 /** Nothing here needs escaping: slugs are lower-case letters, digits and hyphens, and the origin was parsed. */
-function sitemap(publicUrl: string, { slugs, phrases }: Pick<Guide, 'slugs' | 'phrases'>): string {
-  const pages = sitemapPaths().filter((path) => path !== paths.phrases || phrases !== null)
-  const listed = [...pages, ...slugs.map(paths.place)]
-  const entries = languages.flatMap((language) =>
-    listed.map((path) => `  <url><loc>${publicUrl}${pathIn(language, path)}</loc>${links(publicUrl, path)}</url>`),
+function sitemap(publicUrl: string, { slugs, languages, city }: Pick<Guide, 'slugs' | 'languages' | 'city'>): string {
+  const empty = new Set<string>(emptyPages(city).map((page) => paths[page]))
+  const listed = [...sitemapPaths().filter((path) => !empty.has(path)), ...slugs.map(paths.place)]
+  const served = servedLanguages(languages)
+  const links = new Map(listed.map((path) => [path, alternateLinks(publicUrl, path, languages)]))
+  const entries = served.flatMap((language) =>
+    listed.map((path) => `  <url><loc>${publicUrl}${pathIn(language, path)}</loc>${links.get(path)}</url>`),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages.length > 1 ? XHTML : ''}>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${served.length > 1 ? XHTML : ''}>`,
     ...entries,
     '</urlset>',
     '',
@@ -113,8 +120,8 @@ function sitemap(publicUrl: string, { slugs, phrases }: Pick<Guide, 'slugs' | 'p
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** The same page in all languages. */
-function links(publicUrl: string, path: string): string {
-  return alternatesOf(path)
+function alternateLinks(publicUrl: string, path: string, codes: readonly string[]): string {
+  return alternatesFor(path, codes)
     .map(({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${publicUrl}${path}"/>`)
     .join('')
 }

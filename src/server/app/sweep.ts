@@ -24,8 +24,10 @@ import { SUGGESTIONS_KEPT_DAYS } from '#contract/admin/suggestions.ts'
 import { SECURITY_LOG_KEPT_DAYS } from '#contract/admin/security-log.ts'
 import { deleteSecurityEventsBefore } from '../account/security/security-log.store.ts'
 import { deleteDecidedSuggestionsBefore } from '../admin/suggestions/suggestions-data.ts'
+import { makeReserve } from '../platform/files/disk-reserve.ts'
 import type { Database } from '../platform/store/database.ts'
 import { linkStops } from '../travellers/trips/link-stops.ts'
+import { deleteLinksExpiredBefore } from '../travellers/trips/trip-links.store.ts'
 import { purgeTripsDeletedBefore } from '../travellers/trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
 import type { Services } from './services.ts'
@@ -61,6 +63,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { now }) => deleteUnusedSessions(db, now),
   (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_KEPT_MS).toISOString()),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
+  (db, { deletedBefore }) => deleteLinksExpiredBefore(db, deletedBefore.slice(0, 10)),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
   (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),
@@ -100,15 +103,18 @@ function daysBefore(now: Date, days: number): string {
 }
 
 /**
- * Sweeps, and lets the stops of trips from an earlier version name their places, which begins at once.
+ * Sweeps. Lets the stops of trips from an earlier version name their places, and keeps the reserve of the disk; both begin
+ * at once.
  * @returns a function that stops the timer
  */
 export function sweepRegularly(deps: SweepDeps & Pick<Services, 'guide'>): () => void {
   const stopping = new AbortController()
   // A round fails while the database is away. The next round does its work.
+  makeReserve(deps.config)
   const link = () => void linkStops(deps, stopping.signal).catch(() => undefined)
   const timer = setInterval(() => {
     void sweepRound(deps).catch(() => undefined)
+    makeReserve(deps.config)
     link()
   }, INTERVAL_MS)
   timer.unref()

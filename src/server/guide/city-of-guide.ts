@@ -2,15 +2,17 @@ import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { areasOf } from '#contract/place/place-areas.ts'
 import type { City } from '#contract/place/places.ts'
+import { closedOf } from './compile-open-hours.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { Pictures } from './pictures.ts'
 
 /** What the guide says of the city, besides its places. */
 export function cityOf(
-  { city, places, phrases }: GuideContent,
+  content: GuideContent,
   { illustration }: Pictures,
   language: LanguageCode,
 ): Omit<City, 'picks' | 'map' | 'whenToCome'> {
+  const { city, places, phrases, trips } = content
   const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
   return {
     name: city.name,
@@ -20,6 +22,7 @@ export function cityOf(
     currency: city.currency,
     currencySign: signOf(city.currency),
     timeZone: city.timeZone,
+    languages: city.languages,
     ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
     tagline: city.tagline,
     summary: city.summary,
@@ -29,6 +32,8 @@ export function cityOf(
     suggestedTrips: city.suggestedTrips,
     profiles: city.profiles ?? [],
     ...(phrases && { hasPhrases: true as const }),
+    ...(knowsYear(content) && { hasSeasons: true as const }),
+    ...(trips.length > 0 && { hasSuggestedTrips: true as const }),
     areas: areasOf(places).toSorted(new Intl.Collator(language).compare),
     counts: {
       places: places.length,
@@ -37,6 +42,13 @@ export function cityOf(
     },
     pictures: cityPictures(illustration),
   }
+}
+
+/** True if the page of the seasons has more to show than the sun. */
+function knowsYear({ climate, calendar, fares, places }: GuideContent): boolean {
+  const hasDates = calendar !== null && calendar.events.length + calendar.seasons.length > 0
+  const hasPrices = fares !== null && fares.rides.length + fares.tickets.length > 0
+  return climate !== null || hasDates || hasPrices || places.some(({ facts }) => closedOf(facts?.status?.value))
 }
 
 /** Pictures of no single place, by ids that are the same in every city. */
@@ -59,7 +71,7 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
 }
 
 /** The sign of a currency, such as "₹" of INR. */
-function signOf(currency: string): string {
+export function signOf(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -1,9 +1,8 @@
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { runAtOnce, runInSlices, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { GuideContent } from './guide-content.ts'
-import { prepareGuide, type RatedGuide } from './guide.ts'
+import { prepareGuide, type GuideParts, type RatedGuide } from './guide.ts'
 import type { PageWords } from './guide-search.ts'
-import type { HoursTexts } from './hours-note.ts'
 import type { Pictures } from './pictures.ts'
 import { namesInLanguages } from './names-in-languages.ts'
 import { unpackTranslations, type CurrentEntries } from './translations/current-translations.ts'
@@ -15,7 +14,7 @@ export type GuideSources = {
   readonly pictures: Pictures
   readonly pageWords: PageWords
   /** Texts of each language. */
-  readonly hoursTexts: Readonly<Record<LanguageCode, HoursTexts>>
+  readonly hoursTexts: Readonly<Record<LanguageCode, GuideParts['hoursTexts']>>
 }
 
 /** The guides of one content. */

@@ -25,8 +25,8 @@ type Searched = {
   trips: readonly ContentTrip[]
   search: CitySearch | null
   pageWords: PageWords
-  /** A city without phrases has no page of them. */
-  hasPhrases?: boolean
+  /** Pages without content, which nobody should find. */
+  emptyPages?: readonly SearchedPage[]
   /** The English texts, by which places and trips are found in every language. */
   english?: { places: readonly Place[]; trips: readonly ContentTrip[] }
 }
@@ -73,7 +73,7 @@ export function* prepareGuideSearch({
   trips,
   search,
   pageWords,
-  hasPhrases = true,
+  emptyPages = [],
   english = { places, trips },
 }: Searched): SlicedWork<GuideSearch> {
   const areas = areasOf(places)
@@ -83,7 +83,7 @@ export function* prepareGuideSearch({
       alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords)),
     )),
     ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
-    ...searchedPages.filter((page) => page !== 'phrases' || hasPhrases).map((page) => pageEntry(page, pageWords)),
+    ...searchedPages.filter((page) => !emptyPages.includes(page)).map((page) => pageEntry(page, pageWords)),
   ]
   const first = { place: areas.length, trip: areas.length + places.length }
   const synonyms = yield* mapSliced(search?.synonyms ?? [], (synonym): Synonym => {

@@ -4,7 +4,7 @@ import type { CityPart } from '#contract/city/content-city.ts'
 import type { PreviewedCity } from '#contract/admin/desk-city.ts'
 import type { ClosedStop } from '#contract/admin/desk-places.ts'
 import type { OpenHours } from '#contract/place/open-hours.ts'
-import type { LanguageCode } from '#contract/messages/languages.ts'
+import { knownLanguage, languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { inRecommendedOrder } from '#contract/place/place-order.ts'
 import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
 import { nameKey } from '#contract/place/place-name.ts'
@@ -19,8 +19,9 @@ import type { Year } from '#contract/city/year.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 import { traitsOf } from '#planning/lists/place-traits.ts'
 import type { StoredPlace } from '#contract/place/content-place.ts'
+import { accessOf, type AccessTexts } from './access-sentence.ts'
 import { closedStopsAt } from './check-trips.ts'
-import { cityOf } from './city-of-guide.ts'
+import { cityOf, signOf } from './city-of-guide.ts'
 import { directionsTo } from './directions.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
 import { hoursNoteOf, type HoursTexts } from './hours-note.ts'
@@ -28,12 +29,15 @@ import { keepJson } from '../platform/kept-json.ts'
 import { mapSliced, type SlicedWork } from '../platform/concurrency/slices.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
 import type { GuideContent } from './guide-content.ts'
+import { emptyPages, unaskedPages } from './empty-pages.ts'
+import { formatsFor, type Formats } from '#contract/messages/format.ts'
 import { prepareGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
 import type { Pictures } from './pictures.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { preparePlaceNames } from './place-names.ts'
 import { createGoneEntries, unlinkMissingPlaces, type GoneEntry } from './retired-entries.ts'
 import { preparePlaceSearch } from './place-search.ts'
+import { priceEndOf, type PriceEndTexts } from './price-end.ts'
 import { preparePlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
 import { detailOf, indexEntryOf, sharedFields } from './shown-places.ts'
@@ -117,7 +121,7 @@ export type GuideParts = {
   readonly pictures: Pictures
   readonly pageWords: PageWords
   /** In the language. */
-  readonly hoursTexts: HoursTexts
+  readonly hoursTexts: HoursTexts & AccessTexts & PriceEndTexts
   readonly translatedNames: TranslatedNames
   readonly namesInLanguages: Guide['namesInLanguages']
 }
@@ -141,16 +145,25 @@ export function* prepareGuide({
   const openHours = new Map(
     yield* mapSliced(places, (place) => [place.slug, compileOpenHours(place, content)] as const),
   )
+  const inLanguage = { language: parts.language, texts: parts.hoursTexts }
+  const formats = formatsOf(parts.language, english.city)
+  const inSentences = ({ facts }: Place) => {
+    const { access } = accessOf(facts?.access, inLanguage)
+    const priceEnd = priceEndOf(facts?.fees, { formats, texts: parts.hoursTexts })
+    return { ...(access && { access }), ...(priceEnd && { priceEnd }) }
+  }
   const computed = (place: Place, hours: OpenHours | null, inEnglish: Place) => ({
     ...sharedFields(place, { location: directionsTo(inEnglish, english.city.name), pictureOf }),
     openHours: hours,
+    ...inSentences(place),
     traits: traitsOf(place),
     ...(translated?.isNameTranslated(place.slug) === false && { lang: 'en' }),
   })
   const shared = (place: Place) => computed(place, openHours.get(place.slug) ?? null, englishOf(place))
   const noteOf = (place: Place, hours: OpenHours | null) => {
     const hoursNote = hoursNoteOf(place, hours, { calendar, language: parts.language, texts: parts.hoursTexts })
-    return hoursNote === undefined ? {} : { hoursNote }
+    const { accessSides } = accessOf(place.facts?.access, inLanguage)
+    return { ...(hoursNote !== undefined && { hoursNote }), ...(accessSides && { accessSides }) }
   }
   const attractionOf = (place: Place): Attraction => ({
     ...shared(place),
@@ -202,7 +215,12 @@ export function* prepareGuide({
       return { city: cityOf(changed, pictures, parts.language), year: createYear(changed) }
     },
     previewYear: (entry: CalendarEntry) => yearOfEntry(content, entry),
-    searchAll: yield* prepareGuideSearch({ ...content, pageWords, hasPhrases: english.phrases !== null, english }),
+    searchAll: yield* prepareGuideSearch({
+      ...content,
+      pageWords,
+      emptyPages: [...emptyPages(city), ...unaskedPages(city)],
+      english,
+    }),
     hasPlace: (slug: string) => bySlug.has(slug),
     gone,
     preview: (place: Place): PlaceDetail => {
@@ -243,6 +261,11 @@ export function* prepareGuide({
       },
     }
   }
+}
+
+function formatsOf(code: LanguageCode, { countryCode, currency }: ContentCity): Formats {
+  const language = knownLanguage(code) ?? languages[0]
+  return formatsFor(language, { countryCode, currency, currencySign: signOf(currency) })
 }
 
 /** Picks the first place of each list that is well known, and prefers an exactly located one. */

@@ -2,6 +2,7 @@ import type { Calendar } from '#contract/city/calendar.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { OpenHours } from '#contract/place/open-hours.ts'
+import { listIn } from './list-in.ts'
 import type { Place } from './places.store.ts'
 import { parseOpeningHours } from './parse-opening-hours.ts'
 
@@ -54,8 +55,4 @@ type Facts = NonNullable<Place['facts']>
 function publicHolidaysOf(fact: Facts['openingHours']) {
   const sides = fact ? [fact, ...(fact.alternatives ?? [])] : []
   return sides.flatMap(({ value }) => parseOpeningHours(value)).filter(({ isPublicHoliday }) => isPublicHoliday)
-}
-
-function listIn(language: LanguageCode, items: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 }

@@ -47,7 +47,21 @@ export function* preparePlanning(content: PlanningContent, { year, attractions }
 }
 
 function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {
-  const { slug, name, kind, category, locality, precision, img, imgAlt, imgFocus, openHours, traits } = made
+  const {
+    slug,
+    name,
+    kind,
+    category,
+    locality,
+    precision,
+    img,
+    imgAlt,
+    imgFocus,
+    openHours,
+    access,
+    priceEnd,
+    traits,
+  } = made
   return {
     slug,
     name,
@@ -60,8 +74,10 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     imgAlt,
     ...(imgFocus && { imgFocus }),
     openHours,
+    ...(access && { access }),
     visitMinutes: facts.visitMinutes?.value ?? null,
     fee: feeOf(facts.fees) ?? usualFee(place, fares),
+    ...(priceEnd && { priceEnd }),
     setting: traits.setting ?? null,
     cautions: (facts.cautions ?? []).map(({ value }) => value.condition),
     bestTime: facts.bestTime?.value ?? [],
@@ -77,7 +93,18 @@ function feeOf(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
   if (!usual)
     return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...(until !== null && { until }) } : null
   const isEstimate = isUnsure(fees) || until !== null || adult.length > 1
-  return { amount: usual.amount, isEstimate, ...(until !== null && { until }) }
+  return { amount: usual.amount, isEstimate, others: othersOf(prices), ...(until !== null && { until }) }
+}
+
+type Prices = NonNullable<ResearchedFacts['fees']>['value']['prices']
+
+/** The prices of a weekday. */
+function othersOf(prices: Prices): NonNullable<NonNullable<PlanningPlace['fee']>['others']> {
+  const named = (['child', 'foreigner', 'camera'] as const).flatMap((group) => {
+    const price = prices.find((one) => one.for === group && one.days === undefined)
+    return price ? [[group, price.amount] as const] : []
+  })
+  return Object.fromEntries(named)
 }
 
 function isUnsure({ confidence }: Pick<Fact<unknown>, 'confidence'>): boolean {

@@ -1,7 +1,8 @@
 import type { Announcement, AnnouncementInput } from '#contract/admin/announcements.ts'
 import { fill } from '#contract/messages/format.ts'
-import { languages } from '#contract/messages/languages.ts'
+import { languages, servedLanguages } from '#contract/messages/languages.ts'
 import { admin } from '#messages/admin.ts'
+import { useCity } from '../city/use-city.ts'
 import { Field } from '../ui/field.tsx'
 import type { FieldErrors, FieldPath } from '../ui/field-errors.ts'
 import { TextArea } from '../ui/text-area.tsx'
@@ -15,10 +16,12 @@ type AnnouncementTranslationsProps = {
 
 /** Fields for the same announcement in further languages, whose readers else read the text of the first one. */
 export function AnnouncementTranslations({ given, fieldErrors }: AnnouncementTranslationsProps) {
+  const [, ...further] = servedLanguages(useCity().languages)
+  if (further.length === 0) return null
   return (
     <details className="announcement-translations" open={given !== undefined}>
       <summary>{admin.otherLanguages}</summary>
-      {furtherLanguages.map(({ code, name }) => (
+      {further.map(({ code, name }) => (
         <div key={code} className="form">
           <Field
             label={fill(admin.headingIn, { language: name })}

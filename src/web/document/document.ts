@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
-import { alternatesOf, attributesOf, pathIn } from '#contract/messages/languages.ts'
+import { alternatesFor, attributesOf, pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { frame } from '#messages/frame.ts'
@@ -22,13 +22,25 @@ type Document = {
   card: SocialCard | undefined
   /** ISO 3166-1 code of the city's country. */
   countryCode: string
+  /** Codes of the languages of the city. */
+  languages: readonly string[]
 }
 
 /**
  * Escapes everything that comes from content or contract. The browser asks for the first script again if it was refused in the head.
  * Attributes hide what only the style sheet shows: the sheet may not come.
  */
-export function writeDocument({ head, body, state, assets, files, publicUrl, card, countryCode }: Document): string {
+export function writeDocument({
+  head,
+  body,
+  state,
+  assets,
+  files,
+  publicUrl,
+  card,
+  countryCode,
+  languages,
+}: Document): string {
   const { title, description, path, isUnlisted = path === null, jsonLd } = head
   const canonical = path === null ? null : publicUrl + pathIn(language, path)
   return `<!doctype html>
@@ -42,11 +54,11 @@ ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n'
 <meta name="description" content="${escapeHtml(description)}">
 ${isUnlisted ? '<meta name="robots" content="noindex">' : ''}
 ${canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
-${path === null || isUnlisted ? '' : writeAlternates(path, publicUrl)}
+${path === null || isUnlisted ? '' : writeAlternates(path, languages, publicUrl)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12162e" media="(prefers-color-scheme: dark)">
-<meta property="og:site_name" content="${escapeHtml(site.name)}" data-origin="${escapeHtml(publicUrl)}">
+<meta property="og:site_name" content="${escapeHtml(site.name)}" data-origin="${escapeHtml(publicUrl)}" data-languages="${escapeHtml(languages.join(' '))}">
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${escapeHtml(`${language.code}_${countryCode}`)}">
 <meta property="og:title" content="${escapeHtml(title)}">
@@ -71,8 +83,8 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 `
 }
 
-function writeAlternates(path: string, publicUrl: string): string {
-  return alternatesOf(path)
+function writeAlternates(path: string, languages: readonly string[], publicUrl: string): string {
+  return alternatesFor(path, languages)
     .map(({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(publicUrl + path)}">`)
     .join('\n')
 }

@@ -5,6 +5,7 @@ import { BaseLayer } from './base-layer.tsx'
 import { MapBehaviour } from './map-behaviour.tsx'
 import { MapTools } from './map-tools.tsx'
 import { MAX_ZOOM, MIN_ZOOM, type MapCity, type Position } from './position.ts'
+import { NoStreets } from './no-streets.tsx'
 import { TouchHint } from './touch-hint.tsx'
 
 /** The zoom is one of Leaflet. */
@@ -61,6 +62,7 @@ export function MapBase({ label, city, start, children, tools, overlay, isReduce
         {children}
       </MapContainer>
       {map && <MapTools map={map}>{tools}</MapTools>}
+      {map && <NoStreets map={map} city={city} />}
       {map && isTouch && <TouchHint map={map} />}
       {overlay}
     </>

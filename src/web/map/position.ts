@@ -8,6 +8,9 @@ export type MapCity = { readonly name: string; readonly map: CityMap }
 /** Zoom at which the streets around a place show. */
 export const PLACE_ZOOM = 15
 
+/** From this zoom on, streets show, and the coasts of a map of the world are too coarse. */
+export const STREET_ZOOM = 11
+
 /** The closest zoom. */
 export const MAX_ZOOM = 19
 

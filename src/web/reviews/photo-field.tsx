@@ -20,15 +20,19 @@ export function PhotoField({ photo, onChoose, sent, onCancelUpload, present }: P
   return (
     <div className="field file-field">
       <label htmlFor={id}>{reviewForm.photo}</label>
-      <input
-        id={id}
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-      />
+      {/* The words of a file field are the browser's, in its language. They lie unseen above ours. */}
+      <div className="photo-choice">
+        <span aria-hidden="true">{reviewForm.choosePhoto}</span>
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+      </div>
       <p id={`${id}-hint`} className="field-hint">
         {reviewForm.photoHint}
       </p>

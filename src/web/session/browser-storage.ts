@@ -1,9 +1,9 @@
 /**
  * Keys in local storage: the session (section 4), the places that wait for a trip (`picks.ts`), the trip that was opened
- * last, and the language (`chosen-language.ts`). No other code uses local storage. The end of a session removes all of
+ * last, the language (`chosen-language.ts`), whose drafts there are, so that a logout can ask at once, and for a moment whose logout other tabs hear of (`forget-user.ts`). No other code uses local storage. The end of a session removes all of
  * them but the language: it says nothing of the account.
  */
-export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin' | 'picks' | 'trip' | 'language'
+export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin' | 'picks' | 'trip' | 'language' | 'drafts' | 'loggedOut'
 
 /** Values that a full or blocked storage refused. With them, the session lasts until the page is closed. */
 const unstored = new Map<StorageKey, string>()

@@ -1,7 +1,8 @@
-import { createStore, get, promisifyRequest } from 'idb-keyval'
+import { createStore, delMany, get, keys, promisifyRequest } from 'idb-keyval'
+import { readStored as readFlag, removeStored, store } from './browser-storage.ts'
 
 /** IndexedDB holds unfinished trips and reviews. Local storage is for the session only. */
-const store = createStore('safarnama', 'drafts')
+const database = createStore('safarnama', 'drafts')
 
 /** The user id separates the drafts of several users. */
 export function draftKey(userId: string, ...subject: string[]): string {
@@ -35,14 +36,62 @@ export async function readKeptDraft(key: string): Promise<unknown> {
   const read = pending.get(key)
   if (read) return read()
   const stored = await readStored(key)
+  if (stored !== undefined) store('drafts', userOf(key))
   // Asked last, because a write that began before the read may have failed meanwhile.
   return unstored.has(key) ? unstored.get(key) : stored
+}
+
+/** Runs at a logout, after the forms have closed. Whoever uses the device next reads nothing of the user. */
+export function removeDrafts(userId: string): Promise<void> {
+  return removeWhere((key) => isKeyOf(userId, key))
+}
+
+/** Runs when somebody else signs in: a session that had ended by itself has left its drafts. */
+export function removeDraftsOfOthers(userId: string): Promise<void> {
+  return removeWhere((key) => !isKeyOf(userId, key))
+}
+
+/** After the last draft of a user. */
+async function forgetFlag(userId: string): Promise<void> {
+  const isLast = !(await listKeys()).some((key) => isKeyOf(userId, key))
+  if (isLast && readFlag('drafts') === userId) removeStored('drafts')
+}
+
+function userOf(key: string): string {
+  return key.split(' ', 1)[0] ?? ''
+}
+
+function isKeyOf(userId: string, key: string): boolean {
+  return key.startsWith(draftKey(userId, ''))
+}
+
+async function removeWhere(isRemoved: (key: string) => boolean): Promise<void> {
+  const removed = (await listKeys()).filter(isRemoved)
+  for (const key of removed) {
+    pending.delete(key)
+    unstored.delete(key)
+  }
+  try {
+    await delMany(removed, database)
+  } catch (error) {
+    console.warn(NOT_KEPT, error)
+  }
+}
+
+async function listKeys(): Promise<string[]> {
+  const unwritten = [...pending.keys(), ...unstored.keys()]
+  try {
+    return [...unwritten, ...(await keys(database)).map(String)]
+  } catch {
+    // A blocked database holds nothing.
+    return unwritten
+  }
 }
 
 async function readStored(key: string): Promise<unknown> {
   if (unstored.has(key)) return undefined
   try {
-    return await get<unknown>(key, store)
+    return await get<unknown>(key, database)
   } catch (error) {
     console.warn(NOT_KEPT, error)
     return undefined
@@ -65,7 +114,9 @@ async function writePending(): Promise<void> {
 /** A draft that cannot be stored lasts until the page closes. */
 async function writeOrHold(key: string, kept: unknown): Promise<void> {
   try {
+    if (kept !== null) store('drafts', userOf(key))
     await write(key, kept)
+    if (kept === null) await forgetFlag(userOf(key))
     unstored.delete(key)
   } catch (error) {
     console.warn(NOT_KEPT, error)
@@ -75,7 +126,7 @@ async function writeOrHold(key: string, kept: unknown): Promise<void> {
 }
 
 function write(key: string, kept: unknown): Promise<unknown> {
-  return store('readwrite', (drafts) => {
+  return database('readwrite', (drafts) => {
     if (kept === null) drafts.delete(key)
     else drafts.put(kept, key)
     // Without `commit`, the transaction ends only after the page handles the result. A closing page does not handle it.

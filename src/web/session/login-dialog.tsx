@@ -57,7 +57,9 @@ type Origin = { id: string; location: ReturnType<typeof useLocation> }
 
 function stateOf(request: LoginRequest, { id, location }: Origin): LoginState {
   if (request.kind === 'write-review' || request.kind === 'suggest-change') return { wanted: request.path }
-  const here = { wanted: location.pathname + location.search, scrollKey: scrollKey(location) }
+  // The fragment of a shared trip is its token.
+  const hash = request.kind === 'take-shared' ? location.hash : ''
+  const here = { wanted: location.pathname + location.search + hash, scrollKey: scrollKey(location) }
   return isDeed(request) ? { ...here, deed: id } : here
 }
 
@@ -71,6 +73,8 @@ function textsOf(request: LoginRequest): { title: string; text: string } {
       return { title: fill(messages.savePlace, { place: request.place.name }), text: messages.savePlaceText }
     case 'add-trip':
       return { title: fill(messages.addTrip, { title: request.title }), text: messages.addTripText }
+    case 'take-shared':
+      return { title: fill(messages.takeShared, { title: request.title }), text: messages.takeSharedText }
     case 'make-trip':
       return { title: messages.makeTrip, text: messages.makeTripText }
     case 'report-review':

@@ -1,4 +1,5 @@
 import { readStored } from './browser-storage.ts'
+import { removeDraftsOf } from './forget-user.ts'
 import { hidePage, showPage } from './hiding.ts'
 import { currentSession, endSession } from './session.ts'
 
@@ -7,10 +8,12 @@ import { currentSession, endSession } from './session.ts'
  * restores a frozen page. The page of a signed-in user stays hidden until then.
  */
 export function syncWithOtherTabs(): void {
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, newValue }) => {
     // Clearing the storage sends an event without a key.
     if (key === 'token' || key === null) syncWithStorage()
     if (key === 'email') syncEmail()
+    // After the forms of this tab have closed and written a last time.
+    if (key === 'loggedOut' && newValue !== null) void removeDraftsOf(newValue)
   })
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted && currentSession().kind === 'signed-in') hidePage()

@@ -30,9 +30,20 @@ export function useSession(): Session {
 
 /** Stores the token last, because other tabs listen for it. */
 export function beginSession(token: string, user: User): void {
+  if (storedToken() === null) void removeDraftsOfOthers(user.id)
   keepUser(user)
   store('token', token)
   change({ kind: 'signed-in', user, token })
+}
+
+/** Somebody else may have been signed in before, whose session ended by itself. */
+async function removeDraftsOfOthers(userId: string): Promise<void> {
+  try {
+    const drafts = await import('./draft-store.ts')
+    await drafts.removeDraftsOfOthers(userId)
+  } catch (error) {
+    console.warn('Drafts of others could not be removed.', error)
+  }
 }
 
 /** Updates the signed-in user. A session that has ended in the meantime stays ended. */

@@ -3,21 +3,30 @@ import { useNavigate } from 'react-router'
 import { logout } from '#messages/logout.ts'
 import { paths } from '#contract/paths.ts'
 import { showToastSoon } from '../ui/toast.ts'
-import { endSession, storedToken } from './session.ts'
+import { readStored } from './browser-storage.ts'
+import { forgetUser } from './forget-user.ts'
+import { currentSession, endSession, storedToken } from './session.ts'
 
 /** Text and delay of the toast after a logout (section 9). */
 type LogoutToast = { text: string; delayMs?: number }
 
-/** Ends the session here at once, whatever the network does, and then on the server. */
+/**
+ * Ends the session here at once, whatever the network does, and then on the server. Unfinished work on this device is
+ * removed in all tabs. The traveller is asked before.
+ */
 export function useLogOut({ text, delayMs }: LogoutToast = { text: logout.fromHeader }): () => void {
   const navigate = useNavigate()
   return () => {
+    const session = currentSession()
+    const userId = session.kind === 'signed-in' ? session.user.id : null
+    if (userId !== null && readStored('drafts') === userId && !confirm(logout.unsavedQuestion)) return
     const token = storedToken()
     // `flushSync` unmounts the forms of the user now, so that they do not ask for confirmation.
     flushSync(endSession)
     void navigate(paths.home)
     showToastSoon({ kind: 'success', text }, delayMs)
     if (token !== null) void revoke(token)
+    if (userId !== null) void forgetUser(userId)
   }
 }
 

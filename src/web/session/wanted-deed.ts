@@ -12,6 +12,12 @@ export type WishedPlace = z.infer<typeof WishedPlace>
 const WantedDeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save-place'), place: WishedPlace }),
   z.object({ kind: z.literal('add-trip'), id: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal('take-shared'),
+    token: z.string(),
+    passcode: z.nullable(z.string()),
+    title: z.string(),
+  }),
   /** Of the places that wait on the device. */
   z.object({ kind: z.literal('make-trip') }),
 ])

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
-  const { profiles, hasPhrases } = useCity()
+  const { profiles, hasPhrases, hasSeasons, hasSuggestedTrips } = useCity()
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -32,12 +32,16 @@ export function Footer() {
                 <Link to={categoryPaths[category]}>{categories[category].tab}</Link>
               </li>
             ))}
-            <li>
-              <Link to={paths.suggestedTrips}>{navigation.suggestedTrips}</Link>
-            </li>
-            <li>
-              <Link to={paths.seasons}>{navigation.seasons}</Link>
-            </li>
+            {hasSuggestedTrips && (
+              <li>
+                <Link to={paths.suggestedTrips}>{navigation.suggestedTrips}</Link>
+              </li>
+            )}
+            {hasSeasons && (
+              <li>
+                <Link to={paths.seasons}>{navigation.seasons}</Link>
+              </li>
+            )}
             {hasPhrases && (
               <li>
                 <Link to={paths.phrases}>{navigation.phrases}</Link>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { languageOffers } from '#contract/messages/language-offers.ts'
 import { pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
+import { useCity } from '../city/use-city.ts'
 import { store } from '../session/browser-storage.ts'
 import { offeredLanguage } from '../session/chosen-language.ts'
 import { Button, classOfButton } from '../ui/button.tsx'
@@ -14,7 +15,8 @@ import './language-bar.css'
  */
 export function LanguageBar() {
   const path = usePathInLanguages()
-  const [offered, setOffered] = useState(offeredLanguage)
+  const { languages } = useCity()
+  const [offered, setOffered] = useState(() => offeredLanguage(languages))
   if (!offered) return null
   const { languageOffer } = languageOffers[offered.code]
   return (

@@ -1,13 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import type { SuggestionTopic } from '#contract/place/suggestion-rules.ts'
+import { access } from '#messages/access.ts'
 import { placePage } from '#messages/place-page.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { Field } from '../ui/field.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
+import { HoursQuestion } from './hours-question.tsx'
 import { HoursRows } from './hours-rows.tsx'
 import { PriceRows } from './price-rows.tsx'
-import { fieldOf, isList, numberOf, textOf, withField, type Typed } from './typed-value.ts'
+import { fieldOf, isBlank, isList, numberOf, textOf, withField, type Typed } from './typed-value.ts'
 
 /** Leaflet loads with the topic. */
 const SuggestedPin = lazy(async () => ({ default: (await import('./suggested-pin.tsx')).SuggestedPin }))
@@ -29,6 +31,7 @@ export function SuggestedValue(props: SuggestedValueProps): ReactNode {
   const { topic, value, errors, onChange, present = null, isEditor = false } = props
   if (topic === 'openingHours' && !isEditor)
     return <HoursRows value={value} error={errors['value']} onChange={onChange} />
+  if (topic === 'openingHours') return <TypedHours {...props} />
   if (topic === 'fees') return <PriceRows value={value} errors={errors} onChange={onChange} />
   if (topic === 'pin') {
     return (
@@ -39,13 +42,27 @@ export function SuggestedValue(props: SuggestedValueProps): ReactNode {
   }
   if (topic === 'status') return <StatusFields {...props} />
   if (topic === 'diet') return <DietFields {...props} />
-  if (topic === 'bestTime') return <PartsOfDay {...props} />
+  if (topic === 'access') return <AccessFields {...props} />
+  if (topic === 'bestTime') return <PartsOfDay {...props} name="value" label={messages.topics.bestTime} />
   if (topic === 'visitMinutes') {
     return <Parts {...props} parts={{ min: messages.atLeast, max: messages.atMost }} isNumeric />
   }
   if (topic === 'photo') return <Parts {...props} parts={{ alt: messages.alt, credit: messages.credit }} />
   const options = choices[topic]
   if (options) return <Choice {...props} name="value" label={messages.topics[topic]} options={options} />
+  return <PlainText {...props} />
+}
+
+function TypedHours(props: SuggestedValueProps) {
+  return (
+    <>
+      <PlainText {...props} />
+      <HoursQuestion typed={textOf(props.value)} onUse={props.onChange} />
+    </>
+  )
+}
+
+function PlainText({ topic, value, errors, onChange }: SuggestedValueProps) {
   return (
     <Field
       label={messages.topics[topic]}
@@ -147,11 +164,43 @@ function DietFields({ topic, value, errors, onChange }: SuggestedValueProps) {
   ))
 }
 
-function PartsOfDay({ value, errors, onChange }: SuggestedValueProps) {
+function AccessFields(props: SuggestedValueProps) {
+  const { topic, value, errors, onChange } = props
+  const part = (name: string) => ({
+    value: fieldOf(value, name),
+    errors,
+    onChange: (typed: Typed) => onChange(withField(value, name, isBlank(typed) ? null : typed)),
+  })
+  const time = (name: 'from' | 'until') => (
+    <Field
+      label={access.fields[name]}
+      name={`value.${name}`}
+      type="time"
+      value={textOf(fieldOf(value, name))}
+      error={errors[`value.${name}`]}
+      onChange={({ currentTarget }) => part(name).onChange(currentTarget.value)}
+    />
+  )
+  const kind = fieldOf(value, 'kind')
+  // A time or a part of the day that another kind left behind stays in view, so that it can be removed.
+  const has = (name: string, ofKind: string) => kind === ofKind || fieldOf(value, name) !== null
+  return (
+    <>
+      <Choice {...part('kind')} topic={topic} name="value.kind" label={access.fields.kind} options={access.kinds} />
+      {has('parts', 'day-parts') && <PartsOfDay {...part('parts')} name="value.parts" label={access.fields.parts} />}
+      {has('from', 'about') && time('from')}
+      {has('until', 'about') && time('until')}
+    </>
+  )
+}
+
+type PartsOfDayProps = Pick<SuggestedValueProps, 'value' | 'errors' | 'onChange'> & { name: string; label: string }
+
+function PartsOfDay({ name, label, value, errors, onChange }: PartsOfDayProps) {
   const chosen = isList(value) ? value : []
   const parts = Object.entries(placePage.partsOfDay)
   return (
-    <FieldFrame label={messages.topics.bestTime} error={errors['value']}>
+    <FieldFrame label={label} error={errors[name]}>
       {(attributes) => (
         <div {...attributes} role="group" className="suggest-days">
           {parts.map(([part, label]) => (

@@ -8,10 +8,12 @@ type DropdownProps = {
   /** @param close closes the dropdown */
   children: (close: () => void) => ReactNode
   className: string
+  /** Is called when a press opens the panel. */
+  onOpen?: () => void
 }
 
 /** A button with a panel below it. Escape, a click outside and a focus outside close the panel. */
-export function Dropdown({ label, trigger, children, className }: DropdownProps) {
+export function Dropdown({ label, trigger, children, className, onOpen }: DropdownProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +46,10 @@ export function Dropdown({ label, trigger, children, className }: DropdownProps)
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setIsOpen(!isOpen)
+        }}
       >
         {trigger}
       </button>

@@ -22,7 +22,10 @@ export type Writing<Input, Result> = {
   onFailure?: (error: unknown) => void
 }
 
-export type Attempt = { kind: 'succeeded' } | { kind: 'failed'; error: unknown } | { kind: 'already-under-way' }
+export type Attempt<Result = unknown> =
+  | { kind: 'succeeded'; result: Result }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'already-under-way' }
 
 /** All writes of the web go through this hook. Without a network a call fails at once and can be tried again. */
 export function useApiMutation<Input = void, Result = unknown>(writing: Writing<Input, Result>) {
@@ -36,7 +39,7 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
   // A ref, because a second press may come before the disabled button is drawn.
   const isUnderWay = useRef(false)
 
-  const attempt = async (input: Input): Promise<Attempt> => {
+  const attempt = async (input: Input): Promise<Attempt<Result>> => {
     if (isUnderWay.current && !isParallel) return { kind: 'already-under-way' }
     isUnderWay.current = true
     try {
@@ -44,7 +47,7 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
       key.current = null
       onSuccess?.(result, input)
       if (success !== undefined) notify('success', success, place)
-      return { kind: 'succeeded' }
+      return { kind: 'succeeded', result }
     } catch (error) {
       onFailure?.(error)
       if (failure !== undefined) notifyFailure(error, failure, place)

@@ -17,6 +17,9 @@ export const contentErrors = {
   'content.evidence': 'The value has changed: name its source, or say that you saw it or asked by phone',
   'content.fact-alternatives': 'Where sources disagree, name what the others say. Otherwise leave this empty',
   'content.hours-length': 'This has more than 500 characters',
+  'content.access-time': 'Please enter a time such as 18:00',
+  'content.access-parts': 'Name the parts of the day for “usual parts of the day”, and for nothing else',
+  'content.access-about': 'Enter a time for “from or until about a time”, and for nothing else',
   'content.hours-unreadable':
     'The guide cannot read “{part}”. Please write the hours such as Mo-Sa 09:00-17:00; Su off',
   'content.hours-question': 'Do you mean this: {meaning}? Then please write {hours}',

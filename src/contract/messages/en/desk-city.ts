@@ -1,6 +1,7 @@
 /** Texts of the forms of the city, its fares and its climate in the desk. */
 export const deskCity = {
   parts: { city: 'Texts and map', fares: 'Fares and prices', climate: 'Climate' },
+  notBegun: 'Not begun: the guide says nothing of it yet',
   notes: {
     city: 'The name, the sentences of the guide, and where its maps begin',
     fares: 'Rides, tickets, ways and what food costs, each with its date and source',

@@ -223,6 +223,7 @@ export const desk = {
   entryConfidences: { high: 'Sure', medium: 'Fairly sure', low: 'Not verified yet' },
   facts: {
     openingHours: 'Opening hours',
+    access: 'Access without hours',
     lastEntryMinutes: 'Last entry before closing',
     closedFeasts: 'Closed on feasts',
     onlyDuring: 'Only during a feast',

@@ -1,6 +1,7 @@
 export const map = {
   label: 'Map',
   naturalEarth: 'Outlines: Natural Earth',
+  noStreets: 'No street map here yet.',
   point: 'Point at {lat}, {lng}',
   nearPoint: 'near {place}',
   pin: '{place}, {kind}',

@@ -1,7 +1,7 @@
 /** The page with sentences in the languages of the city. The sentences themselves are content of the city. */
 export const phrases = {
   title: 'Phrases for {city}',
-  description: 'Sentences for rickshaws, meals, shops and help in {city}, and how to say them.',
+  description: 'Sentences for rides, meals, shops and help in {city}, and how to say them.',
   loading: 'Loading phrases…',
   failed: 'The phrases could not be loaded',
   none: 'This guide has no phrases yet.',

@@ -121,7 +121,7 @@ export const planner = {
     forDriver: 'For the driver',
   },
   way: {
-    kinds: { foot: 'on foot', auto: 'auto' },
+    kinds: { foot: 'on foot', auto: 'auto', car: 'by car' },
     line: '{kind} {minutes} · {metres}',
     fare: 'about {amount}',
     about: 'about {value}',
@@ -150,6 +150,7 @@ export const planner = {
     closesBefore: 'Closes at {closes}, and you stay until {leaves}.',
     lastEntry: 'Last entry at {lastEntry}, and you are there at {starts}.',
     hoursUnknown: 'Hours not known. Ask before you go.',
+    onlyAccess: '{access}. Ask before you go.',
     late: 'You are there {minutes} late.',
     lateAfter: 'You are there {minutes} late, after {name}.',
     maybeLateAfter: 'You may be there {minutes} late, after {name}.',

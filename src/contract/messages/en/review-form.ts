@@ -8,6 +8,7 @@ export const reviewForm = {
   address: 'Address',
   addressHint: 'Looked up from the map. Change it if you know better.',
   photo: 'Photo',
+  choosePhoto: 'Choose a photo',
   photoHint: 'A large photo is made smaller here. Where and when it was taken is not kept.',
   shrinking: 'Making the photo smaller …',
   heic: 'This browser cannot read HEIC photos: save the photo as a JPEG and choose that one.',

@@ -1,6 +1,7 @@
 export const seasons = {
   title: 'When to come to {city}',
   description: 'The year in {city}, month by month: weather, sun, festivals, and what is there for a short time only.',
+  none: 'This guide says nothing about the year in {city} yet.',
   months: 'The months at a glance',
   chartNote: 'Each bar goes from the mean night to the mean day. The drop is the rain of the month.',
   best: 'Good time to come',

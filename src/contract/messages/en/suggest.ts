@@ -7,6 +7,7 @@ export const suggest = {
   topic: 'What is it about?',
   topics: {
     openingHours: 'Opening hours',
+    access: 'When one can go, in words',
     fees: 'Entry fees and prices',
     status: 'Closed, or open again',
     pin: 'The pin on the map',

@@ -5,6 +5,7 @@ export const tripFiles = {
   unplaced: 'Without a position on the map:',
   undated: 'Without a day',
   ofTrip: 'Trip: {title}',
+  leaveAt: 'Leave at {time} for {name}',
   inexact: {
     one: 'In the files for maps, {count} stop is shown about where it is, not exactly. Its name says so.',
     other: 'In the files for maps, {count} stops are shown about where they are, not exactly. Their names say so.',

@@ -34,7 +34,7 @@ export const tripPage = {
     ideas: 'Ideas',
     place: '{day}, stop {number}',
     spending: 'Spending',
-    ways: { foot: 'on foot', auto: 'by auto' },
+    ways: { foot: 'on foot', auto: 'by auto', car: 'by car' },
     paces: { easy: 'easy', steady: 'steady', full: 'full' },
     fields: {
       title: 'title',
@@ -46,6 +46,7 @@ export const tripPage = {
       pace: 'pace',
       dayStart: 'beginning of days',
       dayEnd: 'end of days',
+      party: 'who travels',
       name: 'name',
       where: 'day and order',
       time: 'time',

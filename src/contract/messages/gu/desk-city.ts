@@ -2,10 +2,11 @@ import type * as english from '../en/desk-city.ts'
 import { translation } from '../translation.ts'
 
 export const deskCity = translation<typeof english.deskCity>()({
-  parts: { city: 'લખાણ અને નકશો', fares: 'ભાડાં અને કિંમતો', climate: 'આબોહવા' },
+  parts: { city: 'લખાણ અને નકશો', fares: 'ભાડાં અને ભાવ', climate: 'આબોહવા' },
+  notBegun: 'હજી શરૂ કર્યું નથી: માર્ગદર્શિકામાં તેના વિશે કંઈ નથી',
   notes: {
     city: 'નામ, માર્ગદર્શિકાનાં વાક્યો, અને નકશા ક્યાંથી શરૂ થાય',
-    fares: 'સવારી, ટિકિટ, રસ્તા અને ખાવાની કિંમત, દરેક તારીખ અને સ્રોત સાથે',
+    fares: 'સવારી, ટિકિટ, રસ્તા અને ખાવાના ભાવ, દરેક તારીખ અને સ્રોત સાથે',
     climate: 'દરેક મહિનાની સરેરાશ અને વિક્રમ, સ્રોત સાથે',
   },
   sections: {
@@ -21,7 +22,7 @@ export const deskCity = translation<typeof english.deskCity>()({
     rides: 'સવારી',
     tickets: 'ટિકિટ',
     ways: 'રસ્તા, ટૂંકાથી લાંબા',
-    food: 'ખાવાની કિંમત',
+    food: 'ખાવાના ભાવ',
     station: 'ક્યાં માપ્યું',
     months: 'મહિના',
   },
@@ -62,7 +63,7 @@ export const deskCity = translation<typeof english.deskCity>()({
     factor: 'ભાડાના કેટલા ગણા',
     note: 'નોંધ',
     sources: 'સ્રોતો',
-    price: 'કિંમત',
+    price: 'ભાવ',
     way: 'રસ્તો {number}',
     wayKind: 'કેવી રીતે',
     detour: 'સીધી લીટીના દરેક મીટરે કેટલા મીટર',
@@ -71,7 +72,7 @@ export const deskCity = translation<typeof english.deskCity>()({
     maxMetres: 'સૌથી લાંબો રસ્તો, મીટરમાં (ખાલી: ગમે તેટલો)',
     wayRide: 'કઈ સવારીનું ભાડું',
     free: 'એકે નહીં: મફત છે',
-    food: 'કિંમત {number}',
+    food: 'ભાવ {number}',
     amount: 'એક જણ માટે',
     station: 'માપન કેન્દ્ર',
     period: 'સરેરાશનાં વર્ષો',
@@ -91,10 +92,10 @@ export const deskCity = translation<typeof english.deskCity>()({
     slug: 'શહેરના અનુવાદો આ નામે શોધાય છે.',
     countryCode: 'ફોન નંબરો અને ચલણ દેશનાં છે.',
     timeZone: 'સાચવેલા પ્રવાસો અને સમય આ ઘડિયાળ પ્રમાણે છે.',
-    currency: 'સાચવેલી બધી કિંમતો અને બજેટ તેમાં છે.',
+    currency: 'સાચવેલા બધા ભાવ અને બજેટ તેમાં છે.',
     languages: 'દરેક ભાષા માટે પહેલાં કન્ટેન્ટ ફોલ્ડરમાં લખાણ જોઈએ.',
   },
   addWay: 'રસ્તો ઉમેરો',
-  addFood: 'કિંમત ઉમેરો',
+  addFood: 'ભાવ ઉમેરો',
   sourcesHint: 'સરનામાં, દરેક લીટીમાં એક.',
 })

@@ -224,6 +224,7 @@ export const desk = translation<typeof english.desk>()({
   entryConfidences: { high: 'પાકી', medium: 'મોટે ભાગે પાકી', low: 'હજી ચકાસી નથી' },
   facts: {
     openingHours: 'ખૂલવાનો સમય',
+    access: 'સમય વગર કેવી રીતે જવાય',
     lastEntryMinutes: 'બંધ થતાં પહેલાં છેલ્લો પ્રવેશ',
     closedFeasts: 'આ તહેવારોએ બંધ',
     onlyDuring: 'ફક્ત તહેવારમાં',

@@ -4,6 +4,7 @@ import { translation } from '../translation.ts'
 export const map = translation<typeof english.map>()({
   label: 'નકશો',
   naturalEarth: 'રૂપરેખા: Natural Earth',
+  noStreets: 'અહીં હજી રસ્તાનો નકશો નથી.',
   point: '{lat}, {lng} પરનું બિંદુ',
   nearPoint: '“{place}”ની નજીક',
   pin: '{place}, {kind}',

@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const phrases = translation<typeof english.phrases>()({
   title: '{city} માટે કામનાં વાક્યો',
-  description: '{city}માં રિક્ષા, જમવાનું, ખરીદી અને મદદ માટેનાં વાક્યો, અને તે કેવી રીતે બોલવાં.',
+  description: '{city}માં સવારી, જમવાનું, ખરીદી અને મદદ માટેનાં વાક્યો, અને તે કેવી રીતે બોલવાં.',
   loading: 'વાક્યો ખૂલે છે …',
   failed: 'વાક્યો ખૂલી શક્યાં નહીં',
   none: 'આ માર્ગદર્શિકામાં હજી વાક્યો નથી.',

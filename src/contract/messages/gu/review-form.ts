@@ -11,6 +11,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   address: 'સરનામું',
   addressHint: 'નકશા પરથી લીધું છે. તમને વધુ સારું ખબર હોય તો બદલો.',
   photo: 'ફોટો',
+  choosePhoto: 'ફોટો પસંદ કરો',
   photoHint: 'મોટો ફોટો અહીં જ નાનો થાય છે. તે ક્યાં અને ક્યારે પાડ્યો તે માહિતી રખાતી નથી.',
   shrinking: 'ફોટો નાનો થાય છે …',
   heic: 'આ બ્રાઉઝર HEIC ફોટા વાંચી શકતું નથી: ફોટો JPEG તરીકે સાચવો અને તે પસંદ કરો.',

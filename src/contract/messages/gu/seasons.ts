@@ -4,6 +4,7 @@ import { translation } from '../translation.ts'
 export const seasons = translation<typeof english.seasons>()({
   title: '{city} ક્યારે આવવું',
   description: '{city}નું આખું વર્ષ, મહિના પ્રમાણે: હવામાન, સૂર્ય, તહેવારો, અને જે થોડા સમય માટે જ હોય છે.',
+  none: 'આ માર્ગદર્શિકામાં હજી {city}ના વર્ષ વિશે કંઈ નથી.',
   months: 'એક નજરે બધા મહિના',
   chartNote: 'દરેક પટ્ટી રાતના સરેરાશ તાપમાનથી દિવસના સરેરાશ તાપમાન સુધી છે. ટીપું એટલે તે મહિનાનો વરસાદ.',
   best: 'આવવા માટે સારો સમય',

@@ -9,6 +9,7 @@ export const suggest = translation<typeof english.suggest>()({
   topic: 'શેના વિશે છે?',
   topics: {
     openingHours: 'ખૂલવાનો સમય',
+    access: 'ક્યારે જવાય, શબ્દોમાં',
     fees: 'પ્રવેશ ફી અને ભાવ',
     status: 'બંધ છે કે ફરી ખૂલ્યું',
     pin: 'નકશા પરની પિન',

@@ -8,6 +8,7 @@ export const tripFiles = translation<typeof english.tripFiles>()({
   unplaced: 'નકશા પર સ્થાન વગર:',
   undated: 'દિવસ વગર',
   ofTrip: 'પ્રવાસ: {title}',
+  leaveAt: 'નીકળવાનો સમય {time}: {name}',
   inexact: {
     one: 'નકશાની ફાઇલોમાં {count} મુકામની પિન આશરે છે. તેના નામમાં એમ લખ્યું છે.',
     other: 'નકશાની ફાઇલોમાં {count} મુકામની પિન આશરે છે. તેમનાં નામમાં એમ લખ્યું છે.',

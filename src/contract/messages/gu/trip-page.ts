@@ -36,7 +36,7 @@ export const tripPage = translation<typeof english.tripPage>()({
     ideas: 'આઇડિયા',
     place: '{day}, મુકામ {number}',
     spending: 'ખર્ચ',
-    ways: { foot: 'ચાલીને', auto: 'રિક્ષામાં' },
+    ways: { foot: 'ચાલીને', auto: 'રિક્ષામાં', car: 'કારમાં' },
     paces: { easy: 'નિરાંતની', steady: 'સામાન્ય', full: 'ભરચક' },
     fields: {
       title: 'નામ',
@@ -48,6 +48,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       pace: 'ગતિ',
       dayStart: 'દિવસોની શરૂઆત',
       dayEnd: 'દિવસોનો અંત',
+      party: 'કોણ સાથે છે',
       name: 'નામ',
       where: 'દિવસ અને ક્રમ',
       time: 'સમય',

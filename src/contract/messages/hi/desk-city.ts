@@ -3,6 +3,7 @@ import { translation } from '../translation.ts'
 
 export const deskCity = translation<typeof english.deskCity>()({
   parts: { city: 'लेख और नक्शा', fares: 'किराये और दाम', climate: 'जलवायु' },
+  notBegun: 'अभी शुरू नहीं हुआ: गाइड में इसके बारे में कुछ नहीं है',
   notes: {
     city: 'नाम, गाइड के वाक्य, और नक्शे कहाँ से शुरू होते हैं',
     fares: 'सवारी, टिकट, रास्ते और खाने के दाम, हर एक तारीख और स्रोत के साथ',

@@ -224,6 +224,7 @@ export const desk = translation<typeof english.desk>()({
   entryConfidences: { high: 'पक्की', medium: 'लगभग पक्की', low: 'अभी जाँची नहीं गई' },
   facts: {
     openingHours: 'खुलने का समय',
+    access: 'समय के बिना कैसे जाएँ',
     lastEntryMinutes: 'बंद होने से पहले आखिरी प्रवेश',
     closedFeasts: 'इन त्योहारों पर बंद',
     onlyDuring: 'सिर्फ त्योहार में',

@@ -17,7 +17,11 @@ export const language = {
   base: '/hi',
   script: 'Deva',
   isMachineTranslated: true,
-  // The messages write फ without a dot below.
-  writeDate: (date: string) => date.replaceAll('फ़', 'फ').replaceAll('\u095e', 'फ'),
+  // The messages write फ without a dot below. A date never breaks.
+  writeDate: (date: string) =>
+    date
+      .replaceAll('फ़', 'फ')
+      .replaceAll('\u095e', 'फ')
+      .replace(/(?<=\d) (?=\p{L})| (?=\d{4})/gu, '\u00a0'),
   instant: `{date}, ${clock('time')} बजे`,
 } as const satisfies Language

@@ -4,6 +4,7 @@ import { translation } from '../translation.ts'
 export const map = translation<typeof english.map>()({
   label: 'नक्शा',
   naturalEarth: 'रूपरेखा: Natural Earth',
+  noStreets: 'यहाँ अभी सड़कों का नक्शा नहीं है।',
   point: '{lat}, {lng} पर बिंदु',
   nearPoint: '“{place}” के पास',
   pin: '{place}, {kind}',

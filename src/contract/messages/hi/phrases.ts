@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const phrases = translation<typeof english.phrases>()({
   title: '{city} के लिए काम के वाक्य',
-  description: '{city} में ऑटो, खाने, खरीदारी और मदद के लिए वाक्य, और उन्हें कैसे बोलें।',
+  description: '{city} में सवारी, खाने, खरीदारी और मदद के लिए वाक्य, और उन्हें कैसे बोलें।',
   loading: 'वाक्य खुल रहे हैं …',
   failed: 'वाक्य नहीं खुल सके',
   none: 'इस गाइड में अभी वाक्य नहीं हैं।',

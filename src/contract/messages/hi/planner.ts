@@ -124,7 +124,7 @@ export const planner = translation<typeof english.planner>()({
     forDriver: 'ड्राइवर के लिए',
   },
   way: {
-    kinds: { foot: 'पैदल', auto: 'ऑटो से' },
+    kinds: { foot: 'पैदल', auto: 'ऑटो से', car: 'कार से' },
     line: '{kind} {minutes} · {metres}',
     fare: 'करीब {amount}',
     about: 'करीब {value}',
@@ -153,6 +153,7 @@ export const planner = translation<typeof english.planner>()({
     closesBefore: `${clock('closes')} बजे बंद होता है, और आप ${clock('leaves')} तक रुकते हैं।`,
     lastEntry: `आखिरी प्रवेश ${clock('lastEntry')} बजे, और आप ${clock('starts')} बजे पहुँचते हैं।`,
     hoursUnknown: 'समय की जानकारी नहीं। जाने से पहले पूछ लें।',
+    onlyAccess: '{access}। जाने से पहले पूछ लें।',
     late: 'आप {minutes} देर से पहुँचते हैं।',
     lateAfter: '“{name}” के बाद आप {minutes} देर से पहुँचते हैं।',
     maybeLateAfter: '“{name}” के बाद आप शायद {minutes} देर से पहुँचें।',

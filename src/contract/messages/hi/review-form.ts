@@ -11,6 +11,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   address: 'पता',
   addressHint: 'नक्शे से लिया गया है। आपको बेहतर पता हो, तो बदलें।',
   photo: 'फोटो',
+  choosePhoto: 'फोटो चुनें',
   photoHint: 'बड़ी फोटो यहीं छोटी की जाती है। वह कहाँ और कब ली गई, यह नहीं रखा जाता।',
   shrinking: 'फोटो छोटी हो रही है …',
   heic: 'यह ब्राउज़र HEIC फोटो नहीं पढ़ सकता: फोटो को JPEG में सहेजें और उसे चुनें।',

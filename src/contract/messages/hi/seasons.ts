@@ -4,6 +4,7 @@ import { translation } from '../translation.ts'
 export const seasons = translation<typeof english.seasons>()({
   title: '{city} कब आएँ',
   description: '{city} का पूरा साल, महीने के हिसाब से: तापमान, बारिश, सूरज, त्योहार, और जो थोड़े समय के लिए ही होता है।',
+  none: 'इस गाइड में {city} के साल के बारे में अभी कुछ नहीं है।',
   months: 'एक नज़र में सभी महीने',
   chartNote: 'हर पट्टी रात के औसत तापमान से दिन के औसत तापमान तक जाती है। बूँद उस महीने की बारिश है।',
   best: 'आने का अच्छा समय',

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { contentErrors } from './content-errors.ts'
 import { emailChange } from './email-change.ts'
 import { failures } from './failures.ts'
@@ -7,11 +8,14 @@ import { hoursNotes } from './hours-notes.ts'
 import { mails } from './mails.ts'
 import { manifest } from './manifest.ts'
 import { notices } from './notices.ts'
+import { priceEnd } from './price-end.ts'
 import { replies } from './replies.ts'
 import { searchPages } from './search-pages.ts'
+import { tripFiles } from './trip-files.ts'
 
 /** Groups of texts that the server itself sends or searches. */
 export const serverTexts = {
+  access,
   contentErrors,
   emailChange,
   failures,
@@ -21,6 +25,8 @@ export const serverTexts = {
   mails,
   manifest,
   notices,
+  priceEnd,
   replies,
   searchPages,
+  tripFiles,
 } as const

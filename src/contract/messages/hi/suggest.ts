@@ -9,6 +9,7 @@ export const suggest = translation<typeof english.suggest>()({
   topic: 'किस बारे में है?',
   topics: {
     openingHours: 'खुलने का समय',
+    access: 'कब जा सकते हैं, शब्दों में',
     fees: 'प्रवेश शुल्क और दाम',
     status: 'बंद है या फिर खुल गया',
     pin: 'नक्शे की पिन',

@@ -8,6 +8,7 @@ export const tripFiles = translation<typeof english.tripFiles>()({
   unplaced: 'नक्शे पर स्थान के बिना:',
   undated: 'दिन के बिना',
   ofTrip: 'यात्रा: {title}',
+  leaveAt: 'निकलने का समय {time}: {name}',
   inexact: {
     one: 'नक्शे की फाइलों में {count} पड़ाव की पिन लगभग है। उसके नाम में यह लिखा है।',
     other: 'नक्शे की फाइलों में {count} पड़ावों की पिनें लगभग हैं। उनके नाम में यह लिखा है।',

@@ -36,7 +36,7 @@ export const tripPage = translation<typeof english.tripPage>()({
     ideas: 'आइडिया',
     place: '{day}, पड़ाव {number}',
     spending: 'खर्च',
-    ways: { foot: 'पैदल', auto: 'ऑटो से' },
+    ways: { foot: 'पैदल', auto: 'ऑटो से', car: 'कार से' },
     paces: { easy: 'आराम से', steady: 'सामान्य', full: 'व्यस्त' },
     fields: {
       title: 'नाम',
@@ -48,6 +48,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       pace: 'रफ्तार',
       dayStart: 'दिनों की शुरुआत',
       dayEnd: 'दिनों का अंत',
+      party: 'कौन साथ है',
       name: 'नाम',
       where: 'दिन और क्रम',
       time: 'समय',

@@ -1,5 +1,6 @@
 import type { authOperations } from '#contract/account/auth.operations.ts'
 import type { Guest, HandlersFor } from '../../platform/http/handler.ts'
+import { setUploadSession } from '../../platform/http/upload-session.ts'
 import { refuseReservedName } from '../../platform/http/reserved-names.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
@@ -10,6 +11,7 @@ import { askForConfirmationAgain } from './email-confirmation.ts'
 import type { BegunSession } from './open-session.ts'
 import { requestPasswordReset, resetPassword, SECRET_SECONDS } from './password-reset.ts'
 import { lacksSecondFactor } from './second-factor.ts'
+import { LONGEST_SESSION_MS } from './sessions.ts'
 import { deleteSession } from './sessions.store.ts'
 
 const DEVICE_COOKIE = 'device'
@@ -40,8 +42,9 @@ export function authHandlers(deps: AuthDeps): Omit<HandlersFor<typeof authOperat
       refuseReservedName(body.name)
       return sessionReply(deps, caller, await signUp(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
     },
-    logOut: async (_input, { account, tokenHash, ip }) => {
+    logOut: async (_input, { account, tokenHash, ip, cookies }) => {
       await deleteSession(store.db, tokenHash)
+      setUploadSession(cookies, '', 0)
       securityCounts.add({ kind: 'session.ended', accountId: account.id, ip })
       return { success: true }
     },
@@ -85,6 +88,7 @@ export async function sessionReply(
   { token, account, deviceCookie }: BegunSession,
 ) {
   keepDeviceCookie(caller, deviceCookie)
+  setUploadSession(caller.cookies, token, LONGEST_SESSION_MS / SECOND_MS)
   // Not while the session begins: logins at once hold a shared lock on the account, and would wait for each other.
   if (account.language === null) await setFirstLanguage(deps.store.db, account.id, caller.language)
   const { id, name, email, isAdmin, role } = account

@@ -20,6 +20,7 @@ import { attemptsBy, forgiveAttempts, limit } from '../../platform/throttle/atte
 import { recognizeDevice, type Browser } from './devices.ts'
 import { isEmailConfirmed } from './confirmed-email.ts'
 import { askForConfirmation } from './email-confirmation.ts'
+import { onFullDisk } from './on-full-disk.ts'
 import { openSession, type BegunSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
@@ -42,6 +43,10 @@ type Login = { email: string; password: string; browser: Browser } & WithIp
  * @throws Failure `second-factor-required` with a ticket, for an account with a second factor
  */
 export async function logIn(deps: AuthDeps, login: Login): Promise<BegunSession> {
+  return onFullDisk(deps, await findAccountByEmail(deps.store.db, login.email), () => checkLogin(deps, login))
+}
+
+async function checkLogin(deps: AuthDeps, login: Login): Promise<BegunSession> {
   const { store, mailer } = deps
   const { browser, ip } = login
   const attempts = await loginAttempts(deps, login)

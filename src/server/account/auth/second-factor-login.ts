@@ -12,6 +12,7 @@ import { findAccountById, lockUnchangedAccount, type Account } from './accounts.
 import { forgiveAttempts, attemptsBy, limit } from '../../platform/throttle/attempts.ts'
 import type { Browser } from './devices.ts'
 import { consumeLoginTicket, countTicketTry, findTicketAccount, insertLoginTicket } from './login-tickets.store.ts'
+import { onFullDisk } from './on-full-disk.ts'
 import { openSession, type BegunSession } from './open-session.ts'
 import { createAssertionOptions, verifyAssertion } from './passkeys.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
@@ -52,7 +53,11 @@ export async function requireSecondFactor(
  * The second step of a login.
  * @throws Failure `unauthenticated` when the ticket no longer holds: too old, too many tries, or another password since
  */
-export async function answerSecondFactor(
+export async function answerSecondFactor(deps: LoginDeps, answer: SecondFactorAnswer & From): Promise<BegunSession> {
+  return onFullDisk(deps, await findTicketHolder(deps, answer.ticket), () => checkSecondFactor(deps, answer))
+}
+
+async function checkSecondFactor(
   deps: LoginDeps,
   { ip, browser, ...answer }: SecondFactorAnswer & From,
 ): Promise<BegunSession> {
@@ -89,6 +94,20 @@ export async function logInWithPasskey(
 
 /** The challenge of a login: for the passkeys of a ticket's account, or for any passkey. */
 export async function askForPasskey(
+  deps: LoginDeps,
+  { ticket, ip }: { ticket: string | undefined } & Pick<From, 'ip'>,
+) {
+  const holder = await findTicketHolder(deps, ticket ?? '')
+  return onFullDisk(deps, holder, () => createPasskeyChallenge(deps, { ticket, ip }))
+}
+
+async function findTicketHolder({ store, now }: LoginDeps, ticket: string): Promise<Account | undefined> {
+  const hash = hashToken(ticket)
+  const id = hash === null ? undefined : await findTicketAccount(store.db, hash, now().toISOString())
+  return id === undefined ? undefined : findAccountById(store.db, id)
+}
+
+async function createPasskeyChallenge(
   deps: LoginDeps,
   { ticket, ip }: { ticket: string | undefined } & Pick<From, 'ip'>,
 ) {

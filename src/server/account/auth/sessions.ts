@@ -21,6 +21,8 @@ const lifetimes = {
   staff: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
 } as const
 
+export const LONGEST_SESSION_MS = lifetimes.traveller.absoluteMs
+
 /** The stored last use may be this old, so that most requests write nothing. */
 const TOUCH_INTERVAL_MS = 10 * MINUTE_MS
 

@@ -16,8 +16,7 @@ export function createS3Images({ endpoint, region, accessKeyId, secretAccessKey 
     accessKeyId,
     secretAccessKey,
     requestAbortTimeout: TIMEOUT_MS,
-    // The storage has one fixed URL. A redirect would lead to a server that the operator did not choose.
-    fetch: (url, options) => fetch(url, { ...options, redirect: 'error' }),
+    fetch: fetchWithoutRedirect,
   })
   return {
     put: async (name, bytes) => {
@@ -32,6 +31,9 @@ export function createS3Images({ endpoint, region, accessKeyId, secretAccessKey 
     },
   }
 }
+
+/** The storage has one fixed URL. A redirect would lead to a server that the operator did not choose. */
+export const fetchWithoutRedirect: typeof fetch = (url, options) => fetch(url, { ...options, redirect: 'error' })
 
 async function withStorageFailure<T>(work: () => Promise<T>): Promise<T> {
   try {

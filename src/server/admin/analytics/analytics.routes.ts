@@ -24,7 +24,7 @@ export function analyticsHandlers({
   return {
     reportVisit: ({ body }, { ip }) => {
       limit?.count(ip, body.counts)
-      analytics.countVisit(body)
+      analytics.countVisit(body, ip)
       return { success: true }
     },
     getAnalytics: async ({ query: { span = 'days' } }) => {

@@ -22,6 +22,8 @@ async function readCounts(testApp: TestApp, span: 'days' | 'months' = 'days') {
   return { periods, of: (metric: Metric) => metrics.find((counted) => counted.metric === metric) }
 }
 
+const one = (key: string): VisitReport => ({ counts: [{ metric: 'term', key, count: 1 }] })
+
 const totals = (counted: CountedMetric | undefined) =>
   Object.fromEntries((counted?.keys ?? []).map(({ key, total }) => [key, total]))
 
@@ -114,6 +116,26 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
 
     expect(totals((await readCounts(testApp)).of('missed'))).toMatchObject({ xylophone: 10 })
   })
+
+  test(
+    'keeps the words of several people after one address has sent what it could all day',
+    { tags: 'weakness/words-of-searches' },
+    async () => {
+      const testApp = await createTestApp({ engine, env })
+      const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+      const guide = testApp.services.guide.current()
+      const ofGuide = guide.index.flatMap(({ name }) => guide.city.areas.map((area) => `${area} ${name}`)).slice(0, 500)
+      const madeUp = Array.from({ length: 250 }, (_, index) => Array(10).fill(`made ${inLetters(index)}`)).flat()
+      for (const key of [...ofGuide, ...madeUp]) testApp.services.analytics.countVisit(one(key), '203.0.113.9')
+      const ips = Array.from({ length: 40 }, (_, index) => `198.51.100.${index}`)
+      for (const ip of ips) await report(testApp, [{ metric: 'term', key: 'xylophone', count: 1 }], ip)
+
+      const counts = await readCounts(testApp)
+
+      expect(totals(counts.of('missed'))).toMatchObject({ xylophone: 40 })
+      expect((counts.of('missed')?.keys.length ?? 0) + (counts.of('term')?.keys.length ?? 0)).toBeLessThan(10)
+    },
+  )
 
   test('keeps no email that many searched for', async () => {
     const testApp = await createTestApp({ engine, env })

@@ -51,7 +51,7 @@ export class Analytics {
    * @returns what counts each sending of a page. It is made once for a kept page, so that sending it from memory costs
    * a few additions. Undefined: the page is not counted
    */
-  counterOfPage({ path, term, language, isFound }: OpenedPage): (() => void) | undefined {
+  counterOfPage({ path, term, language, isFound }: OpenedPage): ((ipOf: () => string) => void) | undefined {
     const counts = this.#counts
     const kind = isFound ? kindOfPath(path) : 'unknown'
     if (!counts || kind === null) return undefined
@@ -59,9 +59,9 @@ export class Analytics {
     const ids: Countable[] = [countable('page', kind), countable('language', language)]
     if (slug !== null && this.#deps.guide.current().hasPlace(slug)) ids.push(countable('place', slug))
     const countSearch = path.toLowerCase() === paths.search && term !== '' ? this.#counterOfSearch(counts, term) : null
-    return () => {
+    return (ipOf) => {
       for (const id of ids) counts.add(id)
-      countSearch?.()
+      countSearch?.(ipOf())
     }
   }
 
@@ -77,7 +77,7 @@ export class Analytics {
    * Counts what a browser reports. Keys that do not exist are left out: the guide may have changed meanwhile. A term
    * counts once in a report, so that no single one brings its words over the number of searches that keeps them.
    */
-  countVisit({ counts }: VisitReport): void {
+  countVisit({ counts }: VisitReport, ip: string): void {
     const kept = this.#counts
     if (!kept) return
     const terms = new Map<string, string>()
@@ -85,7 +85,7 @@ export class Analytics {
       if (metric === 'term') terms.set(wordsOf(key).join(' '), toSearchTerm(key))
       else if (this.#isReportable(metric, key)) kept.add(countable(metric, key), count)
     }
-    for (const term of terms.values()) this.#counterOfSearch(kept, term)()
+    for (const term of terms.values()) this.#counterOfSearch(kept, term)(ip)
   }
 
   /** Writes what was counted so far. */
@@ -98,16 +98,16 @@ export class Analytics {
   }
 
   /** Searches once, so that counting a page of results from memory does not search again. */
-  #counterOfSearch(counts: DailyCounts, given: string): () => void {
+  #counterOfSearch(counts: DailyCounts, given: string): (ip: string) => void {
     const guide = this.#deps.guide.current()
     const isFound = guide.searchAll(given).length > 0
     const term = this.#terms.read(given, guide)
     const outcome = countable('search', isFound ? 'found' : 'nothing')
     const words = term && countable(isFound ? 'term' : 'missed', term.text)
-    return () => {
+    return (ip) => {
       counts.add(outcome)
       if (!term || !words) return
-      const asked = this.#terms.ask(term, () => this.today())
+      const asked = this.#terms.ask(term, ip, () => this.today())
       if (asked > 0) counts.add(words, asked)
     }
   }

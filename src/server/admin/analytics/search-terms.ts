@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Guide } from '../../guide/guide.ts'
 import { wordsOf } from '../../guide/search/search-words.ts'
@@ -6,10 +7,25 @@ import { wordsOf } from '../../guide/search/search-words.ts'
 const MIN_ASKED = 10
 
 /**
- * Terms that wait in memory for that number. Above it, the one that nobody has searched for longest is forgotten: terms
- * that somebody makes up do not keep later ones out.
+ * Terms that wait in memory for that number, and come from several sources. Above it, the one that nobody has searched
+ * for longest is forgotten.
  */
 const MAX_WAITING = 2_000
+
+/** The same for the terms of one source. They push out no terms of others. */
+const MAX_WAITING_OF_SOURCE = 100
+
+/**
+ * Clients are told apart by one of these numbers, which many of them share, so that it says of nobody who searched. A
+ * secret that lasts for a day gives it to the IP.
+ */
+const SOURCES = 16
+
+/**
+ * Terms of a day that are kept although a single source searched for them. All sources together leave half of a day's
+ * keys (daily-counts.ts) to terms of several sources, so that one client cannot take them all.
+ */
+const MAX_KEPT_OF_SOURCE = 6
 
 /** Longer texts are no search but a message. */
 const MAX_WORDS = 4
@@ -18,6 +34,14 @@ const MAX_LENGTH = 40
 /** A term in plain letters, and whether all its words are the guide's own. */
 export type SearchTerm = { readonly text: string; readonly isOfGuide: boolean }
 
+type Waiting = { asked: number; isKept: boolean }
+
+type Source = { readonly terms: LRUCache<string, Waiting>; kept: number }
+
+function createSources(): readonly Source[] {
+  return Array.from({ length: SOURCES }, () => ({ terms: new LRUCache({ max: MAX_WAITING_OF_SOURCE }), kept: 0 }))
+}
+
 /**
  * Decides which searches are kept in words. A search can hold a name, a phone number or an address. So a term is kept
  * at once only if all its words are the guide's own. Others wait in memory until enough searches of one day had them.
@@ -25,7 +49,10 @@ export type SearchTerm = { readonly text: string; readonly isOfGuide: boolean }
 export class SearchTerms {
   #known: { version: number; words: ReadonlySet<string> } | null = null
   #day = ''
-  readonly #asked = new LRUCache<string, number>({ max: MAX_WAITING })
+  #secret = randomBytes(16)
+  /** Terms that several sources searched for. */
+  readonly #shared = new LRUCache<string, Waiting>({ max: MAX_WAITING })
+  #ofSource = createSources()
 
   /** @returns null for a term that is never kept */
   read(given: string, guide: Guide): SearchTerm | null {
@@ -42,22 +69,56 @@ export class SearchTerms {
 
   /**
    * Notes one search.
+   * @param ip the key of the client for limits
    * @param today the city's date
    * @returns the searches that may be counted with their words now; 0 for none
    */
-  ask({ text, isOfGuide }: SearchTerm, today: () => string): number {
-    if (isOfGuide) return 1
+  ask({ text, isOfGuide }: SearchTerm, ip: string, today: () => string): number {
     this.#turnTo(today())
-    const asked = (this.#asked.get(text) ?? 0) + 1
-    this.#asked.set(text, asked)
-    if (asked < MIN_ASKED) return 0
-    return asked === MIN_ASKED ? MIN_ASKED : 1
+    const { waiting, source } = this.#note(text, ip)
+    const isAskedEnough = isOfGuide || waiting.asked >= MIN_ASKED
+    if (!waiting.isKept && (!isAskedEnough || (source !== null && source.kept >= MAX_KEPT_OF_SOURCE))) return 0
+    if (!waiting.isKept && source !== null) source.kept += 1
+    const asked = waiting.isKept ? 1 : waiting.asked
+    waiting.isKept = true
+    return asked
+  }
+
+  /** @returns the term, and the source if it is the only one that searched for it */
+  #note(text: string, ip: string): { waiting: Waiting; source: Source | null } {
+    const shared = this.#shared.get(text)
+    if (shared) {
+      shared.asked += 1
+      return { waiting: shared, source: null }
+    }
+    const source = this.#sourceOf(ip)
+    const own = source.terms.get(text)
+    const other = this.#ofSource.find((one) => one !== source && one.terms.has(text))
+    const earlier = own ?? other?.terms.get(text)
+    const waiting = earlier ?? { asked: 0, isKept: false }
+    waiting.asked += 1
+    if (!other) {
+      source.terms.set(text, waiting)
+      return { waiting, source }
+    }
+    other.terms.delete(text)
+    this.#shared.set(text, waiting)
+    return { waiting, source: null }
+  }
+
+  #sourceOf(ip: string): Source {
+    const [first = 0] = createHmac('sha256', this.#secret).update(ip).digest()
+    const source = this.#ofSource[first % SOURCES]
+    if (!source) throw new Error('Every number has its source.')
+    return source
   }
 
   #turnTo(day: string): void {
     if (day === this.#day) return
     this.#day = day
-    this.#asked.clear()
+    this.#secret = randomBytes(16)
+    this.#shared.clear()
+    this.#ofSource = createSources()
   }
 
   #wordsOf(guide: Guide): ReadonlySet<string> {

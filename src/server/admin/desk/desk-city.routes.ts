@@ -4,7 +4,7 @@ import type { DeskCityPart } from '#contract/admin/desk-city.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { cityKind } from './city-kind.ts'
 import { createDeskCalls } from './desk-calls.ts'
-import type { StoredEntry } from './entries.store.ts'
+import { findEntry, type StoredEntry } from './entries.store.ts'
 import type { DeskDeps } from './entry-kind.ts'
 import { describe, listed } from './list-entries.ts'
 
@@ -18,10 +18,15 @@ export function deskCityHandlers(deps: DeskDeps): HandlersFor<typeof deskCityOpe
       return { success: true, cityParts: entries.map((part) => listed(cityKind, part)), ...page }
     },
     getDeskCityPart: async (input) => ({ success: true, cityPart: await calls.get(input) }),
-    saveDeskCityPart: async ({ params: { slug }, body: { cityPart, ...how } }, caller) => ({
-      success: true,
-      cityPart: await calls.save(slug, { ...how, text: cityPart }, caller),
-    }),
+    // The first saving begins a part that the city does not have yet.
+    saveDeskCityPart: async ({ params: { slug }, body: { cityPart, ...how } }, caller) => {
+      const saving = { ...how, text: cityPart }
+      const isBegun = slug !== cityPart.slug || (await findEntry(deps.store.db, cityKind, slug)) !== undefined
+      return {
+        success: true,
+        cityPart: await (isBegun ? calls.save(slug, saving, caller) : calls.create(saving, caller)),
+      }
+    },
     previewDeskCityPart: async ({ body: { cityPart } }) => {
       await cityKind.check(deps, cityPart)
       return { success: true, preview: deps.guide.current().previewCity(cityPart) }

@@ -282,6 +282,26 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   })
 })
 
+describe.each(engines)('a city without fares and climate on $engine', ({ engine }) => {
+  test('has them begun in the panel', async () => {
+    const folder = copyCityFolder()
+    folder.remove('fares.json')
+    folder.remove('climate.json')
+    const testApp = await createTestApp({ engine, env: { CITY: folder.path } })
+    const desk = createDesk(testApp, await createUser(testApp, { isAdmin: true }))
+    expect(await desk.call('GET /desk/city/climate')).toMatchObject({ status: 404 })
+    expect((await shownYear(testApp)).climate).toBeNull()
+
+    const begun = await desk.save('climate', { version: 0, as: 'publish', cityPart: partOfSurat('climate') })
+    const draft = await desk.save('fares', { version: 0, as: 'draft', cityPart: partOfSurat('fares') })
+
+    expect([begun.status, draft.status]).toEqual([200, 200])
+    expect((await shownYear(testApp)).climate).not.toBeNull()
+    expect((await shownYear(testApp)).fares).toBeNull()
+    expect(await desk.deeds('climate')).toEqual(['publish'])
+  })
+})
+
 describe.each(engines)('a newer content folder on $engine', ({ engine }) => {
   test('leaves what editors changed, asks about the difference, and gives the city back to the folder', async () => {
     const testApp = await createTestApp({ engine })

@@ -48,6 +48,19 @@ test('hours that nobody can read are left out, and the row says what stood there
   expect(previewOf('whenever')).toEqual([undefined, undefined, [['hours', 'whenever']]])
 })
 
+test.each([
+  ['"by appointment"', 'kind: appointment'],
+  ['Evenings only', 'kind: day-parts; parts: evening'],
+  ['સાંજે', 'kind: day-parts; parts: evening'],
+  ['exterior only', 'kind: street-view'],
+])('the cell %s is an access without hours, and never open at all hours', (cell, access) => {
+  const cells = { values: { name: 'Made Up Cafe', openinghours: cell }, at: null }
+  const candidate = withReadHours(candidateOfColumns(2, cells, { ...reading, fields: mappedColumns, category: null }))
+  const fields = compareFields(valuesOf(candidate), null)
+  expect(fields.find(({ field }) => field === 'facts.access')).toMatchObject({ theirs: access, isTaken: true })
+  expect([candidate.facts.openingHours, candidate.problems]).toEqual([undefined, []])
+})
+
 test('the nights of OpenStreetMap are taken as they are', () => {
   const value = 'Mo-Th 18:00-02:00; Fr-Su 18:00-04:00'
   const url = 'https://www.openstreetmap.org/node/9000000004'

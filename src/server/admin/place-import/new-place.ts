@@ -1,6 +1,7 @@
 import { StoredPlace } from '#contract/place/content-place.ts'
 import type { IllustrationIndex } from '../../guide/content-schema.ts'
 import type { Candidate } from './candidate.ts'
+import type { PlaceKind } from '#contract/place/place-facts.ts'
 import { slugOfName } from '#contract/text/slug-of-name.ts'
 
 /** An address of the name in Latin letters that is not taken. */
@@ -36,7 +37,7 @@ export function emptyPlace(
     lastChecked: today,
     geo: { lat: null, lng: null, precision: 'none' },
     confidence: 'low',
-    illustration: drawings.find((name) => illustrations[name]) ?? generalDrawing(illustrations),
+    illustration: drawings.find((name) => illustrations[name]) ?? generalDrawing(illustrations, kind),
     facts: {},
   })
 }
@@ -44,10 +45,20 @@ export function emptyPlace(
 /** Drawings that belong to pages, not to places. */
 const OF_PAGES = /^(about|hero|not-found|category-|reviews?-|trips?-|wishlist-)/
 
+/** What places of a kind may look like in any city, best first. A sight may be anything. */
+const OF_KINDS: Readonly<Record<PlaceKind, readonly string[]>> = {
+  attraction: ['attraction', 'old-town'],
+  historical: ['old-town', 'museum'],
+  museum: ['museum', 'old-town'],
+  nature: ['garden', 'riverfront'],
+  cafe: ['cafe', 'tea-stall'],
+  street_food: ['food-plate', 'street-stall'],
+}
+
 /** Every city has drawings of its lists at least. */
-function generalDrawing(illustrations: IllustrationIndex): string {
+function generalDrawing(illustrations: IllustrationIndex, kind: PlaceKind | null): string {
   const names = Object.keys(illustrations)
-  const general = ['old-town', 'market', 'garden'].find((name) => illustrations[name])
+  const general = OF_KINDS[kind ?? 'attraction'].find((name) => illustrations[name])
   return general ?? names.find((name) => !OF_PAGES.test(name)) ?? names[0] ?? 'category-explore'
 }
 

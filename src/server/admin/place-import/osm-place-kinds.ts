@@ -14,7 +14,12 @@ const kinds: readonly (OsmKind & { readonly values: readonly string[] })[] = [
   sight('leisure', ['water_park'], { schemaOrgType: 'AmusementPark', drawings: ['water-park', 'garden'] }),
   heritage(['castle', 'fort', 'palace', 'city_gate', 'citywalls', 'manor'], ['castle', 'museum']),
   heritage(['monument', 'memorial', 'tomb', 'ruins', 'archaeological_site', 'building', 'house', 'yes'], ['tomb']),
-  heritage(['stepwell', 'well', 'bridge', 'church', 'temple', 'mosque', 'monastery', 'district'], ['stepwell']),
+  heritage(['stepwell', 'well'], ['stepwell']),
+  heritage(['church'], ['church', 'worship']),
+  heritage(['temple'], ['temple', 'worship']),
+  heritage(['mosque'], ['dargah', 'worship']),
+  heritage(['monastery'], ['worship', 'old-town']),
+  heritage(['bridge', 'district'], ['old-town']),
   sight('natural', ['beach'], { kind: 'nature', schemaOrgType: 'Beach', drawings: ['beach', 'riverfront'] }),
   sight('leisure', ['park', 'garden', 'nature_reserve'], {
     kind: 'nature',
@@ -35,18 +40,18 @@ const kinds: readonly (OsmKind & { readonly values: readonly string[] })[] = [
   sight('amenity', ['fountain', 'library'], { drawings: ['civic-building'] }),
   sight('man_made', ['lighthouse', 'tower', 'windmill', 'pier', 'observatory'], { drawings: ['civic-building'] }),
   sight('natural', ['peak', 'waterfall', 'cave_entrance', 'hot_spring'], { kind: 'nature', drawings: ['garden'] }),
-  sight('waterway', ['waterfall'], { kind: 'nature', drawings: ['riverfront'] }),
-  sight('tourism', ['viewpoint'], { kind: 'nature', drawings: ['riverfront'] }),
+  sight('waterway', ['waterfall'], { kind: 'nature', drawings: ['garden', 'riverfront'] }),
+  sight('tourism', ['viewpoint'], { kind: 'nature', drawings: ['attraction', 'riverfront'] }),
   sight('tourism', ['attraction', 'artwork'], {}),
 ]
 
 /** schema.org knows a few religions. */
 const worship: Readonly<Record<string, Pick<PlaceDefaults, 'schemaOrgType' | 'drawings'>>> = {
-  hindu: { schemaOrgType: 'HinduTemple', drawings: ['temple'] },
-  muslim: { schemaOrgType: 'Mosque', drawings: ['dargah', 'temple'] },
-  christian: { schemaOrgType: 'Church', drawings: ['church', 'temple'] },
-  zoroastrian: { schemaOrgType: 'PlaceOfWorship', drawings: ['fire-temple', 'temple'] },
-  buddhist: { schemaOrgType: 'BuddhistTemple', drawings: ['temple'] },
+  hindu: { schemaOrgType: 'HinduTemple', drawings: ['temple', 'worship'] },
+  muslim: { schemaOrgType: 'Mosque', drawings: ['dargah', 'worship'] },
+  christian: { schemaOrgType: 'Church', drawings: ['church', 'worship'] },
+  zoroastrian: { schemaOrgType: 'PlaceOfWorship', drawings: ['fire-temple', 'worship'] },
+  buddhist: { schemaOrgType: 'BuddhistTemple', drawings: ['worship'] },
 }
 
 type OsmKind = PlaceDefaults & { readonly key: string }
@@ -61,7 +66,7 @@ export function kindOfPlace(tags: Tags): OsmKind | null {
   if (tags['amenity'] !== 'place_of_worship') return isHeritage(tags) ? OTHER_HERITAGE : null
   const religion = tags['religion'] ?? ''
   const known = Object.hasOwn(worship, religion) ? worship[religion] : undefined
-  const { schemaOrgType, drawings } = known ?? { schemaOrgType: 'PlaceOfWorship', drawings: ['temple'] }
+  const { schemaOrgType, drawings } = known ?? { schemaOrgType: 'PlaceOfWorship', drawings: ['worship'] }
   return { key: 'amenity', category: 'explore', kind: 'attraction', schemaOrgType, drawings }
 }
 

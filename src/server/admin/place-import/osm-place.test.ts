@@ -139,3 +139,12 @@ describe('the kind of a place', () => {
     expect(kindOfPlace(tags)).toBeNull()
   })
 })
+
+test.each([
+  [{ historic: 'monastery' }, ['worship', 'old-town']],
+  [{ historic: 'castle' }, ['castle', 'museum']],
+  [{ historic: 'stepwell' }, ['stepwell']],
+  [{ amenity: 'place_of_worship', religion: 'muslim' }, ['dargah', 'worship']],
+])('%o is drawn as what it is', (tags, drawings) => {
+  expect(kindOfPlace(tags)?.drawings).toEqual(drawings)
+})

@@ -3,6 +3,7 @@
  * candidates and ends it.
  */
 import { serveAsReader } from '../../platform/process/reader-child.ts'
+import { endWithParent } from '../../platform/process/watchdog.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
 import type { Candidate } from './candidate.ts'
 import { EMPTY_FILE, type ReadFile } from './file-reading.ts'
@@ -18,6 +19,7 @@ const MAX_TEXT_LENGTH = 16_000_000
 const PLACES_AT_ONCE = 100
 
 serveAsReader()
+endWithParent()
 
 process.once('message', (request: PlaceReaderRequest) => void answer(request))
 

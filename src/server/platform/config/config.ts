@@ -50,6 +50,8 @@ export type Config = {
   readonly analytics: boolean
   /** Asks once a week whether the pages that places name are still there. */
   readonly checksLinks: boolean
+  /** With false, no link to a trip opens, and no new one is made. */
+  readonly publicLinks: boolean
   /** With true, admins without a second factor have no rights of an admin. */
   readonly requireAdminSecondFactor: boolean
   readonly logLevel: LogLevel
@@ -126,6 +128,7 @@ const Variables = z.object({
   RATE_LIMITS: variable(true, parseSwitch, 'on or off'),
   ANALYTICS: variable(true, parseSwitch, 'on or off'),
   CHECK_LINKS: variable(false, parseSwitch, 'on or off'),
+  PUBLIC_LINKS: variable(true, parseSwitch, 'on or off'),
   REQUIRE_ADMIN_2FA: variable(false, parseSwitch, 'on or off'),
   LOG_LEVEL: variable<LogLevel>('info', parseLogLevel, logLevels.join(', ')),
   METRICS_TOKEN: variable<string | null>(null, parseMetricsToken, 'at least 16 characters'),
@@ -213,6 +216,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: given.RATE_LIMITS,
     analytics: given.ANALYTICS,
     checksLinks: given.CHECK_LINKS,
+    publicLinks: given.PUBLIC_LINKS,
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA,
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,
@@ -245,6 +249,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'RATE_LIMITS',
   'ANALYTICS',
   'CHECK_LINKS',
+  'PUBLIC_LINKS',
   'REQUIRE_ADMIN_2FA',
   'LOG_LEVEL',
   'BACKUP_EVERY',

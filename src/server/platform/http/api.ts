@@ -13,8 +13,10 @@ import { cookiesOf, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
 import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
+import { UNLISTED } from './headers.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
+import { authorizationFor } from './upload-session.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 import { completeAnswer, sendRepresentation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
@@ -123,6 +125,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = cookiesOf(request, reply, isHttps)
+    if (endpoint.isUnlisted) void reply.headers(UNLISTED)
     request.caller = await findCaller(identify, endpoint, { request, cookies })
     request.hadArrived = request.raw.complete
   }
@@ -168,12 +171,13 @@ function languageOf(request: FastifyRequest): LanguageCode {
 
 async function findCaller(
   identify: AnyParts['identify'],
-  { access, needsRecentLogin }: Operation,
+  operation: Operation,
   { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<Guest | SignedIn> {
+  const { access, needsRecentLogin } = operation
   const guest = guestOf(request, cookies)
   if (access === 'public') return guest
-  const { isRecentlyAuthenticated, ...session } = await identify(request.headers.authorization)
+  const { isRecentlyAuthenticated, ...session } = await identify(authorizationFor(operation, request, cookies))
   if (access !== 'user') {
     if (session.withheldRights && mayCall[access](session.withheldRights)) throw failureOf('second-factor-missing')
     if (!mayCall[access](session.account)) throw failureOf('forbidden')

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache'
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { languages } from '#contract/messages/languages.ts'
+import { ipKey, type ClientIp } from './client-ip.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 import type { AnswerTimes, AnswerTimesHistogram } from './answer-times.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
@@ -22,6 +23,7 @@ const VARIABLE_URL = /[?%]/
 const MAX_URL_LENGTH = 500
 
 type FinishedAnswersOptions = {
+  readonly ipOf: ClientIp
   readonly cache: RepresentationCache
   readonly times: AnswerTimesHistogram
   readonly log: FastifyBaseLogger
@@ -111,7 +113,7 @@ class FinishedAnswers {
     response.writeHead(status, this.#headOf(representation, form, reqId))
     if (form === 'not-modified' || method === 'HEAD') response.end()
     else response.end(representation[form])
-    if (method === 'GET') representation.onSent?.()
+    if (method === 'GET') representation.onSent?.(() => ipKey(this.#options.ipOf(request)))
     const milliseconds = performance.now() - began
     known.counters[method][status].add(milliseconds / 1000)
     logAnswer(this.#options.log, { method, route: known.route, status, milliseconds, reqId })

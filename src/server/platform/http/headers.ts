@@ -2,6 +2,9 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
+/** Besides the headers of every answer, for what belongs to who has a secret. */
+export const UNLISTED = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } as const
+
 /**
  * The headers of every answer, with a strict content policy: nothing inline, nothing foreign, no HTML from strings. A
  * page that breaks the policy must change; the policy makes no exception. Helmet's headers are always the same, so this

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languages } from '#contract/messages/languages.ts'
 import { SHARED_CACHE_SECONDS } from '../outbound/cache-purge.ts'
+import { ipKey } from './client-ip.ts'
 import { preferredEncoding, type Encoding } from './accept-encoding.ts'
 import { compressFast, compressWell } from './compression.ts'
 
@@ -21,7 +22,7 @@ export type Answer = {
   /** Milliseconds since 1970 from which on the answer is outdated. Without it, the answer holds until the content changes. */
   readonly validUntil?: number
   /** Runs whenever a GET request gets the answer, also from memory. */
-  readonly onSent?: () => void
+  readonly onSent?: (ipOf: () => string) => void
   /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
@@ -134,7 +135,7 @@ export function sendRepresentation(
 ): FastifyReply {
   const { representation, form } = prepareToSend(answer, request.headers)
   reply.representation = representation
-  if (request.method === 'GET') representation.onSent?.()
+  if (request.method === 'GET') representation.onSent?.(() => ipKey(request.ip))
   void reply.headers(headersOf(representation, form))
   if (form === 'not-modified') return reply.code(304).send()
   return reply.code(representation.status).send(representation[form])

@@ -86,7 +86,7 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine, 
     const { email } = await signUpOn('hi')
     await callFrom('hi', 'POST /auth/login', { body: { email, password: PASSWORD } })
     const notice = (await lettersTo(email)).at(-1)
-    expect(notice?.text).toMatch(/1 मार्च 2026, (सुबह|दोपहर) [\d:]+ बजे \(सूरत के समय के अनुसार\)/)
+    expect(notice?.text).toMatch(/1\u00a0मार्च\u00a02026, (सुबह|दोपहर) [\d:]+ बजे \(सूरत के समय के अनुसार\)/)
   })
 
   rule(

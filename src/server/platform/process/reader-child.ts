@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 /** Runs in a process that `reader-process.ts` started: it ends with the server, and before it. */
 export function serveAsReader(): void {
   offerToEndFirst()
-  // The server has ended.
+  // The server has ended. A reader whose own code may hang calls `endWithParent` too; decoders of pictures do not run in
+  // the event loop.
   process.on('disconnect', () => process.exit(0))
 }
 

@@ -104,6 +104,20 @@ test.runIf(isFullRun)('a server of one process that hangs ends itself', tag, asy
   expect(await server.stop()).toBeNull()
 })
 
+test.runIf(isFullRun)('a worker that hangs ends soon after its supervisor was killed', tag, async () => {
+  const folder = copyBuiltProduct()
+  const file = join(folder, 'src/server/main.ts')
+  writeFileSync(file, `process.on('SIGUSR2', () => { for (;;); })\n${readFileSync(file, 'utf8')}`)
+  const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
+  const both = childrenOf(server.pid)
+  process.kill(both[0] ?? 0, 'SIGUSR2')
+  process.kill(server.pid, 'SIGKILL')
+  await vi.waitFor(() => {
+    for (const pid of both) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  }, NOTICED)
+  expect(server.output()).not.toContain('did not answer')
+})
+
 // A worker counts as hanging after 15 seconds, so the short run has one such test.
 test.runIf(isFullRun)('a stop ends a worker that does not answer', tag, async () => {
   const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })

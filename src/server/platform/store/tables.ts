@@ -418,6 +418,25 @@ export type TripTable = {
   deleted_at: string | null
 }
 
+/** A link to a trip, or to all trips of an account; see travellers/trips/trip-links.ts. */
+export type TripLinkTable = {
+  id: string
+  account_id: string
+  /** Null: all trips of the account. */
+  trip_id: string | null
+  purpose: 'view' | 'calendar' | 'invite'
+  token_hash: string
+  /** Names of sections with spaces between them. */
+  sections: string
+  passcode_hash: string | null
+  has_alarms: 0 | 1
+  language: string
+  /** The last day, in the city. Null: until it is ended. */
+  expires_on: string | null
+  created_at: string
+  last_opened_on: string | null
+}
+
 /** What was counted in a day or a month of the city; see analytics/. */
 export type VisitCountTable = {
   span: AnalyticsSpan
@@ -656,6 +675,7 @@ export type Tables = {
   audit_entry: AuditEntryTable
   security_event: SecurityEventTable
   trip: TripTable
+  trip_link: TripLinkTable
   account: AccountTable
   device: DeviceTable
   session: SessionTable

@@ -150,6 +150,20 @@ export const limits = {
     delaySecondsAfter: stopping(5, secondsInHours(24)),
     forgetAfterSeconds: secondsInHours(24),
   },
+  /** Wrong tokens of links to trips. A token has 256 bits, so that no guess is ever right. */
+  linkIp: { name: 'link address', delaySecondsAfter: stopping(60, 60), forgetAfterSeconds: secondsInHours(1 / 60) },
+  /** Passcodes of one link from one IP. Whoever guesses has the link already. */
+  linkPasscode: {
+    name: 'link passcode',
+    delaySecondsAfter: doubling(5, QUARTER_HOUR),
+    forgetAfterSeconds: secondsInHours(24),
+  },
+  /** Passcodes of one link, whoever types them. */
+  linkPasscodes: {
+    name: 'link passcodes',
+    delaySecondsAfter: doubling(50, 60),
+    forgetAfterSeconds: secondsInHours(24),
+  },
   /** Guesses at codes are counted to make later codes longer. They are never delayed. */
   codeGuess: { name: 'code guess', delaySecondsAfter: () => 0, forgetAfterSeconds: secondsInHours(30 * 24) },
 } as const satisfies Record<string, Limit>

@@ -21,8 +21,9 @@ const unplanned = { position: null, wayHere: null, hoursConfirmedFor: null }
 
 const day = { date: '2026-03-02', start: '10:00', end: '18:30', pace: 'full', note: 'Kites' }
 const paid = { id: 'ticket', amount: 20.5, kind: 'entry', date: '2026-03-02', note: 'Two tickets' }
-const plan = { pace: 'easy', dayStart: '09:00', dayEnd: '20:00', days: [day], spending: [paid] }
-const noPlan = { pace: null, dayStart: null, dayEnd: null, days: null, spending: null }
+const party = { adults: 2, children: 1, foreigners: 1, cameras: 0 }
+const plan = { pace: 'easy', dayStart: '09:00', dayEnd: '20:00', party, days: [day], spending: [paid] }
+const noPlan = { pace: null, dayStart: null, dayEnd: null, party: null, days: null, spending: null }
 
 function tripOf(stops: readonly object[], more: object = {}) {
   const destinations = [{ name: 'Surat', activities: stops }]
@@ -33,8 +34,8 @@ function stopsOf({ destinations }: Trip): SavedActivity[] {
   return destinations.flatMap(({ activities }) => activities)
 }
 
-function planOf({ pace, dayStart, dayEnd, days, spending }: Trip) {
-  return { pace, dayStart, dayEnd, days, spending }
+function planOf({ pace, dayStart, dayEnd, party: people, days, spending }: Trip) {
+  return { pace, dayStart, dayEnd, party: people, days, spending }
 }
 
 describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
@@ -261,6 +262,9 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       [{ pace: 3 }, 'pace', fieldErrors['trip.pace-invalid']],
       [{ dayStart: '9:00' }, 'dayStart', fieldErrors['trip.time-invalid']],
       [{ dayEnd: '24:00' }, 'dayEnd', fieldErrors['trip.time-invalid']],
+      [{ party: { adults: 0 } }, 'party.adults', fieldErrors['trip.party-invalid']],
+      [{ party: { adults: 1.5 } }, 'party.adults', fieldErrors['trip.party-invalid']],
+      [{ party: { adults: 1, cameras: 101 } }, 'party.cameras', fieldErrors['trip.party-invalid']],
       [{ days: 'all' }, 'days', fieldErrors.unexpected],
       [{ days: [{ ...day, date: 'Monday' }] }, 'days.0.date', fieldErrors['trip.date-invalid']],
       [{ days: [{}] }, 'days.0.date', fieldErrors['trip.date-invalid']],

@@ -27,7 +27,7 @@ function sentBack({ _id, version: _version, userEmail: _owner, isPublic: _isPubl
     ...destination,
     activities: destination.activities.map((activity) => ({ ...nothing, ...activity })),
   }))
-  return { pace: null, dayStart: null, dayEnd: null, days: null, spending: null, ...trip, destinations }
+  return { pace: null, dayStart: null, dayEnd: null, party: null, days: null, spending: null, ...trip, destinations }
 }
 
 describe.each(engines)('the length of a trip on $engine', ({ engine, rule }) => {

@@ -185,6 +185,7 @@ const Document = z.object({
   pace: z.optional(z.custom<SavedPlanFields['pace']>()),
   dayStart: z.optional(z.custom<SavedPlanFields['dayStart']>()),
   dayEnd: z.optional(z.custom<SavedPlanFields['dayEnd']>()),
+  party: z.optional(z.custom<SavedPlanFields['party']>()),
   days: z.optional(z.custom<SavedPlanFields['days']>()),
   spending: z.optional(z.custom<SavedPlanFields['spending']>()),
 })

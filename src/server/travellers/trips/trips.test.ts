@@ -78,7 +78,7 @@ const wholeTrip = {
 const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
 
 /** With every field of the plan, so that an edit does not need the trip as it was. */
-const plannedTrip = { ...bareTrip, pace: null, dayStart: null, dayEnd: null, days: [], spending: [] }
+const plannedTrip = { ...bareTrip, pace: null, dayStart: null, dayEnd: null, party: null, days: [], spending: [] }
 
 /** A trip of one destination with one activity. */
 function tripWith({

@@ -150,9 +150,19 @@ export async function getTrip(
   account: Owner,
   id: string,
 ): Promise<Trip> {
-  const trip = await findTripOwnedBy(store.db, { id, accountId: account.id })
+  const trip = await findTrip({ store, guide }, account, id)
   if (!trip) throw new Failure('not-found', 'trip.not-found')
-  return showTrip(trip, account, guide.current())
+  return trip
+}
+
+/** Undefined: the traveller has no such trip. */
+export async function findTrip(
+  { store, guide }: Pick<TripDeps, 'store' | 'guide'>,
+  account: Owner,
+  id: string,
+): Promise<Trip | undefined> {
+  const trip = await findTripOwnedBy(store.db, { id, accountId: account.id })
+  return trip && showTrip(trip, account, guide.current())
 }
 
 /** All trips as JSON text, oldest first. */

@@ -25,6 +25,10 @@ export async function doWantedDeed({ deed, user, ...doing }: Doing): Promise<str
     const { makeTripOfPicks } = await import('../../trips/add-to-trip/make-trip-of-picks.ts')
     return makeTripOfPicks({ owner: { queryClient, email: user.email }, city }, idempotencyKey)
   }
+  if (deed.kind === 'take-shared') {
+    const { takeSharedTrip } = await import('../../trips/sharing/take-shared-trip.ts')
+    return takeSharedTrip({ queryClient, email: user.email }, deed, idempotencyKey)
+  }
   if (deed.kind === 'save-place') await saveWish({ place: deed.place, user, queryClient })
   else await addTrip(deed.id, { queryClient, idempotencyKey, timeZone: city.timeZone, email: user.email })
   return null

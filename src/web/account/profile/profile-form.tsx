@@ -1,11 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { ProfileChange, type User } from '#contract/account/auth.ts'
 import { updateProfile } from '#contract/account/auth.endpoints.ts'
-import { languages, type LanguageCode } from '#contract/messages/languages.ts'
+import { servedLanguages, type LanguageCode } from '#contract/messages/languages.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { language } from '#messages/language.ts'
 import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../../api/call.ts'
+import { useCity } from '../../city/use-city.ts'
 import { updateUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -73,11 +74,12 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
 }
 
 function LanguageField({ chosen }: { chosen: LanguageCode }) {
+  const served = servedLanguages(useCity().languages)
   return (
     <FieldFrame label={profile.language}>
       {(attributes) => (
         <select {...attributes} name="language" defaultValue={chosen}>
-          {languages.map(({ code, name }) => (
+          {served.map(({ code, name }) => (
             <option key={code} value={code} lang={code}>
               {name}
             </option>

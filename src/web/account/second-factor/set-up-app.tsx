@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { readFields, useForm } from '../../ui/use-form.ts'
 import { PasswordForm } from './password-form.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 
 type Secret = { secret: string; uri: string }
 

@@ -14,7 +14,7 @@ test('a changed value needs evidence of its own', () => {
 
 test.each([
   ['same', { ...changed, checkedOn: TODAY }],
-  ['other', { value: changed.value, source: '', checkedOn: TODAY, confidence: 'reported' }],
+  ['other', { value: changed.value, source: '', checkedOn: TODAY, confidence: '' }],
   ['seen', { value: changed.value, source: null, checkedOn: TODAY, confidence: 'reported', isSeen: true }],
   ['asked', { value: changed.value, source: null, checkedOn: TODAY, confidence: 'official', isAsked: true }],
 ] as const)('an editor who knows it as %s', (how, fact) => {

@@ -22,7 +22,7 @@ export function withEvidence(fact: Json | undefined, how: KnownBy, today: string
   if (!isObject(fact)) return fact ?? null
   if (how === 'same') return { ...fact, checkedOn: today }
   const value = fact['value'] ?? null
-  if (how === 'other') return { value, source: '', checkedOn: today, confidence: 'reported' }
+  if (how === 'other') return { value, source: '', checkedOn: today, confidence: '' }
   return how === 'seen'
     ? { value, source: null, checkedOn: today, confidence: 'reported', isSeen: true }
     : { value, source: null, checkedOn: today, confidence: 'official', isAsked: true }

@@ -6,8 +6,8 @@ import { deskCity } from '#messages/desk-city.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { actOnCityPart, previewCityPart, readCityPart, saveCityPart } from './city-calls.ts'
 import { CityPartFields } from './city-part-fields.tsx'
-import { toJson } from './edited-text.ts'
-import type { EntryKind, LoadedEntry, PagesProps } from './entry-kind.ts'
+import { toJson, type Json } from './edited-text.ts'
+import type { EntryKind, ListedRow, LoadedEntry, PagesProps } from './entry-kind.ts'
 import { loadedPages } from './loaded-pages.ts'
 import { deskCityPages, deskCityPart, versionsOf } from './queries.ts'
 
@@ -28,7 +28,7 @@ export const cityKind: EntryKind = {
   save: saveCityPart,
   act: actOnCityPart,
   preview: async (text) => <preview.Lazy placeholder={null} props={{ text, preview: await previewCityPart(text) }} />,
-  emptyText: () => ({}),
+  emptyText: emptyPart,
   editable: toJson,
   Fields: CityPartFields,
   Notes: null,
@@ -39,13 +39,36 @@ function CityPages({ asked, children }: PagesProps) {
   return children(
     loadedPages(found, (pages) => {
       const listed = pages.flatMap((page) => page.cityParts)
-      return cityParts.flatMap((slug) =>
-        listed
-          .filter((part) => part.slug === slug)
-          .map((part) => ({ ...part, name: deskCity.parts[slug], note: deskCity.notes[slug] })),
-      )
+      return cityParts.map((slug) => {
+        const part = listed.find((one) => one.slug === slug)
+        const name = deskCity.parts[slug]
+        return part ? { ...part, name, note: deskCity.notes[slug] } : missingPart(slug, name)
+      })
     }),
   )
+}
+
+/** Every city may have fares and a climate. Editors begin those that its folder did not have. */
+function missingPart(slug: string, name: string): ListedRow {
+  const note = deskCity.notBegun
+  return {
+    slug,
+    name,
+    note,
+    isMissing: true,
+    state: 'draft',
+    hasDraft: false,
+    publishAt: null,
+    isDiffering: false,
+    version: 0,
+  }
+}
+
+function emptyPart(slug: string): Json {
+  if (slug === 'fares') return { slug, fares: { checkedOn: '', rides: [], tickets: [] } }
+  const months = Array.from({ length: 12 }, () => ({ recordMaxC: null, recordMinC: null }))
+  const source = { text: '', url: null }
+  return { slug: 'climate', climate: { station: '', period: '', source, checkedOn: '', months } }
 }
 
 function CityPartLoader({ slug, children }: { slug: string; children: (loaded: LoadedEntry) => ReactNode }) {

@@ -5,7 +5,8 @@ import type { ListQuery } from './list-query.ts'
 /** The screen of the desk that an URL opens, so that reload and Back keep it. */
 export type DeskScreen =
   | { kind: 'list' }
-  | { kind: 'new' }
+  /** `slug` of an entry that only its kind may have. Others get theirs from their name. */
+  | { kind: 'new'; slug: string }
   | { kind: 'entry'; slug: string }
   | { kind: 'imports' }
   | { kind: 'import'; id: string }
@@ -17,7 +18,8 @@ export function readDeskScreen({ name }: InUrl, search: URLSearchParams): DeskSc
   if (slug !== null) return { kind: 'entry', slug }
   const id = name === 'place' ? search.get('import') : null
   if (id !== null) return id === '' ? { kind: 'imports' } : { kind: 'import', id }
-  return search.has('new') ? { kind: 'new' } : { kind: 'list' }
+  const begun = search.get('new')
+  return begun === null ? { kind: 'list' } : { kind: 'new', slug: begun }
 }
 
 /** The list with what was asked of it. What is not asked is left out. */
@@ -29,8 +31,8 @@ export function entryUrl({ tab, name }: InUrl, slug: string): string {
   return tabUrl(tab, { [name]: slug })
 }
 
-export function newEntryUrl({ tab }: InUrl): string {
-  return tabUrl(tab, { new: '1' })
+export function newEntryUrl({ tab }: InUrl, slug = '1'): string {
+  return tabUrl(tab, { new: slug })
 }
 
 /** The files that an editor imports, and where a new one is chosen. */

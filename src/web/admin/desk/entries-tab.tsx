@@ -67,7 +67,7 @@ function EntriesTab({ kind }: { kind: EntryKind }) {
 }
 
 function OpenScreen({ screen }: { screen: Exclude<DeskScreen, { kind: 'list' }> }) {
-  if (screen.kind === 'new') return <NewEntry />
+  if (screen.kind === 'new') return <NewEntry key={screen.slug} slug={screen.slug} />
   if (screen.kind === 'entry') return <EntryEditor key={screen.slug} slug={screen.slug} />
   return screen.kind === 'imports' ? <ImportStart /> : <ImportReview key={screen.id} id={screen.id} />
 }
@@ -159,15 +159,15 @@ function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
 
 function EntryRow({ entry }: { entry: ListedRow }) {
   const kind = useEntryKind()
-  const { slug, name, note } = entry
+  const { slug, name, note, isMissing = false } = entry
   return (
     <article className="desk-row">
       <div>
         <h2>{name}</h2>
         <p>{note}</p>
-        <EntryStates entry={entry} />
+        {!isMissing && <EntryStates entry={entry} />}
       </div>
-      <ButtonLink to={entryUrl(kind, slug)} look="quiet" icon={pageIcons.pencil}>
+      <ButtonLink to={isMissing ? newEntryUrl(kind, slug) : entryUrl(kind, slug)} look="quiet" icon={pageIcons.pencil}>
         <ShortLabel text={desk.edit} full={fill(desk.editEntry, { name })} />
       </ButtonLink>
     </article>

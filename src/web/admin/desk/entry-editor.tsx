@@ -96,9 +96,9 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
 function nothing(): void {}
 
 /** An entry that is not stored yet. */
-export function NewEntry() {
+export function NewEntry({ slug }: { slug: string }) {
   const kind = useEntryKind()
-  const [firstText] = useState(kind.emptyText)
+  const [firstText] = useState(() => kind.emptyText(slug))
   const navigate = useNavigate()
   const open = ({ slug }: DeskEntry) => void navigate(entryUrl(kind, slug), { replace: true })
   return (

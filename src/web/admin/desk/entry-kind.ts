@@ -9,7 +9,11 @@ import type { versionsOf } from './queries.ts'
 export type DeskEntry = OpenEntry & { readonly text: object }
 
 /** An entry in a list. `note` says where a place is, or how long a trip takes. */
-export type ListedRow = ListedEntry & { readonly note: string }
+export type ListedRow = ListedEntry & {
+  readonly note: string
+  /** True for an entry that every city may have, and this one does not have yet. */
+  readonly isMissing?: boolean
+}
 
 export type Saving = EntrySaving & {
   /** Null for a new entry. */
@@ -77,8 +81,8 @@ export type EntryKind = {
   readonly act: (queryClient: QueryClient, basis: Basis, deed: Deed) => Promise<DeskEntry | null>
   /** The entry as visitors would see it. Nothing is stored. */
   readonly preview: (text: Json) => Promise<ReactNode>
-  /** The text of a new entry before anything is typed. */
-  readonly emptyText: () => Json
+  /** The text of a new entry before anything is typed. The slug is that of the screen. */
+  readonly emptyText: (slug: string) => Json
   /** A stored text in the form in which the inputs edit it. */
   readonly editable: (text: object) => Json
   readonly Fields: ComponentType<{ isNew: boolean }>

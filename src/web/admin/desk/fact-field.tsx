@@ -3,6 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { evidence } from '#messages/evidence.ts'
 import { Button } from '../../ui/button.tsx'
+import { HoursQuestion } from '../../suggestions/hours-question.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useEditedEntry } from './edited-entry.ts'
 import { EvidenceQuestion } from './evidence-question.tsx'
@@ -39,6 +40,7 @@ export function FactField({ label, path, value, isNew = false, onRemove }: FactF
       <div role="group" aria-labelledby={id}>
         {error !== undefined && <p className="field-error">{error}</p>}
         <ValueField shape={value} path={[...path, 'value']} />
+        {path.at(-1) === 'openingHours' && <TypedHours path={[...path, 'value']} />}
         <EvidenceQuestion path={path} />
         <ValueField shape={evidenceShape} path={path} />
         {isDisputed && <ValueField shape={alternativesShape(value)} path={alternatives} />}
@@ -52,7 +54,12 @@ export function FactField({ label, path, value, isNew = false, onRemove }: FactF
   )
 }
 
-/** A fact before anything is typed. */
+function TypedHours({ path }: { path: Path }) {
+  const { text, set } = useEditedEntry()
+  return <HoursQuestion typed={inputOf(valueAt(text, path))} onUse={(hours) => set(path, hours)} />
+}
+
+/** A fact before anything is typed. How sure it is, the editor says. */
 export function firstFact(value: Shape, today: string): Json {
-  return { value: firstValue(value), source: null, checkedOn: today, confidence: 'reported' }
+  return { value: firstValue(value), source: null, checkedOn: today, confidence: '' }
 }

@@ -1,5 +1,6 @@
 import type { PlaceChoices } from '#contract/admin/desk-places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
+import { access as accessTexts } from '#messages/access.ts'
 import { desk } from '#messages/desk.ts'
 import { evidence } from '#messages/evidence.ts'
 import { placePage } from '#messages/place-page.ts'
@@ -77,6 +78,21 @@ const status: Shape = {
   },
 }
 
+const access: Shape = {
+  kind: 'group',
+  fields: {
+    kind: choice(optionsOf(accessTexts.kinds), accessTexts.fields.kind),
+    parts: {
+      kind: 'choices',
+      label: accessTexts.fields.parts,
+      options: optionsOf(placePage.partsOfDay),
+      blank: 'absent',
+    },
+    from: { kind: 'text', label: accessTexts.fields.from, type: 'time', blank: 'absent' },
+    until: { kind: 'text', label: accessTexts.fields.until, type: 'time', blank: 'absent' },
+  },
+}
+
 /** How the value of each fact is edited. A fact without a line does not compile. */
 export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, Shape>> {
   const feast: Shape = {
@@ -86,6 +102,7 @@ export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, 
   }
   return {
     openingHours: { kind: 'text', label: value, hint: desk.hints.openingHours },
+    access,
     lastEntryMinutes: { kind: 'number', label: desk.minutes },
     closedFeasts: {
       kind: 'list',

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { COLUMN_FIELDS } from '#contract/admin/import-fields.ts'
 import { fill } from '#contract/messages/format.ts'
-import { languages } from '#contract/messages/languages.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import type { PlaceImport } from '#contract/admin/place-imports.ts'
 import { categories } from '#messages/categories.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
+import { useCity } from '../../city/use-city.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ImportDeed } from './import-calls.ts'
 import { labelOfColumn } from './import-labels.ts'
-
-const fields = [...COLUMN_FIELDS, ...languages.filter(({ code }) => code !== 'en').map(({ code }) => `name:${code}`)]
 
 type ImportColumnsProps = { found: PlaceImport; isBusy: boolean; onRead: (deed: ImportDeed) => void }
 
@@ -19,7 +17,9 @@ type ImportColumnsProps = { found: PlaceImport; isBusy: boolean; onRead: (deed: 
 export function ImportColumns({ found, isBusy, onRead }: ImportColumnsProps) {
   const [columns, setColumns] = useState(found.file.columns)
   const [category, setCategory] = useState(found.category)
+  const { languages } = useCity()
   if (columns.length === 0) return null
+  const fields = [...COLUMN_FIELDS, ...languages.filter((code) => code !== 'en').map((code) => `name:${code}`)]
   const options = [
     { value: '', label: texts.noField },
     ...fields.map((field) => ({ value: field, label: labelOfColumn(field) })),

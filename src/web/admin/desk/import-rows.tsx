@@ -4,6 +4,7 @@ import type { ImportedField, ImportProblem, ImportRow, PlaceImport } from '#cont
 import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
 import { desk } from '#messages/desk.ts'
 import { hours } from '#messages/hours.ts'
+import { hoursQuestion } from '#messages/hours-question.ts'
 import { language } from '#messages/language.ts'
 import { placeImport as texts } from '#messages/place-import.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -83,6 +84,7 @@ function OneRow({ id, part, row }: { id: string; part: RowPart; row: ImportRow }
       isChosen || isTaken,
       fields.map((one) => (one.field === field ? { ...one, isTaken } : one)),
     )
+  const asksHours = fields.some(({ field, isTaken }) => field === HOURS_FIELD && !isTaken)
   return (
     <article className="desk-row import-row">
       <div>
@@ -100,7 +102,7 @@ function OneRow({ id, part, row }: { id: string; part: RowPart; row: ImportRow }
         {kind === 'new' && missing.length > 0 && (
           <p>{fill(texts.missing, { fields: missing.map(labelOfField).join(', ') })}</p>
         )}
-        <ImportProblems problems={problems} />
+        <ImportProblems problems={problems} onUseHours={asksHours ? () => take(HOURS_FIELD, true) : undefined} />
         {perhaps && (
           <Perhaps name={name} perhaps={perhaps} onDecide={(sameAs) => send({ number, isChosen: true, sameAs })} />
         )}
@@ -125,8 +127,16 @@ function OneRow({ id, part, row }: { id: string; part: RowPart; row: ImportRow }
   )
 }
 
+const HOURS_FIELD = 'facts.openingHours'
+
+type ImportProblemsProps = {
+  problems: readonly ImportProblem[]
+  /** Takes the hours that the row likely means. Left out: they are taken, or there is nothing to take. */
+  onUseHours?: (() => void) | undefined
+}
+
 /** What is wrong with a row, or what an editor should know of it. */
-export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+export function ImportProblems({ problems, onUseHours }: ImportProblemsProps) {
   if (problems.length === 0) return null
   return (
     <ul className="desk-problems">
@@ -136,6 +146,11 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
             column: column === '' ? texts.file : labelOfField(column),
             problem: fill<string>(texts.problems[code], { value: wordsOf(code, value) }),
           })}
+          {code === 'hours-question' && onUseHours && (
+            <Button look="quiet" onClick={onUseHours}>
+              {hoursQuestion.use}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

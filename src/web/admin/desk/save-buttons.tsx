@@ -1,7 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import { site } from '#messages/site.ts'
 import { desk } from '#messages/desk.ts'
-import { languages } from '#contract/messages/languages.ts'
+import { servedLanguages } from '#contract/messages/languages.ts'
 import { nameOfZone } from '../../account/announcements/announcement-date.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -24,7 +24,7 @@ type SaveButtonsProps = {
  */
 export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }: SaveButtonsProps) {
   const formats = useFormats()
-  const { name: city, timeZone } = useCity()
+  const { name: city, timeZone, languages } = useCity()
   return (
     <div className="desk-saving">
       <div className="desk-buttons">
@@ -38,7 +38,7 @@ export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }:
           {desk.preview}
         </Button>
       </div>
-      {languages.length > 1 && <p className="field-hint">{desk.inOtherLanguages}</p>}
+      {servedLanguages(languages).length > 1 && <p className="field-hint">{desk.inOtherLanguages}</p>}
       <p className="desk-working" role="status">
         {isBusy && site.working}
       </p>

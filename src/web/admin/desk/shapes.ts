@@ -10,10 +10,17 @@ type Blank = { blank?: 'null' | 'absent' }
 /** How a value is edited. */
 export type Shape =
   /** A wide input of one line takes a row of its own. */
-  | ({ kind: 'text'; label: string; hint?: string; isLong?: true; isWide?: true; type?: 'date' | 'url' } & Blank)
+  | ({
+      kind: 'text'
+      label: string
+      hint?: string
+      isLong?: true
+      isWide?: true
+      type?: 'date' | 'time' | 'url'
+    } & Blank)
   | ({ kind: 'number'; label: string } & Blank)
   | ({ kind: 'choice'; label: string; options: readonly Option[]; blankLabel?: string } & Blank)
-  | { kind: 'choices'; label: string; options: readonly Option[] }
+  | { kind: 'choices'; label: string; options: readonly Option[]; blank?: 'absent' }
   /** A list of texts, one in each line. */
   | ({ kind: 'lines'; label: string; hint?: string } & Blank)
   | { kind: 'group'; fields: Readonly<Record<string, Shape>> }

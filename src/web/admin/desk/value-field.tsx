@@ -153,6 +153,7 @@ function ChoicesValue({ shape, path }: Of<'choices'>) {
   const { text, set, errorBelow } = useEditedEntry()
   const value = valueAt(text, path)
   const chosen = isList(value) ? value : []
+  const choose = (all: Json[]) => set(path, all.length === 0 && shape.blank === 'absent' ? undefined : all)
   const error = errorBelow(path)
   return (
     <fieldset className="desk-choices" data-invalid={error === undefined ? undefined : true}>
@@ -164,8 +165,7 @@ function ChoicesValue({ shape, path }: Of<'choices'>) {
             name={path.join('.')}
             checked={chosen.includes(option.value)}
             onChange={({ currentTarget }) =>
-              set(
-                path,
+              choose(
                 shape.options
                   .map((one) => one.value)
                   .filter((one) => (one === option.value ? currentTarget.checked : chosen.includes(one))),

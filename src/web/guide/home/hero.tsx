@@ -22,9 +22,11 @@ export function Hero({ city }: { city: City }) {
           <ButtonLink to={categoryPaths.explore} icon="forward">
             {fill(home.heroAction, { city: city.name })}
           </ButtonLink>
-          <ButtonLink to={paths.suggestedTrips} look="quiet">
-            {home.heroSecond}
-          </ButtonLink>
+          {city.hasSuggestedTrips && (
+            <ButtonLink to={paths.suggestedTrips} look="quiet">
+              {home.heroSecond}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

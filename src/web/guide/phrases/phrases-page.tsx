@@ -15,10 +15,10 @@ import { phrases } from './queries.ts'
 import './phrases.css'
 
 export function PhrasesPage() {
-  const { name: city } = useCity()
+  const { name: city, hasPhrases = false } = useCity()
   const title = fill(messages.title, { city })
   const description = fill(messages.description, { city })
-  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.phrases })
+  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.phrases, isUnlisted: !hasPhrases })
   const { data, isPending, refetch } = useQuery(phrases())
   // A voice would speak on after the page is left.
   useEffect(() => stopReading, [])
@@ -29,7 +29,7 @@ export function PhrasesPage() {
     <div className="phrases">
       <header className="category-head">
         <h1>{title}</h1>
-        <p>{description}</p>
+        {hasPhrases && <p>{description}</p>}
         {groups.length > 0 && data?.isChecked === false && <p className="phrases-unchecked">{messages.unchecked}</p>}
       </header>
       {isPending && <p role="status">{messages.loading}</p>}

@@ -1,15 +1,19 @@
 import { places } from '#messages/places.ts'
 import type { Attraction } from '#contract/place/places.ts'
+import { priceSentence } from '#contract/place/price-sentence.ts'
+import { useToldMoment } from './open-line.tsx'
 import { PlaceRating } from './place-rating.tsx'
 
-type CardMarksProps = { place: Pick<Attraction, 'rating' | 'ratingCount' | 'traits' | 'verified'> }
+type CardMarksProps = { place: Pick<Attraction, 'priceEnd' | 'rating' | 'ratingCount' | 'traits' | 'verified'> }
 
 /** Facts that help to choose among places, where they are known. */
-export function CardMarks({ place: { rating, ratingCount, traits, verified } }: CardMarksProps) {
+export function CardMarks({ place: { priceEnd, rating, ratingCount, traits, verified } }: CardMarksProps) {
+  const moment = useToldMoment()
   const served = traits.diet?.vegetarian
   return (
     <p className="place-card-marks">
       {ratingCount > 0 && <PlaceRating rating={rating} count={ratingCount} />}
+      {priceEnd && <span data-now>{priceSentence(priceEnd, moment?.date ?? null)}</span>}
       {traits.free === true && <span>{places.free}</span>}
       {served === 'only' && <span>{places.vegetarianOnly}</span>}
       {served === 'yes' && <span>{places.vegetarian}</span>}

@@ -11,7 +11,7 @@ import { FactPencil } from './fact-pencil.tsx'
 
 type FactRowProps<Value> = {
   /** A fact whose name is that of its topic. */
-  topic: Exclude<SuggestedFact, 'openingHours' | 'status'>
+  topic: Exclude<SuggestedFact, 'openingHours' | 'access' | 'status'>
   fact: Fact<Value>
   show: (value: Value) => ReactNode
 }

@@ -1,3 +1,4 @@
+import type { AccessKind } from '#contract/place/access-kinds.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import type { HoursRule, OpenHours } from '#contract/place/open-hours.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
@@ -12,8 +13,9 @@ type FactsOfPlace = Pick<PlaceDetail, 'name' | 'facts' | 'openHours' | 'traits'>
  * knows are left out.
  */
 export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): object {
-  const hours = openHours && isSure(openHours) ? specificationsOf(openHours) : []
-  const publicAccess = sureValue(facts.publicAccess)
+  const access = sureValue(facts.access)?.kind
+  const hours = openHours ? (isSure(openHours) ? specificationsOf(openHours) : []) : alwaysOpen(access)
+  const publicAccess = sureValue(facts.publicAccess) ?? (access === 'open-ground' ? true : undefined)
   const telephone = sureValue(facts.phone)
   const website = sureValue(facts.website)
   const isFree = sureValue(facts.fees) && traits.free
@@ -27,6 +29,11 @@ export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): o
     ...(website !== undefined && { sameAs: website }),
     ...(alternateNames.length > 0 && { alternateName: alternateNames }),
   }
+}
+
+/** Open ground has no gate. What is seen from the street is not entered, and other words name no hours. */
+function alwaysOpen(access: AccessKind | undefined): object[] {
+  return access === 'open-ground' ? openDays({}) : []
 }
 
 /** The value of a fact that is no estimate and no conflict. */

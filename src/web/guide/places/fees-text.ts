@@ -14,12 +14,12 @@ export function showFees({ prices, until }: Fees, formats: Formats): string {
   return [...all, ...untilText(until, formats)].join(' · ')
 }
 
-/** The price for an adult, for a glance. Null if it is not among them. */
-export function showEntry({ prices, until }: Fees, formats: Formats): string | null {
+/** The price for an adult of a tariff without a last day, for a glance. Null if it is not among them. */
+export function showEntry({ prices }: Fees, formats: Formats): string | null {
   if (prices.length === 0) return placePage.free
   const adult = prices.find((price) => price.for === 'adult' && price.days === undefined)
   if (!adult) return null
-  return [fill(placePage.entry, { price: showMoney(adult.amount, formats) }), ...untilText(until, formats)].join(' · ')
+  return fill(placePage.entry, { price: showMoney(adult.amount, formats) })
 }
 
 function showPrice({ for: group, amount, ages, days }: Price, formats: Formats): string {

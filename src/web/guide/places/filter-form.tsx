@@ -11,7 +11,7 @@ import {
   readPlaceListing,
   type PlaceListing,
 } from '#contract/place/place-filters.ts'
-import { diets } from '#contract/place/diets.ts'
+import { dietsIn } from '#contract/place/diets.ts'
 import { useCity } from '../../city/use-city.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -57,7 +57,7 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
         <FilterChoices name="price" values={priceLevels} chosen={filters.price} texts={placeTexts.priceLevels} />
       </FilterGroup>
       <FilterGroup title={texts.food}>
-        <FilterChoices name="diet" values={diets} chosen={filters.diet} texts={texts.diets} />
+        <FilterChoices name="diet" values={dietsIn(city.countryCode)} chosen={filters.diet} texts={texts.diets} />
       </FilterGroup>
       <FilterGroup title={texts.where}>
         <AreaField areas={city.areas} area={filters.area} />

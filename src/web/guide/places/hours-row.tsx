@@ -6,19 +6,20 @@ import { Evidence } from './evidence.tsx'
 import { FactName, SideSource, UnknownRow } from './fact-row.tsx'
 import { HoursTable } from './hours-table.tsx'
 
-/** The hours with their evidence; of a conflict, the hours of every side. Else the words of the sources. */
-export function HoursRow({ place: { slug, hours, openHours, facts, hoursNote } }: { place: PlaceDetail }) {
+/** The hours and the access with their evidence; of a conflict, every side. The words of the sources stand below. */
+export function HoursRow({ place }: { place: PlaceDetail }) {
+  const { slug, hours, openHours, facts, hoursNote } = place
   const { rules = [], otherSides = [] } = openHours ?? {}
   const sources = facts.openingHours?.alternatives ?? []
   const areTold = [rules, ...otherSides].some((side) => tellsTimes(usualHoursOf(side)))
-  if (!areTold && hours === null && !hoursNote)
+  if (!areTold && hours === null && !hoursNote && !facts.access)
     return <UnknownRow name={placePage.hours} topic="openingHours" place={slug} />
   const fact = facts.openingHours ?? facts.onlyDuring
   return (
     <div>
       <FactName name={placePage.hours} topic="openingHours" />
       <dd>
-        {areTold ? <HoursTable rules={rules} /> : hours}
+        {areTold && <HoursTable rules={rules} />}
         {otherSides.map((side, index) => (
           <div key={JSON.stringify(side)} className="fact-side">
             {evidence.or} <HoursTable rules={side} />
@@ -28,9 +29,31 @@ export function HoursRow({ place: { slug, hours, openHours, facts, hoursNote } }
           </div>
         ))}
         {fact && <Evidence fact={fact} />}
+        <AccessLines place={place} />
+        {hours !== null && <p>{hours}</p>}
         {hoursNote && <p>{hoursNote}</p>}
         {facts.closedFeasts && <Evidence fact={facts.closedFeasts} />}
       </dd>
     </div>
+  )
+}
+
+function AccessLines({ place: { facts, access, accessSides } }: { place: PlaceDetail }) {
+  if (!facts.access) return null
+  const [first, ...others] = accessSides ?? []
+  const sources = facts.access.alternatives ?? []
+  return (
+    <>
+      {access?.sentence ?? first}
+      {others.map((side, index) => (
+        <div key={side} className="fact-side">
+          {evidence.or} {side}
+          {sources.slice(index, index + 1).map(({ source }) => (
+            <SideSource key={source} url={source} />
+          ))}
+        </div>
+      ))}
+      <Evidence fact={facts.access} />
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function ListMap({ places }: { places: readonly (Attraction | SearchResul
     return (
       place && (
         <OpenLines>
-          <OpenLine openHours={place.openHours} />
+          <OpenLine place={place} />
           <AddToTripButton place={place} />
         </OpenLines>
       )

@@ -1,6 +1,6 @@
 import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
 import { places } from '#messages/places.ts'
-import type { OpenHours } from '#contract/place/open-hours.ts'
+import type { Attraction } from '#contract/place/places.ts'
 import { useCityMoment, type CityMoment } from '../../city/use-city-moment.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
 
@@ -9,6 +9,11 @@ export const AskedMoment = createContext<CityMoment | null>(null)
 
 /** The moment that lines tell about. Null: none, because React has not taken over the page yet. */
 const ToldMoment = createContext<CityMoment | null>(null)
+
+/** The moment that the lines of a list tell about. Null: none. */
+export function useToldMoment(): CityMoment | null {
+  return useContext(ToldMoment)
+}
 
 /**
  * Gives all open lines inside one moment. They follow it as a deferred value: React renders the lines of all cards in
@@ -21,13 +26,13 @@ export function OpenLines({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether a place is open, in the line of its card, which stands in `OpenLines`. The HTML is the same for everybody, so
+ * Whether a place is open, or how one gets there, in the line of its card, which stands in `OpenLines`. The HTML is the same for everybody, so
  * that it names no minute unless the address of the page does.
  */
-export function OpenLine({ openHours }: { openHours: OpenHours | null }) {
-  const moment = useContext(ToldMoment)
-  if (!openHours) return <p className="open-line">{places.cardHoursUnknown}</p>
+export function OpenLine({ place: { openHours, access } }: { place: Pick<Attraction, 'openHours' | 'access'> }) {
+  const moment = useToldMoment()
+  if (!openHours) return <p className="open-line">{access?.sentence ?? places.cardHoursUnknown}</p>
   const withoutClock = <p className="open-line">{places.cardHoursKnown}</p>
   if (!moment) return withoutClock
-  return <preloadedOpenState.Lazy props={{ openHours, moment }} placeholder={withoutClock} />
+  return <preloadedOpenState.Lazy props={{ openHours, access: access?.sentence, moment }} placeholder={withoutClock} />
 }

@@ -8,13 +8,17 @@ import type { OpenState } from '#planning/hours/open-state.ts'
 
 /** The state of a place in words, such as "Open until 18:00". Pure. */
 export type StateText = {
-  readonly isOpen: boolean
+  /** Null: nobody knows. */
+  readonly isOpen: boolean | null
   readonly text: string
   /** The next change, such as "opens tomorrow at 10:00". */
   readonly more: string | null
 }
 
-type Locale = Pick<Formats, 'locale' | 'dateLocale'>
+type Locale = Pick<Formats, 'locale' | 'dateLocale'> & {
+  /** The words that the guide has where it knows no hours. */
+  readonly access?: string | undefined
+}
 
 /** @param now the minute of looking, on the city's clock */
 export function textOfState(state: OpenState, now: CityMoment, locale: Locale): StateText {
@@ -41,7 +45,9 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
     case 'closed-now':
       return closed(openState.closedNow)
     case 'unknown':
-      return state.reason === 'conflict' ? closed(openState.maybeOpen, openState.disputed) : closed(hours.unknown)
+      return state.reason === 'conflict'
+        ? unknown(openState.maybeOpen, openState.disputed)
+        : unknown(locale.access ?? hours.unknown)
     default:
       return state satisfies never
   }
@@ -49,6 +55,16 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
 
 function open(text: string, more: string | null): StateText {
   return { isOpen: true, text, more }
+}
+
+function unknown(text: string, more: string | null = null): StateText {
+  return { isOpen: null, text, more }
+}
+
+/** What nobody knows looks neither open nor closed. */
+export function stateClass(isOpen: boolean | null): string | undefined {
+  if (isOpen === null) return undefined
+  return isOpen ? 'state-open' : 'state-closed'
 }
 
 const doubts: Readonly<Record<string, string>> = { estimate: openState.likely, conflict: openState.disputed }

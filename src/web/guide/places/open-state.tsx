@@ -2,16 +2,16 @@ import type { OpenHours } from '#contract/place/open-hours.ts'
 import { openStateAt } from '#planning/hours/open-state.ts'
 import type { CityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { textOfState } from './open-state-text.ts'
+import { stateClass, textOfState } from './open-state-text.ts'
 
-type OpenStateTextProps = { openHours: OpenHours; moment: CityMoment }
+type OpenStateTextProps = { openHours: OpenHours; access: string | undefined; moment: CityMoment }
 
-export function OpenStateText({ openHours, moment }: OpenStateTextProps) {
+export function OpenStateText({ openHours, access, moment }: OpenStateTextProps) {
   const formats = useFormats()
-  const { text, more, isOpen } = textOfState(openStateAt({ openHours }, moment), moment, formats)
+  const { text, more, isOpen } = textOfState(openStateAt({ openHours }, moment), moment, { ...formats, access })
   return (
     <p className="open-line" data-now>
-      <span className={isOpen ? 'state-open' : 'state-closed'}>{text}</span>
+      <span className={stateClass(isOpen)}>{text}</span>
       {more !== null && <span> · {more}</span>}
     </p>
   )

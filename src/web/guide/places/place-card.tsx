@@ -32,7 +32,7 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
         <p className="place-card-locality" lang={langOf(place.locality)}>
           {place.locality}
         </p>
-        <OpenLine openHours={place.openHours} />
+        <OpenLine place={place} />
         <p className="place-card-description" lang={langOf(place.description)}>
           {place.description}
         </p>

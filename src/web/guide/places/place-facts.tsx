@@ -56,7 +56,17 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
 
 function PriceRow({ place: { facts, priceLevel, priceNote } }: { place: PlaceDetail }) {
   const formats = useFormats()
-  if (facts.fees) return <FactRow topic="fees" fact={facts.fees} show={(fees) => showFees(fees, formats)} />
+  const { fees } = facts
+  if (fees) {
+    const note = priceNote !== null && <small>{priceNote}</small>
+    const show = (side: typeof fees.value) => (
+      <>
+        {showFees(side, formats)}
+        {side === fees.value && note}
+      </>
+    )
+    return <FactRow topic="fees" fact={fees} show={show} />
+  }
   return (
     <div>
       <FactName name={placePage.price} topic="fees" />

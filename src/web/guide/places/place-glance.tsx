@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
+import { priceSentence } from '#contract/place/price-sentence.ts'
 import { langOf } from '../../city/lang-of.ts'
+import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { showEntry } from './fees-text.ts'
 import { PlaceRating } from './place-rating.tsx'
@@ -30,8 +32,10 @@ export function PlaceGlance({ place, action }: { place: PlaceDetail; action: Rea
   )
 }
 
-function Price({ place: { facts, priceLevel, priceNote } }: { place: PlaceDetail }) {
+function Price({ place: { facts, priceLevel, priceNote, priceEnd } }: { place: PlaceDetail }) {
   const formats = useFormats()
+  const now = useCityMoment()
+  if (priceEnd) return <span data-now>{priceSentence(priceEnd, now?.date ?? null)}</span>
   const entry = facts.fees ? showEntry(facts.fees.value, formats) : null
   const level =
     priceLevel === null

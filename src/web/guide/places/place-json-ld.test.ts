@@ -57,6 +57,8 @@ test('search engines read a website, a price and who is admitted, where a source
   })
   expect(await jsonLdOf('gopi-talav')).toMatchObject({ isAccessibleForFree: false })
   expect(await jsonLdOf('modi-and-vakil-atash-behrams')).toMatchObject({ publicAccess: false })
+  const allDay = [{ opens: '00:00', closes: '23:59' }]
+  expect(await jsonLdOf('suvali-beach')).toMatchObject({ publicAccess: true, openingHoursSpecification: allDay })
 })
 
 test.each([
@@ -66,7 +68,9 @@ test.each([
   ['hours of a place that is closed for repairs', 'jagdishchandra-bose-aquarium', 'openingHoursSpecification'],
   ['a price whose tariff has ended', 'surat-castle', 'isAccessibleForFree'],
   ['a price that nobody knows', 'dumas-beach', 'isAccessibleForFree'],
-  ['access that is an estimate', 'dumas-beach', 'publicAccess'],
+  ['access that is an estimate', 'hazira-beach-and-hot-springs', 'publicAccess'],
+  ['hours of open ground that is an estimate', 'rander-old-town', 'openingHoursSpecification'],
+  ['hours of what is seen from the street', 'clock-tower', 'openingHoursSpecification'],
   ['names that the editors transliterated', 'nomads', 'alternateName'],
   ['a phone that nobody knows', 'nomads', 'telephone'],
   ['whether smoking is allowed, which nobody knows', 'mysore-cafe', 'smokingAllowed'],

@@ -11,9 +11,9 @@ const StateNow = laterPart(async () => (await import('./state-now.tsx')).StateNo
 
 /** Whether the place is open now. Without a script, the usual hours alone; of a conflict, those of every side. */
 export function PlaceState({ place }: { place: PlaceDetail }) {
-  const { openHours } = place
+  const { access, openHours } = place
   const formats = useFormats()
-  if (!openHours) return <p className="place-state">{hours.unknown}</p>
+  if (!openHours) return <p className="place-state">{access?.sentence ?? hours.unknown}</p>
   if (openHours.closed) {
     return (
       <p className="place-state">
@@ -23,7 +23,7 @@ export function PlaceState({ place }: { place: PlaceDetail }) {
   }
   const sides = [openHours.rules, ...(openHours.otherSides ?? [])].map((rules) => {
     const usual = usualHoursOf(rules)
-    if (!tellsTimes(usual)) return place.hours
+    if (!tellsTimes(usual)) return access?.sentence ?? place.hours
     return rowsOf(usual, formats)
       .map(({ days, times }) => `${days} ${times}`)
       .join('; ')

@@ -16,21 +16,21 @@ import { YearNotes } from './year-notes.tsx'
 import './seasons.css'
 
 export function SeasonsPage() {
-  const { name: city, whenToCome, timeZone } = useCity()
+  const { name: city, whenToCome, timeZone, hasSeasons = false } = useCity()
   const title = fill(seasons.title, { city })
   const description = fill(seasons.description, { city })
-  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.seasons })
+  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.seasons, isUnlisted: !hasSeasons })
   const { data, isPending, refetch } = useQuery(year())
   const current = useCurrentMonth(timeZone)
   return (
     <div className="seasons">
       <header className="category-head">
         <h1>{title}</h1>
-        <p>{whenToCome ?? description}</p>
+        <p>{hasSeasons ? (whenToCome ?? description) : fill(seasons.none, { city })}</p>
       </header>
       {isPending && <p role="status">{seasons.loading}</p>}
       {!isPending && !data && <LoadFailure title={seasons.failed} onRetry={() => void refetch()} isAlert />}
-      {data && (
+      {data && hasSeasons && (
         <>
           <YearChart months={data.year.months} current={current} />
           <div className="seasons-months">

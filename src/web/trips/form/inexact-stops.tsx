@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trip/trips.ts'
 import { tripFiles } from '#messages/trip-files.ts'
 import { placeIndex } from '../../city/queries.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { exportedDays } from './exchange/exported-days.ts'
+import { exportedDays } from '#planning/plan/exported-days.ts'
 import { countInexact } from './exchange/stop-position.ts'
 
 /** Says how many stops the files for maps cannot show exactly. Nothing if they show all. */

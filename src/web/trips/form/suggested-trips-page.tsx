@@ -15,15 +15,20 @@ import './trips.css'
 const gone = lazyWithPreload(async () => (await import('./gone-trip.tsx')).GoneTrip)
 
 export function SuggestedTripsPage() {
-  const { name: city, suggestedTrips } = useCity()
+  const { name: city, suggestedTrips, hasSuggestedTrips = false } = useCity()
   const title = fill(trips.suggestedTitle, { city })
   const { description } = suggestedTrips
-  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.suggestedTrips })
+  usePageHead({
+    title: fill(site.titled, { page: title }),
+    description,
+    path: paths.suggestedTrips,
+    isUnlisted: !hasSuggestedTrips,
+  })
   return (
     <div className="suggested-trips">
       <header className="category-head">
         <h1>{title}</h1>
-        <p>{description}</p>
+        {hasSuggestedTrips && <p>{description}</p>}
       </header>
       <MissedTrip />
       <SuggestedTripList />

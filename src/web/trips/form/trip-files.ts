@@ -26,8 +26,12 @@ const writers = {
   ics: {
     type: 'text/calendar',
     write: async (content) => {
-      const { exportIcs } = await import('./exchange/trip-ics.ts')
-      return exportIcs({ ...(await withTimes(content)), urls: urlsOf(content.trip), now: new Date() })
+      const { exportIcs } = await import('./exchange/calendar-file.ts')
+      return exportIcs({
+        ...(await withTimes(content)),
+        urls: urlsOf(content.trip),
+        now: new Date(),
+      })
     },
   },
   gpx: {
@@ -52,7 +56,7 @@ const writers = {
 
 async function withTimes({ guide, ways, ...content }: TripFileContent) {
   if (!guide) return content
-  const { scheduleOfTrip } = await import('./exchange/trip-times.ts')
+  const { scheduleOfTrip } = await import('#planning/plan/trip-times.ts')
   return { ...content, ...scheduleOfTrip(content.trip, guide, ways) }
 }
 

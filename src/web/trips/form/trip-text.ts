@@ -52,8 +52,8 @@ export function textOfTrip({
   }
 }
 
-function planOf({ pace, dayStart, dayEnd, days, spending }: PlanFields): PlanFields {
-  return { pace, dayStart, dayEnd, days, spending }
+function planOf({ pace, dayStart, dayEnd, party, days, spending }: PlanFields): PlanFields {
+  return { pace, dayStart, dayEnd, party, days, spending }
 }
 
 function plannedOf({ id, position, wayHere, isDone, hoursConfirmedFor }: PlannedStopFields): PlannedStopFields {

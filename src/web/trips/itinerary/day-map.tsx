@@ -17,10 +17,15 @@ const PIN_ROOM_PX = 44
 /** Radius of the dot on the spot of a pin that had to move. */
 const SPOT_PX = 6
 
-type DayMapProps = { stops: readonly StopView[]; guide: PlanningGuide }
+type DayMapProps = {
+  stops: readonly StopView[]
+  guide: PlanningGuide
+  /** A screen may be dark. Paper is light. */
+  isOnScreen?: boolean
+}
 
 /** The stops of a day as numbers on the picture of the map. Their list says the same to screen readers. */
-export function DayMap({ stops, guide }: DayMapProps) {
+export function DayMap({ stops, guide, isOnScreen = false }: DayMapProps) {
   const { base } = useCity().map
   const { number } = useFormats()
   const places = stops.map(({ activity }) => positionOf(guide, activity.place))
@@ -38,7 +43,15 @@ export function DayMap({ stops, guide }: DayMapProps) {
   )
   return (
     <div className="print-map" aria-hidden="true">
-      <img src={base.path + staticMapName({ ...view, scheme: 'light' })} alt="" width={width} height={height} />
+      <picture>
+        {isOnScreen && (
+          <source
+            media="(prefers-color-scheme: dark)"
+            srcSet={base.path + staticMapName({ ...view, scheme: 'dark' })}
+          />
+        )}
+        <img src={base.path + staticMapName({ ...view, scheme: 'light' })} alt="" width={width} height={height} />
+      </picture>
       <svg viewBox={`0 0 ${width} ${height}`}>
         {runsOf(spots).map((points) => (
           <polyline key={points} points={points} />

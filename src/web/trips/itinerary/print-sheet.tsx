@@ -17,6 +17,7 @@ import { MapCredit } from '../../map/map-credit.tsx'
 import { withKeys } from '../../ui/with-keys.ts'
 import { datesText } from './day-names.ts'
 import { createViews, type StopView } from './day-views.ts'
+import { partyText } from './party-text.ts'
 import { PrintDay } from './print-day.tsx'
 import { PrintProblem } from './print-problem.tsx'
 import { PrintStopName } from './print-stop-name.tsx'
@@ -48,6 +49,7 @@ function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
       <p>{datesText(trip, formats)}</p>
       {trip.description !== '' && <p>{trip.description}</p>}
       <Money plan={plan} ways={ways} />
+      <PartyLine party={trip.party} />
       {views.days.map((view, index) => (
         <PrintDay key={view.plan.day.date} view={view} index={index} guide={guide} ways={ways} />
       ))}
@@ -78,6 +80,11 @@ function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityWay
       )}
     </>
   )
+}
+
+function PartyLine({ party }: Pick<Trip, 'party'>) {
+  const text = partyText(party, useFormats())
+  return text && <p>{text}</p>
 }
 
 function Ideas({ ideas, guide }: { ideas: readonly StopView[]; guide: PlanningGuide }) {

@@ -29,7 +29,8 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
     lastEntryAt !== null && startsAt > lastEntryAt
       ? fill(messages.lastEntry, { lastEntry: timeOfDay(lastEntryAt), starts: timeOfDay(startsAt) })
       : fill(messages.closesBefore, { closes: timeOfDay(closesAt), leaves: timeOfDay(leavesAt) }),
-  'hours-unknown': () => messages.hoursUnknown,
+  'hours-unknown': ({ access }) =>
+    access === undefined ? messages.hoursUnknown : fill(messages.onlyAccess, { access }),
   'too-little-time': ({ afterId, missing, isSure }, { nameOf, formats }) => {
     const minutes = durationText(missing, formats)
     if (afterId === null) return fill(messages.late, { minutes })

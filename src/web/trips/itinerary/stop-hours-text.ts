@@ -12,11 +12,12 @@ const DAY_MINUTES = 1_440
 export function stopHoursText(visit: Visit, { date, start }: Day, place: PlanningPlace | null): string | null {
   const { stop } = visit
   const hours = hoursOn(stop, date)
-  if (!hours) return null
+  if (!hours) return place?.access?.sentence ?? null
   const doesDiffer = place?.openHours?.confidence === 'conflict' || place?.openHours?.otherSides !== undefined
   if (hours.state === 'closed') return planner.stop.closed
   if (hours.state === 'unknown') {
     if (stop.hoursConfirmedFor === date) return planner.stop.asked
+    if (hours.access) return hours.access.sentence
     return doesDiffer ? planner.stop.differUnknown : planner.stop.unknown
   }
   const [from, to] = intervalAt(hours.intervals, visit.starts)

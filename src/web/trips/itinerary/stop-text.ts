@@ -2,7 +2,7 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
-import { costOf, stayOf } from '#planning/plan/stop-of.ts'
+import { stayOf } from '#planning/plan/stop-of.ts'
 import type { StopView } from './day-views.ts'
 import { durationText } from './plan-text.ts'
 
@@ -13,9 +13,15 @@ export function stayText({ stop, activity }: StopView, place: PlanningPlace | nu
 }
 
 /** Null: the traveller's own stop, of which the guide cannot know what it costs. */
-export function costText({ activity }: StopView, place: PlanningPlace | null, formats: Formats): string | null {
-  const cost = costOf(activity, place)
-  if (cost === null) return place === null ? null : planner.stop.costUnknown
-  const value = cost.value === 0 ? planner.stop.free : showMoney(cost.value, formats)
-  return cost.isEstimate && cost.value > 0 ? fill(planner.stop.about, { value }) : value
+export function costText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string | null {
+  const { cost } = stop
+  if (cost === null) return place === null ? null : (endedText(activity, place) ?? planner.stop.costUnknown)
+  const value = cost === 0 ? planner.stop.free : showMoney(cost, formats)
+  const isEstimate = activity.cost === null && place?.fee?.isEstimate === true
+  return isEstimate && cost > 0 ? fill(planner.stop.about, { value }) : value
+}
+
+/** The guide knows what the visit cost until a day before it. */
+function endedText({ date }: StopView['activity'], { fee, priceEnd }: PlanningPlace): string | null {
+  return fee && priceEnd && date !== null && date > priceEnd.until ? priceEnd.past : null
 }

@@ -3,7 +3,7 @@ import { formatsFor } from '#contract/messages/format.ts'
 import { createStop, createSuratWays, dayOf, MONDAY, spotAt } from '../../../../tests/support/made-up-plans.ts'
 import { language } from '#messages/language.ts'
 import { schedule } from '#planning/plan/schedule.ts'
-import { inexactWayText, wayText } from './way-text.ts'
+import { inexactWayText, toWayName, wayText } from './way-text.ts'
 
 const formats = formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })
 const ways = createSuratWays()
@@ -28,4 +28,10 @@ test('two stops of one neighbourhood are not at the same spot', () => {
   const day = dayOf([createStop('one', { spot: spotAt(0, 0, 300) }), createStop('other', { spot: spotAt(0, 0, 300) })])
   const visit = schedule(day, ways).visits.at(-1)
   expect(visit && wayText(visit, MONDAY, { ways, formats })).toMatch(/^on foot about 5 min · [1-9]00 m/)
+})
+
+test('a ride is a car where the tariffs of the city have no auto-rickshaw', () => {
+  const { hasAutos } = ways
+  expect([hasAutos, toWayName('auto', ways), toWayName('auto', { hasAutos: false })]).toEqual([true, 'auto', 'car'])
+  expect(toWayName('foot', { hasAutos: false })).toBe('foot')
 })

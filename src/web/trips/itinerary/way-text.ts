@@ -1,5 +1,6 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
+import type { WayKind } from '#contract/map/way-kinds.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 import { rideFare } from '#planning/plan/ride-fare.ts'
@@ -16,7 +17,7 @@ export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }
   if (!leg) return null
   const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)
   const line = fill(planner.way.line, {
-    kind: planner.way.kinds[leg.way],
+    kind: planner.way.kinds[toWayName(leg.way, ways)],
     minutes: leg.isExact ? minutes : fill(planner.way.about, { value: minutes }),
     metres: distanceText(leg.isExact ? leg.metres.likely : toStep(leg.metres.likely, STEP_METRES), formats),
   })
@@ -24,6 +25,11 @@ export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }
   if (!ride || leg.metres.max === 0) return line
   const fare = rideFare(ride, leg, { date, minute: arrives - leg.minutes.likely })
   return `${line} · ${fill(planner.way.fare, { amount: showMoney(Math.round(fare.likely), formats) })}`
+}
+
+/** The key of the name of a way. In a city without auto-rickshaws the rides are cars. */
+export function toWayName(way: WayKind, { hasAutos }: Pick<CityWays, 'hasAutos'>): WayKind | 'car' {
+  return way === 'auto' && !hasAutos ? 'car' : way
 }
 
 /** Why the figures of a way are not exact, with the least and the most. Null: they are, or it is the first stop. */

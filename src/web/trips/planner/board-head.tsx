@@ -4,9 +4,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { BoardProps } from './board-props.ts'
 import { usePlanner } from './planner-context.ts'
 import { SaveState } from './save-state.tsx'
-import { TakeAlong } from './take-along.tsx'
 import { TripSettingsMenu } from './trip-settings-menu.tsx'
 import { TripTitle } from './trip-title.tsx'
+import { useTools } from './use-tools.ts'
 
 const icons = {
   undo: 'M8.500 6L4 10.500l4.500 4.500M4 10.500h10a5 5 0 0 1 0 10h-2',
@@ -15,6 +15,7 @@ const icons = {
 
 /** Title, dates and save state, and what one does with the trip as a whole. */
 export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () => void }) {
+  const tools = useTools()
   const { openAdding } = usePlanner()
   const { trip, undo, redo, canUndo, canRedo } = editor
   return (
@@ -33,7 +34,8 @@ export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () =>
         <Button look="quiet" onClick={() => openAdding(null)}>
           {planner.head.addPlaces}
         </Button>
-        <TakeAlong trip={trip} user={user} />
+        {tools && <tools.ShareTrip trip={trip} user={user} />}
+        {tools && <tools.TakeAlong trip={trip} user={user} />}
       </div>
     </header>
   )

@@ -3,12 +3,17 @@ import { ConflictQuestion } from './conflict-question.tsx'
 import { DayFields } from './day-fields.tsx'
 import { findFilling } from './find-filling.ts'
 import { GoneNote } from './gone-note.tsx'
+import { PartyNote } from './party-fields.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { runLate } from './run-late.ts'
+import { ReviewQuestion } from './review-question.tsx'
+import { RunningLate } from './running-late.tsx'
+import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
+import { TakeAlong } from './take-along.tsx'
+import { TripSettingsFields } from './trip-settings-fields.tsx'
 
 export type BoardTools = typeof boardTools
 
@@ -21,11 +26,16 @@ export const boardTools = {
   ConflictQuestion,
   DayFields,
   GoneNote,
+  PartyNote,
   PlanForMe,
   RefusalNote,
+  ReviewQuestion,
+  RunningLate,
+  ShareTrip,
   SpendingEntries,
   StopEditor,
   StopForDriver,
+  TakeAlong,
+  TripSettingsFields,
   findFilling,
-  runLate,
 } as const

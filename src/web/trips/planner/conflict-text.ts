@@ -7,10 +7,13 @@ import { trips } from '#messages/trips.ts'
 import { tripPage } from '#messages/trip-page.ts'
 import type { MergeConflict } from '#planning/merge/merge-fields.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
+import { hasAutos } from '#planning/plan/city-ways.ts'
 import { slotOf } from '#planning/plan/place-stop.ts'
 import { placeOf } from '#planning/plan/trip-plan.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText } from '../itinerary/day-names.ts'
+import { toWayName } from '../itinerary/way-text.ts'
+import { partyText } from '../itinerary/party-text.ts'
 
 const texts = tripPage.conflicts
 
@@ -38,6 +41,7 @@ export function valueText(conflict: MergeConflict, side: 'mine' | 'theirs', word
   const value = conflict[side]
   if (field === 'deleted') return value === null ? texts.removed : texts.kept
   if (field === 'where') return whereText(id ?? '', words.merge.of[side], words.formats)
+  if (field === 'party') return partyText(words.merge.of[side].party, words.formats) ?? texts.nothing
   if (field === 'isDone') return value === true ? texts.yes : texts.no
   if (value === null || value === '') return texts.nothing
   if (typeof value === 'number') return numberText(field, value, words.formats)
@@ -61,7 +65,8 @@ function numberText(field: string, value: number, formats: Formats): string {
 
 function wordText(field: string, value: string, { guide, formats }: ConflictWords): string {
   if (field === 'place') return placeOf(guide, value)?.name ?? value
-  if (field === 'wayHere' && (value === 'foot' || value === 'auto')) return texts.ways[value]
+  if (field === 'wayHere' && (value === 'foot' || value === 'auto'))
+    return texts.ways[toWayName(value, { hasAutos: hasAutos(guide.fares) })]
   if (field === 'pace' && (value === 'easy' || value === 'steady' || value === 'full')) return texts.paces[value]
   return toCalendarDate(value) === value ? dateText(value, formats) : value
 }

@@ -11,6 +11,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { KeptField } from './kept-field.tsx'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { ProblemNote } from './problem-note.tsx'
+import { useTools } from './use-tools.ts'
 import { SpendingList } from './spending-list.tsx'
 
 type MoneyPanelProps = { trip: TripWithPlan; plan: TripPlan }
@@ -31,6 +32,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
   const planned = useMemo(() => plan.days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY), [plan, ways])
   const money = (amount: number) => showMoney(amount, formats)
   const { budget } = plan
+  const tools = useTools()
   const spent = (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const keepBudget = (text: string) => {
     const amount = text === '' ? 0 : readTypedAmount(text, formats.currencySign)
@@ -58,6 +60,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
       <p>
         {planner.money.estimates} {planned.unknown > 0 && formats.plural(planner.money.unknown, planned.unknown)}
       </p>
+      {tools && <tools.PartyNote trip={trip} />}
       {budget !== null && planned.total > budget && (
         <ProblemNote problem={{ code: 'over-budget', cost: planned.total, budget }} nameOf={nameOf} />
       )}

@@ -10,6 +10,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
+import { toWayName } from '../itinerary/way-text.ts'
 import { KeptField } from './kept-field.tsx'
 import { KeptText } from './kept-text.tsx'
 import { usePlanner } from './planner-context.ts'
@@ -38,7 +39,7 @@ export function StopEditor({
   count,
   onClose,
 }: StopEditorProps) {
-  const { edit } = usePlanner()
+  const { edit, ways } = usePlanner()
   const { currencySign } = useFormats()
   const { id, name } = activity
   const set = (fields: Partial<StopEdit>) => {
@@ -79,7 +80,7 @@ export function StopEditor({
             value={activity.wayHere ?? ''}
             options={[
               { value: '', label: planner.stop.wayAny },
-              ...wayKinds.map((kind) => ({ value: kind, label: planner.way.kinds[kind] })),
+              ...wayKinds.map((kind) => ({ value: kind, label: planner.way.kinds[toWayName(kind, ways)] })),
             ]}
             onChange={(value) => set({ wayHere: wayKinds.find((kind) => kind === value) ?? null })}
           />

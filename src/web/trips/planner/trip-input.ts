@@ -17,6 +17,7 @@ export function tripInputOf(trip: TripWithPlan) {
     pace: trip.pace ?? null,
     dayStart: trip.dayStart ?? null,
     dayEnd: trip.dayEnd ?? null,
+    party: trip.party ?? null,
     days: trip.days ?? null,
     spending: trip.spending ?? null,
   }

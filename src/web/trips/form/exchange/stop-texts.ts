@@ -2,7 +2,8 @@ import { writeDate, writeDates } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { tripFiles } from '#messages/trip-files.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
-import { dateOfMinute, type ExportedDay, type ExportedStop } from './exported-days.ts'
+import { dateOfMinute, type ExportedDay, type ExportedStop } from '#planning/plan/exported-days.ts'
+import { joinTexts, whereText } from '#planning/plan/exported-position.ts'
 import { positionOf } from './stop-position.ts'
 
 const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -19,13 +20,6 @@ export function numberedName({ name, times, place }: ExportedStop, index: number
   return positionOf(place)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
 }
 
-/** Place and area of the guide, else destination and location as the traveller wrote them. */
-export function whereText({ place, destination: { name, location } }: ExportedStop): string {
-  const isLink = /^https?:/i.test(location)
-  const where = place ? [place.name, place.locality] : [name, isLink ? '' : location]
-  return joinTexts(where, ', ')
-}
-
 /** When, where, how exact, and the traveller's notes. */
 export function stopText(stop: ExportedStop, formats: Formats): string {
   const doubt = positionOf(stop.place)?.doubt ?? ''
@@ -38,10 +32,6 @@ export function dayText({ stops }: ExportedDay, note: string, formats: Formats):
     positionOf(stop.place) ? [] : [`- ${numberedName(stop, index, formats)}`, stopText(stop, formats)],
   )
   return joinTexts([note, ...(unplaced.length === 0 ? [] : [tripFiles.unplaced, ...unplaced])], '\n')
-}
-
-export function joinTexts(texts: readonly string[], between: string): string {
-  return texts.filter((text) => text !== '').join(between)
 }
 
 function whenText({ date, lastDate, times }: ExportedStop, formats: Formats): string {

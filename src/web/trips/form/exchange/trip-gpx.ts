@@ -1,10 +1,11 @@
 import type { Formats } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { exportedDays, tripText, type ExportedDay } from './exported-days.ts'
-import { degrees, positionOf } from './stop-position.ts'
-import { dayText, dayTitle, joinTexts, numberedName, stopText } from './stop-texts.ts'
-import type { StopTimes } from './trip-times.ts'
+import { exportedDays, tripText, type ExportedDay } from '#planning/plan/exported-days.ts'
+import { degrees, joinTexts } from '#planning/plan/exported-position.ts'
+import { positionOf } from './stop-position.ts'
+import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
+import type { StopTimes } from '#planning/plan/trip-times.ts'
 import { xmlElement } from './xml-text.ts'
 
 type Export = {

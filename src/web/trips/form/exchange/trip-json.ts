@@ -14,8 +14,8 @@ const Envelope = z.object({ format: z.literal(FORMAT), version: z.int(), trip: z
 /** The trip as JSON, without ids and owner. */
 export function exportJson(trip: TripInput): string {
   const { title, description, budget, startDate, endDate, destinations } = trip
-  const { pace, dayStart, dayEnd, days, spending } = trip
-  const plan = { pace, dayStart, dayEnd, days, spending }
+  const { pace, dayStart, dayEnd, party, days, spending } = trip
+  const plan = { pace, dayStart, dayEnd, party, days, spending }
   const content = { title, description, budget, startDate, endDate, destinations, ...plan }
   return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: content }, leaveOutAnswers, 2)}\n`
 }

@@ -1,10 +1,11 @@
 import type { Formats } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { exportedDays, tripText, type ExportedStop } from './exported-days.ts'
-import { degrees, positionOf } from './stop-position.ts'
+import { exportedDays, tripText, type ExportedStop } from '#planning/plan/exported-days.ts'
+import { degrees } from '#planning/plan/exported-position.ts'
+import { positionOf } from './stop-position.ts'
 import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
-import type { StopTimes } from './trip-times.ts'
+import type { StopTimes } from '#planning/plan/trip-times.ts'
 import { htmlText, xmlElement } from './xml-text.ts'
 
 type Export = {

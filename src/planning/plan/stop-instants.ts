@@ -1,7 +1,7 @@
 import { instantInZone } from '#contract/text/city-time.ts'
 import { LAST_DATE } from '#contract/text/dates.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { timeOfDay } from '../hours/minutes.ts'
 import { dateOfMinute, type ExportedDay } from './exported-days.ts'
 
 const DAY_MINUTES = 1_440

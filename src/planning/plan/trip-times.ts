@@ -1,8 +1,8 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
-import { createCityWays, type CityWays } from '#planning/plan/city-ways.ts'
-import { schedule } from '#planning/plan/schedule.ts'
-import { tripPlanOf } from '#planning/plan/trip-plan.ts'
-import { namedActivities, withStopIds, type NamedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { createCityWays, type CityWays } from './city-ways.ts'
+import { schedule } from './schedule.ts'
+import { tripPlanOf } from './trip-plan.ts'
+import { namedActivities, withStopIds, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
 
 /** Minutes from the midnight of the stop's date, also beyond 24:00. */
 export type StopTimes = {
@@ -10,6 +10,13 @@ export type StopTimes = {
   readonly to: number
   /** The plan has chosen the time. Left out: the traveller has. */
   readonly isFree?: true
+}
+
+type Scheduled = {
+  readonly trip: TripWithPlan
+  readonly times: ReadonlyMap<string, StopTimes>
+  /** How long the way to a stop takes, in whole minutes. The first stop of a day has none. */
+  readonly wayMinutes: ReadonlyMap<string, number>
 }
 
 /**
@@ -22,7 +29,7 @@ export function scheduleOfTrip(
   saved: TripWithPlan,
   guide: PlanningGuide,
   ways: CityWays = createCityWays(guide.fares),
-): { readonly trip: TripWithPlan; readonly times: ReadonlyMap<string, StopTimes> } {
+): Scheduled {
   const trip = withStopIds(saved)
   const planned = new Set(namedActivities(trip).flatMap((activity) => (isPlanned(activity) ? [activity.id] : [])))
   const visits = tripPlanOf(trip, guide).days.flatMap((day) => schedule(day, ways).visits)
@@ -31,7 +38,10 @@ export function scheduleOfTrip(
     const times = { from, to: from + stop.stayMinutes, ...(stop.fixedAt === null && { isFree: true as const }) }
     return planned.has(stop.id) ? [[stop.id, times]] : []
   })
-  return { trip, times: new Map(times) }
+  const wayMinutes = visits.flatMap(({ stop, leg }): [string, number][] =>
+    leg && planned.has(stop.id) ? [[stop.id, Math.ceil(leg.minutes.likely)]] : [],
+  )
+  return { trip, times: new Map(times), wayMinutes: new Map(wayMinutes) }
 }
 
 function isPlanned({ place, time, durationMinutes }: NamedActivity): boolean {

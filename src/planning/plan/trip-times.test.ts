@@ -1,18 +1,13 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/text/dates.ts'
-import { exportUrls } from '../../../../../tests/support/exported-trips.ts'
-import { MONDAY } from '../../../../../tests/support/made-up-plans.ts'
-import {
-  plannedActivity,
-  plannedTrip,
-  planningGuide,
-  planningPlace,
-} from '../../../../../tests/support/planned-trips.ts'
-import { createCityWays } from '#planning/plan/city-ways.ts'
-import { schedule } from '#planning/plan/schedule.ts'
-import { tripPlanOf } from '#planning/plan/trip-plan.ts'
-import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { exportTexts, exportUrls } from '../../../tests/support/exported-trips.ts'
+import { MONDAY } from '../../../tests/support/made-up-plans.ts'
+import { plannedActivity, plannedTrip, planningGuide, planningPlace } from '../../../tests/support/planned-trips.ts'
+import { createCityWays } from './city-ways.ts'
+import { schedule } from './schedule.ts'
+import { tripPlanOf } from './trip-plan.ts'
+import type { TripWithPlan } from './trip-with-plan.ts'
 import { exportIcs } from './trip-ics.ts'
 import { scheduleOfTrip } from './trip-times.ts'
 
@@ -36,7 +31,14 @@ const trip = plannedTrip([
 function eventsOf(content: TripWithPlan) {
   const planned = scheduleOfTrip(content, guide)
   const now = new Date('2026-03-01T06:00:00Z')
-  const file = exportIcs({ ...planned, places: [], urls: exportUrls, timeZone: 'Asia/Kolkata', now })
+  const file = exportIcs({
+    ...planned,
+    places: [],
+    urls: exportUrls,
+    texts: exportTexts,
+    timeZone: 'Asia/Kolkata',
+    now,
+  })
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
   const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : clock.format(time.toJSDate()))
   const [, ...events] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')

@@ -1,0 +1,6 @@
+/** The question about typed hours that may mean others. */
+export const hoursQuestion = {
+  doYouMean: 'Do you mean this: {meaning}?',
+  means: 'This means: {meaning}',
+  use: 'Yes, use this',
+} as const

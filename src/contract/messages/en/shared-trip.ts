@@ -1,0 +1,22 @@
+/** The page of a trip that somebody has shared by a link. */
+export const sharedTrip = {
+  title: 'A shared trip',
+  description: 'A trip that somebody has shared: its days, its stops and the ways between them.',
+  loading: 'Opening the trip …',
+  failed: 'The trip could not be opened.',
+  over: 'This link is over',
+  overText: 'It was ended, its time is up, or it was never whole. Ask whoever sent it for a new one.',
+  toGuide: 'Look around the guide',
+  passcode: 'Passcode',
+  passcodeText: 'This trip has a passcode. Ask whoever sent the link.',
+  open: 'Open the trip',
+  by: 'Shared by {name}',
+  take: 'Take this trip along',
+  taken: 'The trip is among your trips.',
+  takeFailed: 'The trip could not be taken along.',
+  print: 'Print',
+  noStops: 'No stops yet.',
+  stays: 'Where we stay',
+  budget: 'Budget: {amount}',
+  spent: 'Spent: {amount}',
+} as const

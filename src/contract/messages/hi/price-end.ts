@@ -1,0 +1,8 @@
+import type * as english from '../en/price-end.ts'
+import { translation } from '../translation.ts'
+
+export const priceEnd = translation<typeof english.priceEnd>()({
+  sentence: 'प्रवेश शुल्क {price}, {date} तक; उसके बाद का दाम मालूम नहीं',
+  past: 'प्रवेश शुल्क {price} था, {date} तक; आज का दाम मालूम नहीं',
+  withForeigners: '{price} (विदेशी {foreigners})',
+})

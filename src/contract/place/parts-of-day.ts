@@ -1,0 +1,2 @@
+export const partsOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
+export type PartOfDay = (typeof partsOfDay)[number]

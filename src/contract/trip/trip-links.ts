@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { errorCode } from '../text/field-error.ts'
+import { sentDateOrNone } from '../text/sent-values.ts'
+import { linkSections } from './shared-trip.ts'
+
+/** `view` opens a page, `calendar` a feed for calendar programs. */
+export const linkPurposes = ['view', 'calendar'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+export const LINK_LIMITS = {
+  /** Of a trip, and of an account beside its trips. */
+  links: 20,
+  passcodeMin: 4,
+  passcodeMax: 64,
+}
+
+/** A link of a trip as its maker sees it. The token is in the answer that made it and nowhere else. */
+export const TripLink = z.object({
+  id: z.string(),
+  /** Null: all trips of the traveller, for a calendar. */
+  tripId: z.nullable(z.string()),
+  purpose: z.enum(linkPurposes),
+  sections: z.array(z.enum(linkSections)),
+  hasPasscode: z.boolean(),
+  /** The calendar reminds when to leave for a stop. */
+  hasAlarms: z.boolean(),
+  /** The last day on which it opens, in the city. Null: until it is ended. */
+  expiresOn: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** A day in the city. Null: never. */
+  lastOpenedOn: z.nullable(z.string()),
+})
+export type TripLink = z.infer<typeof TripLink>
+
+const invalid = errorCode('trip-link.section-invalid')
+const Sections = z.array(z.enum(linkSections, invalid), invalid).check(z.maxLength(2 * linkSections.length, invalid))
+
+const Passcode = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(LINK_LIMITS.passcodeMin, errorCode('trip-link.passcode-length')),
+    z.maxLength(LINK_LIMITS.passcodeMax, errorCode('trip-link.passcode-length')),
+  )
+
+/** What is left out stays as it is. Null takes an expiry or a passcode away. */
+export const TripLinkChange = z.object({
+  sections: z.optional(Sections),
+  expiresOn: z.optional(sentDateOrNone(errorCode('trip.date-invalid'))),
+  passcode: z.optional(z.nullable(Passcode)),
+  hasAlarms: z.optional(z.boolean()),
+})
+export type TripLinkChange = z.infer<typeof TripLinkChange>
+
+export const NewTripLink = z.extend(TripLinkChange, { purpose: z.enum(linkPurposes) })
+export type NewTripLink = z.infer<typeof NewTripLink>
+
+/** Nothing is refused for its form: a wrong token and a malformed one are answered alike. */
+export const OpenedLink = z.object({
+  token: z.string().check(z.maxLength(500)),
+  passcode: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+})

@@ -1,0 +1,136 @@
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { exportedDays, tripText, type ExportedDay, type ExportedStop } from './exported-days.ts'
+import { icsAllDay, icsFile, icsInstant, icsTexts } from './ics-lines.ts'
+import { stopInstants, type StopInstants } from './stop-instants.ts'
+import { degrees, joinTexts, positionIn, whereText, type DoubtTexts } from './exported-position.ts'
+import { timeOfDay } from '../hours/minutes.ts'
+import type { StopTimes } from './trip-times.ts'
+
+/** Whole URLs of pages of the site. */
+export type TripUrls = { readonly trip: string; readonly place: (slug: string) => string }
+
+/** `timeZone` is the time zone of the city, in which stops have their times. `now` is the time of the export. */
+type Export = {
+  trip: Trip
+  places: readonly PlaceIndexEntry[]
+  times?: ReadonlyMap<string, StopTimes> | undefined
+  urls: { readonly [Url in keyof TripUrls]: TripUrls[Url] | (Url extends 'trip' ? null : never) }
+  texts: CalendarTexts
+  timeZone: string
+  now: Date
+  /** How long the way to a stop takes, in minutes, by the ids of stops. With it, a calendar reminds when to leave. */
+  leaving?: ReadonlyMap<string, number> | undefined
+}
+
+export type CalendarTexts = DoubtTexts & {
+  /** Names the trip at each stop. Null: the calendar is that of one trip. */
+  readonly ofTrip: ((title: string) => string) | null
+  readonly leaveAt: (time: string, name: string) => string
+}
+
+/**
+ * The trip as a calendar (RFC 5545), with times in UTC. Stops have the times of the plan. Without a plan, a stop with a
+ * time of its own lasts as long as its stay, or an hour if that is not said. The trip and other stops are all-day events, a
+ * stay on all of its days. The description of the trip lists the stops without a date, because they cannot be events.
+ *
+ * An event keeps its UID in each export, and its SEQUENCE is the version of the trip, so that a calendar updates it.
+ */
+export function exportIcs(content: Export): string {
+  return calendar([], eventsOf(content))
+}
+
+/** The events of one trip, or of several, which a calendar program asks for again and again. */
+export type FeedPart = readonly string[]
+
+/** @returns the lines of the events of a trip in a feed */
+export function feedPart(content: Export): FeedPart {
+  return eventsOf(content)
+}
+
+/** A calendar to subscribe to. Stops that were taken out disappear, because the program replaces all events. */
+export function feedOf(name: string, parts: readonly FeedPart[]): string {
+  const hints = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
+  return calendar([...icsTexts({ NAME: name, 'X-WR-CALNAME': name }), ...hints], parts.flat())
+}
+
+function calendar(head: readonly string[], events: readonly string[]): string {
+  const begin = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Safarnama//Trip//EN', 'CALSCALE:GREGORIAN']
+  return icsFile([...begin, ...head, ...events, 'END:VCALENDAR'])
+}
+
+function eventsOf(content: Export): string[] {
+  const { trip, timeZone, now } = content
+  const days = exportedDays(content)
+  const events = days.flatMap((day) => {
+    const instants = stopInstants(day, timeZone)
+    return day.stops.flatMap((stop, index) => stopEvent(stop, instants[index] ?? null, content))
+  })
+  return [tripEvent(days, content), ...events].flatMap(({ key, fields }) => [
+    'BEGIN:VEVENT',
+    `DTSTAMP:${icsInstant(now)}`,
+    `UID:${[trip._id, ...(key === null ? [] : [key])].join('-')}@safarnama`,
+    `SEQUENCE:${trip.version}`,
+    ...fields,
+    'END:VEVENT',
+  ])
+}
+
+/** A key of null is that of the trip itself. */
+type IcsEvent = { readonly key: string | null; readonly fields: readonly string[] }
+
+function tripEvent(days: readonly ExportedDay[], content: Export): IcsEvent {
+  const { trip, urls } = content
+  const { title, startDate, endDate, destinations } = trip
+  const ideas = days.flatMap(({ date, stops }) => (date === null ? stops.map(({ name }) => `- ${name}`) : []))
+  const text = joinTexts([tripText(trip), ...ideas], '\n') || ofTripText(content)
+  const where = [...new Set(destinations.map(({ name }) => name))].join(', ')
+  return {
+    key: null,
+    fields: [
+      ...icsAllDay(startDate, endDate),
+      ...icsTexts({ SUMMARY: title, LOCATION: where, DESCRIPTION: text }),
+      ...urlField(urls.trip),
+    ],
+  }
+}
+
+function stopEvent(stop: ExportedStop, instants: StopInstants, content: Export): IcsEvent[] {
+  const { urls, texts } = content
+  const { key, name, notes, date, lastDate, place } = stop
+  if (date === null) return []
+  const when = instants
+    ? [`DTSTART:${icsInstant(instants.start)}`, `DTEND:${icsInstant(instants.end)}`]
+    : icsAllDay(date, lastDate ?? date)
+  const position = positionIn(place, texts)
+  const text = joinTexts([notes, position?.doubt ?? '', ofTripText(content)], '\n')
+  return [
+    {
+      key,
+      fields: [
+        ...when,
+        ...icsTexts({ SUMMARY: name, LOCATION: whereText(stop), DESCRIPTION: text }),
+        ...urlField(place ? urls.place(place.slug) : urls.trip),
+        // Only an exact position: a calendar would lead to a wrong building.
+        ...(position && position.doubt === null ? [`GEO:${degrees(position.lat)};${degrees(position.lng)}`] : []),
+        ...alarmFields(stop, content),
+      ],
+    },
+  ]
+}
+
+function ofTripText({ trip: { title }, texts: { ofTrip } }: Export): string {
+  return ofTrip === null ? '' : ofTrip(title)
+}
+
+function urlField(url: string | null): string[] {
+  return url === null ? [] : [`URL:${url}`]
+}
+
+/** Reminds when to leave for a stop: as long before it as the way takes. */
+function alarmFields({ key, name, times }: ExportedStop, content: Export): string[] {
+  const minutes = content.leaving?.get(key) ?? null
+  if (!content.leaving || minutes === null || !times) return []
+  const text = content.texts.leaveAt(timeOfDay(times.from - minutes), name)
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', ...icsTexts({ DESCRIPTION: text }), `TRIGGER:-PT${minutes}M`, 'END:VALARM']
+}

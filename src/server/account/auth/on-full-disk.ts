@@ -1,0 +1,12 @@
+import { canOpenPanel } from '#contract/api/permissions.ts'
+import type { Context } from '../../platform/context.ts'
+import { withReserve } from '../../platform/files/disk-reserve.ts'
+import type { Account } from './accounts.store.ts'
+
+/**
+ * A step of a login. On a full disk it may use the reserve if the account opens the panel: somebody must be able to look
+ * what fills the disk. Limits on attempts count as ever.
+ */
+export function onFullDisk<T>({ config }: Context, account: Account | undefined, step: () => Promise<T>): Promise<T> {
+  return account && canOpenPanel(account) ? withReserve(config, step) : step()
+}

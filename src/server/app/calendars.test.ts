@@ -1,0 +1,200 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { Trip } from '#contract/trip/trips.ts'
+import { callApi, type Route } from '../../../tests/support/api-calls.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { createUser, type TestUser } from '../../../tests/support/users.ts'
+import { createToken } from '../account/auth/tokens.ts'
+
+const Made = z.object({ link: z.object({ id: z.string() }), token: z.string() })
+const Saved = z.object({ trip: Trip })
+
+type Stop = {
+  id?: string | undefined
+  name: string
+  date: string | null
+  time: string
+  place?: string | null
+  notes?: string
+}
+
+const tripOf = (activities: Stop[], fields: object = {}) => ({
+  title: 'Weekend',
+  description: 'SECRET description',
+  budget: 4_000,
+  startDate: '2026-03-06',
+  endDate: '2026-03-08',
+  destinations: [{ name: 'Surat', notes: 'SECRET notes', activities }],
+  ...fields,
+})
+
+const threeStops: Stop[] = [
+  { name: 'Castle', date: '2026-03-06', time: '10:00', place: 'surat-castle', notes: 'SECRET' },
+  { name: 'Beach', date: '2026-03-06', time: '17:00', place: 'dumas-beach' },
+  { name: 'Tea', date: '2026-03-07', time: '09:30' },
+]
+
+async function start() {
+  const testApp = await createTestApp()
+  const user = await createUser(testApp)
+  return { testApp, user, ...actionsOf(testApp, user) }
+}
+
+function actionsOf(testApp: TestApp, { token }: TestUser) {
+  const call = (route: Route, body?: object) => callApi(testApp, route, { token, ...(body && { body }) })
+  return {
+    call,
+    save: async (body: object) => Saved.parse((await call('POST /trip/create', body)).body).trip,
+    edit: async (trip: Trip, body: object) =>
+      Saved.parse((await call(`PUT /trip/edit/${trip._id}`, { ...body, version: trip.version })).body).trip,
+    subscribe: async (tripId: string | null, body: object = {}) => {
+      const route = tripId === null ? 'POST /trip-links' : (`POST /trip/links/${tripId}` as const)
+      return Made.parse((await call(route, { purpose: 'calendar', ...body })).body)
+    },
+    feed: (of: string, { etag, ip = '198.51.100.9' }: { etag?: string; ip?: string } = {}) =>
+      testApp.app.inject({
+        url: `/calendar/${of}.ics`,
+        remoteAddress: ip,
+        headers: { ...(etag !== undefined && { 'if-none-match': etag }) },
+      }),
+  }
+}
+
+/** The events as a strict reader in a time zone sees them. */
+function eventsIn(file: string, timeZone = 'UTC') {
+  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    const at = event.startDate.isDate
+      ? event.startDate.toString()
+      : new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+          event.startDate.toJSDate(),
+        )
+    const alarms = component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => String(alarm.getFirstPropertyValue('trigger')))
+    return { uid: event.uid, sequence: event.sequence, summary: event.summary, at, alarms }
+  })
+}
+
+test('a feed has the stops of its trip at the same instants in five time zones, and nothing of closed sections', async () => {
+  const { save, subscribe, feed } = await start()
+  const { token } = await subscribe((await save(tripOf(threeStops)))._id)
+  const answer = await feed(token)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(answer.body).not.toContain('SECRET')
+  expect(answer.body).not.toContain('/my-trips/')
+  const castle = {
+    'Asia/Kolkata': '10:00',
+    UTC: '04:30',
+    'America/St_Johns': '01:00',
+    'Europe/Lisbon': '04:30',
+    'Pacific/Apia': '17:30',
+  }
+  const read = Object.keys(castle).map((zone) => {
+    const [whole, first, ...rest] = eventsIn(answer.body, zone)
+    expect([whole?.summary, whole?.at, rest.length]).toEqual(['Weekend', '2026-03-06', 2])
+    return [zone, first?.at.slice(11)]
+  })
+  expect(Object.fromEntries(read)).toEqual(castle)
+})
+
+test('UIDs stay over 50 edits, a stop that was taken out disappears, and a new token changes none of them', async () => {
+  const { save, edit, subscribe, feed, call } = await start()
+  let trip = await save(tripOf(threeStops))
+  const made = await subscribe(trip._id)
+  const uidsOf = async (token: string) => eventsIn((await feed(token)).body).map(({ uid }) => uid)
+  const before = await uidsOf(made.token)
+  const own = new Map(trip.destinations.flatMap(({ activities }) => activities.map(({ id, name }) => [name, id])))
+  for (let round = 0; round < 50; round += 1) {
+    const moved = threeStops.map((stop, index) => ({
+      ...stop,
+      id: own.get(stop.name),
+      date: `2026-03-0${6 + ((round + index) % 3)}`,
+      time: `${10 + (round % 9)}:${10 + (round % 50)}`,
+    }))
+    trip = await edit(trip, tripOf(round % 2 === 0 ? moved.toReversed() : moved))
+  }
+  expect((await uidsOf(made.token)).toSorted()).toEqual(before.toSorted())
+  expect(eventsIn((await feed(made.token)).body).map(({ sequence }) => sequence)).toEqual([51, 51, 51, 51])
+  const [castle, beach] = threeStops.map((stop) => ({ ...stop, id: own.get(stop.name) }))
+  trip = await edit(trip, tripOf([castle, beach].flatMap((stop) => stop ?? [])))
+  expect(eventsIn((await feed(made.token)).body).map(({ summary }) => summary)).toEqual(['Weekend', 'Castle', 'Beach'])
+  const left = await uidsOf(made.token)
+  const rotated = Made.parse((await call(`POST /trip-links/${made.link.id}/rotate`)).body)
+  expect((await feed(made.token)).statusCode).toBe(404)
+  expect(await uidsOf(rotated.token)).toEqual(left)
+})
+
+test('a feed that has not changed is answered with 304, in each process with the same tag', async () => {
+  const { save, edit, subscribe, feed } = await start()
+  const trip = await save(tripOf(threeStops))
+  const { token } = await subscribe(trip._id)
+  const etag = String((await feed(token)).headers['etag'])
+  expect(await feed(token, { etag })).toMatchObject({ statusCode: 304, body: '' })
+  await edit(trip, tripOf(threeStops.slice(1)))
+  expect((await feed(token, { etag })).statusCode).toBe(200)
+})
+
+test('reminds when to leave only if that is wished', async () => {
+  const { save, subscribe, feed } = await start()
+  const trip = await save(tripOf(threeStops))
+  const [quiet, loud] = [await subscribe(trip._id), await subscribe(trip._id, { hasAlarms: true })]
+  expect((await feed(quiet.token)).body).not.toContain('VALARM')
+  const [, castle, beach, tea] = eventsIn((await feed(loud.token)).body)
+  expect([castle?.alarms, tea?.alarms]).toEqual([[], []])
+  expect(beach?.alarms).toEqual([expect.stringMatching(/^-PT/)])
+  expect((await feed(loud.token)).body).toMatch(/DESCRIPTION:Leave at 1[56]:\d\d for Beach/)
+})
+
+test('the feed of a traveller has all trips, and follows new and deleted ones', async () => {
+  const { testApp, save, subscribe, feed, call } = await start()
+  const first = await save(tripOf(threeStops))
+  testApp.clock.advance(SECOND_MS)
+  const { token } = await subscribe(null)
+  await save(tripOf([], { title: 'Coast' }))
+  const titles = async () =>
+    eventsIn((await feed(token)).body).flatMap(({ summary, at }) => (at.length === 10 ? [summary] : []))
+  expect(await titles()).toEqual(['Weekend', 'Coast'])
+  await call(`DELETE /trip/delete/${first._id}`)
+  expect(await titles()).toEqual(['Coast'])
+})
+
+test('a feed of 200 stops has at most 60 kB', async () => {
+  const { save, subscribe, feed } = await start()
+  const stops = Array.from({ length: 200 }, (_, index): Stop => ({
+    name: `Stop ${index} of the walk`,
+    date: `2026-03-0${6 + (index % 3)}`,
+    time: '10:00',
+    place: index % 2 === 0 ? 'surat-castle' : null,
+  }))
+  const { token } = await subscribe((await save(tripOf(stops)))._id)
+  const { body } = await feed(token)
+  expect(eventsIn(body)).toHaveLength(201)
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000)
+})
+
+test('wrong, ended and view tokens are answered alike, guesses are limited, and no log has a token', async () => {
+  const { testApp, save, subscribe, feed, call } = await start()
+  const trip = await save(tripOf(threeStops))
+  const ended = await subscribe(trip._id)
+  const view = Made.parse((await call(`POST /trip/links/${trip._id}`, { purpose: 'view' })).body)
+  await call(`DELETE /trip-links/${ended.link.id}`)
+  const answers = await Promise.all([createToken(), ended.token, view.token, 'short'].map((token) => feed(token)))
+  const shown = answers.map(({ statusCode, body, headers: { date: _date, 'x-request-id': _id, ...headers } }) =>
+    JSON.stringify([statusCode, body, headers]),
+  )
+  expect(new Set(shown).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(404)
+  const ip = '203.0.113.240'
+  for (let guess = 0; guess < 60; guess += 1) await feed(createToken(), { ip })
+  expect((await feed(createToken(), { ip })).statusCode).toBe(429)
+  testApp.clock.advance(61 * SECOND_MS)
+  expect((await feed(createToken(), { ip })).statusCode).toBe(404)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { serverTexts } from '#contract/messages/server-texts.ts'
+import { priceSentence } from '#contract/place/price-sentence.ts'
+import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
+import { indianFormats } from '../../../tests/support/formats.ts'
+import { priceEndOf } from './price-end.ts'
+
+type Fees = NonNullable<ResearchedFacts['fees']>
+
+function endOf(value: Fees['value']) {
+  const evidence = { source: 'https://example.org/', checkedOn: '2026-11-26', confidence: 'agreed' } as const
+  return priceEndOf({ value, ...evidence }, { formats: indianFormats, texts: serverTexts.en })
+}
+
+const adult = { for: 'adult', amount: 100 } as const
+const foreigner = { for: 'foreigner', amount: 500 } as const
+
+test('a tariff that has ended says what it was, and that the price of today is not known', () => {
+  const end = endOf({ prices: [adult, foreigner], from: null, until: '2026-03-31' })
+  expect(end && priceSentence(end, '2026-04-01')).toBe(
+    'Entry was ₹100 (foreigners ₹500) until March 2026; today’s price is not known',
+  )
+  const open = 'Entry ₹100 (foreigners ₹500) until March 2026; the price after that is not known'
+  expect(end && [null, '2026-03-31'].map((date) => priceSentence(end, date))).toEqual([open, open])
+})
+
+test('names the day where it is not the last of a month, and nothing for a tariff that nobody ends or prices for adults', () => {
+  expect(endOf({ prices: [adult], from: null, until: '2026-03-15' })?.past).toContain('₹100 until March 15, 2026;')
+  expect(endOf({ prices: [adult], from: null, until: null })).toBeNull()
+  expect(endOf({ prices: [foreigner], from: null, until: '2026-03-31' })).toBeNull()
+})

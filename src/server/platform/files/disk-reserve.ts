@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { storeFailureOf } from '../store/store-failure.ts'
+
+/** Bytes that stay free for logins of admins on a full disk. One login needs some 20 kB, which are used again after it. */
+const RESERVE_BYTES = 2 * 1024 * 1024
+
+/** A disk with less room than this gets no reserve: the data needs the room itself. */
+const MIN_FREE_BYTES = 4 * RESERVE_BYTES
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** Makes the reserve, or fills it up, where there is plenty of room. Postgres has a disk of its own, without a reserve. */
+export function makeReserve({ dataDir, databaseUrl }: Place): void {
+  if (databaseUrl !== null) return
+  const missing = RESERVE_BYTES - sizeOfReserve(dataDir)
+  if (missing <= 0) return
+  try {
+    const { bavail, bsize } = statfsSync(dataDir)
+    if (bavail * bsize >= MIN_FREE_BYTES) append(dataDir, missing)
+  } catch {
+    // Without a reserve everything works until the disk is full.
+  }
+}
+
+/**
+ * Does work, and once more with the room of the reserve if the disk is full. What is left of that room becomes the reserve
+ * again.
+ * @throws the failure of the work, when there is no reserve or its room is not enough
+ */
+export async function withReserve<T>({ dataDir, databaseUrl }: Place, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const size = databaseUrl === null ? sizeOfReserve(dataDir) : 0
+    if (size === 0 || storeFailureOf(error) !== 'insufficient-storage') throw error
+    rmSync(reserveFile(dataDir), { force: true })
+    try {
+      return await work()
+    } finally {
+      append(dataDir, size)
+    }
+  }
+}
+
+function reserveFile(dataDir: string): string {
+  return join(dataDir, 'room-for-admins')
+}
+
+function sizeOfReserve(dataDir: string): number {
+  return statSync(reserveFile(dataDir), { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** In small pieces, so that a full disk takes all that fits. Random bytes, because some disks store zeros as nothing. */
+function append(dataDir: string, bytes: number): void {
+  const piece = randomBytes(64 * 1024)
+  try {
+    for (let left = bytes; left > 0; left -= piece.length)
+      appendFileSync(reserveFile(dataDir), piece.subarray(0, Math.min(left, piece.length)))
+  } catch {
+    // The disk is full.
+  }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linkSections, sectionFields, SharedTrip, type LinkSection } from '#contract/trip/shared-trip.ts'
+import { exportedPlaces, savedTrip } from '../../../../tests/support/exported-trips.ts'
+import { generatedTrip } from '../../../../tests/support/generated-trips.ts'
+import { shareTrip } from './share-trip.ts'
+
+const TRIPS = 1_000
+
+/** The paths of all values. Lists are gone through. */
+function pathsIn(value: unknown, path: readonly string[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => pathsIn(entry, path))
+  if (typeof value !== 'object' || value === null) return [path.join('.')]
+  return Object.entries(value).flatMap(([field, inner]: [string, unknown]) => pathsIn(inner, [...path, field]))
+}
+
+function fieldsOf(sections: readonly LinkSection[]): string[] {
+  return sections.flatMap((section): readonly string[] => sectionFields[section])
+}
+
+const trips = generatedTrip(exportedPlaces, []).map((content) => ({
+  ...savedTrip(content),
+  people: [{ name: 'Asha', email: 'asha@surat.example' }],
+}))
+const sections = fc.subarray([...linkSections])
+
+test(`an answer has only fields of its sections, in ${TRIPS} trips and choices of sections`, () => {
+  fc.assert(
+    fc.property(trips, sections, (trip, chosen) => {
+      const shared = shareTrip(trip, chosen)
+      const listed = new Set(fieldsOf(['days', ...chosen]))
+      expect(pathsIn(shared).filter((path) => !listed.has(path))).toEqual([])
+      expect(SharedTrip.parse(shared)).toEqual(shared)
+    }),
+    { numRuns: TRIPS },
+  )
+})
+
+test(`an answer has every field of its sections that the trip has, in ${TRIPS} trips`, () => {
+  fc.assert(
+    fc.property(trips, sections, (trip, chosen) => {
+      const listed = new Set(fieldsOf(['days', ...chosen]))
+      const expected = pathsIn(trip).filter((path) => listed.has(path))
+      expect(pathsIn(shareTrip(trip, chosen)).toSorted()).toEqual(expected.toSorted())
+    }),
+    { numRuns: TRIPS },
+  )
+})
+
+test('no two sections list a field, and the lists together are the whole schema', () => {
+  const listed = fieldsOf(linkSections)
+  expect(new Set(listed).size).toBe(listed.length)
+  const everything = Object.fromEntries(linkSections.map((section) => [section, true]))
+  expect(Object.keys(everything)).toEqual(Object.keys(sectionFields))
+})
+
+test('neither email, booking reference, done stop nor note of a payment is in any section', () => {
+  const listed = fieldsOf(linkSections).join()
+  expect(listed).not.toMatch(/email|booking|isDone|hoursConfirmed|spending\.note|spending\.id|_id|version/i)
+})

@@ -1,0 +1,67 @@
+import type { Handlers } from '../../platform/http/handler.ts'
+import {
+  changeLink,
+  createLink,
+  endLink,
+  endLinksOfTrip,
+  listLinks,
+  listLinksOfTrip,
+  openSharedTrip,
+  rotateLink,
+  type LinkDeps,
+} from './trip-links.ts'
+
+type LinkEndpoints =
+  | 'createTripLink'
+  | 'listTripLinks'
+  | 'deleteTripLinks'
+  | 'createCalendarLink'
+  | 'listLinks'
+  | 'changeTripLink'
+  | 'deleteTripLink'
+  | 'rotateTripLink'
+  | 'openSharedTrip'
+
+export function tripLinkHandlers(deps: LinkDeps): Pick<Handlers, LinkEndpoints> {
+  const areLinksOff = !deps.config.publicLinks
+  return {
+    createTripLink: async ({ params: { id: tripId }, body: { purpose, ...change } }, { account, language }) => ({
+      success: true,
+      ...(await createLink(deps, { accountId: account.id, tripId, purpose, change, language })),
+    }),
+    createCalendarLink: async ({ body }, { account: { id: accountId }, language }) => ({
+      success: true,
+      ...(await createLink(deps, { accountId, tripId: null, purpose: 'calendar', change: body, language })),
+    }),
+    listTripLinks: async ({ params: { id: tripId } }, { account }) => ({
+      success: true,
+      links: await listLinksOfTrip(deps, { tripId, accountId: account.id }),
+      areLinksOff,
+    }),
+    listLinks: async (_input, { account }) => ({
+      success: true,
+      links: await listLinks(deps, account.id),
+      areLinksOff,
+    }),
+    deleteTripLinks: async ({ params: { id: tripId } }, { account }) => {
+      await endLinksOfTrip(deps, { tripId, accountId: account.id })
+      return { success: true }
+    },
+    changeTripLink: async ({ params: { id }, body }, { account }) => ({
+      success: true,
+      link: await changeLink(deps, { id, accountId: account.id }, body),
+    }),
+    rotateTripLink: async ({ params: { id } }, { account }) => ({
+      success: true,
+      ...(await rotateLink(deps, { id, accountId: account.id })),
+    }),
+    deleteTripLink: async ({ params: { id } }, { account }) => {
+      await endLink(deps, { id, accountId: account.id })
+      return { success: true }
+    },
+    openSharedTrip: async ({ body: { token, passcode } }, { ip }) => ({
+      success: true,
+      ...(await openSharedTrip(deps, { token, passcode, ip })),
+    }),
+  }
+}

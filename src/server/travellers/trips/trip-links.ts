@@ -1,0 +1,264 @@
+import { Failure } from '#contract/api/failure.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
+import { addDays, today } from '#contract/text/dates.ts'
+import { linkSections, type LinkSection, type SharedTrip } from '#contract/trip/shared-trip.ts'
+import { LINK_LIMITS, type LinkPurpose, type TripLink, type TripLinkChange } from '#contract/trip/trip-links.ts'
+import type { Passwords } from '../../account/auth/passwords.ts'
+import { createSecret, hashToken } from '../../account/auth/tokens.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Executor } from '../../platform/store/database.ts'
+import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import { limits } from '../../platform/throttle/attempt-limits.ts'
+import {
+  attemptsBy,
+  limit,
+  momentOf,
+  countAttempts,
+  forgiveAttempts,
+  throwIfWaiting,
+  waitFor,
+} from '../../platform/throttle/attempts.ts'
+import { shareTrip } from './share-trip.ts'
+import {
+  deleteLink,
+  deleteLinksOfTrip,
+  findLinkOwnedBy,
+  findOpenableLink,
+  insertLink,
+  listLinksOf,
+  replaceToken,
+  setOpenedOn,
+  updateLink,
+  type OpenableLink,
+  type StoredLink,
+} from './trip-links.store.ts'
+import { findTrip, type TripDeps } from './trips.ts'
+import { findTripOwnedBy } from './trips.store.ts'
+
+export type LinkDeps = TripDeps & Pick<Context, 'config'> & { passwords: Pick<Passwords, 'hash' | 'verify'> }
+
+/** A page opens for this many days after the trip, or after it was made if that is later. */
+const DAYS_AFTER_TRIP = 10
+const DAYS_AFTER_MAKING = 30
+
+type Making = {
+  accountId: string
+  /** Null: a calendar of all trips. */
+  tripId: string | null
+  purpose: LinkPurpose
+  change: TripLinkChange
+  language: LanguageCode
+}
+
+/**
+ * @returns the link and its token, which nobody can read again
+ * @throws Failure `not-found` when the traveller has no such trip, `forbidden` when links are switched off, `conflict` when
+ * there are too many
+ */
+export async function createLink(deps: LinkDeps, making: Making): Promise<{ link: TripLink; token: string }> {
+  const { store, now, newId, config } = deps
+  if (!config.publicLinks) throw new Failure('forbidden', 'trip-link.off')
+  const { accountId, tripId, purpose, change, language } = making
+  const passcodeHash = change.passcode ? await deps.passwords.hash(change.passcode) : null
+  const { secret, hash } = createSecret()
+  const link = await store.db.transaction().execute(async (transaction) => {
+    await requireAccountExclusive(transaction, accountId, store.engine)
+    const trip = tripId === null ? null : await findTripOwnedBy(transaction, { id: tripId, accountId })
+    if (trip === undefined) throw new Failure('not-found', 'trip.not-found')
+    const others = await listLinksOf(transaction, accountId, tripId)
+    if (others.length >= LINK_LIMITS.links) throw new Failure('conflict', 'trip-links.full')
+    const made = {
+      id: newId(),
+      accountId,
+      tripId,
+      purpose,
+      sections: sectionsOf(change.sections ?? []),
+      passcodeHash,
+      hasAlarms: change.hasAlarms ?? false,
+      language,
+      expiresOn: change.expiresOn === undefined ? usualExpiry(deps, purpose, trip?.endDate) : change.expiresOn,
+      createdAt: now().toISOString(),
+      lastOpenedOn: null,
+    }
+    await insertLink(transaction, { ...made, tokenHash: hash })
+    return made
+  })
+  return { link: showLink(link), token: secret }
+}
+
+/** A calendar stays until it is ended: its owner reads it. */
+function usualExpiry(deps: LinkDeps, purpose: LinkPurpose, tripEnd: string | undefined): string | null {
+  if (purpose === 'calendar') return null
+  const afterMaking = addDays(dayOf(deps), DAYS_AFTER_MAKING)
+  const afterTrip = tripEnd === undefined ? afterMaking : addDays(tripEnd, DAYS_AFTER_TRIP)
+  return afterTrip > afterMaking ? afterTrip : afterMaking
+}
+
+export async function listLinks({ store }: Pick<LinkDeps, 'store'>, accountId: string): Promise<TripLink[]> {
+  return (await listLinksOf(store.db, accountId)).map(showLink)
+}
+
+type OfTrip = { tripId: string; accountId: string }
+
+/** @throws Failure `not-found` when the traveller has no such trip */
+export async function listLinksOfTrip(deps: Pick<LinkDeps, 'store'>, of: OfTrip): Promise<TripLink[]> {
+  await requireTrip(deps.store.db, of)
+  return (await listLinksOf(deps.store.db, of.accountId, of.tripId)).map(showLink)
+}
+
+/** @throws Failure `not-found` when the traveller has no such trip */
+export async function endLinksOfTrip({ store }: Pick<LinkDeps, 'store'>, of: OfTrip): Promise<void> {
+  await requireTrip(store.db, of)
+  await deleteLinksOfTrip(store.db, of)
+}
+
+async function requireTrip(executor: Executor, { tripId, accountId }: OfTrip): Promise<void> {
+  if (!(await findTripOwnedBy(executor, { id: tripId, accountId }))) throw new Failure('not-found', 'trip.not-found')
+}
+
+type Owned = { id: string; accountId: string }
+
+/** @throws Failure `not-found` when the traveller has no such link */
+export async function changeLink(deps: LinkDeps, owned: Owned, change: TripLinkChange): Promise<TripLink> {
+  const passcodeHash = change.passcode ? await deps.passwords.hash(change.passcode) : null
+  return deps.store.db.transaction().execute(async (transaction) => {
+    await requireAccountExclusive(transaction, owned.accountId, deps.store.engine)
+    const before = await requireLink(transaction, owned)
+    const link = {
+      ...before,
+      sections: change.sections ? sectionsOf(change.sections) : before.sections,
+      expiresOn: change.expiresOn === undefined ? before.expiresOn : change.expiresOn,
+      passcodeHash: change.passcode === undefined ? before.passcodeHash : passcodeHash,
+      hasAlarms: change.hasAlarms ?? before.hasAlarms,
+    }
+    if (!(await updateLink(transaction, link))) throw linkMissing()
+    return showLink(link)
+  })
+}
+
+/** The token before opens nothing. What the link shows, and the UIDs of a calendar, stay. */
+export async function rotateLink(deps: LinkDeps, owned: Owned): Promise<{ link: TripLink; token: string }> {
+  if (!deps.config.publicLinks) throw new Failure('forbidden', 'trip-link.off')
+  const { secret, hash } = createSecret()
+  const link = await requireLink(deps.store.db, owned)
+  if (!(await replaceToken(deps.store.db, { ...owned, tokenHash: hash }))) throw linkMissing()
+  return { link: showLink(link), token: secret }
+}
+
+/** @throws Failure `not-found` when the traveller has no such link */
+export async function endLink({ store }: Pick<LinkDeps, 'store'>, owned: Owned): Promise<void> {
+  await requireLink(store.db, owned)
+  await deleteLink(store.db, owned)
+}
+
+async function requireLink(executor: Executor, owned: Owned): Promise<StoredLink> {
+  const link = await findLinkOwnedBy(executor, owned)
+  if (!link) throw linkMissing()
+  return link
+}
+
+function linkMissing(): Failure {
+  return new Failure('not-found', 'trip-link.not-found')
+}
+
+type Opening = { token: string; passcode?: string | null | undefined; ip: string }
+
+/**
+ * The trip of a link, as its sections show it.
+ * @throws Failure `not-found` for a token that opens nothing, whatever the reason; `forbidden` when the link asks for a
+ * passcode; `too-many-requests` after many wrong tokens or passcodes
+ */
+export async function openSharedTrip(
+  deps: LinkDeps,
+  { token, passcode, ip }: Opening,
+): Promise<{ trip: SharedTrip; sections: LinkSection[] }> {
+  const link = await findLink(deps, { token, purpose: 'view', ip })
+  if (link.passcodeHash !== null) await requirePasscode(deps, link, { passcode, ip })
+  const maker = { id: link.accountId, email: link.maker.email }
+  const trip = link.tripId === null ? undefined : await findTrip(deps, maker, link.tripId)
+  // It was deleted after the link was found.
+  if (!trip) throw linkOver()
+  await rememberOpening(deps, link)
+  return {
+    trip: shareTrip({ ...trip, people: [{ name: link.maker.name }] }, link.sections),
+    sections: link.sections,
+  }
+}
+
+/**
+ * Wrong tokens of an IP are counted, right ones are not: a feed is asked often.
+ * @throws Failure `not-found` for a token that opens nothing, whatever the reason
+ */
+export async function findLink(
+  deps: Pick<LinkDeps, 'store' | 'now' | 'config' | 'guide'>,
+  { token, purpose, ip }: { token: string; purpose: LinkPurpose; ip: string },
+): Promise<OpenableLink> {
+  const { store, config } = deps
+  const attempts = attemptsBy(deps, 'linkIp', ip)
+  throwIfWaiting(await waitFor(store.db, attempts, deps.now()))
+  // A malformed token is looked for as well, so that its answer takes the same time.
+  const link = await findOpenableLink(store.db, { tokenHash: hashToken(token) ?? '', purpose, day: dayOf(deps) })
+  if (link && config.publicLinks) return link
+  await limit(deps, attempts)
+  throw linkOver()
+}
+
+/** Counted before the passcode is read, so that guesses that arrive together are all counted. */
+async function requirePasscode(
+  deps: LinkDeps,
+  { id, passcodeHash }: StoredLink,
+  { passcode, ip }: Pick<Opening, 'passcode' | 'ip'>,
+): Promise<void> {
+  if (!passcode) throw new Failure('forbidden', 'trip-link.passcode-needed')
+  const attempts = [
+    { limit: limits.linkPasscode, by: `${id} ${ip}` },
+    { limit: limits.linkPasscodes, by: id },
+  ]
+  const isCounted = deps.config.rateLimits
+  if (isCounted) {
+    const counting = deps.store.db
+      .transaction()
+      .execute((transaction) => countAttempts(transaction, attempts, momentOf(deps)))
+    throwIfWaiting(await counting)
+  }
+  if (!(await deps.passwords.verify(passcode.trim(), passcodeHash)))
+    throw new Failure('forbidden', 'trip-link.passcode-wrong')
+  if (isCounted) await forgive(deps, attempts)
+}
+
+async function forgive(
+  { store }: LinkDeps,
+  attempts: Parameters<typeof forgiveAttempts>[1]['takenBack'],
+): Promise<void> {
+  await store.db
+    .transaction()
+    .execute((transaction) => forgiveAttempts(transaction, { cleared: [], takenBack: attempts }, store.engine))
+}
+
+/** Once a day, so that a link that is opened often is not written often. */
+export async function rememberOpening(
+  deps: Pick<LinkDeps, 'store' | 'now' | 'guide'>,
+  { id, lastOpenedOn }: StoredLink,
+): Promise<void> {
+  const day = dayOf(deps)
+  if (lastOpenedOn !== day) await setOpenedOn(deps.store.db, id, day)
+}
+
+/** Today in the city. */
+function dayOf({ now, guide }: Pick<LinkDeps, 'now' | 'guide'>): string {
+  return today(now(), guide.current().timeZone)
+}
+
+function linkOver(): Failure {
+  return new Failure('not-found', 'trip-link.over')
+}
+
+function sectionsOf(sections: readonly LinkSection[]): LinkSection[] {
+  return linkSections.filter((section) => section === 'days' || sections.includes(section))
+}
+
+function showLink(link: StoredLink): TripLink {
+  const { id, tripId, purpose, sections, passcodeHash, hasAlarms, expiresOn, createdAt, lastOpenedOn } = link
+  const hasPasscode = passcodeHash !== null
+  return { id, tripId, purpose, sections, hasPasscode, hasAlarms, expiresOn, createdAt, lastOpenedOn }
+}

@@ -1,0 +1,13 @@
+import { fill, type Formats } from '#contract/messages/format.ts'
+import { listOf } from '#contract/messages/list.ts'
+import { partyGroups, type Party } from '#contract/trip/party-groups.ts'
+import { party as messages } from '#messages/party.ts'
+
+/** Whom the costs of a trip are for: "Costs are for: 2 adults, 1 child". Null: nobody has said. */
+export function partyText(party: Party | undefined, formats: Formats): string | null {
+  if (!party) return null
+  const groups = partyGroups
+    .filter((group) => party[group] > 0)
+    .map((group) => formats.plural(messages.counts[group], party[group]))
+  return fill(messages.costsFor, { party: listOf(groups, formats) })
+}

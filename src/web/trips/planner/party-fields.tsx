@@ -1,0 +1,44 @@
+import { MAX_PARTY, ONE_ADULT, partyGroups, peopleOf, type PartyGroup } from '#contract/trip/party-groups.ts'
+import { party as messages } from '#messages/party.ts'
+import { planner } from '#messages/planner.ts'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { partyText } from '../itinerary/party-text.ts'
+import { KeptField } from './kept-field.tsx'
+import { usePlanner } from './planner-context.ts'
+
+/** How many people of each group the costs of the trip are for. */
+export function PartyFields({ trip }: { trip: TripWithPlan }) {
+  const { edit } = usePlanner()
+  const party = trip.party ?? ONE_ADULT
+  const keep = (group: PartyGroup, text: string) => {
+    const changed = { ...party, [group]: Number(text || '0') }
+    const isWhole = /^\d{0,3}$/.test(text.trim()) && changed[group] <= MAX_PARTY
+    if (!isWhole || peopleOf(changed) === 0) return messages.invalid
+    edit({ kind: 'set-trip', fields: { party: changed } }, { done: planner.done.changedTrip })
+    return null
+  }
+  return (
+    <fieldset className="plan-party">
+      <legend>{messages.title}</legend>
+      <p className="field-hint">{messages.hint}</p>
+      {partyGroups.map((group) => (
+        <KeptField
+          key={group}
+          label={messages.groups[group]}
+          name={group}
+          inputMode="numeric"
+          value={String(party[group])}
+          invalid={messages.invalid}
+          onKeep={(text) => keep(group, text)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Whom the sums are for, beside the money. */
+export function PartyNote({ trip }: { trip: TripWithPlan }) {
+  const text = partyText(trip.party, useFormats())
+  return text && <p>{text}</p>
+}

@@ -1,0 +1,54 @@
+import { fill } from '#contract/messages/format.ts'
+import { showDate } from '#contract/text/date-format.ts'
+import type { TripLink } from '#contract/trip/trip-links.ts'
+import { shareTrip as messages } from '#messages/share-trip.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import type { Links } from './use-links.ts'
+
+/** All links of the trip, each with an end. */
+export function ShareLinks({ links }: { links: Links }) {
+  const { shown, ending, isKnown, isFailed, retry } = links
+  return (
+    <section className="share-part">
+      <h3>{messages.links}</h3>
+      {isFailed && !isKnown && <LoadFailure title={messages.failed} onRetry={retry} isAlert />}
+      {isKnown && shown.length === 0 && <p>{messages.none}</p>}
+      <ul className="share-links">
+        {shown.map((link) => (
+          <LinkRow key={link.id} link={link} onEnd={() => ending.mutate([link])} />
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <Button look="danger" onClick={() => ending.mutate(shown)} isBusy={ending.isPending}>
+          {messages.endAll}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function LinkRow({ link, onEnd }: { link: TripLink; onEnd: () => void }) {
+  const formats = useFormats()
+  const { purpose, tripId, sections, expiresOn, lastOpenedOn, hasPasscode } = link
+  const calendar = tripId === null ? messages.calendarOfAll : messages.calendarOf
+  const more = sections.filter((section) => section !== 'days').map((section) => messages[section])
+  const facts = [
+    ...more,
+    ...(hasPasscode ? [messages.withPasscode] : []),
+    expiresOn === null ? messages.untilEnded : fill(messages.until, { date: showDate(expiresOn, formats) }),
+    lastOpenedOn === null ? messages.neverOpened : fill(messages.opened, { date: showDate(lastOpenedOn, formats) }),
+  ]
+  return (
+    <li>
+      <div>
+        <strong>{purpose === 'view' ? messages.view : calendar}</strong>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <Button look="danger" onClick={onEnd}>
+        {messages.end}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { User } from '#contract/account/auth.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { shareTrip as messages } from '#messages/share-trip.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ShareCalendar } from './share-calendar.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { ShareView } from './share-view.tsx'
+import { useLinks } from './use-links.ts'
+import './share-trip.css'
+
+type ShareTripProps = { trip: Trip; user: User }
+
+/** The button that shares a trip, and its dialog: the link for guests, calendars, and all links with an end to each. */
+export function ShareTrip({ trip, user }: ShareTripProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        {messages.share}
+      </Button>
+      <Dialog
+        title={messages.title}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        className="dialog-card share-dialog"
+        closeLabel={messages.close}
+        closesByClickOutside
+      >
+        <Sharing trip={trip} user={user} isOpen={isOpen} />
+      </Dialog>
+    </>
+  )
+}
+
+/** It stays while the dialog is closed, so that the link that was made can be sent again. */
+function Sharing({ trip, user, isOpen }: ShareTripProps & { isOpen: boolean }) {
+  const links = useLinks({ email: user.email, tripId: trip._id, isOpen })
+  if (links.areOff) return <p>{messages.off}</p>
+  return (
+    <>
+      <ShareView trip={trip} links={links} />
+      <ShareCalendar links={links} />
+      <ShareLinks links={links} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useMemo, useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { showMoney } from '#contract/text/money.ts'
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import type { LinkSection, SharedTrip } from '#contract/trip/shared-trip.ts'
+import { language } from '#messages/language.ts'
+import { planner } from '#messages/planner.ts'
+import { sharedTrip as messages } from '#messages/shared-trip.ts'
+import { trips } from '#messages/trips.ts'
+import { createCityWays } from '#planning/plan/city-ways.ts'
+import { fillSharedTrip } from '#planning/plan/fill-shared-trip.ts'
+import { placeOf, tripPlanOf } from '#planning/plan/trip-plan.ts'
+import { withStopIds } from '#planning/plan/trip-with-plan.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import type { Whereabouts } from '../../guide/driver/use-driver-lines.ts'
+import { MapCredit } from '../../map/map-credit.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { withKeys } from '../../ui/with-keys.ts'
+import { datesText } from '../itinerary/day-names.ts'
+import { createViews, type StopView } from '../itinerary/day-views.ts'
+import { usePrinting } from '../itinerary/use-printing.tsx'
+import { SharedDay } from './shared-day.tsx'
+import { TakeAlongShared, type OpenLink } from './take-along-shared.tsx'
+
+const card = lazyWithPreload(async () => (await import('../../guide/driver/driver-card.tsx')).DriverCard)
+
+type SharedDaysProps = {
+  trip: SharedTrip
+  sections: readonly LinkSection[]
+  guide: PlanningGuide
+  link: OpenLink
+}
+
+/** The days of a shared trip, and what one does with it. */
+export function SharedDays({ trip: shared, sections, guide, link }: SharedDaysProps) {
+  const formats = useFormats()
+  const { map } = useCity()
+  const { sheet, print } = usePrinting()
+  const [riding, setRiding] = useState<{ to: Whereabouts; isOpen: boolean } | null>(null)
+  const { trip, views, ways } = useMemo(() => {
+    const named = withStopIds(fillSharedTrip(shared, { _id: 'shared', version: 1 }))
+    const plan = tripPlanOf(named, guide)
+    return { trip: named, views: createViews()(named, plan), ways: createCityWays(guide.fares) }
+  }, [shared, guide])
+  const showDriver = ({ activity }: StopView) => {
+    const place = placeOf(guide, activity.place)
+    const known = [{ lang: language.code, name: place?.name ?? activity.name, locality: place?.locality ?? null }]
+    const open = () => setRiding({ to: { slug: place?.slug ?? null, known }, isOpen: true })
+    void card.load().then(open, () => undefined)
+  }
+  return (
+    <>
+      <header className="shared-head">
+        <h1>{trip.title}</h1>
+        <p>{datesText(trip, formats)}</p>
+        {shared.people?.map(({ name }) => (
+          <p key={name}>{fill(messages.by, { name })}</p>
+        ))}
+        <div className="shared-actions">
+          <TakeAlongShared link={link} trip={shared} />
+          <Button look="quiet" onClick={() => void print(trip, ways)}>
+            {messages.print}
+          </Button>
+        </div>
+        {trip.description !== '' && <p className="shared-note">{trip.description}</p>}
+      </header>
+      {views.days.map((view) => (
+        <SharedDay key={view.plan.day.date} view={view} guide={guide} ways={ways} onDriver={showDriver} />
+      ))}
+      <Ideas ideas={views.ideas} />
+      {sections.includes('stays') && <Stays trip={shared} />}
+      {sections.includes('money') && <Money trip={shared} />}
+      {map.base && <MapCredit {...map} />}
+      {sheet}
+      {riding && (
+        <card.Lazy placeholder={null} props={{ ...riding, onClose: () => setRiding({ ...riding, isOpen: false }) }} />
+      )}
+    </>
+  )
+}
+
+function Ideas({ ideas }: { ideas: readonly StopView[] }) {
+  if (ideas.length === 0) return null
+  return (
+    <section>
+      <h2>{planner.ideas.title}</h2>
+      <ul>
+        {ideas.map(({ stop, activity }) => (
+          <li key={stop.id}>
+            {activity.place === null || activity.isPlaceGone ? (
+              activity.name
+            ) : (
+              <a href={language.base + paths.place(activity.place)}>{activity.name}</a>
+            )}
+            {activity.notes !== '' && <p className="shared-note">{activity.notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Stays({ trip }: { trip: SharedTrip }) {
+  const stays = withKeys(trip.destinations, ({ name }) => name).map(({ key, item }) => {
+    const { location = '', accommodation, transportation } = item
+    const stay = Object.values(accommodation ?? {}).filter(Boolean)
+    const travel = Object.values(transportation ?? {}).filter(Boolean)
+    return { key, name: item.name, location, stay, travel }
+  })
+  const known = stays.filter(({ location, stay, travel }) => location !== '' || stay.length + travel.length > 0)
+  if (known.length === 0) return null
+  return (
+    <section>
+      <h2>{messages.stays}</h2>
+      {known.map(({ key, name, location, stay, travel }) => (
+        <div key={key}>
+          <h3>{name}</h3>
+          {location !== '' && <p>{location}</p>}
+          {stay.length > 0 && (
+            <p>
+              {trips.accommodation.title}: {stay.join(' · ')}
+            </p>
+          )}
+          {travel.length > 0 && (
+            <p>
+              {trips.transportation.title}: {travel.join(' · ')}
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Money({ trip }: { trip: SharedTrip }) {
+  const formats = useFormats()
+  const budget = trip.budget ?? 0
+  const spending = trip.spending ?? []
+  if (budget === 0 && spending.length === 0) return null
+  const spent = spending.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section>
+      <h2>{planner.money.title}</h2>
+      {budget > 0 && <p>{fill(messages.budget, { amount: showMoney(budget, formats) })}</p>}
+      {spending.length > 0 && <p>{fill(messages.spent, { amount: showMoney(spent, formats) })}</p>}
+    </section>
+  )
+}

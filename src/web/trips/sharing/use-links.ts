@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NewTripLink, TripLink, TripLinkChange } from '#contract/trip/trip-links.ts'
+import { shareTrip as messages } from '#messages/share-trip.ts'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { changeLink, endLinks, makeLink, type MadeLink } from './mutations.ts'
+import { linksOf } from './queries.ts'
+
+export type Links = ReturnType<typeof useLinks>
+
+type Subject = { email: string; tripId: string; isOpen: boolean }
+
+/** The links of a trip and those to all trips, and what one does with them. */
+export function useLinks({ email, tripId, isOpen }: Subject) {
+  const queryClient = useQueryClient()
+  const owner = { queryClient, email }
+  const { data, isError, refetch } = useQuery({ ...linksOf(email), enabled: isOpen })
+  const all = data?.links ?? []
+  /** Those that this page has made: nobody else knows their tokens. */
+  const [made, setMade] = useState<readonly MadeLink[]>([])
+  const making = useApiMutation({
+    write: ({ ofAll = false, ...body }: NewTripLink & { ofAll?: boolean }) =>
+      makeLink(owner, ofAll ? null : tripId, body),
+    failure: messages.makeFailed,
+    onSuccess: (link) => setMade((others) => [link, ...others]),
+  })
+  const changing = useApiMutation({
+    write: ({ id, ...change }: TripLinkChange & { id: string }) => changeLink(owner, id, change),
+    failure: messages.changeFailed,
+  })
+  const ending = useApiMutation({
+    write: (ended: readonly TripLink[]) =>
+      endLinks(
+        owner,
+        ended.map(({ id }) => id),
+      ),
+    success: messages.ended,
+    failure: messages.endFailed,
+  })
+  return {
+    shown: all.filter((link) => link.tripId === tripId || link.tripId === null),
+    isKnown: data !== undefined,
+    isFailed: isError,
+    retry: () => void refetch(),
+    areOff: data?.areLinksOff === true,
+    making,
+    changing,
+    ending,
+    /** The newest link of a kind that this page has made, if nobody has ended it. */
+    findMade: (isWanted: (link: TripLink) => boolean) => {
+      const found = made.find(({ link }) => isWanted(link) && all.some(({ id }) => id === link.id))
+      return found ? { ...found, link: all.find(({ id }) => id === found.link.id) ?? found.link } : null
+    },
+  }
+}
