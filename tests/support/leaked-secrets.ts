@@ -1,7 +1,7 @@
-/** Secrets and personal data by the form that they have in any text. A token has 256 bits in base64url. */
+/** Secrets and personal data by the form that they have in any text. A token has 256 bits in base64url: small and capital letters. */
 const forms = {
   'an email': /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
-  'a token': /(?<![\w-])[\w-]{43}(?![\w-])/,
+  'a token': /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/,
   'a password hash': /\$argon2/,
 } as const
 

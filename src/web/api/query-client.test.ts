@@ -69,11 +69,15 @@ test('an observer that sends a failed query again reports only the outcome of th
 /** A query client whose calls end only when they are cancelled, and their number. */
 function createWaitingClient() {
   const sent = { count: 0 }
-  const client = createQueryClient((_endpoint, _input, { signal } = {}) => {
-    sent.count += 1
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-  })
-  return { client, sent }
+  const reports: (FailureReport | undefined)[] = []
+  const client = createQueryClient(
+    (_endpoint, _input, { signal } = {}) => {
+      sent.count += 1
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    },
+    (_error, report) => reports.push(report),
+  )
+  return { client, sent, reports }
 }
 
 test('an answer that somebody waits for is asked for again when its last observer leaves', async () => {
@@ -89,12 +93,16 @@ test('an answer that somebody waits for is asked for again when its last observe
   expect(failed).toEqual([])
 })
 
-test('a private answer that is removed while somebody waits for it is not asked for again', async () => {
-  const { client, sent } = createWaitingClient()
+test('a private answer that is removed while it is under way is neither asked for again nor reported', async () => {
+  const { client, sent, reports } = createWaitingClient()
+  const wishlist = reporting(query(listWishlist, { query: {} }, { owner: 'asha@surat.example' }), logged)
+  const page = new QueryObserver(client, wishlist).subscribe(() => undefined)
 
-  const waited = client.fetchQuery(query(listWishlist, { query: {} }, { owner: 'asha@surat.example' }))
+  const waited = client.fetchQuery(wishlist)
   removePrivateAnswers(client)
 
   await expect(waited).rejects.toBeInstanceOf(CancelledError)
   expect(sent.count).toBe(1)
+  expect(reports).toEqual([])
+  page()
 })

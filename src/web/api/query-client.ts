@@ -161,7 +161,7 @@ export function invalidateContent(queryClient: QueryClient): void {
 /** Removes all answers that belong to one user. */
 export function removePrivateAnswers(queryClient: QueryClient): void {
   const isPrivate = ({ meta }: Query) => meta?.endpoint.access !== 'public'
-  // Not put back, so that nobody asks for them again.
-  void queryClient.cancelQueries({ predicate: isPrivate }, { revert: false })
+  // Not put back, so that nobody asks for them again. Silent, because a cancelled call is no failure to report.
+  void queryClient.cancelQueries({ predicate: isPrivate }, { revert: false, silent: true })
   queryClient.removeQueries({ predicate: isPrivate })
 }

@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { engines, openFreshStore, temporaryFolder } from '../../../../tests/support/stores.ts'
-import { migrate } from './migrate.ts'
+import { findPending, migrate } from './migrate.ts'
+import { connect } from './open.ts'
 import type { Store } from './database.ts'
 
 const MIGRATIONS = 'src/server/platform/store/migrations'
@@ -88,4 +90,22 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await migrate(store, copyMigrations({ '9001-later.sql': 'create table later (id integer);\n' }))
     expect(await appliedNames(store)).toContain('9001-later.sql')
   })
+})
+
+test('another process never sees a SQLite database between two migrations', async () => {
+  const place = { dataDir: temporaryFolder(), databaseUrl: null }
+  const [migrating, other] = [connect(place), connect(place)]
+  const work = { ended: false }
+  const migrated = migrate(migrating).finally(() => {
+    work.ended = true
+  })
+  const seen: (string[] | null)[] = []
+  while (!work.ended) {
+    seen.push(await findPending(other))
+    await setImmediate()
+  }
+  await migrated
+  expect(seen).toContain(null)
+  expect(seen.filter((pending) => pending !== null && pending.length > 0)).toEqual([])
+  await Promise.all([migrating.db.destroy(), other.db.destroy()])
 })

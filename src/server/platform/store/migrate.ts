@@ -11,8 +11,8 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 type Migration = { name: string; statements: readonly string[]; checksum: string }
 
 /**
- * Applies each file of `migrations/` once, in the order of its number and in its own transaction. Two processes that
- * start at once wait for each other: on a lock row in Postgres, on the write lock in SQLite.
+ * Applies each file of `migrations/` once, in the order of its number; one that fails changes nothing, and those before
+ * it stay. Two processes that start at once wait for each other: on a lock row in Postgres, on the write lock in SQLite.
  * @throws Error when an applied migration is missing here or has changed since
  */
 export async function migrate(store: Store, folder: string = MIGRATIONS): Promise<void> {
@@ -41,9 +41,28 @@ export async function findPending({ db }: Store): Promise<string[] | null> {
 
 async function applyAll(store: Store, migrations: readonly Migration[]): Promise<void> {
   await prepareBookkeeping(store)
+  if (store.engine === 'sqlite') return applyTogether(store, migrations)
   for (const migration of migrations) {
     await store.db.transaction().execute((transaction) => applyOnce(store, transaction, migration))
   }
+}
+
+/** In one transaction, so that no other process sees, and copies, a database between two migrations. */
+async function applyTogether(store: Store, migrations: readonly Migration[]): Promise<void> {
+  const failure = await store.db.transaction().execute(async (transaction) => {
+    for (const migration of migrations) {
+      await sql`savepoint migration`.execute(transaction)
+      try {
+        await applyOnce(store, transaction, migration)
+      } catch (error) {
+        await sql`rollback to migration`.execute(transaction)
+        return { error }
+      }
+      await sql`release migration`.execute(transaction)
+    }
+    return null
+  })
+  if (failure) throw failure.error
 }
 
 async function prepareBookkeeping({ db, engine }: Store): Promise<void> {
