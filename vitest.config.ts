@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     tags: Object.entries(weaknesses).map(([name, description]) => ({ name, description })),
-    setupFiles: ['tests/support/seeded-random.ts'],
+    // Packages and processes that tests start come from the cache of the product.
+    setupFiles: ['tools/compile-cache.mjs', 'tests/support/seeded-random.ts'],
     // By default Vitest leaves one of two cores idle. Tests that start processes wait for them much of their time.
     maxWorkers: availableParallelism() + 1,
     // These limits only end what hangs. Tests start processes and Postgres, also on slow and busy machines.

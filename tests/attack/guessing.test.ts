@@ -16,7 +16,7 @@ import { startTarget, type Target } from './target.ts'
 
 const GUESSES = scaled({ short: 36, full: 600 })
 
-const OWNERS_LOGINS = scaled({ brief: 2, short: 4, full: 20 })
+const OWNERS_LOGINS = scaled({ short: 4, full: 20 })
 
 /** More parallel requests only fill the queue of password hashes. */
 const AT_ONCE = 6

@@ -9,7 +9,7 @@ import { scaled } from '../support/scale.ts'
 import { count, startTally } from './tally.ts'
 import { ADMIN, startTarget } from './target.ts'
 
-const REQUESTS = scaled({ brief: 300, short: 600, full: 100_000 })
+const REQUESTS = scaled({ short: 600, full: 100_000 })
 
 /** All senders get new sessions after this many requests, because junk can end a session. */
 const ROUND = 1_000

@@ -13,7 +13,7 @@ import { startServer } from '../support/server-process.ts'
 import { createStoreLocation, variablesOf } from '../support/stores.ts'
 import { crashRepeatedly } from './crashing-server.ts'
 
-const EDITS = scaled({ brief: 40, short: 60, full: 1_000 })
+const EDITS = scaled({ short: 60, full: 1_000 })
 const EDITS_OF_A_LIFE = 15
 
 /** Calls as the page does: no answer is a failure of the network. */

@@ -13,8 +13,8 @@ import { ADMIN } from './busy-admin.ts'
 import { differencesOfGuide, readPlaceTables, type PlaceTables } from './guide-tables.ts'
 import { expectNothingLost } from './outcome.ts'
 
-const ROWS = scaled({ brief: 150, short: 300, full: 2_000 })
-const ROUNDS = scaled({ brief: 1, short: 2, full: 20 })
+const ROWS = scaled({ short: 300, full: 2_000 })
+const ROUNDS = scaled({ short: 2, full: 20 })
 
 type Deed = 'apply' | 'undo'
 

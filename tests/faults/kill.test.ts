@@ -10,9 +10,9 @@ import { merge, checkConsistency, checkPictures } from './consistency.ts'
 import { crashRepeatedly } from './crashing-server.ts'
 import { scaled } from '../support/scale.ts'
 
-const WRITES = scaled({ brief: 120, short: 250, full: 10_000 })
-const WRITES_OF_A_LIFE = scaled({ brief: 40, short: 100, full: 150 })
-const TRAVELLERS = scaled({ brief: 3, short: 5, full: 15 })
+const WRITES = scaled({ short: 250, full: 10_000 })
+const WRITES_OF_A_LIFE = scaled({ short: 100, full: 150 })
+const TRAVELLERS = scaled({ short: 5, full: 15 })
 
 describe.each(engines)('a server on $engine that is killed at random moments of being written to', ({ engine }) => {
   test('stores every acknowledged write once and whole, also when clients repeat unanswered requests', async () => {

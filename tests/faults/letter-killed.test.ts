@@ -12,8 +12,8 @@ import { ADMIN } from './busy-admin.ts'
 import { crashRepeatedly } from './crashing-server.ts'
 import { expectNothingLost } from './outcome.ts'
 
-const SUBSCRIBERS = scaled({ brief: 30, short: 60, full: 1_500 })
-const MAILS_OF_A_LIFE = scaled({ brief: 8, short: 15, full: 50 })
+const SUBSCRIBERS = scaled({ short: 60, full: 1_500 })
+const MAILS_OF_A_LIFE = scaled({ short: 15, full: 50 })
 
 /** Mails leave one after the other, and each kill costs a start: minutes on a machine that does other work. */
 const WORST_MS = scaled({ short: 240, full: 600 }) * SECOND_MS

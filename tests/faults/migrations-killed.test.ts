@@ -19,7 +19,7 @@ import {
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
 
-const KILLS = scaled({ brief: 1, short: 2, full: 50 })
+const KILLS = scaled({ short: 2, full: 50 })
 
 /** The number of rows of each slow migration. A kill often falls in the middle of one. */
 const ROWS = scaled({ short: 100_000, full: 300_000 })

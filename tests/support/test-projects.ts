@@ -8,24 +8,24 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { isFullSuite } from './full-suite.ts'
+import { isBriefRun } from './scale.ts'
 import { resolveSpecifier } from './source-files.ts'
 
 export type ProjectName = 'pure' | 'store' | 'product'
 
 const FOLDERS = ['src', 'tests', 'tools', 'art']
 
-/** Checks of a release. They are run by `npm run test:full`, or when they are named. */
-const RELEASE = 'tests/release/'
+/** What `npm test` leaves to `npm run test:full`, to the suites' own commands, and to whoever names a file of them. */
+const FULL_ONLY = ['tests/attack/', 'tests/faults/', 'tests/release/', 'tests/scale/']
 
-/** @returns the test files of each project, without the checks of a release where nobody asks for them */
+/** @returns the test files of each project that this run asks for */
 export function findTestFiles(args: readonly string[]): Readonly<Record<ProjectName, readonly string[]>> {
-  const isReleaseAsked = isFullSuite || args.some((argument) => argument.includes(RELEASE))
+  const left = FULL_ONLY.filter((folder) => isBriefRun && !args.some((argument) => argument.includes(folder)))
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
       posix.join(folder, name.replaceAll('\\', '/')),
     ),
-  ).filter((path) => /\.test\.tsx?$/.test(path) && (isReleaseAsked || !path.startsWith(RELEASE)))
+  ).filter((path) => /\.test\.tsx?$/.test(path) && !left.some((folder) => path.startsWith(folder)))
   const named = Map.groupBy(files, createProjectFinder())
   return { pure: named.get('pure') ?? [], store: named.get('store') ?? [], product: named.get('product') ?? [] }
 }
