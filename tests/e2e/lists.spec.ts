@@ -33,7 +33,8 @@ test('a card shows the known facts of a place and marks the unknown ones', async
 
   await expect(card.getByRole('img')).toHaveAttribute('alt', /.+/)
   await expect(card).toContainText('Khajod, DREAM City')
-  await expect(card).toContainText('Hours not known')
+  await expect(card).toContainText('By appointment (our estimate)')
+  await expect(page.getByRole('article').filter({ hasText: 'Amaazia Water Park' })).toContainText('Hours not known')
   await expect(card).not.toContainText('No reviews yet')
   await expect(card).toContainText('Not verified yet')
 })

@@ -59,7 +59,7 @@ for (const [device, viewport, details] of devices) {
 
 test('in the afternoon nothing is planned for the morning, and no proposal lies in it', async ({ page }) => {
   await openOn(page, '14:08', TUESDAY, [{ name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: null }])
-  await expect(page.getByText('Sardar Patel Museum').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
   await page.getByRole('button', { name: 'Plan it for me' }).click()
   const dialog = page.getByRole('dialog', { name: 'Plan it for me' })
   await dialog.getByRole('button', { name: /^Plan/ }).click()

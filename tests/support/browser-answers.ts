@@ -6,7 +6,12 @@ export async function delayReply(page: Page, url: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await held.promise
-    await route.continue()
+    try {
+      await route.continue()
+    } catch (error) {
+      // The test has taken the route away, or left the page, so the browser went on by itself.
+      if (!String(error).includes('Route is already handled')) throw error
+    }
   })
   return held.resolve
 }

@@ -38,3 +38,10 @@ test('an estimate says so, and a conflict has a sentence for each side and decid
   })
   expect(accessOf(undefined, english)).toEqual({})
 })
+
+test('the access of a place that is there only during a feast ends with the feast', () => {
+  const nights = { value: { kind: 'day-parts' as const, parts: ['night' as const] }, ...reported }
+  expect(accessOf(nights, { language: 'en', texts: serverTexts.en }, 'Only during Ramadan').access?.sentence).toBe(
+    'Nights; the exact hours are not known. Only during Ramadan',
+  )
+})

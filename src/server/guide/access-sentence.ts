@@ -19,10 +19,13 @@ type InLanguage = { readonly language: LanguageCode; readonly texts: AccessTexts
 /**
  * The access of a place with its sentence, which is the same on cards, pages, maps and plans. Where sources contradict
  * each other, `accessSides` has a sentence for each side. Pure.
+ * @param season the sentence for a place that is there only during a feast. It ends the sentence of the access, since
+ *   without it "Nights" would be every night.
  */
 export function accessOf(
   fact: ResearchedFacts['access'],
   inLanguage: InLanguage,
+  season?: string,
 ): { access?: ShownAccess; accessSides?: string[] } {
   if (!fact) return {}
   const sentence = sentenceOf(fact.value, inLanguage)
@@ -30,12 +33,8 @@ export function accessOf(
     return { accessSides: [sentence, ...fact.alternatives.map(({ value }) => sentenceOf(value, inLanguage))] }
   const { texts } = inLanguage
   const isEstimate = fact.confidence === 'estimate'
-  return {
-    access: {
-      ...fact.value,
-      sentence: isEstimate ? fill(texts.access.estimate, { access: sentence }) : sentence,
-    },
-  }
+  const withConfidence = isEstimate ? fill(texts.access.estimate, { access: sentence }) : sentence
+  return { access: { ...fact.value, sentence: season === undefined ? withConfidence : `${withConfidence}. ${season}` } }
 }
 
 function sentenceOf({ kind, parts = [], from, until }: Access, { language, texts }: InLanguage): string {

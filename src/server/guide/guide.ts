@@ -24,7 +24,7 @@ import { closedStopsAt } from './check-trips.ts'
 import { cityOf, signOf } from './city-of-guide.ts'
 import { directionsTo } from './directions.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
-import { hoursNoteOf, type HoursTexts } from './hours-note.ts'
+import { hoursNoteOf, seasonOf, type HoursTexts } from './hours-note.ts'
 import { keepJson } from '../platform/kept-json.ts'
 import { mapSliced, type SlicedWork } from '../platform/concurrency/slices.ts'
 import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
@@ -147,9 +147,10 @@ export function* prepareGuide({
   )
   const inLanguage = { language: parts.language, texts: parts.hoursTexts }
   const formats = formatsOf(parts.language, english.city)
-  const inSentences = ({ facts }: Place) => {
-    const { access } = accessOf(facts?.access, inLanguage)
-    const priceEnd = priceEndOf(facts?.fees, { formats, texts: parts.hoursTexts })
+  const inSentences = (place: Place) => {
+    const season = seasonOf(place, { calendar, texts: parts.hoursTexts })
+    const { access } = accessOf(place.facts?.access, inLanguage, season)
+    const priceEnd = priceEndOf(place.facts?.fees, { formats, texts: parts.hoursTexts })
     return { ...(access && { access }), ...(priceEnd && { priceEnd }) }
   }
   const computed = (place: Place, hours: OpenHours | null, inEnglish: Place) => ({

@@ -31,8 +31,11 @@ test.each([
   expect(await noteOf('science-centre-surat', { language })).toMatch(note)
 })
 
-test('a place that exists during a feast only says so', async () => {
-  expect(await noteOf('rander-ramzan-bazaar')).toBe('Only during Ramadan')
+test('a place that exists during a feast only says so, in its access if that is known', async () => {
+  const onlyDuring = { ...evidence, value: 'ramadan' }
+  expect(await noteOfFacts({ onlyDuring })).toBe('Only during Ramadan')
+  const access = { ...evidence, value: { kind: 'day-parts', parts: ['night'] } }
+  expect(await noteOfFacts({ onlyDuring, access })).toBeUndefined()
 })
 
 test('a place whose hours know no feast says nothing of them', async () => {

@@ -17,18 +17,27 @@ type CityOfNote = {
   readonly texts: HoursTexts
 }
 
+/** @returns the sentence of a place that is there only during a feast of the calendar */
+export function seasonOf({ facts }: Place, { calendar, texts }: Omit<CityOfNote, 'language'>): string | undefined {
+  const feast = calendar?.events.find(({ slug }) => slug === facts?.onlyDuring?.value)
+  return feast && fill(texts.hoursNotes.onlyDuring, { feast: feast.name })
+}
+
 /**
  * The last entry of a place, and what feasts of the calendar do to its hours, in sentences. Pure.
  * @param openHours the compiled hours. Null: the value of the place is not read.
  * @returns undefined if the guide knows of nothing
  */
 export function hoursNoteOf(
-  { facts = {} }: Place,
+  place: Place,
   openHours: OpenHours | null,
   { calendar, language, texts }: CityOfNote,
 ): string | undefined {
+  const { facts = {} } = place
   const nameOf = (feast: string) => calendar?.events.find(({ slug }) => slug === feast)?.name
-  const only = facts.onlyDuring && nameOf(facts.onlyDuring.value)
+  // The sentence of the access ends with the season (see access-sentence.ts).
+  const isSaidByAccess = facts.access !== undefined && facts.access.alternatives === undefined
+  const season = isSaidByAccess ? undefined : seasonOf(place, { calendar, texts })
   const closed = (facts.closedFeasts?.value ?? []).flatMap(({ feast, days = 1 }) => {
     const name = nameOf(feast)
     if (name === undefined) return []
@@ -42,7 +51,7 @@ export function hoursNoteOf(
     ...(facts.lastEntryMinutes
       ? [fill(texts.hoursNotes.lastEntry, { minutes: String(facts.lastEntryMinutes.value) })]
       : []),
-    ...(only === undefined ? [] : [fill(texts.hoursNotes.onlyDuring, { feast: only })]),
+    ...(season === undefined ? [] : [season]),
     ...(closed.length === 0 ? [] : [fill(texts.hoursNotes.closedOn, { feasts: listIn(language, closed) })]),
     ...(onHolidays.length === 0 ? [] : [holidays]),
     ...(onHolidays.length > 0 && calendar === null ? [texts.hoursNotes.holidaysNotKnown] : []),

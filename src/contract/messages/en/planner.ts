@@ -2,6 +2,7 @@
 export const planner = {
   toolsFailed: 'This part of the page could not be loaded. Try again with a network.',
   head: {
+    share: 'Share',
     rename: 'Change the title',
     title: 'Title',
     settings: '{dates}: change dates, hours and pace',

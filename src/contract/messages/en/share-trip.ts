@@ -1,6 +1,5 @@
 /** The dialog that shares a trip. */
 export const shareTrip = {
-  share: 'Share',
   title: 'Share this trip',
   close: 'Close',
   off: 'This site does not share trips by link.',

@@ -2,7 +2,6 @@ import type * as english from '../en/share-trip.ts'
 import { translation } from '../translation.ts'
 
 export const shareTrip = translation<typeof english.shareTrip>()({
-  share: 'વહેંચો',
   title: 'આ પ્રવાસ વહેંચો',
   close: 'બંધ કરો',
   off: 'આ સાઇટ લિંકથી પ્રવાસો વહેંચતી નથી.',

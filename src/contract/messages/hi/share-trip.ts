@@ -2,7 +2,6 @@ import type * as english from '../en/share-trip.ts'
 import { translation } from '../translation.ts'
 
 export const shareTrip = translation<typeof english.shareTrip>()({
-  share: 'साझा करें',
   title: 'यह यात्रा साझा करें',
   close: 'बंद करें',
   off: 'यह साइट लिंक से यात्राएँ साझा नहीं करती।',

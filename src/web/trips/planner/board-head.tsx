@@ -1,4 +1,5 @@
 import { planner } from '#messages/planner.ts'
+import { trips } from '#messages/trips.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { BoardProps } from './board-props.ts'
@@ -34,9 +35,24 @@ export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () =>
         <Button look="quiet" onClick={() => openAdding(null)}>
           {planner.head.addPlaces}
         </Button>
-        {tools && <tools.ShareTrip trip={trip} user={user} />}
-        {tools && <tools.TakeAlong trip={trip} user={user} />}
+        {tools ? (
+          <>
+            <tools.ShareTrip trip={trip} user={user} />
+            <tools.TakeAlong trip={trip} user={user} />
+          </>
+        ) : (
+          <ToolsToCome />
+        )}
       </div>
     </header>
   )
+}
+
+/** They take the room of the tools, so that nothing moves under a finger when these come. */
+function ToolsToCome() {
+  return [planner.head.share, trips.takeAlong].map((label) => (
+    <Button key={label} look="quiet" isDisabled>
+      {label}
+    </Button>
+  ))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import type { Trip } from '#contract/trip/trips.ts'
+import { planner } from '#messages/planner.ts'
 import { shareTrip as messages } from '#messages/share-trip.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ export function ShareTrip({ trip, user }: ShareTripProps) {
   return (
     <>
       <Button look="quiet" onClick={() => setIsOpen(true)}>
-        {messages.share}
+        {planner.head.share}
       </Button>
       <Dialog
         title={messages.title}
