@@ -37,6 +37,10 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   },
   /** Pages that visitors read first. */
   guide: { pages: ['guide/home/home-page.tsx', 'guide/places/category-page.tsx', 'guide/places/place-page.tsx'] },
+  /** How facts and their evidence read. */
+  facts: {
+    pages: ['guide/places/place-page.tsx', 'guide/local/dishes-page.tsx', 'guide/local/services-page.tsx'],
+  },
   /** Hours of places, without what their page shows at once. */
   'open-hours': {
     pages: ['guide/places/open-state.tsx', 'guide/places/found-places.tsx', 'trips/planner/trip-page.tsx'],
