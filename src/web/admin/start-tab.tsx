@@ -70,7 +70,7 @@ function Row({ count, text, url }: RowProps) {
   return (
     <li>
       <Link to={url} className="waiting-row" data-empty={count === 0 || undefined}>
-        <strong aria-hidden="true">{formats.number(count)}</strong>
+        <strong>{formats.number(count)}</strong>
         <span>{formats.plural(text, count)}</span>
         <span aria-hidden="true" className="waiting-look">
           {messages.look}

@@ -18,6 +18,8 @@ export function HoursValue({ label, hint, path }: { label: string; hint: string;
   const value = inputOf(valueAt(text, path))
   const error = errorAt(path)
   const [typed, setTyped] = useState<readonly HoursRow[]>([FIRST_ROW])
+  /** The notation stays open while somebody types in it, whether the rows can show the text or not. */
+  const [isOpen, setIsOpen] = useState(false)
   const rows = hoursText(typed) === value ? typed : rowsOfHours(value)
   const put = (next: readonly HoursRow[]) => {
     setTyped(next)
@@ -37,7 +39,10 @@ export function HoursValue({ label, hint, path }: { label: string; hint: string;
           </strong>
         </p>
       )}
-      <details open={rows === null || error !== undefined || undefined}>
+      <details
+        open={isOpen || rows === null || error !== undefined}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>{desk.hoursNotation}</summary>
         <Field
           label={label}

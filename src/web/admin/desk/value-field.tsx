@@ -11,6 +11,7 @@ import { useEditedEntry } from './edited-entry.ts'
 import { inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts'
 import { HoursValue } from './hours-value.tsx'
 import { firstValue, type Shape } from './shapes.ts'
+import '../../suggestions/suggestions.css'
 
 type Of<Kind extends Shape['kind']> = { shape: Extract<Shape, { kind: Kind }>; path: Path }
 
@@ -161,8 +162,9 @@ function ChoicesValue({ shape, path }: Of<'choices'>) {
     <fieldset className="desk-choices" data-invalid={error === undefined ? undefined : true}>
       <legend>{shape.label}</legend>
       {shape.options.map((option) => (
-        <label key={String(option.value)}>
+        <label key={String(option.value)} className="suggest-check">
           <input
+            className="covering-radio"
             type="checkbox"
             name={path.join('.')}
             checked={chosen.includes(option.value)}
