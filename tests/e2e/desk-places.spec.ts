@@ -13,14 +13,15 @@ import { button, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
+import { openAs } from '../support/browser-users.ts'
 
 const test = testWithOwnServer
 
 /** Changes a place through the API, as another editor does. */
-async function changePlace(page: Page, slug: string, fields: object): Promise<void> {
+async function changePlace(page: Page, slug: string, fields: object, as = 'publish'): Promise<void> {
   const { token } = await logInAdmin(page)
   const { version, text } = await readPlace(page, slug)
-  const body = { version, place: { ...text, ...fields }, as: 'publish' }
+  const body = { version, place: { ...text, ...fields }, as }
   await callApiBesidePage(page, `PUT /desk/places/${slug}`, { token, body })
 }
 
@@ -96,6 +97,23 @@ for (const [device, viewport, details] of devices) {
     },
   )
 }
+
+test('the panel opens on what waits, and each line leads there with its number', async ({ page }) => {
+  await changePlace(page, 'vr-surat', { locality: 'Dumas Road' }, 'draft')
+  await openAdminPanel(page, 'start')
+  await main(page)
+    .getByRole('link', { name: /^[1-9]\d* drafts? of (a place|places)$/ })
+    .press('Enter')
+  await expect(page).toHaveURL('/admin?tab=places&state=draft')
+  await expect(main(page).getByRole('article').filter({ hasText: 'VR Surat' })).toBeVisible()
+})
+
+test('an editor goes from the page of a place to its form', async ({ page }) => {
+  await openAs(page, await logInAdmin(page), '/places/surat-castle')
+  await page.getByRole('link', { name: 'Edit this place' }).press('Enter')
+  await expect(page).toHaveURL('/admin?tab=places&place=surat-castle')
+  await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Surat Castle')
+})
 
 test('the list finds places by name and state', async ({ page }) => {
   await openAdminPanel(page, 'places')

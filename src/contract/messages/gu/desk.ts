@@ -190,7 +190,7 @@ export const desk = translation<typeof english.desk>()({
   },
   fields: {
     name: 'નામ',
-    slug: 'વેબ એડ્રેસમાં',
+    slug: 'વેબ સરનામામાં',
     category: 'યાદી',
     kind: 'પ્રકાર',
     schemaOrgType: 'સર્ચ એન્જિન માટે સ્થળનો પ્રકાર (અંગ્રેજી શબ્દ, જેમ કે Museum)',

@@ -7,7 +7,7 @@ export const waiting = translation<typeof english.waiting>()({
   look: 'જુઓ',
   newPlace: 'નવું સ્થળ',
   waits: { one: '{count} બાકી', other: '{count} બાકી' },
-  reported: { one: 'રિવ્યૂની ફરિયાદ', other: 'રિવ્યૂની ફરિયાદો' },
+  reported: { one: 'ફરિયાદવાળો અભિપ્રાય', other: 'ફરિયાદવાળા અભિપ્રાયો' },
   appealed: { one: 'દૂર કરવા સામેની અપીલ', other: 'દૂર કરવા સામેની અપીલો' },
   suggestions: { one: 'સૂચવેલો ફેરફાર', other: 'સૂચવેલા ફેરફાર' },
   places: { one: 'સ્થળની માહિતી ફરી તપાસવાની', other: 'સ્થળોની માહિતી ફરી તપાસવાની' },
