@@ -11,7 +11,7 @@ const StateNow = laterPart(async () => (await import('./state-now.tsx')).StateNo
 
 /** Whether the place is open now. Without a script, the usual hours alone; of a conflict, those of every side. */
 export function PlaceState({ place }: { place: PlaceDetail }) {
-  const { access, openHours } = place
+  const { access, facts, openHours } = place
   const formats = useFormats()
   if (!openHours) return <p className="place-state">{access?.sentence ?? hours.unknown}</p>
   if (openHours.closed) {
@@ -23,7 +23,8 @@ export function PlaceState({ place }: { place: PlaceDetail }) {
   }
   const sides = [openHours.rules, ...(openHours.otherSides ?? [])].map((rules) => {
     const usual = usualHoursOf(rules)
-    if (!tellsTimes(usual)) return access?.sentence ?? place.hours
+    // Words about a season say more than parts of the day.
+    if (!tellsTimes(usual)) return (facts.onlyDuring && place.hours) ?? access?.sentence ?? place.hours
     return rowsOf(usual, formats)
       .map(({ days, times }) => `${days} ${times}`)
       .join('; ')
