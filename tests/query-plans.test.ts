@@ -90,6 +90,8 @@ async function useEverything(): Promise<void> {
     '/planning',
     '/place-names',
     '/phrases',
+    '/dishes',
+    '/services',
   ] as const) {
     await call(path, `GET ${path}`)
   }
@@ -271,6 +273,8 @@ async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<voi
   const { body } = await call('/desk/suggestions', 'GET /desk/suggestions', admin)
   const [first, second] = api.listSuggestions.reply.parse(body).suggestions
   await call('/desk/freshness', 'GET /desk/freshness', admin)
+  await call('/desk/waiting', 'GET /desk/waiting', admin)
+  await call('/moderation/waiting', 'GET /moderation/waiting', admin)
   await call('/desk/freshness/:slug', 'POST /desk/freshness/planned-garden', admin, {
     version: 6,
     fact: 'openingHours',

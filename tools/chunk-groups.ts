@@ -15,6 +15,18 @@ type PageGroup = {
  * When at least two of its pages need the module, the bundler puts it into the file with the group's name.
  */
 const sharedBy: Readonly<Record<string, PageGroup>> = {
+  /** How facts and their evidence read. */
+  facts: {
+    pages: ['guide/places/place-page.tsx', 'guide/local/dishes-page.tsx', 'admin/admin-panel.tsx'],
+    except: [
+      'guide/home/home-page.tsx',
+      'guide/places/category-page.tsx',
+      'guide/places/places-page.tsx',
+      'guide/places/found-places.tsx',
+      'reviews/all-reviews.tsx',
+      'trips/planner/trip-page.tsx',
+    ],
+  },
   /** Reviews, which no list shows. */
   reviews: {
     pages: ['guide/home/home-page.tsx', 'guide/places/place-page.tsx', 'reviews/all-reviews.tsx'],

@@ -44,6 +44,8 @@ const pagesOfLanguages = [
   ['trips', paths.suggestedTrips],
   ['year', paths.seasons],
   ['phrases', paths.phrases],
+  ['dishes', paths.dishes],
+  ['services', paths.services],
   ['about', paths.about],
   ['signup', paths.signup],
 ] as const

@@ -18,6 +18,7 @@ import { mediaOperations } from './account/media.operations.ts'
 import { backupOperations } from './admin/backups.operations.ts'
 import { newsletterOperations } from './account/newsletter.operations.ts'
 import { placeImportOperations } from './admin/place-imports.operations.ts'
+import { localOperations } from './city/local.operations.ts'
 import { phraseOperations } from './city/phrases.operations.ts'
 import { planningOperations } from './trip/planning.operations.ts'
 import { placeOperations } from './place/places.operations.ts'
@@ -33,6 +34,7 @@ import { suggestionOperations } from './admin/suggestions.operations.ts'
 import { suggestedTripOperations } from './trip/suggested-trips.operations.ts'
 import { tripOperations } from './trip/trips.operations.ts'
 import { tripLinkOperations } from './trip/trip-links.operations.ts'
+import { waitingOperations } from './admin/waiting.operations.ts'
 import { wishlistOperations } from './trip/wishlist.operations.ts'
 import { yearOperations } from './city/year.operations.ts'
 
@@ -45,6 +47,7 @@ export const api = {
   ...yearOperations,
   ...planningOperations,
   ...phraseOperations,
+  ...localOperations,
   ...searchOperations,
   ...suggestedTripOperations,
   ...hoursOperations,
@@ -73,6 +76,7 @@ export const api = {
   ...deskCalendarOperations,
   ...deskCityOperations,
   ...freshnessOperations,
+  ...waitingOperations,
   ...placeImportOperations,
   ...analyticsOperations,
 } as const satisfies Record<string, Operation>

@@ -17,6 +17,8 @@ export const paths = {
   suggestedTrips: '/suggest-trips',
   seasons: '/seasons',
   phrases: '/phrases',
+  dishes: '/dishes',
+  services: '/services',
   wishlist: '/wishlist',
   login: '/login',
   signup: '/signup',

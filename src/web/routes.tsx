@@ -10,6 +10,7 @@ import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { phrases } from './guide/phrases/queries.ts'
+import { dishes, services } from './guide/local/queries.ts'
 import { year } from './guide/seasons/queries.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { suggestedTrips } from './trips/form/queries.ts'
@@ -92,6 +93,16 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.seasons,
       loader: () => preload(loading, queryClient.prefetchQuery(year())),
       ...lazyPage(() => import('./guide/seasons/seasons-page.tsx'), 'SeasonsPage'),
+    },
+    dishes: {
+      path: paths.dishes,
+      loader: () => preload(loading, queryClient.prefetchQuery(dishes())),
+      ...lazyPage(() => import('./guide/local/dishes-page.tsx'), 'DishesPage'),
+    },
+    services: {
+      path: paths.services,
+      loader: () => preload(loading, queryClient.prefetchQuery(services())),
+      ...lazyPage(() => import('./guide/local/services-page.tsx'), 'ServicesPage'),
     },
     phrases: {
       path: paths.phrases,

@@ -186,7 +186,7 @@ test('reviews in the panel have no accessibility faults in any look, also while 
   await expectGood(page)
 })
 
-for (const tab of ['analytics', 'activity', 'announcements']) {
+for (const tab of ['start', 'analytics', 'activity', 'announcements']) {
   test(`the tab ${tab} of the panel has no accessibility faults in any look and fits a small phone`, async ({
     page,
   }) => {

@@ -51,7 +51,6 @@ for (const [device, viewport, details] of devices) {
       await page.keyboard.press('Enter')
       await expect(field(page, 'Name')).toBeVisible()
       await typeInto(page, 'Name', `Keyboard Garden ${viewport.width}`)
-      await typeInto(page, 'Address', slug)
       await pressTabUntil(page, field(page, 'List'))
       await page.keyboard.type('Trending')
       await pressTabUntil(page, field(page, 'Kind'))
@@ -78,6 +77,8 @@ for (const [device, viewport, details] of devices) {
 
       await expect(field(page, 'Add a fact')).toHaveValue('openingHours')
       await pressTabUntil(page, button(page, 'Add'))
+      await page.keyboard.press('Enter')
+      await pressTabUntil(page, main(page).getByText('Write it in OpenStreetMap’s notation'))
       await page.keyboard.press('Enter')
       await typeInto(page, 'Value', 'Tu-Su 10:00-18:00')
       await pressTabUntil(page, field(page, 'How sure'))

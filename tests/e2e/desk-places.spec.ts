@@ -13,14 +13,15 @@ import { button, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
+import { openAs } from '../support/browser-users.ts'
 
 const test = testWithOwnServer
 
 /** Changes a place through the API, as another editor does. */
-async function changePlace(page: Page, slug: string, fields: object): Promise<void> {
+async function changePlace(page: Page, slug: string, fields: object, as = 'publish'): Promise<void> {
   const { token } = await logInAdmin(page)
   const { version, text } = await readPlace(page, slug)
-  const body = { version, place: { ...text, ...fields }, as: 'publish' }
+  const body = { version, place: { ...text, ...fields }, as }
   await callApiBesidePage(page, `PUT /desk/places/${slug}`, { token, body })
 }
 
@@ -33,12 +34,13 @@ async function readPlace(page: Page, slug: string) {
 async function fillNewPlace(page: Page, name: string, slug: string): Promise<void> {
   const form = main(page)
   await form.getByLabel('Name', { exact: true }).fill(name)
-  await form.getByLabel('Address', { exact: true }).fill(slug)
   await form.getByLabel('List', { exact: true }).selectOption('Trending')
   await form.getByLabel('Kind', { exact: true }).selectOption('Nature')
   await form.getByLabel('How sure the whole entry is').selectOption('Fairly sure')
   await form.getByLabel('Neighbourhood', { exact: true }).fill('Adajan')
   await form.getByLabel('Description').fill('A garden around a lake.')
+  await form.getByText('More about this place').click()
+  await form.getByRole('textbox', { name: 'In the web address' }).fill(slug)
   await form.getByLabel('Tags').fill('garden\nlake')
   await form.getByLabel('Drawing').selectOption('garden')
   await form.getByLabel('Sources', { exact: true }).fill('https://garden.example/')
@@ -64,6 +66,7 @@ for (const [device, viewport, details] of devices) {
       const hours = main(page)
         .getByRole('group', { name: /^Opening hours/ })
         .last()
+      await hours.getByText('Write it in OpenStreetMap’s notation').click()
       await hours.getByLabel('Value').fill('10:00-18:00 Tu-Su')
       await hours.getByLabel('Source (address)').fill('https://garden.example/hours')
       await expect(hours.getByLabel('How sure')).toHaveValue('')
@@ -94,6 +97,23 @@ for (const [device, viewport, details] of devices) {
     },
   )
 }
+
+test('the panel opens on what waits, and each line leads there with its number', async ({ page }) => {
+  await changePlace(page, 'vr-surat', { locality: 'Dumas Road' }, 'draft')
+  await openAdminPanel(page, 'start')
+  await main(page)
+    .getByRole('link', { name: /^[1-9]\d* drafts? of (a place|places)$/ })
+    .press('Enter')
+  await expect(page).toHaveURL('/admin?tab=places&state=draft')
+  await expect(main(page).getByRole('article').filter({ hasText: 'VR Surat' })).toBeVisible()
+})
+
+test('an editor goes from the page of a place to its form', async ({ page }) => {
+  await openAs(page, await logInAdmin(page), '/places/surat-castle')
+  await page.getByRole('link', { name: 'Edit this place' }).press('Enter')
+  await expect(page).toHaveURL('/admin?tab=places&place=surat-castle')
+  await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Surat Castle')
+})
 
 test('the list finds places by name and state', async ({ page }) => {
   await openAdminPanel(page, 'places')
@@ -136,6 +156,7 @@ test('a changed value asks how the editor knows it, and names the texts that may
     .filter({ hasText: /^Opening hours/ })
     .press('Enter')
   const hours = main(page).getByRole('group', { name: /^Opening hours/ })
+  await hours.getByText('Write it in OpenStreetMap’s notation').click()
   await hours.getByLabel('Value').fill('Mo-Su 09:00-18:00')
   await expect(hours).toContainText('These texts may repeat the old value: Hours in words')
   await hours.getByRole('button', { name: 'I asked by phone' }).press('Enter')

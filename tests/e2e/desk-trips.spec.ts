@@ -52,7 +52,7 @@ for (const [device, viewport, details] of devices) {
       await page.keyboard.type(`A day of ${viewport.width}`)
       await tabTo(page, field(page, 'Description'))
       await page.keyboard.type('A garden, and the castle after it.')
-      await tabTo(page, field(page, 'Address'))
+      await tabTo(page, field(page, 'In the web address'))
       await page.keyboard.type(slug)
       await tabTo(page, field(page, 'Budget for one traveller'))
       await page.keyboard.press('ControlOrMeta+A')

@@ -69,12 +69,13 @@ async function writePlace({ page, words }: Walk, { name, slug }: Place): Promise
   const { fields, facts, evidence } = words.desk
   await main(page).getByRole('link', { name: words.desk.kinds.place.newEntry }).click()
   await field(page, fields.name).fill(name)
-  await field(page, fields.slug).fill(slug)
   await field(page, fields.locality).fill('Adajan')
   await main(page).getByLabel(fields.category, { exact: true }).selectOption('explore')
   await main(page).getByLabel(fields.kind, { exact: true }).selectOption('nature')
   await main(page).getByLabel(fields.confidence).selectOption('medium')
   await main(page).getByLabel(fields.description).fill('A garden around a lake.')
+  await main(page).getByText(words.desk.moreFields).click()
+  await main(page).getByRole('textbox', { name: fields.slug }).fill(slug)
   await main(page).getByLabel(fields.tags).fill('garden')
   const drawing = main(page).getByLabel(fields.illustration)
   await drawing.selectOption('garden')
@@ -83,13 +84,16 @@ async function writePlace({ page, words }: Walk, { name, slug }: Place): Promise
   await main(page).getByLabel(words.desk.addFact).selectOption(facts.openingHours)
   await button(page, words.desk.add).click()
   const hours = hoursGroup(page, words)
+  await hours.getByText(words.desk.hoursNotation).click()
   await hours.getByLabel(words.desk.value).fill('Tu-Su 10:00-18:00')
   await hours.getByLabel(evidence.confidence).selectOption('reported')
   await hours.getByLabel(evidence.source).fill('no address')
 }
 
 function hoursGroup(page: Page, { desk }: Reading['words']) {
-  return main(page).locator('details').filter({ hasText: desk.facts.openingHours }).getByRole('group').last()
+  return main(page)
+    .getByRole('group', { name: new RegExp(`^${desk.facts.openingHours}`) })
+    .last()
 }
 
 async function publishPlace(walk: Walk): Promise<void> {

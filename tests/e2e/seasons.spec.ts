@@ -69,7 +69,7 @@ test('places that are closed for now are named with their evidence', async ({ pa
   const closed = page.getByRole('region', { name: 'Closed until further notice' })
 
   await expect(closed).toContainText('Closed for repairs · since when is not known')
-  await expect(closed).toContainText('one source says so · checked Nov 22, 2026')
+  await expect(closed).toContainText('two sources agree · checked Nov 26, 2026')
   await closed.getByRole('link', { name: /Aquarium/ }).click()
 
   await expect(page).toHaveURL('/places/jagdishchandra-bose-aquarium')

@@ -111,6 +111,8 @@ export const rows = {
   getPlanning: {},
   listPlaceNames: {},
   listPhrases: {},
+  listDishes: {},
+  listServices: {},
   listSuggestedTrips: {},
   getSuggestedTrip: {
     params: { slug: 'a-heritage-day-in-the-old-city' },
@@ -322,6 +324,8 @@ export const rows = {
     targets: entryTargets(async () => ({ slug: 'surat-castle' })),
   },
   listStalePlaces: {},
+  countWaitingWork: {},
+  countWaitingReports: {},
   confirmFact: {
     params: aPublishedPlace,
     body: () => ({ version: 1, fact: 'openingHours', checkedOn: '2026-01-01' }),

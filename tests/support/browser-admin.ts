@@ -17,7 +17,7 @@ type PanelReading = { at: (path: string) => string; words: { admin: { sidebar: s
 const ENGLISH: PanelReading = { at: (path) => path, words: { admin } }
 
 export async function openAdminPanel(page: Page, tab: string, { at, words }: PanelReading = ENGLISH): Promise<void> {
-  await openAs(page, await logInAdmin(page), at(tab === 'reviews' ? '/admin' : `/admin?tab=${tab}`))
+  await openAs(page, await logInAdmin(page), at(tab === 'start' ? '/admin' : `/admin?tab=${tab}`))
   await expect(page.getByRole('navigation', { name: words.admin.sidebar, exact: true })).toBeVisible()
 }
 

@@ -27,6 +27,8 @@ const kindOfFixedPage = {
   search: 'search',
   seasons: 'seasons',
   phrases: 'about',
+  dishes: 'about',
+  services: 'about',
   suggestedTrips: 'suggestions',
   planYourTrip: 'planning',
   sharedTrip: 'trips',

@@ -44,6 +44,25 @@ export const TranslatedPlace = z.strictObject({
 })
 export type TranslatedPlace = z.infer<typeof TranslatedPlace>
 
+export const TranslatedDish = z.strictObject({
+  ...origin,
+  name: text,
+  about: text,
+  season: z.optional(text),
+  /** The remark on the text. */
+  note: z.optional(text),
+})
+export type TranslatedDish = z.infer<typeof TranslatedDish>
+
+export const TranslatedService = z.strictObject({
+  ...origin,
+  name: text,
+  about: text,
+  address: z.optional(text),
+  note: z.optional(text),
+})
+export type TranslatedService = z.infer<typeof TranslatedService>
+
 const TranslatedDestination = z.strictObject({
   name: text,
   location: text,

@@ -97,6 +97,8 @@ export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), 
   /** All photos, the picture of the place first. Left out: none. */
   photos: z.optional(z.array(PlacePhoto)),
   nearby: z.array(NearbyPlace),
+  /** What one eats there. Left out: no dish of the guide is known to be served. */
+  dishes: z.optional(z.array(z.object({ slug: z.string(), name: z.string() }))),
   facts: ResearchedFacts,
   /** The last entry, and what feasts do to the hours, in sentences. Left out: the guide knows of nothing. */
   hoursNote: z.optional(z.string()),
@@ -152,6 +154,9 @@ export const City = z.object({
   hasSeasons: z.optional(z.literal(true)),
   /** Left out: nobody has suggested a trip. */
   hasSuggestedTrips: z.optional(z.literal(true)),
+  /** Left out: the guide has none. */
+  hasDishes: z.optional(z.literal(true)),
+  hasServices: z.optional(z.literal(true)),
   /** Profiles of the editors on other sites. */
   profiles: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Illustrations without a single place. */

@@ -64,7 +64,7 @@ export const Fees = z
 /** `only`: all food is of this kind. A diet that is left out is not known. */
 export const dietAnswers = ['yes', 'only', 'no'] as const
 const DietAnswer = z.optional(z.enum(dietAnswers))
-const Diet = z.strictObject({
+export const Diet = z.strictObject({
   vegetarian: DietAnswer,
   vegan: DietAnswer,
   jain: DietAnswer,
@@ -85,8 +85,24 @@ const Status = z.strictObject({
   reason: z.nullable(z.enum(['repairs'])),
 })
 
-/** The conditions under which a caution applies. */
-export const cautionConditions = ['high-tide', 'monsoon', 'wind-warning', 'ramadan', 'always'] as const
+/** The conditions under which a caution applies. The last four say what a remark for visitors is about. */
+export const cautionConditions = [
+  'high-tide',
+  'monsoon',
+  'wind-warning',
+  'ramadan',
+  'always',
+  'weekend',
+  'holidays',
+  'urs',
+  'dev-diwali',
+  'first-of-lunar-month',
+  'allergy',
+  'directions',
+  'parking',
+  'payment',
+  'facilities',
+] as const
 const Caution = z.strictObject({ condition: z.enum(cautionConditions), text })
 
 /** The name in another language, by the code of the language (ISO 639). */

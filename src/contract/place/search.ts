@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const searchHitKinds = ['place', 'trip', 'area', 'page'] as const
+export const searchHitKinds = ['place', 'trip', 'area', 'page', 'dish', 'service'] as const
 export const SearchHitKind = z.enum(searchHitKinds)
 export type SearchHitKind = z.infer<typeof SearchHitKind>
 
@@ -40,6 +40,8 @@ export const searchedPages = [
   'planYourTrip',
   'seasons',
   'phrases',
+  'dishes',
+  'services',
   'myTrips',
   'suggestedTrips',
   'wishlist',

@@ -19,6 +19,7 @@ import { letterHandlers } from '../admin/newsletter/letters.routes.ts'
 import { newsletterHandlers } from '../admin/newsletter/newsletter.routes.ts'
 import { hoursHandlers } from '../guide/hours.routes.ts'
 import { suggestionHandlers } from '../admin/suggestions/suggestions.routes.ts'
+import { localHandlers } from '../guide/local.routes.ts'
 import { phraseHandlers } from '../guide/phrases.routes.ts'
 import { planningHandlers } from '../guide/planning.routes.ts'
 import { placeHandlers } from '../guide/places.routes.ts'
@@ -32,6 +33,7 @@ import { storageHandlers } from '../account/quota/storage.routes.ts'
 import { tripLinkHandlers } from '../travellers/trips/trip-links.routes.ts'
 import { tripHandlers } from '../travellers/trips/trips.routes.ts'
 import { secondFactorHandlers } from '../account/auth/second-factor.routes.ts'
+import { waitingHandlers } from '../admin/waiting/waiting.routes.ts'
 import { wishlistHandlers } from '../travellers/wishlist/wishlist.routes.ts'
 import { yearHandlers } from '../guide/year.routes.ts'
 import type { Handlers } from '../platform/http/handler.ts'
@@ -75,6 +77,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...yearHandlers(services),
     ...planningHandlers(services),
     ...phraseHandlers(services),
+    ...localHandlers(services),
     ...hoursHandlers(services),
     ...searchHandlers(services),
     ...reviewHandlers(services),
@@ -90,6 +93,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...deskCalendarHandlers(services),
     ...deskCityHandlers(services),
     ...freshnessHandlers(services),
+    ...waitingHandlers(services),
     ...placeImportHandlers(services),
     ...analyticsHandlers(services),
     ...personalDataHandlers(services),

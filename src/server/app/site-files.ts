@@ -21,6 +21,8 @@ const isInSitemap = {
   suggestedTrips: true,
   seasons: true,
   phrases: true,
+  dishes: true,
+  services: true,
   places: true,
   newsletter: true,
   search: false,

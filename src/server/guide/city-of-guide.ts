@@ -12,7 +12,7 @@ export function cityOf(
   { illustration }: Pictures,
   language: LanguageCode,
 ): Omit<City, 'picks' | 'map' | 'whenToCome'> {
-  const { city, places, phrases, trips } = content
+  const { city, places, phrases, trips, dishes, services } = content
   const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
   return {
     name: city.name,
@@ -34,6 +34,8 @@ export function cityOf(
     ...(phrases && { hasPhrases: true as const }),
     ...(knowsYear(content) && { hasSeasons: true as const }),
     ...(trips.length > 0 && { hasSuggestedTrips: true as const }),
+    ...(dishes && { hasDishes: true as const }),
+    ...(services && { hasServices: true as const }),
     areas: areasOf(places).toSorted(new Intl.Collator(language).compare),
     counts: {
       places: places.length,

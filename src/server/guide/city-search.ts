@@ -13,6 +13,8 @@ const ContentSynonym = z
     places: z._default(z.array(slug), []),
     /** Slugs of suggested trips. */
     trips: z._default(z.array(slug), []),
+    /** Slugs of services. */
+    services: z._default(z.array(slug), []),
     /** Terms whose results are meant, too. */
     words: z._default(z.array(text), []),
     /** The places around a point, the closest first. Only positions that are exact enough count. */
@@ -24,8 +26,10 @@ const ContentSynonym = z
   })
   .check(
     z.refine(
-      ({ places, trips, words, near, setting }) =>
-        places.length + trips.length + words.length > 0 || near !== undefined || setting !== undefined,
+      ({ places, trips, services, words, near, setting }) =>
+        places.length + trips.length + services.length + words.length > 0 ||
+        near !== undefined ||
+        setting !== undefined,
       contentCode('content.no-meaning'),
     ),
   )

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Calendar } from '#contract/city/calendar.ts'
+import { Dish } from '#contract/city/dishes.ts'
+import { Service } from '#contract/city/services.ts'
 import { Climate } from '#contract/city/climate.ts'
 import { ContentCity } from '#contract/city/content-city.ts'
 import { Fares } from '#contract/city/fares.ts'
@@ -15,6 +17,8 @@ import { storedCalendar, storedCityParts, type EntryText, type StoredKind } from
 const FolderDocument = z.strictObject({
   search: z._default(z.nullable(CitySearch), null),
   phrases: z._default(z.nullable(Phrases), null),
+  dishes: z.optional(z.array(Dish)),
+  services: z.optional(z.array(Service)),
   /** The current translations of each language (see `packTranslations`). */
   translations: z._default(z.record(z.string(), z.string()), {}),
 })

@@ -46,6 +46,16 @@ export function readOptional<T>(
   return existsSync(join(folder, file)) ? readFile(folder, file, schema, problems) : null
 }
 
+/** @returns null if the folder lacks the file, undefined if the file has a problem */
+export function readOptionalList<T>(
+  folder: string,
+  file: string,
+  schema: z.ZodMiniType<T>,
+  problems: string[],
+): T[] | null | undefined {
+  return existsSync(join(folder, file)) ? readList(folder, file, schema, problems) : null
+}
+
 export function readList<T>(
   folder: string,
   file: string,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Calendar } from '#contract/city/calendar.ts'
+import type { Dish } from '#contract/city/dishes.ts'
+import type { Service } from '#contract/city/services.ts'
 import { Climate } from '#contract/city/climate.ts'
 import { slug, text } from '#contract/text/content-fields.ts'
 import { Fares } from '#contract/city/fares.ts'
@@ -13,6 +15,12 @@ export const CityYear = z.object({
   fares: z.nullable(Fares),
 })
 export type CityYear = z.infer<typeof CityYear>
+
+/** The lists of a city besides its places and trips. A file that is not there has none. */
+export type CityLists = {
+  readonly dishes?: readonly Dish[] | undefined
+  readonly services?: readonly Service[] | undefined
+}
 
 export const IllustrationIndex = z.record(
   slug,

@@ -2,18 +2,18 @@ import { dietsIn } from '#contract/place/diets.ts'
 import type { City } from '#contract/place/places.ts'
 
 /** Pages that a city may have nothing for. */
-export type EmptyPage = 'phrases' | 'seasons' | 'suggestedTrips'
+export type EmptyPage = 'phrases' | 'seasons' | 'suggestedTrips' | 'dishes' | 'services'
+
+type Filled = Pick<City, 'hasPhrases' | 'hasSeasons' | 'hasSuggestedTrips' | 'hasDishes' | 'hasServices'>
 
 /** The pages on which the guide has nothing to show. Nothing leads to them. */
-export function emptyPages({
-  hasPhrases,
-  hasSeasons,
-  hasSuggestedTrips,
-}: Pick<City, 'hasPhrases' | 'hasSeasons' | 'hasSuggestedTrips'>): readonly EmptyPage[] {
+export function emptyPages(city: Filled): readonly EmptyPage[] {
   return [
-    ...(hasPhrases ? [] : (['phrases'] as const)),
-    ...(hasSeasons ? [] : (['seasons'] as const)),
-    ...(hasSuggestedTrips ? [] : (['suggestedTrips'] as const)),
+    ...(city.hasPhrases ? [] : (['phrases'] as const)),
+    ...(city.hasSeasons ? [] : (['seasons'] as const)),
+    ...(city.hasSuggestedTrips ? [] : (['suggestedTrips'] as const)),
+    ...(city.hasDishes ? [] : (['dishes'] as const)),
+    ...(city.hasServices ? [] : (['services'] as const)),
   ]
 }
 

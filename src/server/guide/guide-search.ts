@@ -15,12 +15,18 @@ import { mapSliced, runAtOnce, type SlicedWork } from '../platform/concurrency/s
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
+import type { Dish } from '#contract/city/dishes.ts'
+import type { Service } from '#contract/city/services.ts'
 import type { Place } from './places.store.ts'
 
 /** The names of each page that people search for, in every language. */
 export type PageWords = ReadonlyMap<SearchedPage, readonly string[]>
 
 type Searched = {
+  dishes?: readonly Dish[] | undefined
+  services?: readonly Service[] | undefined
+  /** What one eats at a place, by its slug. */
+  dishNames?: (slug: string) => readonly string[]
   places: readonly Place[]
   trips: readonly ContentTrip[]
   search: CitySearch | null
@@ -28,7 +34,7 @@ type Searched = {
   /** Pages without content, which nobody should find. */
   emptyPages?: readonly SearchedPage[]
   /** The English texts, by which places and trips are found in every language. */
-  english?: { places: readonly Place[]; trips: readonly ContentTrip[] }
+  english?: Pick<Searched, 'places' | 'trips' | 'dishes' | 'services'>
 }
 
 /** A result without the texts of a page, which depend on the caller's language. */
@@ -74,25 +80,35 @@ export function* prepareGuideSearch({
   search,
   pageWords,
   emptyPages = [],
-  english = { places, trips },
+  dishes = [],
+  services = [],
+  dishNames = () => [],
+  english = { places, trips, dishes, services },
 }: Searched): SlicedWork<GuideSearch> {
   const areas = areasOf(places)
   const entries: Entry[] = [
     ...(yield* mapSliced(areas, (area) => areaEntry(area, places))),
     ...(yield* mapSliced(places, (place, index) =>
-      alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords)),
+      alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords, dishNames(place.slug))),
     )),
     ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
+    ...dishes.map((dish, index) => alsoInEnglish(dish, english.dishes?.[index], dishEntry)),
+    ...services.map((service, index) => alsoInEnglish(service, english.services?.[index], serviceEntry)),
     ...searchedPages.filter((page) => !emptyPages.includes(page)).map((page) => pageEntry(page, pageWords)),
   ]
   const first = { place: areas.length, trip: areas.length + places.length }
+  const firstService = first.trip + trips.length + dishes.length
   const synonyms = yield* mapSliced(search?.synonyms ?? [], (synonym): Synonym => {
     const numberOf = (items: readonly { slug: string }[], start: number) => (slug: string) => {
       const at = items.findIndex((item) => item.slug === slug)
       return at === -1 ? [] : [start + at]
     }
     const meant = [...synonym.places, ...placesOf(synonym, places)].flatMap(numberOf(places, first.place))
-    const documents = [...new Set(meant), ...synonym.trips.flatMap(numberOf(trips, first.trip))]
+    const documents = [
+      ...synonym.services.flatMap(numberOf(services, firstService)),
+      ...new Set(meant),
+      ...synonym.trips.flatMap(numberOf(trips, first.trip)),
+    ]
     return { terms: synonym.terms, documents, words: synonym.words }
   })
   const find = yield* prepareSearch(entries, synonyms, search?.ignored ?? [])
@@ -122,13 +138,13 @@ function hitsOf(text: string, write: (snippet: string) => Found): Entry['hitFor'
   }
 }
 
-function placeEntry(place: Place, pageWords: PageWords): Entry {
+function placeEntry(place: Place, pageWords: PageWords, dishes: readonly string[]): Entry {
   const { slug, name, locality, tags, description, category, facts } = place
   const otherNames = Object.values(facts?.names ?? {}).map(({ value }) => value.name)
   return {
     names: [name, ...otherNames],
     fields: [
-      ...tags.map((text) => ({ text, weight: TAG_WEIGHT })),
+      ...[...tags, ...dishes].map((text) => ({ text, weight: TAG_WEIGHT })),
       { text: locality, weight: LOCALITY_WEIGHT },
       { text: description, weight: DESCRIPTION_WEIGHT },
       ...(pageWords.get(category) ?? []).map((text) => ({ text, weight: CATEGORY_WEIGHT })),
@@ -157,6 +173,31 @@ function tripEntry({ slug, title, description, destinations }: ContentTrip): Ent
       slug,
       name: title,
       url: `${paths.suggestedTrips}#${slug}`,
+      snippet,
+    })),
+  }
+}
+
+function dishEntry({ slug, name, names = {}, about, season }: Dish): Entry {
+  return {
+    names: [name, ...Object.values(names).map(({ value }) => value)],
+    fields: [
+      { text: about.value, weight: DESCRIPTION_WEIGHT },
+      { text: season ?? '', weight: DESCRIPTION_WEIGHT },
+    ],
+    hitFor: hitsOf(about.value, (snippet) => ({ kind: 'dish', slug, name, url: `${paths.dishes}#${slug}`, snippet })),
+  }
+}
+
+function serviceEntry({ slug, name, about }: Service): Entry {
+  return {
+    names: [name],
+    fields: [{ text: about.value, weight: DESCRIPTION_WEIGHT }],
+    hitFor: hitsOf(about.value, (snippet) => ({
+      kind: 'service',
+      slug,
+      name,
+      url: `${paths.services}#${slug}`,
       snippet,
     })),
   }

@@ -11,6 +11,8 @@ import { nameKey } from '#contract/place/place-name.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import type { Attraction, City, PlaceDetail, PlaceIndexEntry, SearchResult } from '#contract/place/places.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
+import type { ShownDish } from '#contract/city/dishes.ts'
+import type { Service } from '#contract/city/services.ts'
 import type { Phrases } from '#contract/city/phrases.ts'
 import type { PlaceNames } from '#contract/place/place-names.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
@@ -40,6 +42,7 @@ import { preparePlaceSearch } from './place-search.ts'
 import { priceEndOf, type PriceEndTexts } from './price-end.ts'
 import { preparePlanning } from './planning.ts'
 import type { Place } from './places.store.ts'
+import { dishesByPlace, showDishes } from './shown-dishes.ts'
 import { detailOf, indexEntryOf, sharedFields } from './shown-places.ts'
 import { createSuggestedTrips, suggestedTripOf } from './suggested-trips.ts'
 import type { TranslatedContent } from './translations/translate-content.ts'
@@ -79,6 +82,8 @@ export type Guide = {
   readonly languages: readonly string[]
   /** Null if the city's folder has none. */
   readonly phrases: Phrases | null
+  readonly dishes: readonly ShownDish[]
+  readonly services: readonly Service[]
   /** Computed at each call, because answers are kept. */
   readonly namesInLanguages: () => readonly PlaceNames[]
   /** The place that a name means. Null if there is none, or more than one. */
@@ -179,7 +184,10 @@ export function* prepareGuide({
     yield* mapSliced(attractions, (place) => [nameKey((englishBySlug.get(place.slug) ?? place).name), place] as const),
   )
   const slugOfName = yield* preparePlaceNames(english.places)
-  const searchPlaces = yield* preparePlaceSearch(places, englishOf)
+  const dishes = { here: dishesByPlace(content.dishes ?? []), english: dishesByPlace(english.dishes ?? []) }
+  const dishNames = (slug: string) =>
+    [...(dishes.here.get(slug) ?? []), ...(dishes.english.get(slug) ?? [])].map(({ name }) => name)
+  const searchPlaces = yield* preparePlaceSearch(places, englishOf, dishNames)
 
   const city = cityOf(content, pictures, parts.language)
   const year = createYear(content)
@@ -220,6 +228,7 @@ export function* prepareGuide({
       ...content,
       pageWords,
       emptyPages: [...emptyPages(city), ...unaskedPages(city)],
+      dishNames,
       english,
     }),
     hasPlace: (slug: string) => bySlug.has(slug),
@@ -233,6 +242,8 @@ export function* prepareGuide({
     inEnglish: translatedNames.inEnglish,
     languages: english.city.languages,
     phrases: english.phrases,
+    dishes: showDishes(content.dishes ?? [], (slug) => bySlug.get(slug), parts.language),
+    services: content.services ?? [],
     namesInLanguages: parts.namesInLanguages,
   }
 
@@ -254,7 +265,14 @@ export function* prepareGuide({
         const translation = state !== 'english' && { translation: state }
         if (!place) return undefined
         const note = noteOf(place, openHours.get(slug) ?? null)
-        return rate({ ...detailOf(place, places, pictures), ...shared(place), ...note, ...translation })
+        const served = dishes.here.get(slug)?.map(({ slug: dish, name }) => ({ slug: dish, name }))
+        return rate({
+          ...detailOf(place, places, pictures),
+          ...shared(place),
+          ...note,
+          ...translation,
+          ...(served && { dishes: served }),
+        })
       },
       findByNameKey: (key) => {
         const place = byNameKey.get(translatedNames.keyInEnglish(key))

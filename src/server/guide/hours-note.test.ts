@@ -31,11 +31,17 @@ test.each([
   expect(await noteOf('science-centre-surat', { language })).toMatch(note)
 })
 
-test('a place that exists during a feast only says so, in its access if that is known', async () => {
-  const onlyDuring = { ...evidence, value: 'ramadan' }
-  expect(await noteOfFacts({ onlyDuring })).toBe('Only during Ramadan')
-  const access = { ...evidence, value: { kind: 'day-parts', parts: ['night'] } }
-  expect(await noteOfFacts({ onlyDuring, access })).toBeUndefined()
+test('a place that exists during a feast only says so, with its access if that is known', async () => {
+  expect(await noteOf('rander-ramzan-bazaar')).toBeUndefined()
+  const folder = copyCityFolder()
+  folder.editPlaces((places) =>
+    places.map((place) => {
+      if (place['slug'] !== 'rander-ramzan-bazaar') return place
+      const { access: _access, ...facts } = place['facts'] as { access: object }
+      return { ...place, facts }
+    }),
+  )
+  expect(await noteOf('rander-ramzan-bazaar', { city: folder.path })).toBe('Only during Ramadan')
 })
 
 test('a place whose hours know no feast says nothing of them', async () => {

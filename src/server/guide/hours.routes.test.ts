@@ -26,7 +26,15 @@ describe('the hours of Surat', () => {
     expect(Object.keys(days['2026-12-08'] ?? {})).toHaveLength(73)
     expect(days['2026-12-07']).toMatchObject({
       'surat-castle': { state: 'closed', reason: 'weekly' },
-      'dutch-garden': { state: 'open', intervals: [['06:00', '20:00']], lastEntry: null, confidence: 'estimate' },
+      'dutch-garden': {
+        state: 'open',
+        intervals: [
+          ['08:00', '12:00'],
+          ['15:00', '23:00'],
+        ],
+        lastEntry: null,
+        confidence: 'reported',
+      },
       nomads: { state: 'unknown' },
     })
   })

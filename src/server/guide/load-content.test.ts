@@ -37,10 +37,11 @@ describe.each(engines)('on $engine', ({ engine }) => {
     await loadContent(db, surat)
     expect(await listPlaces(db)).toEqual(surat.places)
     expect(await listSuggestedTrips(db)).toEqual(surat.trips)
-    const { city, calendar, climate, fares, search, phrases } = surat
+    const { city, calendar, climate, fares, search, phrases, dishes, services } = surat
     const { gu, hi } = currentTranslations(surat)
     const translations = { gu: packTranslations(gu ?? {}), hi: packTranslations(hi ?? {}) }
-    expect(await findCity(db)).toEqual({ city, calendar, climate, fares, search, phrases, translations })
+    const lists = { search, phrases, dishes, services, translations }
+    expect(await findCity(db)).toEqual({ city, calendar, climate, fares, ...lists })
   })
 
   test('a place that was stored before places had facts is read', async () => {
@@ -127,6 +128,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     const folder = copyCityFolder()
     folder.editTrips(() => [])
     folder.editFile('calendar.json', (calendar) => ({ ...calendar, events: [], seasons: [] }))
+    folder.write('dishes.json', '[]')
     folder.editFile('search.json', (search) => ({ ...search, synonyms: [] }))
     folder.editPlaces((places) =>
       places

@@ -42,8 +42,8 @@ export async function loadContent(db: Database, content: Content): Promise<boole
 }
 
 async function loadCity(transaction: Transaction<Tables>, content: Content): Promise<boolean> {
-  const { search, phrases } = content
-  // The sources have the search and the phrases, too.
+  const { search, phrases, dishes, services } = content
+  // The sources have these, too.
   const hash = hashOf(sourcesOfTranslations(content))
   const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
   if (stored?.content_hash === hash) return false
@@ -51,7 +51,13 @@ async function loadCity(transaction: Transaction<Tables>, content: Content): Pro
     language,
     packTranslations(entries),
   ])
-  const document: FolderDocument = { search, phrases, translations: Object.fromEntries(packed) }
+  const document: FolderDocument = {
+    search,
+    phrases,
+    ...(dishes && { dishes: [...dishes] }),
+    ...(services && { services: [...services] }),
+    translations: Object.fromEntries(packed),
+  }
   await transaction.deleteFrom('city').execute()
   await transaction
     .insertInto('city')

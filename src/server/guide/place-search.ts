@@ -8,11 +8,13 @@ export type PlaceSearch = (term: string) => Place[]
  * Prepares the search in names, localities and tags. Case and accents are ignored. A word may be the beginning (`cas`)
  * or a part (`astl`) of a word, or have a typo (`casle`). All words of the term must match. When no place has all of
  * them, places with some of them are the result.
+ * @param dishNames what one eats at a place, by its slug
  * @param englishOf the English texts of a place, by which it is found in every language
  */
 export function* preparePlaceSearch(
   places: readonly Place[],
   englishOf: (place: Place) => Place = (place) => place,
+  dishNames: (slug: string) => readonly string[] = () => [],
 ): SlicedWork<PlaceSearch> {
   const bySlug = new Map(places.map((place) => [place.slug, place]))
   const index = new MiniSearch<{ slug: string; name: string; locality: string; tags: string }>({
@@ -27,12 +29,17 @@ export function* preparePlaceSearch(
       slug,
       name: texts.map(({ name }) => name).join(' '),
       locality: texts.map(({ locality }) => locality).join(' '),
-      tags: texts.flatMap(({ tags }) => tags).join(' '),
+      tags: [...texts.flatMap(({ tags }) => tags), ...dishNames(slug)].join(' '),
     }),
   )
   const texts = yield* mapSliced(searched, ({ place, texts }) => ({
     place,
-    text: fold(texts.map(({ name, locality, tags }) => `${name} ${locality} ${tags.join(' ')}`).join(' ')),
+    text: fold(
+      [
+        ...texts.map(({ name, locality, tags }) => `${name} ${locality} ${tags.join(' ')}`),
+        ...dishNames(place.slug),
+      ].join(' '),
+    ),
   }))
 
   return (term) => {

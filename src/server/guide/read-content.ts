@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { Calendar } from '#contract/city/calendar.ts'
 import { Climate } from '#contract/city/climate.ts'
 import { today, type CalendarDate } from '#contract/text/dates.ts'
+import { Dish } from '#contract/city/dishes.ts'
+import { Service } from '#contract/city/services.ts'
 import { Fares } from '#contract/city/fares.ts'
 import { Phrases } from '#contract/city/phrases.ts'
 import { nameKey } from '#contract/place/place-name.ts'
@@ -12,30 +14,32 @@ import { problemsOfFares } from './check-fares.ts'
 import { isReadableFile, problemsOfPlace } from './check-place.ts'
 import { readLand } from './check-positions.ts'
 import { problemsOfPhrases } from './check-phrases.ts'
+import { problemsOfDishes, problemsOfServices } from './check-lists.ts'
 import { problemsOfSearch } from './check-search.ts'
 import { problemsOfTrip } from './check-trips.ts'
 import { CitySearch } from './city-search.ts'
 import { wordProblem } from './content-problems.ts'
-import { duplicates, entryName, readFile, readList, readOptional } from './content-files.ts'
+import { duplicates, entryName, readFile, readList, readOptional, readOptionalList } from './content-files.ts'
 import { ContentPlace } from '#contract/place/content-place.ts'
 import { ContentTrip } from '#contract/trip/content-trip.ts'
 import { ContentCity } from '#contract/city/content-city.ts'
-import { IllustrationIndex, type CityYear } from './content-schema.ts'
+import { IllustrationIndex, type CityLists, type CityYear } from './content-schema.ts'
 import { englishEntries } from './translations/english-entries.ts'
 import { problemsOfTranslation, readTranslations, type Translation } from './translations/read-translations.ts'
 
-export type Content = Readonly<CityYear> & {
-  readonly city: ContentCity
-  readonly places: readonly ContentPlace[]
-  readonly trips: readonly ContentTrip[]
-  /** How travellers look for places. Null if the city's folder says nothing of it. */
-  readonly search: CitySearch | null
-  /** Null if the city's folder has none. */
-  readonly phrases: Phrases | null
-  readonly illustrations: IllustrationIndex
-  /** One for each language of the city that has a folder. */
-  readonly translations: readonly Translation[]
-}
+export type Content = Readonly<CityYear> &
+  CityLists & {
+    readonly city: ContentCity
+    readonly places: readonly ContentPlace[]
+    readonly trips: readonly ContentTrip[]
+    /** How travellers look for places. Null if the city's folder says nothing of it. */
+    readonly search: CitySearch | null
+    /** Null if the city's folder has none. */
+    readonly phrases: Phrases | null
+    readonly illustrations: IllustrationIndex
+    /** One for each language of the city that has a folder. */
+    readonly translations: readonly Translation[]
+  }
 
 /** A content folder is refused. Each problem names file, entry and field. */
 export class ContentError extends OperatorProblems {
@@ -60,15 +64,30 @@ export function readContent(folder: string, now: CalendarDate = today(new Date()
   const climate = readOptional(folder, 'climate.json', Climate, problems)
   const fares = readOptional(folder, 'fares.json', Fares, problems)
   const search = readOptional(folder, 'search.json', CitySearch, problems)
+  const dishes = readOptionalList(folder, 'dishes.json', Dish, problems)
+  const services = readOptionalList(folder, 'services.json', Service, problems)
   const phrases = readOptional(folder, 'phrases.json', Phrases, problems)
   const isRead =
     phrases !== undefined &&
+    dishes !== undefined &&
+    services !== undefined &&
     search !== undefined &&
     calendar !== undefined &&
     climate !== undefined &&
     fares !== undefined
   if (!city || !places || !trips || !illustrations || !isRead) throw new ContentError(problems)
-  const english = { city, places, trips, calendar, climate, fares, search, phrases, illustrations }
+  const english = {
+    city,
+    places,
+    trips,
+    calendar,
+    climate,
+    fares,
+    search,
+    phrases,
+    ...withLists({ dishes, services }),
+    illustrations,
+  }
   const translations = readTranslations(folder, city.languages, problems)
   const entries = englishEntries(english)
   const slugs = new Set(places.map((place) => place.slug))
@@ -95,11 +114,17 @@ export function readContent(folder: string, now: CalendarDate = today(new Date()
     ...(climate ? problemsOfClimate(climate, now).map((problem) => `climate.json › ${wordProblem(problem)}`) : []),
     ...(fares ? problemsOfFares(fares, now).map((problem) => `fares.json › ${wordProblem(problem)}`) : []),
     ...(phrases ? problemsOfPhrases(phrases, city) : []),
-    ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs }) : []),
+    ...(dishes ? problemsOfDishes(dishes, { slugs, now }) : []),
+    ...(services ? problemsOfServices(services, { boundingBox, now }) : []),
+    ...(search ? problemsOfSearch(search, { city, placeSlugs: slugs, tripSlugs, services: services ?? [] }) : []),
     ...translations.flatMap((translation) => problemsOfTranslation(translation, entries)),
   )
   if (problems.length > 0) throw new ContentError(problems)
   return { ...english, translations }
+}
+
+function withLists({ dishes, services }: { dishes: Dish[] | null; services: Service[] | null }): CityLists {
+  return { ...(dishes && { dishes }), ...(services && { services }) }
 }
 
 /** Names the entry of each problem. @param problems of each entry, as "field: problem" */

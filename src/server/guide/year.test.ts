@@ -68,8 +68,8 @@ describe('the year of Surat', () => {
         name: 'Jagdishchandra Bose Aquarium',
         reason: 'repairs',
         since: null,
-        confidence: 'reported',
-        checkedOn: '2026-11-22',
+        confidence: 'agreed',
+        checkedOn: '2026-11-26',
       },
     ])
   })

@@ -19,11 +19,14 @@ import { LettersTab } from './letters-tab.tsx'
 import { ModerationTab } from './moderation-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { FreshnessTab } from './freshness-tab.tsx'
+import { StartTab } from './start-tab.tsx'
+import { useWaiting, WaitingCounts } from './use-waiting.tsx'
 import { SuggestionsTab } from './suggestions-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import './admin.css'
 
 const contents = {
+  start: StartTab,
   reviews: ReviewsTab,
   moderation: ModerationTab,
   places: PlacesTab,
@@ -46,6 +49,7 @@ export function AdminPanel({ user }: { user: User }) {
   const tabs = tabsOf(user)
   const tab = readAdminTab(search, tabs)
   const Content = contents[tab]
+  const waiting = useWaiting()
   usePageHead({
     title: fill(site.titled, { page: admin.tabs[tab] }),
     description: adminDoor.description,
@@ -57,9 +61,16 @@ export function AdminPanel({ user }: { user: User }) {
         {site.skipToContent}
       </a>
       <AdminHeader />
-      <AdminSidebar tabs={tabs} current={tab} isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+      <AdminSidebar
+        tabs={tabs}
+        current={tab}
+        isCollapsed={isCollapsed}
+        onToggle={() => setIsCollapsed(!isCollapsed)}
+        waiting={waiting}
+      />
       <main id="main" className="admin-main" tabIndex={-1}>
         <h1>{admin.tabs[tab]}</h1>
+        <WaitingCounts key={tab} user={user} />
         <Content />
       </main>
       {/* Section 2: the notifications are in the panel but hidden. */}

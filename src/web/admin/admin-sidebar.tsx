@@ -1,9 +1,12 @@
 import { admin } from '#messages/admin.ts'
+import { waiting as messages } from '#messages/waiting.ts'
+import { useFormats } from '../city/use-formats.ts'
 import { LineIcon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { adminPath, type AdminTab } from './admin-url.ts'
 
 const shapes = {
+  start: 'M12 3.500l1.800 6.700l6.700 1.800l-6.700 1.800l-1.800 6.700l-1.800-6.700l-6.700-1.800l6.700-1.800z',
   reviews: 'M12 4l2.400 4.900l5.400.8l-3.900 3.800l.9 5.400L12 16.300l-4.800 2.600l.9-5.400l-3.900-3.800l5.400-.8z',
   moderation: 'M6 21V4M6 5c4-2 7 2 12 0v9c-5 2-8-2-12 0',
   places:
@@ -30,6 +33,8 @@ type AdminSidebarProps = {
   current: AdminTab
   isCollapsed: boolean
   onToggle: () => void
+  /** How much waits behind a tab. */
+  waiting: Partial<Record<AdminTab, number>>
 }
 
 /** On a phone the row of tabs is wider than the window. Only the row moves, so that the page keeps its position. */
@@ -42,7 +47,8 @@ function showInRow(link: HTMLAnchorElement | null): void {
  * The tabs of the panel are links. They stand at the side, or in a row above the content on phones. The user can collapse
  * them to icons.
  */
-export function AdminSidebar({ tabs, current, isCollapsed, onToggle }: AdminSidebarProps) {
+export function AdminSidebar({ tabs, current, isCollapsed, onToggle, waiting }: AdminSidebarProps) {
+  const formats = useFormats()
   return (
     <nav className="admin-sidebar" aria-label={admin.sidebar}>
       <button type="button" className="admin-sidebar-toggle" aria-expanded={!isCollapsed} onClick={onToggle}>
@@ -60,6 +66,14 @@ export function AdminSidebar({ tabs, current, isCollapsed, onToggle }: AdminSide
             >
               <LineIcon path={shapes[tab]} />
               <span className="admin-sidebar-label">{admin.tabs[tab]}</span>
+              {(waiting[tab] ?? 0) > 0 && (
+                <>
+                  <span className="admin-badge" aria-hidden="true">
+                    {formats.number(waiting[tab] ?? 0)}
+                  </span>
+                  <span className="visually-hidden">{formats.plural(messages.waits, waiting[tab] ?? 0)}</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

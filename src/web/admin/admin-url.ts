@@ -1,10 +1,11 @@
 import { paths } from '#contract/paths.ts'
-import { canEditContent, canModerate, type Rights } from '#contract/api/permissions.ts'
+import { canEditContent, canModerate, canOpenPanel, type Rights } from '#contract/api/permissions.ts'
 
 const isAdmin = (account: Rights) => account.isAdmin
 
 /** In the order of the sidebar. */
 const adminTabs = [
+  'start',
   'reviews',
   'moderation',
   'places',
@@ -24,6 +25,7 @@ export type AdminTab = (typeof adminTabs)[number]
 
 /** Each role sees the tabs whose calls the server answers. */
 const mayOpen = {
+  start: canOpenPanel,
   reviews: canModerate,
   moderation: canModerate,
   places: canEditContent,
@@ -47,9 +49,9 @@ export function tabsOf(account: Rights): AdminTab[] {
 
 /** The URL holds the open tab, so that reload and Back keep it. The first tab is open at a URL of no tab, or of a foreign one. */
 export function readAdminTab(search: URLSearchParams, tabs: readonly AdminTab[]): AdminTab {
-  return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0] ?? 'reviews'
+  return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0] ?? 'start'
 }
 
 export function adminPath(tab: AdminTab, more: Readonly<Record<string, string>> = {}): string {
-  return tab === 'reviews' ? paths.admin : `${paths.admin}?${new URLSearchParams({ tab, ...more })}`
+  return tab === 'start' ? paths.admin : `${paths.admin}?${new URLSearchParams({ tab, ...more })}`
 }

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
-  const { profiles, hasPhrases, hasSeasons, hasSuggestedTrips } = useCity()
+  const { profiles, hasPhrases, hasSeasons, hasSuggestedTrips, hasDishes, hasServices } = useCity()
   return (
     <footer className="footer">
       <div className="footer-columns">
@@ -40,6 +40,16 @@ export function Footer() {
             {hasSeasons && (
               <li>
                 <Link to={paths.seasons}>{navigation.seasons}</Link>
+              </li>
+            )}
+            {hasDishes && (
+              <li>
+                <Link to={paths.dishes}>{navigation.dishes}</Link>
+              </li>
+            )}
+            {hasServices && (
+              <li>
+                <Link to={paths.services}>{navigation.services}</Link>
               </li>
             )}
             {hasPhrases && (

@@ -50,7 +50,19 @@ let root: Root | undefined
 
 export function addToast(toast: Toast): void {
   lastId += 1
-  show([...entries, { ...toast, id: lastId }])
+  // A failure that happens again shows once, with its whole time.
+  const others = toast.kind === 'success' ? entries : entries.filter((entry) => !isRepeated(entry, toast))
+  show([...others, { ...toast, id: lastId }])
+}
+
+function isRepeated(entry: Toast, toast: Toast): boolean {
+  return (
+    entry.kind === toast.kind &&
+    entry.text === toast.text &&
+    entry.place === toast.place &&
+    !hasActions(entry) &&
+    !hasActions(toast)
+  )
 }
 
 function dismiss(id: number): void {

@@ -8,6 +8,7 @@ export const admin = {
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
   tabs: {
+    start: 'Start',
     reviews: 'Moderate Reviews',
     moderation: 'Reports',
     places: 'Places',

@@ -7,6 +7,8 @@ export const navigation = {
   trips: 'Trips',
   seasons: 'Seasons',
   phrases: 'Phrases',
+  dishes: 'Dishes',
+  services: 'Help and arrival',
   login: 'Log in',
   subscribe: 'Subscribe',
   menu: 'Menu',

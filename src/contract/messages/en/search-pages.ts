@@ -83,6 +83,16 @@ export const searchPages = {
     words:
       'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival, fares, auto fare, rickshaw fare, bus ticket',
   },
+  dishes: {
+    name: 'What to eat',
+    snippet: 'The dishes of the city, their seasons, and the places that serve them.',
+    words: 'dishes, food, what to eat, local food, specialities, local dishes',
+  },
+  services: {
+    name: 'Help and arrival',
+    snippet: 'Emergency numbers, police, hospitals, airport, station, buses and offices.',
+    words: 'help, emergency, useful numbers, arrival, getting there, getting around, ambulance, doctor, fire brigade',
+  },
   phrases: {
     name: 'Phrases',
     snippet: 'Thirty sentences to show or to say, with how they sound.',

@@ -46,6 +46,7 @@ export const suggest = {
   closes: 'Closes',
   addHours: 'Add other hours',
   removeHours: 'Remove hours {number}',
+  editPlace: 'Edit this place',
   hoursHint: 'A day without hours is a day on which it is closed.',
   notSaid: 'not known',
   states: { open: 'open', 'closed-for-now': 'closed for now', 'closed-for-good': 'closed for good' },

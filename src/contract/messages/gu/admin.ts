@@ -11,6 +11,7 @@ export const admin = translation<typeof english.admin>()({
   collapse: 'બાજુનું મેનૂ સંકેલો',
   expand: 'બાજુનું મેનૂ ખોલો',
   tabs: {
+    start: 'શરૂઆત',
     reviews: 'અભિપ્રાયો તપાસો',
     moderation: 'ફરિયાદો',
     places: 'સ્થળો',

@@ -10,6 +10,8 @@ export const navigation = translation<typeof english.navigation>()({
   trips: 'પ્રવાસો',
   seasons: 'મોસમ',
   phrases: 'કામનાં વાક્યો',
+  dishes: 'વાનગીઓ',
+  services: 'મદદ',
   login: 'લોગ ઇન',
   subscribe: 'સબ્સ્ક્રાઇબ',
   menu: 'મેનૂ',

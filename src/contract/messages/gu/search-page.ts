@@ -6,7 +6,7 @@ export const searchPage = translation<typeof english.searchPage>()({
   titleFor: 'શોધ: {term}',
   description: '{city}ની માર્ગદર્શિકાનાં સ્થળો, વાનગીઓ, વિસ્તારો, પ્રવાસો અને પેજ.',
   label: 'બધામાં શોધો',
-  kinds: { place: 'સ્થળ', trip: 'સૂચવેલો પ્રવાસ', area: 'વિસ્તાર', page: 'પેજ' },
+  kinds: { place: 'સ્થળ', trip: 'સૂચવેલો પ્રવાસ', area: 'વિસ્તાર', page: 'પેજ', dish: 'વાનગી', service: 'મદદ અને આવવું-જવું' },
   submit: 'શોધો',
   results: { one: '“{term}” માટે {count} પરિણામ', other: '“{term}” માટે {count} પરિણામો' },
   failed: 'શોધવામાં કંઈક ગડબડ થઈ',

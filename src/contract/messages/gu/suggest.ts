@@ -48,6 +48,7 @@ export const suggest = translation<typeof english.suggest>()({
   closes: 'બંધ થાય છે',
   addHours: 'બીજો સમય ઉમેરો',
   removeHours: 'સમય {number} દૂર કરો',
+  editPlace: 'સુધારો',
   hoursHint: 'જે દિવસનો સમય નથી તે દિવસે બંધ છે.',
   notSaid: 'ખબર નથી',
   states: { open: 'ખુલ્લું', 'closed-for-now': 'હાલ પૂરતું બંધ', 'closed-for-good': 'કાયમ માટે બંધ' },

@@ -11,6 +11,7 @@ export const admin = translation<typeof english.admin>()({
   collapse: 'किनारे का मेन्यू समेटें',
   expand: 'किनारे का मेन्यू खोलें',
   tabs: {
+    start: 'शुरुआत',
     reviews: 'समीक्षाएँ जाँचें',
     moderation: 'शिकायतें',
     places: 'जगहें',

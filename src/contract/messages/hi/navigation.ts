@@ -10,6 +10,8 @@ export const navigation = translation<typeof english.navigation>()({
   trips: 'यात्राएँ',
   seasons: 'कब आएँ',
   phrases: 'काम के वाक्य',
+  dishes: 'व्यंजन',
+  services: 'मदद',
   login: 'लॉग इन',
   subscribe: 'सब्सक्राइब',
   menu: 'मेन्यू',

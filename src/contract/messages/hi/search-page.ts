@@ -6,7 +6,7 @@ export const searchPage = translation<typeof english.searchPage>()({
   titleFor: 'खोज: {term}',
   description: '{city} की गाइड की जगहें, व्यंजन, इलाके, यात्राएँ और पेज।',
   label: 'सब कुछ खोजें',
-  kinds: { place: 'जगह', trip: 'सुझाई गई यात्रा', area: 'इलाका', page: 'पेज' },
+  kinds: { place: 'जगह', trip: 'सुझाई गई यात्रा', area: 'इलाका', page: 'पेज', dish: 'व्यंजन', service: 'मदद और आना-जाना' },
   submit: 'खोजें',
   results: { one: '“{term}” के लिए {count} नतीजा', other: '“{term}” के लिए {count} नतीजे' },
   failed: 'खोजने में कुछ गड़बड़ हो गई',

@@ -48,6 +48,7 @@ export const suggest = translation<typeof english.suggest>()({
   closes: 'बंद होता है',
   addHours: 'दूसरा समय जोड़ें',
   removeHours: 'समय {number} हटाएँ',
+  editPlace: 'सुधारें',
   hoursHint: 'जिस दिन का समय नहीं है, उस दिन बंद है।',
   notSaid: 'पता नहीं',
   states: { open: 'खुला', 'closed-for-now': 'फिलहाल बंद', 'closed-for-good': 'हमेशा के लिए बंद' },

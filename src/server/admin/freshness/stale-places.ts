@@ -30,17 +30,8 @@ export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): 
   places: StalePlace[]
   due: number
 }> {
-  const current = guide.current()
-  const { timeZone } = current
-  const day = today(now(), timeZone)
-  const guided = await findGuided(current, day)
-  const said: Said = {
-    ...(await findInterest(db, { since: addDays(day, -31).slice(0, 7), now: now() })),
-    waiting: await countWaiting(db),
-    broken: await brokenLinksByPlace(db, current.content),
-    prices: await findPriceQuestions(db),
-    saved: new Map(),
-  }
+  const { timeZone } = guide.current()
+  const { guided, said } = await findWork({ store: { db }, guide, now })
   const { best: candidates, due } = mostUrgent(guided, said, CANDIDATES)
   const saved = await countSavedPlaces(db, candidates)
   const { best: shown } = mostUrgent(candidates, { ...said, saved }, FRESHNESS_SHOWN)
@@ -66,6 +57,30 @@ export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): 
     isOutside,
   }))
   return { places, due }
+}
+
+async function findWork({ store: { db }, guide, now }: Pick<DeskDeps, 'guide' | 'now'> & { store: { db: Executor } }) {
+  const current = guide.current()
+  const day = today(now(), current.timeZone)
+  const said: Said = {
+    ...(await findInterest(db, { since: addDays(day, -31).slice(0, 7), now: now() })),
+    waiting: await countWaiting(db),
+    broken: await brokenLinksByPlace(db, current.content),
+    prices: await findPriceQuestions(db),
+    saved: new Map(),
+  }
+  return { guided: await findGuided(current, day), said }
+}
+
+/** How many suggestions wait, how many places are due, and how many addresses are dead. */
+export async function countStale(deps: DeskDeps): Promise<{ suggestions: number; places: number; links: number }> {
+  const { guided, said } = await findWork(deps)
+  const dead = new Set([...said.broken.values()].flatMap((links) => links.map(({ url }) => url)))
+  return {
+    suggestions: [...said.waiting.values()].reduce((sum, count) => sum + count, 0),
+    places: guided.filter((one) => urgencyIn(said, one) > 0).length,
+    links: dead.size,
+  }
 }
 
 /**

@@ -97,12 +97,22 @@ type Stored = Omit<Parameters<typeof englishEntries>[0], 'illustrations'>
  *   installation may have thousands.
  */
 export function storedTexts(
-  { city, places: all, trips, calendar, climate, fares }: Stored,
+  { city, places: all, trips, calendar, climate, fares, dishes = [], services = [] }: Stored,
   translated?: readonly CurrentEntries[],
 ): ReadonlyMap<string, TextsByPath> {
   const isCompared = (slug: string) =>
     translated?.some((language) => language[entryKey('places.json', null, slug)] !== undefined) ?? true
   const places = all.filter(({ slug }) => isCompared(slug))
-  const entries = englishEntries({ city, places, trips, calendar, climate, fares, illustrations: {} })
+  const entries = englishEntries({
+    city,
+    places,
+    trips,
+    calendar,
+    climate,
+    fares,
+    dishes,
+    services,
+    illustrations: {},
+  })
   return new Map(entries.map(({ key, texts }) => [key, texts]))
 }

@@ -3,15 +3,19 @@ import type {
   TranslatedCalendar,
   TranslatedCity,
   TranslatedClimate,
+  TranslatedDish,
   TranslatedFares,
   TranslatedIllustration,
   TranslatedPlace,
+  TranslatedService,
   TranslatedTrip,
 } from '#contract/city/content-translations.ts'
 import { photosOf, type ContentPlace } from '#contract/place/content-place.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
-import type { CityYear, IllustrationIndex } from '../content-schema.ts'
+import type { Dish } from '#contract/city/dishes.ts'
+import type { Service } from '#contract/city/services.ts'
+import type { CityLists, CityYear, IllustrationIndex } from '../content-schema.ts'
 import { hashOfTexts, textsByPath, type Texts, type TextsByPath } from './texts-by-path.ts'
 
 /** An entry of the city's folder with the texts that people read. */
@@ -23,12 +27,13 @@ export type EnglishEntry = {
   readonly hash: string
 }
 
-type English = Readonly<CityYear> & {
-  readonly city: ContentCity
-  readonly places: readonly ContentPlace[]
-  readonly trips: readonly ContentTrip[]
-  readonly illustrations: IllustrationIndex
-}
+type English = Readonly<CityYear> &
+  CityLists & {
+    readonly city: ContentCity
+    readonly places: readonly ContentPlace[]
+    readonly trips: readonly ContentTrip[]
+    readonly illustrations: IllustrationIndex
+  }
 
 /** An entry's texts have the form of their translation, so that both can be compared path by path. */
 type TextsOf<Translated extends Origin> = { slug: string } & Omit<Translated, keyof Origin>
@@ -41,6 +46,8 @@ export function englishEntries({
   calendar,
   climate,
   fares,
+  dishes = [],
+  services = [],
   illustrations,
 }: English): EnglishEntry[] {
   const ofPlaces = new Set(places.map(({ illustration }) => illustration))
@@ -62,6 +69,8 @@ export function englishEntries({
     ...entries('fares.json', 'tickets', fares?.tickets.map(textsOfFare) ?? []),
     ...entries('fares.json', 'ways', fares?.ways?.map(textsOfWay) ?? []),
     ...entries('climate.json', null, climate ? [textsOfClimate(climate)] : []),
+    ...entries('dishes.json', null, dishes.map(textsOfDish)),
+    ...entries('services.json', null, services.map(textsOfService)),
     ...entries('illustrations.json', null, drawings.map(textsOfDrawing)),
   ].filter(({ texts }) => texts.size > 0)
 }
@@ -155,6 +164,14 @@ function textsOfWay({
 
 function textsOfClimate({ station, source }: NonNullable<CityYear['climate']>): TextsOf<TranslatedClimate> {
   return { slug: 'climate', station, sourceText: source.text }
+}
+
+function textsOfDish({ slug, name, about, season }: Dish): TextsOf<TranslatedDish> {
+  return { slug, name, about: about.value, season, note: about.note }
+}
+
+function textsOfService({ slug, name, about, address }: Service): TextsOf<TranslatedService> {
+  return { slug, name, about: about.value, address, note: about.note }
 }
 
 function textsOfDrawing([slug, { alt }]: [string, { alt: string }]): TextsOf<TranslatedIllustration> {

@@ -5,9 +5,11 @@ import {
   TranslatedCalendar,
   TranslatedCity,
   TranslatedClimate,
+  TranslatedDish,
   TranslatedFares,
   TranslatedIllustration,
   TranslatedPlace,
+  TranslatedService,
   TranslatedTrip,
   type Origin,
 } from '#contract/city/content-translations.ts'
@@ -59,6 +61,8 @@ function readEntries(folder: string, language: string, problems: string[]): Tran
     ...toEntries('fares.json', 'tickets', fares?.tickets),
     ...toEntries('fares.json', 'ways', fares?.ways),
     ...toEntries('climate.json', null, climate && [climate]),
+    ...readAll('dishes.json', TranslatedDish),
+    ...readAll('services.json', TranslatedService),
     ...readAll('illustrations.json', TranslatedIllustration),
   ]
 }

@@ -25,6 +25,12 @@ const placePaths: readonly [RegExp, string | null][] = [
   [/^notes\.(\w+)$/, 'facts.$1.note'],
 ]
 
+/** Of dishes and services. */
+const aboutPaths: readonly [RegExp, string][] = [
+  [/^about$/, 'about.value'],
+  [/^note$/, 'about.note'],
+]
+
 /** @param entries of one language */
 export function translateContent(
   english: GuideContent,
@@ -45,7 +51,7 @@ export function translateContent(
     const texts = textsOf('trips.json', null, slug)
     return texts !== null && Object.keys(texts).length === stored.get(entryKey('trips.json', null, slug))?.size
   }
-  const { city, places, trips, calendar, climate, fares } = english
+  const { city, places, trips, calendar, climate, fares, dishes, services } = english
   const content: GuideContent = {
     ...english,
     city: translate(city, ['city.json', null, city.slug]),
@@ -61,6 +67,14 @@ export function translateContent(
       ),
       sources: calendar.sources.map((source) => translate(source, ['calendar.json', 'sources', source.id])),
     },
+    ...(dishes && {
+      dishes: dishes.map((dish) => translate(dish, ['dishes.json', null, dish.slug], moveBy(aboutPaths))),
+    }),
+    ...(services && {
+      services: services.map((service) =>
+        translate(service, ['services.json', null, service.slug], moveBy(aboutPaths)),
+      ),
+    }),
     climate:
       climate && translate(climate, ['climate.json', null, 'climate'], moveBy([[/^sourceText$/, 'source.text']])),
     fares: fares && {

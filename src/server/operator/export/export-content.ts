@@ -38,6 +38,8 @@ const documents = [
   'fares',
   'search',
   'phrases',
+  'dishes',
+  'services',
 ] as const satisfies readonly (keyof StoredContent)[]
 
 const PHOTOS = 'photos'
@@ -134,7 +136,7 @@ function copyPhotos(cityDir: string, folder: string, { places }: StoredContent):
 function writeDocuments(folder: string, content: StoredContent): void {
   for (const document of documents) {
     // The city's folder had no such file.
-    if (content[document] === null) continue
+    if ((content[document] ?? null) === null) continue
     writeFileSync(join(folder, fileOf(document)), `${JSON.stringify(content[document], null, 2)}\n`)
   }
 }

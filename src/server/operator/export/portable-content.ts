@@ -67,11 +67,17 @@ export function portableContent(stored: StoredContent, hasUpload: (hash: string)
         }
       })
       .filter(
-        ({ places: meant, trips: meantTrips, words, near, setting }) =>
-          meant.length + meantTrips.length + words.length > 0 || near !== undefined || setting !== undefined,
+        ({ places: meant, trips: meantTrips, services, words, near, setting }) =>
+          meant.length + meantTrips.length + services.length + words.length > 0 ||
+          near !== undefined ||
+          setting !== undefined,
       ),
   }
-  return { content: { ...stored, places, trips, calendar, search }, omissions }
+  const dishes = stored.dishes?.map((dish) => ({
+    ...dish,
+    places: keepPlaces(`dishes.json › ${dish.slug} › places`, dish.places),
+  }))
+  return { content: { ...stored, places, trips, calendar, search, ...(dishes && { dishes }) }, omissions }
 }
 
 type Photographed = { hasUpload(hash: string): boolean; omissions: string[] }

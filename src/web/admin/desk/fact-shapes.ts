@@ -101,7 +101,7 @@ export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, 
     options: feasts.map(({ slug, name }) => ({ value: slug, label: name })),
   }
   return {
-    openingHours: { kind: 'text', label: value, hint: desk.hints.openingHours },
+    openingHours: { kind: 'hours', label: value, hint: desk.hints.openingHours },
     access,
     lastEntryMinutes: { kind: 'number', label: desk.minutes },
     closedFeasts: {

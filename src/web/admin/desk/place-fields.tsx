@@ -22,20 +22,21 @@ const { fields, hints, sections } = desk
 
 const nameShapes: Readonly<Record<string, Shape>> = {
   name: { kind: 'text', label: fields.name },
-  slug: { kind: 'text', label: fields.slug, hint: hints.slug },
   category: {
     kind: 'choice',
     label: fields.category,
     options: placeCategories.map((value) => ({ value, label: categories[value].tab })),
   },
   kind: { kind: 'choice', label: fields.kind, options: optionsOf(kinds) },
-  schemaOrgType: { kind: 'text', label: fields.schemaOrgType },
   locality: { kind: 'text', label: fields.locality },
   confidence: { kind: 'choice', label: fields.confidence, options: optionsOf(desk.entryConfidences) },
 }
 
-const textShapes: Readonly<Record<string, Shape>> = {
+const descriptionShapes: Readonly<Record<string, Shape>> = {
   description: { kind: 'text', label: fields.description, isLong: true },
+}
+
+const moreShapes: Readonly<Record<string, Shape>> = {
   tags: { kind: 'lines', label: fields.tags },
   hours: { kind: 'text', label: fields.hours, hint: hints.emptyHours, blank: 'null' },
   priceLevel: {
@@ -46,6 +47,7 @@ const textShapes: Readonly<Record<string, Shape>> = {
     blankLabel: places.priceUnknown,
   },
   priceNote: { kind: 'text', label: fields.priceNote, blank: 'null' },
+  schemaOrgType: { kind: 'text', label: fields.schemaOrgType },
 }
 
 const sourceShapes: Readonly<Record<string, Shape>> = {
@@ -53,25 +55,46 @@ const sourceShapes: Readonly<Record<string, Shape>> = {
   lastChecked: { kind: 'text', label: fields.lastChecked, type: 'date' },
 }
 
-/** All inputs of a place. Its address stays, so that only a new place has an input for it. */
+const slugShapes: Readonly<Record<string, Shape>> = {
+  slug: { kind: 'text', label: fields.slug, hint: hints.slug },
+}
+
+/**
+ * All inputs of a place: first those that every place needs, then the others folded. Its address stays, so that only a new
+ * place has an input for it.
+ */
 export function PlaceFields({ isNew }: { isNew: boolean }) {
   const { data, isError, refetch } = useQuery(placeChoices())
-  const { slug: _slug, ...rest } = nameShapes
   if (isError) return <LoadFailure title={desk.kinds.place.entryFailed} onRetry={() => void refetch()} isAlert />
   if (!data) return <div className="skeleton admin-skeleton" role="status" aria-label={desk.kinds.place.entryLoading} />
   const { choices } = data
   return (
     <>
-      <FieldSection title={sections.name} shapes={isNew ? nameShapes : rest} />
-      <FieldSection title={sections.texts} shapes={textShapes} />
+      <FieldSection title={sections.name} shapes={nameShapes} />
+      <FieldSection title={sections.texts} shapes={descriptionShapes} />
       <PositionFields />
       <PictureFields choices={choices} />
-      <FieldSection title={sections.sources} shapes={sourceShapes} />
       <fieldset className="desk-section">
         <legend>{sections.facts}</legend>
         <FactFields choices={choices} />
       </fieldset>
+      <MoreFields isNew={isNew} />
     </>
+  )
+}
+
+/** It opens by itself where something is wrong in it. */
+function MoreFields({ isNew }: { isNew: boolean }) {
+  const { errorBelow } = useEditedEntry()
+  const shapes = { ...(isNew && slugShapes), ...moreShapes, ...sourceShapes }
+  const isWrong = Object.keys(shapes).some((field) => errorBelow([field]) !== undefined)
+  return (
+    <details className="desk-more" open={isWrong || undefined}>
+      <summary>{desk.moreFields}</summary>
+      {isNew && <FieldSection title={fields.slug} shapes={slugShapes} />}
+      <FieldSection title={sections.texts} shapes={moreShapes} />
+      <FieldSection title={sections.sources} shapes={sourceShapes} />
+    </details>
   )
 }
 

@@ -18,6 +18,8 @@ export type Shape =
       isWide?: true
       type?: 'date' | 'time' | 'url'
     } & Blank)
+  /** Opening hours. */
+  | { kind: 'hours'; label: string; hint: string }
   | ({ kind: 'number'; label: string } & Blank)
   | ({ kind: 'choice'; label: string; options: readonly Option[]; blankLabel?: string } & Blank)
   | { kind: 'choices'; label: string; options: readonly Option[]; blank?: 'absent' }
@@ -55,6 +57,7 @@ export function firstValue(shape: Shape): Json {
   }
   if (shape.kind === 'list' && shape.begins) return [firstValue(shape.item)]
   if (shape.kind === 'choices' || shape.kind === 'lines' || shape.kind === 'list') return []
+  if (shape.kind === 'hours') return ''
   if (shape.kind === 'number' || shape.kind === 'optional' || shape.blank === 'null') return null
   // Nothing is chosen before the editor chooses.
   return ''

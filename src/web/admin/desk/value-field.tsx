@@ -9,13 +9,16 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useEditedEntry } from './edited-entry.ts'
 import { inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts'
+import { HoursValue } from './hours-value.tsx'
 import { firstValue, type Shape } from './shapes.ts'
+import '../../suggestions/suggestions.css'
 
 type Of<Kind extends Shape['kind']> = { shape: Extract<Shape, { kind: Kind }>; path: Path }
 
 /** The inputs of a value. Their names are the paths of the values. */
 export function ValueField({ shape, path }: { shape: Shape; path: Path }) {
   if (shape.kind === 'text') return <TextValue shape={shape} path={path} />
+  if (shape.kind === 'hours') return <HoursValue label={shape.label} hint={shape.hint} path={path} />
   if (shape.kind === 'number') return <NumberValue shape={shape} path={path} />
   if (shape.kind === 'lines') return <LinesValue shape={shape} path={path} />
   if (shape.kind === 'choice') return <ChoiceValue shape={shape} path={path} />
@@ -159,8 +162,9 @@ function ChoicesValue({ shape, path }: Of<'choices'>) {
     <fieldset className="desk-choices" data-invalid={error === undefined ? undefined : true}>
       <legend>{shape.label}</legend>
       {shape.options.map((option) => (
-        <label key={String(option.value)}>
+        <label key={String(option.value)} className="suggest-check">
           <input
+            className="covering-radio"
             type="checkbox"
             name={path.join('.')}
             checked={chosen.includes(option.value)}

@@ -62,7 +62,7 @@ test('search engines read a website, a price and who is admitted, where a source
 })
 
 test.each([
-  ['hours that are an estimate', 'dutch-garden', 'openingHoursSpecification'],
+  ['hours that are an estimate', 'vr-surat', 'openingHoursSpecification'],
   ['hours on which sources contradict each other', 'gopi-talav', 'openingHoursSpecification'],
   ['hours that nobody knows', 'nomads', 'openingHoursSpecification'],
   ['hours of a place that is closed for repairs', 'jagdishchandra-bose-aquarium', 'openingHoursSpecification'],

@@ -10,6 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Evidence } from './evidence.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 
+/** Only dangers have a label of their own: the texts of the others name what they are about. */
+const labels: Readonly<Record<string, string>> = placePage.cautions
+
 /** Warnings before setting out: a closure first, then cautions with their condition. */
 export function PlaceWarnings({ place: { openHours, facts, verified } }: { place: PlaceDetail }) {
   const { status, cautions = [] } = facts
@@ -28,7 +31,7 @@ export function PlaceWarnings({ place: { openHours, facts, verified } }: { place
       )}
       {cautions.map((caution) => (
         <li key={caution.value.text}>
-          <strong>{placePage.cautions[caution.value.condition]}</strong>{' '}
+          <strong>{labels[caution.value.condition] ?? labels['always']}</strong>{' '}
           <span lang={langOf(caution.value.text)}>{caution.value.text}</span>
           <Evidence fact={caution} />
         </li>

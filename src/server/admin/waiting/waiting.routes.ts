@@ -1,0 +1,18 @@
+import type { DeskDeps } from '../desk/entry-kind.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import { countStale } from '../freshness/stale-places.ts'
+import { countAllDrafts, countReviewsToJudge } from './waiting.store.ts'
+
+export function waitingHandlers(deps: DeskDeps): Pick<Handlers, 'countWaitingWork' | 'countWaitingReports'> {
+  const { db } = deps.store
+  return {
+    countWaitingWork: async () => ({
+      success: true,
+      waiting: {
+        ...(await countStale(deps)),
+        drafts: await countAllDrafts(db),
+      },
+    }),
+    countWaitingReports: async () => ({ success: true, waiting: await countReviewsToJudge(db) }),
+  }
+}

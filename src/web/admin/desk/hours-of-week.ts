@@ -1,0 +1,51 @@
+import { readHours } from '#contract/place/hours/read-hours.ts'
+import type { WrittenRule, WrittenTimes } from '#contract/place/hours/written-hours.ts'
+import { hoursText, weekdays, type HoursRow } from '../../suggestions/hours-text.ts'
+
+const DAY = 24 * 60
+
+/**
+ * Opening hours as rows of days and times.
+ * @returns null if they say more than rows can, such as seasons or public holidays
+ */
+export function rowsOfHours(value: string): readonly HoursRow[] | null {
+  const read = readHours(value)
+  if (read.kind === 'refused') return null
+  const parts = read.rules.map(rowsOfRule)
+  const rows = parts.flatMap((part) => part ?? [])
+  if (parts.includes(null)) return null
+  // Rows that mean something else than the text, such as two rules for one day, are no rows of it.
+  const again = readHours(hoursText(rows))
+  return again.kind !== 'refused' && meaning(again.rules) === meaning(read.rules) ? rows : null
+}
+
+/** The times of each day. A later rule replaces the days of an earlier one. */
+function meaning(rules: readonly WrittenRule[]): string {
+  const days = weekdays.map(() => '')
+  for (const { days: ranges, times } of rules) {
+    for (const range of ranges.length === 0 ? ([[0, 6]] as const) : ranges) {
+      if (range === 'PH') continue
+      for (let day = range[0]; day <= range[1]; day += 1) days[day] = JSON.stringify(times)
+    }
+  }
+  return days.join('|')
+}
+
+function rowsOfRule({ dates, days, times, state, comment }: WrittenRule): HoursRow[] | null {
+  const ranges = days.flatMap((range) => (range === 'PH' ? [] : [range]))
+  if (dates.length > 0 || ranges.length < days.length || state !== 'open' || comment !== null) return null
+  const covered = weekdays.filter(
+    (_day, index) => days.length === 0 || ranges.some(([from, to]) => from <= index && index <= to),
+  )
+  const spans = times.length === 0 ? [['00:00', '00:00'] as const] : times.map(clockOf)
+  return spans.includes(null)
+    ? null
+    : spans.flatMap((span) => (span ? [{ days: covered, opens: span[0], closes: span[1] }] : []))
+}
+
+function clockOf([from, to]: WrittenTimes): readonly [string, string] | null {
+  if (to === null || from.sun !== null || to.sun !== null) return null
+  const text = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return [text(from.minute), text(to.minute % DAY)]
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { canEditContent, canModerate } from '#contract/api/permissions.ts'
+import { waiting as messages } from '#messages/waiting.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { adminPath } from './admin-url.ts'
+import { newEntryUrl } from './desk/desk-url.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { waitingReports, waitingWork } from './use-waiting.tsx'
+
+/** What waits, in the order of harm. */
+export function StartTab() {
+  const session = useSession()
+  if (session.kind === 'guest') return null
+  const isEditor = canEditContent(session.user)
+  return (
+    <>
+      <p className="admin-hint">{messages.hint}</p>
+      {canModerate(session.user) && <Reports />}
+      {isEditor && <Work />}
+      {isEditor && (
+        <p className="start-actions">
+          <ButtonLink to={newEntryUrl({ tab: 'places', name: 'place' })}>{messages.newPlace}</ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Reports() {
+  const { data, isPending, refetch } = useQuery(waitingReports())
+  if (isPending) return <ListSkeleton />
+  if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
+  const { reported, appealed } = data.waiting
+  const url = adminPath('moderation')
+  return (
+    <ul className="admin-list waiting-list">
+      <Row count={reported} text={messages.reported} url={url} />
+      <Row count={appealed} text={messages.appealed} url={url} />
+    </ul>
+  )
+}
+
+function Work() {
+  const { data, isPending, refetch } = useQuery(waitingWork())
+  if (isPending) return <ListSkeleton />
+  if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
+  const { suggestions, places, links, drafts } = data.waiting
+  const draftsOf = (tab: 'places' | 'trips' | 'calendar' | 'city') => adminPath(tab, { state: 'draft' })
+  return (
+    <ul className="admin-list waiting-list">
+      <Row count={suggestions} text={messages.suggestions} url={adminPath('suggestions')} />
+      <Row count={places} text={messages.places} url={adminPath('freshness')} />
+      <Row count={links} text={messages.links} url={adminPath('freshness')} />
+      <Row count={drafts.places} text={messages.placeDrafts} url={draftsOf('places')} />
+      <Row count={drafts.trips} text={messages.tripDrafts} url={draftsOf('trips')} />
+      <Row count={drafts.calendar} text={messages.calendarDrafts} url={draftsOf('calendar')} />
+      <Row count={drafts.city} text={messages.cityDrafts} url={draftsOf('city')} />
+    </ul>
+  )
+}
+
+type RowProps = { count: number; text: { readonly one?: string; readonly other: string }; url: string }
+
+function Row({ count, text, url }: RowProps) {
+  const formats = useFormats()
+  return (
+    <li>
+      <Link to={url} className="waiting-row" data-empty={count === 0 || undefined}>
+        <strong>{formats.number(count)}</strong>
+        <span>{formats.plural(text, count)}</span>
+        <span aria-hidden="true" className="waiting-look">
+          {messages.look}
+        </span>
+      </Link>
+    </li>
+  )
+}
