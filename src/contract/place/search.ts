@@ -18,8 +18,9 @@ export type SearchHit = z.infer<typeof SearchHit>
 export const SEARCH_HITS_MAX = 30
 
 /**
- * The pages that the search finds, by the names of `paths`, of the categories and of lists with one filter. Of equal
- * results the first one of this list comes first.
+ * The pages that the search finds, by the names of `paths`, of the categories, of lists with one filter, and of what
+ * visitors ask for that has no page of its own (`hotels` and after). Of equal results the first one of this list comes
+ * first.
  */
 export const searchedPages = [
   'placesOpenNow',
@@ -32,6 +33,9 @@ export const searchedPages = [
   'placesStepFree',
   'placesIndoor',
   'placesOutdoor',
+  'placesCheap',
+  'placesNear',
+  'placesMap',
   'home',
   'about',
   'privacy',
@@ -52,5 +56,10 @@ export const searchedPages = [
   'cafe',
   'street_food',
   'historical',
+  'hotels',
+  'cash',
+  'parking',
+  'wifi',
+  'help',
 ] as const
 export type SearchedPage = (typeof searchedPages)[number]
