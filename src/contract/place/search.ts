@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OpenHours } from './open-hours.ts'
 
 export const searchHitKinds = ['place', 'trip', 'area', 'page'] as const
 export const SearchHitKind = z.enum(searchHitKinds)
@@ -11,6 +12,10 @@ export const SearchHit = z.object({
   name: z.string(),
   url: z.string(),
   snippet: z.string(),
+  /** Places alone have these. The browser tells from the hours whether the place is open. */
+  img: z.optional(z.string()),
+  locality: z.optional(z.string()),
+  openHours: z.optional(OpenHours),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

@@ -26,6 +26,8 @@ type Searched = {
   trips: readonly ContentTrip[]
   search: CitySearch | null
   pageWords: PageWords
+  /** What an answer shows of a place besides its texts. */
+  looksOf?: (place: Place) => Pick<SearchHit, 'img' | 'openHours'>
   /** Pages without content, which nobody should find. */
   emptyPages?: readonly SearchedPage[]
   /** The English texts, by which places and trips are found in every language. */
@@ -62,6 +64,7 @@ export function* prepareGuideSearch({
   search,
   pageWords,
   emptyPages = [],
+  looksOf = () => ({}),
   english = { places, trips },
 }: Searched): SlicedWork<GuideSearch> {
   const areas = areasOf(places)
@@ -69,7 +72,7 @@ export function* prepareGuideSearch({
   const entries: Entry[] = [
     ...(yield* mapSliced(areas, (area) => areaEntry(area, places))),
     ...(yield* mapSliced(places, (place, index) =>
-      alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords)),
+      alsoInEnglish(place, english.places[index], (each) => placeEntry(each, { pageWords, looks: looksOf(place) })),
     )),
     ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
     ...shown.map((page) => pageEntry(page, pageWords)),
@@ -132,7 +135,9 @@ function hitsOf(text: string, write: (snippet: string) => Found): Entry['hitFor'
   }
 }
 
-function placeEntry(place: Place, pageWords: PageWords): Entry {
+type Shown = { pageWords: PageWords; looks: Pick<SearchHit, 'img' | 'openHours'> }
+
+function placeEntry(place: Place, { pageWords, looks }: Shown): Entry {
   const { slug, name, locality, tags, description, category, facts } = place
   const otherNames = Object.values(facts?.names ?? {}).map(({ value }) => value.name)
   return {
@@ -149,6 +154,8 @@ function placeEntry(place: Place, pageWords: PageWords): Entry {
       name,
       url: paths.place(slug),
       snippet: `${locality} · ${snippet}`,
+      locality,
+      ...looks,
     })),
   }
 }

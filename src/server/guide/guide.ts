@@ -220,6 +220,10 @@ export function* prepareGuide({
       ...content,
       pageWords,
       emptyPages: [...emptyPages(city), ...unaskedPages(city)],
+      looksOf: (place) => {
+        const hours = openHours.get(place.slug)
+        return { img: pictureOf(place).src, ...(hours && { openHours: hours }) }
+      },
       english,
     }),
     hasPlace: (slug: string) => bySlug.has(slug),

@@ -26,7 +26,10 @@ test('a place is found with its page and a sentence about it', async () => {
     slug: 'surat-castle',
     name: 'Surat Castle',
     url: '/places/surat-castle',
-    snippet: expect.stringMatching(/^Chowk Bazaar, on the Tapi bank · /),
+    snippet: expect.stringMatching(/^Chowk Bazaar, on the Tapi bank · .*\.$/),
+    locality: 'Chowk Bazaar, on the Tapi bank',
+    img: expect.stringMatching(/^\/pictures\/castle\./),
+    openHours: expect.anything(),
   })
 })
 
