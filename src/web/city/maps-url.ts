@@ -39,11 +39,6 @@ export function openStreetMapUrl(target: Target, city: string): string {
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: spot })}`
 }
 
-/** A search on OpenStreetMap for what the guide does not have. */
-export function mapSearchUrl(term: string, city: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${term}, ${city}`.toWellFormed() })}`
-}
-
 /** A position only if it is exact: a pin in the wrong place misleads, so the other places are searched by name. */
 function spotOf({ precision, geo }: Target): string | null {
   return precision === 'site' && geo ? `${geo.lat},${geo.lng}` : null

@@ -3,7 +3,6 @@ import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { fill } from '#contract/messages/format.ts'
 import { searchPage } from '#messages/search-page.ts'
-import { mapSearchUrl } from '../../city/maps-url.ts'
 import { useCity } from '../../city/use-city.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -46,4 +45,9 @@ export function WaysOn({ title, hint, term }: WaysOnProps) {
       )}
     </section>
   )
+}
+
+/** A search on OpenStreetMap for what the guide does not have. Here, so that the pages of places do not load it. */
+function mapSearchUrl(term: string, city: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${term}, ${city}`.toWellFormed() })}`
 }
