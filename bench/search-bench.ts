@@ -45,7 +45,7 @@ function createLargeSearch(): GuideSearch {
 
 function timeSearches(search: GuideSearch): Row {
   const terms = searchQueries.map(({ query }) => query)
-  for (const term of terms) search(term)
+  for (const term of terms) search.find(term)
   // The median of a term's searches, so that other work on the machine does not count as a slow term.
   const times = terms.map((term) => median(Array.from({ length: SEARCHES_OF_A_TERM }, () => timeOf(search, term))))
   times.sort((one, other) => one - other)
@@ -56,7 +56,7 @@ function timeSearches(search: GuideSearch): Row {
 
 function timeOf(search: GuideSearch, term: string): number {
   const start = performance.now()
-  search(term)
+  search.find(term)
   return performance.now() - start
 }
 

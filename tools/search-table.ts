@@ -8,7 +8,7 @@ import { missedQueries, shareHeld } from '../tests/support/search-share.ts'
 const LEAST_PERCENT = 95
 
 const search = createGuideSearch({ ...readContent('content/surat'), pageWords })
-const missed = missedQueries(searchQueries, search)
+const missed = missedQueries(searchQueries, search.find)
 for (const { query, found, wanted } of missed) {
   console.log(`missed  ${query}\n  wanted  ${wanted.join(', ')}\n  found   ${found.join(', ')}`)
 }

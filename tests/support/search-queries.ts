@@ -10,8 +10,13 @@ export type SearchQuery = {
   readonly any?: readonly string[]
 }
 
+/** A query with several right answers, of which one must be among the first three. */
+export function anyOf(query: string, ...some: string[]): SearchQuery {
+  return { query, any: some }
+}
+
 const one = (query: string, ...all: string[]): SearchQuery => ({ query, all })
-const any = (query: string, ...some: string[]): SearchQuery => ({ query, any: some })
+const any = anyOf
 
 export const searchQueries: readonly SearchQuery[] = [
   // Names

@@ -10,6 +10,11 @@ export const searchOperations = {
     summary: `Search places, suggested trips, areas and pages, best first, at most ${SEARCH_HITS_MAX}`,
     query: z.object({ q: SearchTerm }),
     isFromMemory: true,
-    reply: z.object({ success: z.literal(true), results: z.array(SearchHit) }),
+    reply: z.object({
+      success: z.literal(true),
+      results: z.array(SearchHit),
+      /** Nothing was found for the term itself: these are results for the closest words. */
+      nearest: z.optional(z.literal(true)),
+    }),
   },
 } as const satisfies OperationsOf<typeof endpoints>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OpenHours } from './open-hours.ts'
 
 export const searchHitKinds = ['place', 'trip', 'area', 'page', 'dish', 'service'] as const
 export const SearchHitKind = z.enum(searchHitKinds)
@@ -11,6 +12,10 @@ export const SearchHit = z.object({
   name: z.string(),
   url: z.string(),
   snippet: z.string(),
+  /** Places alone have these. The browser tells from the hours whether the place is open. */
+  img: z.optional(z.string()),
+  locality: z.optional(z.string()),
+  openHours: z.optional(OpenHours),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
@@ -18,8 +23,9 @@ export type SearchHit = z.infer<typeof SearchHit>
 export const SEARCH_HITS_MAX = 30
 
 /**
- * The pages that the search finds, by the names of `paths`, of the categories and of lists with one filter. Of equal
- * results the first one of this list comes first.
+ * The pages that the search finds, by the names of `paths`, of the categories, of lists with one filter, and of what
+ * visitors ask for that has no page of its own (`hotels` and after). Of equal results the first one of this list comes
+ * first.
  */
 export const searchedPages = [
   'placesOpenNow',
@@ -32,6 +38,9 @@ export const searchedPages = [
   'placesStepFree',
   'placesIndoor',
   'placesOutdoor',
+  'placesCheap',
+  'placesNear',
+  'placesMap',
   'home',
   'about',
   'privacy',
@@ -54,5 +63,10 @@ export const searchedPages = [
   'cafe',
   'street_food',
   'historical',
+  'hotels',
+  'cash',
+  'parking',
+  'wifi',
+  'help',
 ] as const
 export type SearchedPage = (typeof searchedPages)[number]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentCode } from '#contract/text/content-code.ts'
 import { slug, text } from '#contract/text/content-fields.ts'
+import { searchedPages } from '#contract/place/search.ts'
 import { settings } from '#contract/place/researched-facts.ts'
 
 const degrees = (limit: number) => z.number().check(z.gte(-limit), z.lte(limit))
@@ -15,6 +16,8 @@ const ContentSynonym = z
     trips: z._default(z.array(slug), []),
     /** Slugs of services. */
     services: z._default(z.array(slug), []),
+    /** Pages that are meant, by their names in the search. */
+    pages: z._default(z.array(z.enum(searchedPages)), []),
     /** Terms whose results are meant, too. */
     words: z._default(z.array(text), []),
     /** The places around a point, the closest first. Only positions that are exact enough count. */
@@ -26,8 +29,8 @@ const ContentSynonym = z
   })
   .check(
     z.refine(
-      ({ places, trips, services, words, near, setting }) =>
-        places.length + trips.length + services.length + words.length > 0 ||
+      ({ places, trips, services, pages, words, near, setting }) =>
+        places.length + trips.length + services.length + pages.length + words.length > 0 ||
         near !== undefined ||
         setting !== undefined,
       contentCode('content.no-meaning'),

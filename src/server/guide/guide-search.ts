@@ -1,4 +1,4 @@
-import { categoryPaths, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { areasOf, isInArea } from '#contract/place/place-areas.ts'
 import {
   SEARCH_HITS_MAX,
@@ -8,8 +8,12 @@ import {
   type SearchedPage,
 } from '#contract/place/search.ts'
 import { prepareSearch, type SearchDocument, type Synonym } from './search/search-index.ts'
+import { questionWords } from './search/question-words.ts'
 import { wordsOf } from './search/search-words.ts'
+import { rawWordsOf } from './search/typed-words.ts'
 import { createSnippets } from './search/snippet.ts'
+import { prepareNarrowedLists } from './narrowed-lists.ts'
+import { pageBehind, pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
 import { keepJson } from '../platform/kept-json.ts'
 import { mapSliced, runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { CitySearch } from './city-search.ts'
@@ -18,9 +22,6 @@ import { distanceBetween } from '#planning/lists/distance.ts'
 import type { Dish } from '#contract/city/dishes.ts'
 import type { Service } from '#contract/city/services.ts'
 import type { Place } from './places.store.ts'
-
-/** The names of each page that people search for, in every language. */
-export type PageWords = ReadonlyMap<SearchedPage, readonly string[]>
 
 type Searched = {
   dishes?: readonly Dish[] | undefined
@@ -31,6 +32,8 @@ type Searched = {
   trips: readonly ContentTrip[]
   search: CitySearch | null
   pageWords: PageWords
+  /** What an answer shows of a place besides its texts. */
+  looksOf?: (place: Place) => Pick<SearchHit, 'img' | 'openHours'>
   /** Pages without content, which nobody should find. */
   emptyPages?: readonly SearchedPage[]
   /** The English texts, by which places and trips are found in every language. */
@@ -38,30 +41,17 @@ type Searched = {
 }
 
 /** A result without the texts of a page, which depend on the caller's language. */
-export type Found =
-  | (Omit<SearchHit, 'kind'> & { kind: Exclude<SearchHitKind, 'page'> })
-  | { kind: 'page'; page: SearchedPage; slug: string; url: string }
+export type Found = (Omit<SearchHit, 'kind'> & { kind: Exclude<SearchHitKind, 'page'> }) | FoundPage
 
-/** @returns what the guide has for a term, best first */
-export type GuideSearch = (term: string) => Found[]
+export type GuideSearch = {
+  /** What the guide has for a term, best first. */
+  readonly find: (term: string) => Found[]
+  /** What it has for the closest words that it knows, where a term finds nothing. */
+  readonly findNearest: (term: string) => Found[]
+}
 
 /** Something that can be found. `hitFor` gives the result for the words of a term. */
 type Entry = SearchDocument & { hitFor: (words: readonly string[]) => Found }
-
-const pagePaths: Readonly<Record<SearchedPage, string>> = {
-  ...paths,
-  ...categoryPaths,
-  placesOpenNow: `${paths.places}?open=now`,
-  placesFree: `${paths.places}?free=1`,
-  placesVegetarian: `${paths.places}?diet=vegetarian`,
-  placesVegan: `${paths.places}?diet=vegan`,
-  placesJain: `${paths.places}?diet=jain`,
-  placesHalal: `${paths.places}?diet=halal`,
-  placesEgg: `${paths.places}?diet=egg`,
-  placesStepFree: `${paths.places}?stepfree=1`,
-  placesIndoor: `${paths.places}?setting=indoor`,
-  placesOutdoor: `${paths.places}?setting=outdoor`,
-}
 
 const LOCALITY_WEIGHT = 5
 const TAG_WEIGHT = 7
@@ -83,20 +73,24 @@ export function* prepareGuideSearch({
   dishes = [],
   services = [],
   dishNames = () => [],
+  looksOf = () => ({}),
   english = { places, trips, dishes, services },
 }: Searched): SlicedWork<GuideSearch> {
   const areas = areasOf(places)
+  const shown = searchedPages.filter((page) => !emptyPages.includes(pageBehind(page)))
   const entries: Entry[] = [
     ...(yield* mapSliced(areas, (area) => areaEntry(area, places))),
     ...(yield* mapSliced(places, (place, index) =>
-      alsoInEnglish(place, english.places[index], (each) => placeEntry(each, pageWords, dishNames(place.slug))),
+      alsoInEnglish(place, english.places[index], (each) =>
+        placeEntry(each, { pageWords, dishes: dishNames(place.slug), looks: looksOf(place) }),
+      ),
     )),
     ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
     ...dishes.map((dish, index) => alsoInEnglish(dish, english.dishes?.[index], dishEntry)),
     ...services.map((service, index) => alsoInEnglish(service, english.services?.[index], serviceEntry)),
-    ...searchedPages.filter((page) => !emptyPages.includes(page)).map((page) => pageEntry(page, pageWords)),
+    ...shown.map((page) => pageEntry(page, pageWords)),
   ]
-  const first = { place: areas.length, trip: areas.length + places.length }
+  const first = { place: areas.length, trip: areas.length + places.length, page: entries.length - shown.length }
   const firstService = first.trip + trips.length + dishes.length
   const synonyms = yield* mapSliced(search?.synonyms ?? [], (synonym): Synonym => {
     const numberOf = (items: readonly { slug: string }[], start: number) => (slug: string) => {
@@ -108,13 +102,31 @@ export function* prepareGuideSearch({
       ...synonym.services.flatMap(numberOf(services, firstService)),
       ...new Set(meant),
       ...synonym.trips.flatMap(numberOf(trips, first.trip)),
+      ...synonym.pages.flatMap((page) => (shown.includes(page) ? [first.page + shown.indexOf(page)] : [])),
     ]
     return { terms: synonym.terms, documents, words: synonym.words }
   })
-  const find = yield* prepareSearch(entries, synonyms, search?.ignored ?? [])
-  return (term) => {
-    const words = wordsOf(term)
-    return find(term, SEARCH_HITS_MAX).flatMap((number) => entries[number]?.hitFor(words) ?? [])
+  const ignored = [...questionWords, ...(search?.ignored ?? [])]
+  const { find, nearest, tellingWords } = yield* prepareSearch(entries, synonyms, ignored)
+  const narrowedList = prepareNarrowedLists({ areas, places, pageWords, missing: emptyPages })
+  return {
+    find: (term) => {
+      const [list] = narrowedList(tellingWords(term))
+      const hits = hitsFor(term, SEARCH_HITS_MAX)
+      if (!list) return hits
+      // The area itself is what comes closest to its list. Areas are the first entries.
+      const area = entries[areas.indexOf(list.narrowed?.area ?? '')]?.hitFor([]) ?? []
+      return [list, ...new Set([area, hits].flat())].slice(0, SEARCH_HITS_MAX)
+    },
+    findNearest: (term) => {
+      const near = nearest(term)
+      return near === null ? [] : hitsFor(near, SEARCH_HITS_MAX)
+    },
+  }
+
+  function hitsFor(term: string, limit: number): Found[] {
+    const words = [...new Set([...wordsOf(term), ...rawWordsOf(term)])]
+    return find(term, limit).flatMap((number) => entries[number]?.hitFor(words) ?? [])
   }
 }
 
@@ -138,7 +150,9 @@ function hitsOf(text: string, write: (snippet: string) => Found): Entry['hitFor'
   }
 }
 
-function placeEntry(place: Place, pageWords: PageWords, dishes: readonly string[]): Entry {
+type Shown = { pageWords: PageWords; dishes: readonly string[]; looks: Pick<SearchHit, 'img' | 'openHours'> }
+
+function placeEntry(place: Place, { pageWords, dishes, looks }: Shown): Entry {
   const { slug, name, locality, tags, description, category, facts } = place
   const otherNames = Object.values(facts?.names ?? {}).map(({ value }) => value.name)
   return {
@@ -155,6 +169,8 @@ function placeEntry(place: Place, pageWords: PageWords, dishes: readonly string[
       name,
       url: paths.place(slug),
       snippet: `${locality} · ${snippet}`,
+      locality,
+      ...looks,
     })),
   }
 }
@@ -207,8 +223,7 @@ function serviceEntry({ slug, name, about }: Service): Entry {
 function areaEntry(name: string, places: readonly Place[]): Entry {
   const inside = places.filter((place) => isInArea(place, name)).map((place) => place.name)
   const snippet = inside.slice(0, SNIPPET_PLACES).join(', ') + (inside.length > SNIPPET_PLACES ? ' …' : '')
-  const slug = name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  const hit: Found = keepJson({ kind: 'area', slug, name, url: areaUrl(name), snippet })
+  const hit: Found = keepJson({ kind: 'area', slug: slugOfArea(name), name, url: areaUrl(name), snippet })
   return { names: [name], fields: [], hitFor: () => hit }
 }
 
@@ -219,12 +234,8 @@ function areaUrl(name: string): string {
 }
 
 function pageEntry(page: SearchedPage, pageWords: PageWords): Entry {
-  const slug = page.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
-  return {
-    names: pageWords.get(page) ?? [],
-    fields: [],
-    hitFor: () => ({ kind: 'page', page, slug, url: pagePaths[page] }),
-  }
+  const hit: FoundPage = { kind: 'page', page, slug: slugOfPage(page), url: pagePaths[page] }
+  return { names: pageWords.get(page) ?? [], fields: [], hitFor: () => hit }
 }
 
 /** The places that a synonym describes. Approximate positions are never called near. */

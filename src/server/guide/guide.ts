@@ -33,7 +33,8 @@ import { createHoursByDate, type HoursOfDay } from './hours-by-date.ts'
 import type { GuideContent } from './guide-content.ts'
 import { emptyPages, unaskedPages } from './empty-pages.ts'
 import { formatsFor, type Formats } from '#contract/messages/format.ts'
-import { prepareGuideSearch, type GuideSearch, type PageWords } from './guide-search.ts'
+import { prepareGuideSearch, type GuideSearch } from './guide-search.ts'
+import type { PageWords } from './searched-pages.ts'
 import type { Pictures } from './pictures.ts'
 import type { PlaceRating, PlaceRatings } from './place-ratings.store.ts'
 import { preparePlaceNames } from './place-names.ts'
@@ -229,6 +230,10 @@ export function* prepareGuide({
       pageWords,
       emptyPages: [...emptyPages(city), ...unaskedPages(city)],
       dishNames,
+      looksOf: (place) => {
+        const hours = openHours.get(place.slug)
+        return { img: pictureOf(place).src, ...(hours && { openHours: hours }) }
+      },
       english,
     }),
     hasPlace: (slug: string) => bySlug.has(slug),

@@ -26,7 +26,10 @@ test('a place is found with its page and a sentence about it', async () => {
     slug: 'surat-castle',
     name: 'Surat Castle',
     url: '/places/surat-castle',
-    snippet: expect.stringMatching(/^Chowk Bazaar, on the Tapi bank · /),
+    snippet: expect.stringMatching(/^Chowk Bazaar, on the Tapi bank · .*\.$/),
+    locality: 'Chowk Bazaar, on the Tapi bank',
+    img: expect.stringMatching(/^\/pictures\/castle\./),
+    openHours: expect.anything(),
   })
 })
 
@@ -61,8 +64,54 @@ test.each([
   })
 })
 
+test('an area and what one looks for in it are one list, called by both, with the area after it', async () => {
+  const { results } = await search('cafes in vesu')
+  expect(results.slice(0, 2)).toMatchObject([
+    { kind: 'page', slug: 'cafe-vesu', url: '/cafe?area=Vesu', name: 'Cafés · Vesu' },
+    { kind: 'area', slug: 'vesu' },
+  ])
+})
+
+test('filters add up in one list', async () => {
+  const { results } = await search('free places indoors in old city')
+  expect(results[0]).toMatchObject({ url: '/places?free=1&setting=indoor&area=Old+city' })
+})
+
+test.each([
+  ['hotel', '/plan-your-trip'],
+  ['एटीएम', '/phrases#buying'],
+  ['ડોક્ટર', '/phrases#help'],
+  ['map', '/places?view=map'],
+])('"%s" has an answer, though the guide lists none', async (term, url) => {
+  expect((await search(term)).results.slice(0, 3)).toContainEqual(expect.objectContaining({ kind: 'page', url }))
+})
+
+test('a term that finds nothing is answered with the closest, and says so', async () => {
+  const response = await app.inject('/api/search?q=planattoriam')
+  expect(api.searchGuide.reply.parse(response.json())).toMatchObject({
+    nearest: true,
+    results: [{ slug: 'science-centre-surat' }],
+  })
+  const found = await app.inject('/api/search?q=planetarium')
+  expect(found.json()).not.toHaveProperty('nearest')
+})
+
 test('the search offers no list with a filter that the list does not know', async () => {
-  const terms = ['open now', 'free', 'vegetarian', 'vegan', 'jain', 'halal', 'egg', 'wheelchair', 'indoor', 'outdoor']
+  const terms = [
+    'open now',
+    'free',
+    'vegetarian',
+    'vegan',
+    'jain',
+    'halal',
+    'egg',
+    'wheelchair',
+    'indoor',
+    'outdoor',
+    'cheap',
+    'near me',
+    'map',
+  ]
   const found = (await Promise.all(terms.map(search))).flatMap(({ results }) => results)
   const urls = new Set(found.map(({ url }) => url).filter((url) => /^\/places\?(?!area=)/u.test(url)))
   const listings = [...urls].map((url) => readPlaceListing(new URL(url, 'http://localhost').searchParams, []))

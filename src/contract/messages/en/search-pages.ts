@@ -24,27 +24,27 @@ export const searchPages = {
   placesFree: {
     name: 'Places with free entry',
     snippet: 'Every place that costs nothing to enter. Places without a known price stand apart.',
-    words: 'free, free entry, no ticket, without ticket, no entry fee, free of charge',
+    words: 'free, for free, free entry, no ticket, without ticket, no entry fee, free of charge',
   },
   placesVegetarian: {
     name: 'Places with vegetarian food',
     snippet: 'Places known to serve vegetarian food. Those nobody knows of stand apart: ask there.',
-    words: 'vegetarian, pure vegetarian, veg food, pure veg food',
+    words: 'vegetarian, veg, veg restaurant, vegetarian restaurant, pure vegetarian, veg food, pure veg food',
   },
   placesVegan: {
     name: 'Places with vegan food',
     snippet: 'Places known to serve vegan food. Those nobody knows of stand apart: ask there.',
-    words: 'vegan, dairy free, plant based, without milk',
+    words: 'vegan, vegan restaurant, dairy free, plant based, without milk',
   },
   placesJain: {
     name: 'Places with Jain food',
     snippet: 'Places known to serve Jain food. Those nobody knows of stand apart: ask there.',
-    words: 'jain, jain food, no onion no garlic, without onion and garlic',
+    words: 'jain, jain food, jain restaurant, no onion no garlic, without onion and garlic',
   },
   placesHalal: {
     name: 'Places with halal food',
     snippet: 'Places known to serve halal food. Those nobody knows of stand apart: ask there.',
-    words: 'halal, halal food, halal meat',
+    words: 'halal, halal food, halal restaurant, halal meat',
   },
   placesEgg: {
     name: 'Places with dishes of eggs',
@@ -60,12 +60,27 @@ export const searchPages = {
   placesIndoor: {
     name: 'Places indoors',
     snippet: 'Places under a roof, for heat and rain.',
-    words: 'indoor, indoors, under a roof',
+    words: 'indoor, indoors, under a roof, rainy day, when it rains, raining',
   },
   placesOutdoor: {
     name: 'Places outdoors',
     snippet: 'Places under the open sky.',
     words: 'outdoor, outdoors, open air',
+  },
+  placesCheap: {
+    name: 'Free and cheap places',
+    snippet: 'Places that cost nothing or little. Places without a known price stand apart.',
+    words: 'cheap, budget, low cost, inexpensive, affordable, cheap food, cheap eats',
+  },
+  placesNear: {
+    name: 'Places near you',
+    snippet: 'Every place, the closest first, if you let the browser say where you are.',
+    words: 'near me, nearby, close to me, around me, closest, nearest, what is near me',
+  },
+  placesMap: {
+    name: 'Map of all places',
+    snippet: 'Every place with a known position, on one map.',
+    words: 'map, city map, map of places, on a map',
   },
   reviews: {
     name: 'Reviews',
@@ -75,13 +90,13 @@ export const searchPages = {
   planYourTrip: {
     name: 'Plan your trip',
     snippet: 'Put places on days, with times and a budget.',
-    words: 'planner, trip planner, plan a trip, create new trip, trips',
+    words: 'planner, trip planner, plan, plan a trip, create new trip, trips',
   },
   seasons: {
     name: 'Seasons',
     snippet: 'The year of the city: weather, festivals, what is open only then.',
     words:
-      'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival, fares, auto fare, rickshaw fare, bus ticket',
+      'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival, temperature, hot, cold, rain, monsoon, winter, summer, fares, auto, auto fare, rickshaw, rickshaw fare, taxi, cab, taxi fare, bus, bus ticket, sunrise',
   },
   dishes: {
     name: 'What to eat',
@@ -97,13 +112,13 @@ export const searchPages = {
     name: 'Phrases',
     snippet: 'Thirty sentences to show or to say, with how they sound.',
     words:
-      'phrase, phrasebook, translate, translation, speak gujarati, speak hindi, language, useful sentences, toilet, toilets, washroom, restroom',
+      'phrase, phrasebook, translate, translation, say, how to say, speak, speak gujarati, speak hindi, language, words, sentences, useful sentences, thank you, hello, toilet, toilets, public toilet, washroom, restroom',
   },
   myTrips: { name: 'My Trips', snippet: 'The trips that you planned.', words: 'my trip, saved trips, my plans' },
   suggestedTrips: {
     name: 'Suggested trips',
     snippet: 'Planned days with places, times and a budget, ready to make your own.',
-    words: 'itinerary, itineraries, tours, one day trip, ready-made trips',
+    words: 'itinerary, itineraries, tours, one day, one day trip, two days, weekend, ready-made trips',
   },
   wishlist: { name: 'My Wishlist', snippet: 'The places that you saved.', words: 'favourites, saved, saved places' },
   login: { name: 'Log in', snippet: 'Open your account.', words: 'login, sign in, signin' },
@@ -122,17 +137,51 @@ export const searchPages = {
   explore: {
     name: 'Trending',
     snippet: 'The places that people ask for first.',
-    words: 'explore, sights, things to see, things to do, attractions, tourist places',
+    words:
+      'explore, sights, sightseeing, things to see, things to do, attractions, tourist places, must see, famous places, famous',
   },
-  cafe: { name: 'Cafés', snippet: 'Coffee bars, bakeries and cafés.', words: 'cafe, cafes, coffee shops' },
+  cafe: {
+    name: 'Cafés',
+    snippet: 'Coffee bars, bakeries and cafés.',
+    words: 'cafe, cafes, coffee, coffee shop, coffee shops, coffee house',
+  },
   street_food: {
     name: 'Street food',
     snippet: 'Counters, carts and lanes to eat at.',
-    words: 'food, where to eat, snacks, restaurants',
+    words:
+      'food, where to eat, eat, snacks, restaurants, dinner, lunch, supper, meal, meals, brunch, hungry, local food, local dishes, famous food, eat out, food stalls, thali, spicy',
   },
   historical: {
     name: 'Historical places',
     snippet: 'Monuments, museums and old streets.',
-    words: 'history, heritage, monuments, old buildings',
+    words: 'history, heritage, monuments, old buildings, ruins, old town',
+  },
+  hotels: {
+    name: 'Hotels and rooms',
+    snippet: 'The guide lists no hotels. A plan of your days can begin with the place where you stay.',
+    words:
+      'hotel, hotels, hostel, guest house, guesthouse, homestay, lodge, room, rooms, stay, where to stay, accommodation, place to stay, sleep, airbnb, resort',
+  },
+  cash: {
+    name: 'Cash and cards',
+    snippet: 'The guide lists no cash machines. These sentences ask for a price, change, and if cards are taken.',
+    words:
+      'atm, cash, cash machine, withdraw, withdraw cash, withdraw money, bank, money, money exchange, currency exchange, exchange, card payment, upi',
+  },
+  parking: {
+    name: 'Parking',
+    snippet: 'The guide does not know where cars can stand. These sentences help with a driver on the way.',
+    words: 'parking, park, park a car, park my car, car park, car parking, bike parking, parking lot',
+  },
+  wifi: {
+    name: 'Wi-Fi',
+    snippet: 'The guide does not know who has Wi-Fi. Cafés are the places to ask.',
+    words: 'wifi, wi-fi, wi fi, internet, free wifi, laptop, charging, hotspot',
+  },
+  help: {
+    name: 'Doctor, police and other help',
+    snippet: 'Sentences to show or say when you need a doctor, the police, a toilet or the way to the station.',
+    words:
+      'help, emergency, emergency number, doctor, hospital, clinic, ambulance, pharmacy, chemist, medicine, medical, medical store, ill, sick, police, police station, lost, stolen, theft',
   },
 } as const

@@ -7,7 +7,10 @@ export type Scores = {
   reset(wordCount: number): void
   /** A word of the term counts as the best of its meanings. */
   add(document: number, weight: number, place: Place): void
-  /** The documents with the most words of the term, by score. */
+  /**
+   * The documents with the most words of the term, by score. Where they are few, those with fewer words follow them, so that
+   * a term has a way on.
+   */
   best(limit: number): number[]
 }
 
@@ -15,12 +18,15 @@ export type Scores = {
 const WHOLE_NAME_BONUS = 6
 /** A word that counts so much stands in the name, in one spelling or another. */
 const MIN_WEIGHT_IN_NAME = 8.5
+/** Fewer documents than these have others after them. */
+const MIN_BEST = 5
 
 /** @param nameLengths words of each name of each document */
 export function createScores(nameLengths: readonly (readonly number[])[], maxWords: number): Scores {
   const size = nameLengths.length
   const byWord = Array.from({ length: maxWords }, () => new Float32Array(size))
   const sums = new Float32Array(size)
+  const counts = new Uint8Array(size)
   let words: readonly Float32Array[] = []
   return {
     reset(wordCount) {
@@ -34,17 +40,25 @@ export function createScores(nameLengths: readonly (readonly number[])[], maxWor
       }
     },
     best(limit) {
-      let most = 1
-      let top: number[] = []
+      let most = 0
       for (let document = 0; document < size; document++) {
         const count = countOf(document)
-        if (count < most) continue
-        if (count > most) top = []
-        most = count
-        insert(top, document, limit)
+        counts[document] = count
+        if (count > most) most = count
       }
-      return top
+      const found = topOf(most, limit)
+      for (let count = most - 1; count > 0 && found.length < MIN_BEST; count--) {
+        found.push(...topOf(count, Math.min(limit, MIN_BEST) - found.length))
+      }
+      return found
     },
+  }
+
+  function topOf(count: number, limit: number): number[] {
+    const top: number[] = []
+    if (count === 0 || limit <= 0) return top
+    for (let document = 0; document < size; document++) if (counts[document] === count) insert(top, document, limit)
+    return top
   }
 
   function countOf(document: number): number {

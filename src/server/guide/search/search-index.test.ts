@@ -10,10 +10,10 @@ const documents = [
   { names: ['Weather'], fields: [{ text: 'muslim', weight: 2 }] },
 ]
 const synonyms = [{ terms: ['green place', 'baug'], documents: [3], words: ['potato'] }]
-const search = createSearch(documents, synonyms, ['the', 'near'])
+const { find: search, nearest } = createSearch(documents, synonyms, ['the', 'near'])
 
 test.each([
-  ['a whole name comes before a part of one', 'surat castle', [0]],
+  ['a whole name comes before a part of one', 'surat castle', [0, 1]],
   ['all with the word are found, the shorter name first', 'castle', [0, 1]],
   ['a name in another script finds its place', 'કિલ્લો', [0]],
   ['words that are written as one match two', 'aloopuri', [2]],
@@ -25,8 +25,10 @@ test.each([
   ['a part of a word is enough', 'astl', [0, 1]],
   ['a synonym of two words finds what it names, then what its words find', 'green place', [3, 2]],
   ['ignored words change nothing', 'near the castle', [0, 1]],
-  ['all words must match where a document has all of them', 'castle coffee', [1]],
+  ['a document with all words comes first, and one with some of them follows', 'castle coffee', [1, 0]],
   ['documents with the most words are found if none has all', 'castle moon rocket', [0, 1]],
+  ['an inflected word finds its dictionary form', 'કિલ્લામાં', [0]],
+  ['a plural finds the word', 'castles', [0, 1]],
   ['an unknown word finds nothing', 'xylophonequartz', []],
   ['a term without words finds nothing', '?!', []],
 ])('%s', (_name, term, found) => {
@@ -34,7 +36,17 @@ test.each([
 })
 
 test('a term of ignored words alone is searched as it is', () => {
-  expect(createSearch([{ names: ['The The'], fields: [] }], [], ['the'])('the', 10)).toEqual([0])
+  expect(createSearch([{ names: ['The The'], fields: [] }], [], ['the']).find('the', 10)).toEqual([0])
+})
+
+test('synonyms with one term mean what any of them means', () => {
+  const both = [...synonyms, { terms: ['baug'], documents: [1], words: [] }]
+  expect(createSearch(documents, both, []).find('baug', 10)).toEqual([3, 2, 1])
+})
+
+test('a term that finds nothing has the closest known words, unless none is close', () => {
+  expect(nearest('kassel')).toBe('castle')
+  expect(nearest('xylophonequartz')).toBeNull()
 })
 
 test('any term finds each document at most once and no more than the limit', () => {

@@ -2,6 +2,7 @@ import { mapSliced, runAtOnce, type SlicedWork } from '../../platform/concurrenc
 import { createPostingsBuilder, type Postings } from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
 import { soundOf, wordsOf } from './search-words.ts'
+import { rawWordsOf, typedWordsOf, type TypedWord } from './typed-words.ts'
 import { prepareVocabulary, type Typed } from './vocabulary.ts'
 
 /** A text of a document and how much a match in it counts. */
@@ -22,24 +23,40 @@ export type Synonym = {
   readonly words: readonly string[]
 }
 
-/** @returns the numbers of the best documents, best first */
-export type Search = (term: string, limit: number) => number[]
+export type Search = {
+  /** The numbers of the best documents, best first. */
+  readonly find: (term: string, limit: number) => number[]
+  /** What the term may mean if nothing is found: the closest known words. Null: there are none. */
+  readonly nearest: (term: string) => string | null
+  /** The words of a term that say something, in their order. */
+  readonly tellingWords: (term: string) => readonly TypedWord[]
+}
 
 export const NAME_WEIGHT = 10
 const SYNONYM_WEIGHT = 8
+/** How sure it is that an inflected word means the word of the dictionary. */
+const FORM_SURENESS = 0.85
 /** From this sureness on, a typed word is the word of the document, in one spelling or another. */
 export const SURE = 0.8
 /** Longer terms are sentences; their first words say enough. */
 const MAX_TERM_WORDS = 10
 const MAX_SYNONYM_WORDS = 4
+/** A question has many words that say nothing. */
+const MAX_TYPED_WORDS = 20
+/** Each is compared with all known words. */
+const MAX_NEAREST_WORDS = 3
+/** Beside a known form, the beginning of another word counts, but no guess. */
+const MIN_BESIDE_FORM = 0.51
 /** Documents that one synonym means at most. */
 const MAX_MEANT = 40
 /** Words of a text of this weight and above are also found when they are written as one. */
 const MIN_PAIRED_WEIGHT = 5
+/** Texts of this weight and above are short, and many documents have the same. */
+const MIN_REPEATED_WEIGHT = 3
 
 /**
- * Prepares the search in documents. All words of a term must match; if no document has all of them, those with the most
- * are the result. Adjacent words also match as one ("aloo puri" and "aloopuri"). Documents of equal score keep their
+ * Prepares the search in documents. Documents with the most words of a term are the result; where they are few, some with
+ * fewer words follow. Adjacent words also match as one ("aloo puri" and "aloopuri"). Documents of equal score keep their
  * order.
  * @param ignored words that say nothing, such as "the" or "near"
  */
@@ -61,36 +78,43 @@ export function* prepareSearch(
   const vocabulary = yield* prepareVocabulary(postings.words)
   const nameLengths = yield* mapSliced(documents, ({ names }) => names.map((name) => wordsOf(name).length))
   const scores = createScores(nameLengths, MAX_TERM_WORDS)
-  const silent = new Set(ignored.flatMap(wordsOf))
+  const silent = new Set(ignored.flatMap(rawWordsOf))
   const meant = new Map<string, readonly number[]>()
   for (const { terms, documents: found } of yield* mapSliced(synonyms, resolve)) {
-    for (const term of terms) meant.set(keyOf(tellingWords(term).map(soundOf)), found)
+    for (const key of new Set(terms.flatMap(keysOf))) meant.set(key, joined(meant.get(key), found))
+  }
+  return { find: (term, limit) => find(tellingWords(term), 0, limit), nearest, tellingWords }
+
+  function tellingWords(term: string): TypedWord[] {
+    const typed = typedWordsOf(term).slice(0, MAX_TYPED_WORDS)
+    const telling = typed.filter(({ raw }) => !silent.has(raw))
+    return (telling.length > 0 ? telling : typed).slice(0, MAX_TERM_WORDS)
   }
 
-  return (term, limit) => find(tellingWords(term), 0, limit)
-
-  function tellingWords(term: string): string[] {
-    const typed = wordsOf(term).slice(0, MAX_TERM_WORDS)
-    const telling = typed.filter((word) => !silent.has(word))
-    return telling.length > 0 ? telling : typed
+  function keysOf(term: string): string[] {
+    const words = tellingWords(term)
+    return [keyOf(words.map(({ sound }) => sound)), keyOf(words.map(({ stem }) => stem))]
   }
 
   /** Documents with the words in their name come first. */
   function resolve({ terms, documents: named, words }: Synonym) {
     const found = words.flatMap((word) => find(tellingWords(word), SURE, MAX_MEANT))
-    return { terms, documents: [...new Set([...named, ...found])].slice(0, MAX_MEANT) }
+    return { terms, documents: joined(named, found) }
   }
 
   /** @param least sureness of the meanings that count */
-  function find(words: readonly string[], least: number, limit: number): number[] {
+  function find(words: readonly TypedWord[], least: number, limit: number): number[] {
     if (words.length === 0) return []
     scores.reset(words.length)
-    const sounds = words.map(soundOf)
     for (const [at, word] of words.entries()) {
-      count(at, { text: word, sound: sounds[at] ?? '' }, least)
+      const isForm = countForms(at, word)
+      count(at, word, isForm ? Math.max(least, MIN_BESIDE_FORM) : least)
       const next = words[at + 1]
-      if (next !== undefined) count(at, { text: word + next, sound: soundOf(word + next) }, SURE, 2)
-      countSynonyms(sounds, at)
+      if (next) {
+        const pair = word.text + next.text
+        count(at, { text: pair, sound: soundOf(pair) }, SURE, 2)
+      }
+      countSynonyms(words, at)
     }
     return scores.best(limit)
   }
@@ -102,15 +126,40 @@ export function* prepareSearch(
     }
   }
 
-  function countSynonyms(sounds: readonly string[], at: number): void {
-    for (let span = 1; span <= MAX_SYNONYM_WORDS && at + span <= sounds.length; span++) {
-      const found = meant.get(keyOf(sounds.slice(at, at + span))) ?? []
+  /** @returns true if one of the other forms of the word is known */
+  function countForms(at: number, { forms }: TypedWord): boolean {
+    let isKnown = false
+    for (const sound of forms) {
+      for (const word of vocabulary.soundingLike(sound)) {
+        addPostings(scores, postings, { word, sureness: FORM_SURENESS, at, span: 1 })
+        isKnown = true
+      }
+    }
+    return isKnown
+  }
+
+  function countSynonyms(words: readonly TypedWord[], at: number): void {
+    for (let span = 1; span <= MAX_SYNONYM_WORDS && at + span <= words.length; span++) {
+      const part = words.slice(at, at + span)
+      const found = meant.get(keyOf(part.map(({ sound }) => sound))) ?? meant.get(keyOf(part.map(({ stem }) => stem)))
       // The order counts, but even the last one is meant.
-      for (const [rank, document] of found.entries()) {
-        scores.add(document, SYNONYM_WEIGHT * (1 - (0.3 * rank) / found.length), { at, span })
+      for (const [rank, document] of (found ?? []).entries()) {
+        scores.add(document, SYNONYM_WEIGHT * (1 - (0.3 * rank) / (found ?? []).length), { at, span })
       }
     }
   }
+
+  function nearest(term: string): string | null {
+    const close = tellingWords(term)
+      .slice(0, MAX_NEAREST_WORDS)
+      .flatMap((word) => vocabulary.nearestTo(word) ?? [])
+    return close.length === 0 ? null : close.join(' ')
+  }
+}
+
+/** The documents of several synonyms with one term, each once. */
+function joined(some: readonly number[] | undefined, others: readonly number[]): readonly number[] {
+  return [...new Set([...(some ?? []), ...others])].slice(0, MAX_MEANT)
 }
 
 type Counted = { readonly word: number; readonly sureness: number; readonly at: number; readonly span: number }
@@ -124,9 +173,10 @@ function addPostings(scores: Scores, { starts, documents, weights }: Postings, c
 
 function* postingsOf(documents: readonly SearchDocument[]): SlicedWork<Postings> {
   const builder = createPostingsBuilder()
+  const wordsOfShort = createShortTexts()
   for (const [number, { names, fields }] of documents.entries()) {
     for (const { text, weight } of [...names.map((name) => ({ text: name, weight: NAME_WEIGHT })), ...fields]) {
-      const words = wordsOf(text)
+      const words = weight >= MIN_REPEATED_WEIGHT ? wordsOfShort(text) : wordsOf(text)
       for (const [at, word] of words.entries()) {
         builder.add(word, number, weight)
         const next = words[at + 1]
@@ -136,6 +186,16 @@ function* postingsOf(documents: readonly SearchDocument[]): SlicedWork<Postings>
     yield
   }
   return builder.build()
+}
+
+/** Tags, areas and the words of categories stand at many places. */
+function createShortTexts(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (text) => {
+    const words = known.get(text) ?? wordsOf(text)
+    known.set(text, words)
+    return words
+  }
 }
 
 /** Synonyms are found in any spelling of the same sound. */

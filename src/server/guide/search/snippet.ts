@@ -1,11 +1,12 @@
-const MAX_LENGTH = 160
+/** Sentences are shorter; a text of editors without a full stop may be longer. */
+const MAX_LENGTH = 480
 
 /** @returns the snippet of a text for the words of a term */
 export type Snippets = (words: readonly string[]) => string
 
 /**
- * Prepares the snippets of a text: the sentence that has most of the words, else the first one. Longer ones are cut between
- * words. Only the same spelling counts: a search writes many snippets, and the sounds of all their words would take most
+ * Prepares the snippets of a text: the sentence that has most of the words, else the first one. Only a sentence
+ * of more than 480 characters is cut, between words. Only the same spelling counts: a search writes many snippets, and the sounds of all their words would take most
  * of its time.
  */
 export function createSnippets(text: string): Snippets {

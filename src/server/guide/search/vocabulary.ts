@@ -16,6 +16,10 @@ export type Vocabulary = {
    * @param least sureness of the meanings that the caller wants; guesses are left out if they are less sure
    */
   meaningsOf(typed: Typed, least: number): readonly Meaning[]
+  /** The numbers of the words with this sound. */
+  soundingLike(sound: string): readonly number[]
+  /** Of the words that begin alike, the one of whose letters the smallest share differs, about a third at most. */
+  nearestTo(typed: Typed): string | undefined
 }
 
 type Known = { readonly text: string; readonly sound: string; readonly word: number }
@@ -30,6 +34,8 @@ const TWO_TYPOS = 0.3
 const MIN_GUESSED_LENGTH = 4
 /** From this length of the sound on, two typos are forgiven. */
 const MIN_LENGTH_OF_TWO_TYPOS = 8
+/** More typos make another word. */
+const MAX_NEAREST_TYPOS = 3
 /** The beginning of a sound that is shorter says too little. */
 const MIN_SOUND_LENGTH = 3
 /** A large city could have thousands of words that begin with one letter. */
@@ -46,7 +52,33 @@ export function* prepareVocabulary(texts: readonly string[]): SlicedWork<Vocabul
   yield
   const byLength = groupByLength(known)
   const parts = createParts(texts)
-  return { meaningsOf }
+  return { meaningsOf, soundingLike, nearestTo }
+
+  function soundingLike(sound: string): number[] {
+    const words: number[] = []
+    for (let at = firstFrom(bySound, 'sound', sound); bySound[at]?.sound === sound; at++) {
+      words.push(bySound[at]?.word ?? 0)
+    }
+    return words
+  }
+
+  function nearestTo({ sound }: Typed): string | undefined {
+    const allowed = Math.min(MAX_NEAREST_TYPOS, Math.floor((sound.length + 1) / 3))
+    const first = sound.slice(0, 1)
+    const letters = lettersOf(sound)
+    let nearest: string | undefined
+    let least = Infinity
+    for (let at = firstFrom(bySound, 'sound', first); bySound[at]?.sound.startsWith(first); at++) {
+      const { text = '', sound: other = '' } = bySound[at] ?? {}
+      if (bitsOf(letters ^ lettersOf(other)) > 2 * allowed) continue
+      const typos = editDistance(sound, other, allowed)
+      const share = typos / Math.max(sound.length, other.length)
+      if (typos > allowed || share >= least) continue
+      nearest = text
+      least = share
+    }
+    return nearest
+  }
 
   function meaningsOf({ text: typed, sound }: Typed, least: number): readonly Meaning[] {
     const found = new Map<number, number>()
@@ -161,16 +193,22 @@ function wordAt(starts: Uint32Array, position: number): number {
 
 /** The entries that begin so, by a binary search for the first of them. */
 function startingWith(sorted: readonly Known[], field: 'text' | 'sound', beginning: string): readonly Known[] {
+  const low = firstFrom(sorted, field, beginning)
+  let end = low
+  while (end < low + MAX_MEANINGS && sorted[end]?.[field].startsWith(beginning)) end++
+  return sorted.slice(low, end)
+}
+
+/** The place of the first entry that does not come before a text. */
+function firstFrom(sorted: readonly Known[], field: 'text' | 'sound', text: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle]?.[field] ?? '') < beginning) low = middle + 1
+    if ((sorted[middle]?.[field] ?? '') < text) low = middle + 1
     else high = middle
   }
-  let end = low
-  while (end < low + MAX_MEANINGS && sorted[end]?.[field].startsWith(beginning)) end++
-  return sorted.slice(low, end)
+  return low
 }
 
 function compare(one: string, other: string): number {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fill } from '#contract/messages/format.ts'
 import { searchPage } from '#messages/search-page.ts'
 import type { SearchHit } from '#contract/place/search.ts'
 import { reporting } from '../../api/query-client.ts'
@@ -20,7 +21,7 @@ export function FoundList({ term }: { term: string }) {
   if (data.results.length === 0) {
     return (
       <div role="status">
-        <WaysOn title={searchPage.none} hint={city.search.hint} />
+        <WaysOn title={searchPage.none} hint={city.search.hint} term={term} />
       </div>
     )
   }
@@ -28,7 +29,9 @@ export function FoundList({ term }: { term: string }) {
     <section aria-labelledby="found-title">
       <div role="status">
         <h2 id="found-title" className="list-title">
-          {formats.plural(searchPage.results, data.results.length, { term })}
+          {data.nearest
+            ? fill(searchPage.nearest, { term })
+            : formats.plural(searchPage.results, data.results.length, { term })}
         </h2>
       </div>
       <ol className="found-list">
@@ -36,6 +39,7 @@ export function FoundList({ term }: { term: string }) {
           <FoundItem key={`${hit.kind} ${hit.slug}`} hit={hit} />
         ))}
       </ol>
+      <WaysOn title={searchPage.notMeant} hint={city.search.hint} term={term} />
     </section>
   )
 }

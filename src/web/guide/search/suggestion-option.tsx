@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { SearchHit } from '#contract/place/search.ts'
 import { searchPage } from '#messages/search-page.ts'
+import { langOf } from '../../city/lang-of.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { StateNow } from '../places/state-now.tsx'
 import type { Option } from './options.ts'
 
 type SuggestionOptionProps = { id: string; option: Option; isActive: boolean; onChoose: () => void }
@@ -23,14 +27,33 @@ export function SuggestionOption({ id, option, isActive, onChoose }: SuggestionO
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {option.kind === 'hit' ? (
-        <>
-          <span className="suggestion-name">{option.hit.name}</span>
-          <span className="suggestion-kind">{searchPage.kinds[option.hit.kind]}</span>
-        </>
-      ) : (
-        <span>{option.text}</span>
-      )}
+      {option.kind === 'hit' ? <SuggestedHit hit={option.hit} /> : <span>{option.text}</span>}
+      {option.kind === 'recent' && <span className="suggestion-kind">{searchPage.recent}</span>}
     </button>
+  )
+}
+
+function SuggestedHit({ hit: { kind, name, img, locality, openHours } }: { hit: SearchHit }) {
+  return (
+    <>
+      {img !== undefined && <Picture src={img} alt="" width={48} height={36} />}
+      <span className="suggestion-text">
+        <span className="suggestion-name" lang={langOf(name)}>
+          {name}
+        </span>
+        {locality !== undefined && (
+          <span className="suggestion-more">
+            <span lang={langOf(locality)}>{locality}</span>
+            {openHours && (
+              <>
+                {' · '}
+                <StateNow place={{ openHours }} />
+              </>
+            )}
+          </span>
+        )}
+      </span>
+      <span className="suggestion-kind">{searchPage.kinds[kind]}</span>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import {
   recentSearches,
 } from '../../session/recent-searches.ts'
 import { showToast } from '../../ui/toast.ts'
-import { optionsFor, type Option } from './options.ts'
+import { keyOfOption, optionsFor, type Option } from './options.ts'
 import { guideMatching } from './queries.ts'
 import { searchUrl } from './search-url.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
@@ -20,7 +20,7 @@ import './search.css'
 
 /**
  * Suggestions below a search field: the combobox pattern of the ARIA Authoring Practices, a list with manual selection.
- * Without a term it shows the recent searches of this device.
+ * Without a term it shows lists that need none, and the recent searches of this device.
  */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const formats = useFormats()
@@ -36,39 +36,43 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     leaveField(field.current)
     void navigate(url)
   }
-  const choose = (option: Option) => follow(option.url, option.kind === 'term' ? option.term : asked)
+  const choose = (option: Option) => follow(option.url, 'term' in option ? option.term : asked)
   const chooseAt = (index: number) => options.slice(index, index + 1).forEach(choose)
   useCombobox({
     field,
     state,
     act,
     listId,
-    keys: options.map(({ url }) => url),
+    keys: options.map(keyOfOption),
     onChoose: chooseAt,
     onSubmit: (term) => {
       if (term === '') showToast({ kind: 'warning', text: search.blank })
       else follow(searchUrl(term), term)
     },
   })
+  const forget = () => {
+    // The button goes with the list: without the focus in the form, the rest would close, too.
+    field.current?.focus()
+    void clearRecentSearches()
+  }
   const isShown = isOpen && options.length > 0
-  const hasRecent = asked === '' && options.length > 0
+  const hasRecent = options.some(({ kind }) => kind === 'recent')
   return (
     <>
       <div className="suggestions" hidden={!isShown}>
-        {hasRecent && <p className="suggestions-title">{searchPage.recent}</p>}
-        <div id={listId} role="listbox" aria-label={hasRecent ? searchPage.recent : searchPage.suggestionsTitle}>
+        <div id={listId} role="listbox" aria-label={searchPage.suggestionsTitle}>
           {options.map((option, index) => (
             <SuggestionOption
-              key={option.url}
+              key={keyOfOption(option)}
               id={`${listId}-${index}`}
               option={option}
-              isActive={option.url === active}
+              isActive={keyOfOption(option) === active}
               onChoose={() => choose(option)}
             />
           ))}
         </div>
         {hasRecent && (
-          <button type="button" className="suggestions-clear" onClick={() => void clearRecentSearches()}>
+          <button type="button" className="suggestions-clear" onClick={forget}>
             {searchPage.forget}
           </button>
         )}

@@ -1,11 +1,21 @@
 import { categories } from '#messages/categories.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
+import { fill } from '#contract/messages/format.ts'
 import { searchPage } from '#messages/search-page.ts'
+import { useCity } from '../../city/use-city.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Where to go without a result. */
-export function WaysOn({ title, hint }: { title: string; hint: string }) {
+type WaysOnProps = {
+  title: string
+  hint: string
+  /** What was searched for. */
+  term?: string
+}
+
+/** Where to go without a result, or with one that was not meant. */
+export function WaysOn({ title, hint, term }: WaysOnProps) {
+  const { name: city } = useCity()
   return (
     <section className="search-ways" aria-labelledby="ways-title">
       <h2 id="ways-title">{title}</h2>
@@ -21,6 +31,23 @@ export function WaysOn({ title, hint }: { title: string; hint: string }) {
           </li>
         ))}
       </ul>
+      {term !== undefined && (
+        <ul>
+          <li>
+            <a href={mapSearchUrl(term, city)} rel="noreferrer">
+              {fill(searchPage.onMap, { term })}
+            </a>
+          </li>
+          <li>
+            <Link to={paths.reviews}>{searchPage.tellUs}</Link>
+          </li>
+        </ul>
+      )}
     </section>
   )
+}
+
+/** A search on OpenStreetMap for what the guide does not have. Here, so that the pages of places do not load it. */
+function mapSearchUrl(term: string, city: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${term}, ${city}`.toWellFormed() })}`
 }

@@ -1,0 +1,107 @@
+import { categoryPaths, paths } from '#contract/paths.ts'
+import { isInArea } from '#contract/place/place-areas.ts'
+import { placeCategories } from '#contract/place/place-facts.ts'
+import { searchedPages, type SearchedPage } from '#contract/place/search.ts'
+import { pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
+import type { Place } from './places.store.ts'
+import { typedWordsOf, type TypedWord } from './search/typed-words.ts'
+
+type Known = {
+  areas: readonly string[]
+  places: readonly Place[]
+  pageWords: PageWords
+  /** Pages that the city does not have. */
+  missing: readonly SearchedPage[]
+}
+
+/** What a part of a term narrows a list to. */
+type Part =
+  | { readonly kind: 'category'; readonly page: (typeof placeCategories)[number] }
+  | { readonly kind: 'filter'; readonly page: SearchedPage }
+  | { readonly kind: 'area'; readonly name: string }
+
+const MAX_SPAN = 4
+
+/**
+ * Lists for terms that name several things that narrow a list, and nothing else: "cafes in vesu", "jain food in rander",
+ * "free museums". A category in an area where it has no place is no answer.
+ * @returns for the telling words of a term, its list, or none
+ */
+export function prepareNarrowedLists(known: Known): (words: readonly TypedWord[]) => FoundPage[] {
+  const parts = partsByKey(known)
+  return (words) => {
+    const found = partsOf(words, parts)
+    const categories = found.filter((part) => part.kind === 'category')
+    const areas = found.filter((part) => part.kind === 'area')
+    if (found.length < 2 || categories.length > 1 || areas.length > 1) return []
+    const category = categories[0]?.page
+    const area = areas[0]?.name ?? null
+    if (
+      area !== null &&
+      category &&
+      !known.places.some((place) => place.category === category && isInArea(place, area))
+    )
+      return []
+    return [
+      listOf(
+        category,
+        found.flatMap((part) => (part.kind === 'filter' ? part.page : [])),
+        area,
+      ),
+    ]
+  }
+}
+
+function listOf(
+  category: keyof typeof categoryPaths | undefined,
+  filters: readonly SearchedPage[],
+  area: string | null,
+): FoundPage {
+  const query = new URLSearchParams(filters.map((page) => pagePaths[page].split('?')[1] ?? '').join('&'))
+  if (area !== null) query.set('area', area)
+  const [page = 'places', ...pages] = [...(category ? [category] : []), ...filters]
+  const slug = [...[page, ...pages].map(slugOfPage), ...(area === null ? [] : [slugOfArea(area)])].join('-')
+  const path = category ? categoryPaths[category] : paths.places
+  return {
+    kind: 'page',
+    page,
+    slug,
+    url: `${path}?${query.toString().replaceAll('%2C', ',')}`,
+    narrowed: { pages, area },
+  }
+}
+
+function partsByKey({ areas, pageWords, missing }: Known): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>()
+  const add = (text: string, part: Part) => {
+    const key = keyOf(typedWordsOf(text))
+    if (!parts.has(key)) parts.set(key, part)
+  }
+  for (const name of areas) add(name, { kind: 'area', name })
+  for (const page of placeCategories)
+    for (const text of pageWords.get(page) ?? []) add(text, { kind: 'category', page })
+  const filters = searchedPages.filter((page) => pagePaths[page].startsWith(`${paths.places}?`))
+  for (const page of filters.filter((each) => !missing.includes(each))) {
+    for (const text of pageWords.get(page) ?? []) add(text, { kind: 'filter', page })
+  }
+  return parts
+}
+
+/** The longest parts that cover all words; none if a word belongs to no part, or a part stands twice. */
+function partsOf(words: readonly TypedWord[], parts: ReadonlyMap<string, Part>): Part[] {
+  const found: Part[] = []
+  let at = 0
+  while (at < words.length) {
+    let span = Math.min(MAX_SPAN, words.length - at)
+    while (span > 0 && !parts.has(keyOf(words.slice(at, at + span)))) span--
+    const part = parts.get(keyOf(words.slice(at, at + span)))
+    if (span === 0 || part === undefined) return []
+    if (!found.includes(part)) found.push(part)
+    at += span
+  }
+  return found
+}
+
+function keyOf(words: readonly TypedWord[]): string {
+  return words.map(({ stem }) => stem).join(' ')
+}

@@ -1,0 +1,47 @@
+import { soundOf, wordsOf } from './search-words.ts'
+import { formsOf, stemOf } from './word-forms.ts'
+
+/** A word of a term. */
+export type TypedWord = {
+  /** As it was typed, in lower case. */
+  readonly raw: string
+  /** In Latin letters. */
+  readonly text: string
+  readonly sound: string
+  /** The sounds of its other forms, see `formsOf`. */
+  readonly forms: readonly string[]
+  /** Equal for a word and its inflections. */
+  readonly stem: string
+}
+
+/** The words of a term in their order, each with its forms. */
+export function typedWordsOf(term: string): TypedWord[] {
+  return rawWordsOf(term).flatMap((raw) => {
+    const texts = wordsOf(raw)
+    const forms = texts.length === 1 ? formsOf(raw) : [raw]
+    return texts.map((text) => {
+      const sound = soundOf(text)
+      return { raw, text, sound, forms: otherSounds(sound, forms), stem: stemSound(sound, forms) }
+    })
+  })
+}
+
+/** Words in lower case and in their own script. */
+export function rawWordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Format}+/gu, '')
+    .toLowerCase()
+  return plain.match(/[\p{Letter}\p{Number}\p{Mark}'’]+/gu) ?? []
+}
+
+function otherSounds(sound: string, forms: readonly string[]): readonly string[] {
+  if (forms.length === 1) return []
+  const sounds = new Set(forms.slice(1).flatMap(wordsOf).map(soundOf))
+  sounds.delete(sound)
+  return [...sounds]
+}
+
+function stemSound(sound: string, forms: readonly string[]): string {
+  return forms.length === 1 ? sound : wordsOf(stemOf(forms)).map(soundOf).join('')
+}
