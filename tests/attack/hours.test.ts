@@ -8,7 +8,7 @@ import { expectUnharmed } from './outcome.ts'
 import { count, startTally } from './tally.ts'
 import { ADMIN, startTarget } from './target.ts'
 
-const tags = 'weakness/hours-of-strangers'
+const tags = ['weakness/hours-of-strangers', 'weakness/texts-in-logs']
 
 /** A text that the grammar refuses takes a millisecond. This limit only tells it from a loop without an end. */
 const PATIENCE_MS = 20_000

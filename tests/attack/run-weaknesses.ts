@@ -3,6 +3,7 @@
  * docs/measurements, `--short` attacks at the scale of `npm test`. Further arguments choose weaknesses by a part of
  * their tag.
  */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,11 +14,21 @@ import { runVitest } from '../support/full-run.ts'
 import { weaknesses } from './weaknesses.ts'
 
 const RESULTS = join('.cache', 'weaknesses.json')
+const BROWSER_RESULTS = join('.cache', 'weaknesses-browser.json')
 
 const Results = z.object({
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ status: z.string(), tags: z.array(z.string()) })) }),
   ),
+})
+
+type Attack = { readonly status: string; readonly tags: readonly string[] }
+
+/** A test of the browser suite has an `@` before each tag. */
+const BrowserResults = z.object({ suites: z.array(z.unknown()) })
+const BrowserSuite = z.object({
+  suites: z._default(z.array(z.unknown()), []),
+  specs: z._default(z.array(z.object({ ok: z.boolean(), tags: z.array(z.string()) })), []),
 })
 
 const { values: options, positionals } = parseArgs({
@@ -29,13 +40,16 @@ const chosen = Object.entries(weaknesses).filter(
   ([tag]) => positionals.length === 0 || positionals.some((part) => tag.includes(part)),
 )
 mkdirSync('.cache', { recursive: true })
-rmSync(RESULTS, { force: true })
+for (const file of [RESULTS, BROWSER_RESULTS]) rmSync(file, { force: true })
 const filter = `--tags-filter=${chosen.map(([tag]) => tag).join(' or ')}`
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
 const status = await runVitest([filter, ...reporters], options.short ? { TEST_SCALE: 'short' } : {})
-const tests = Results.parse(JSON.parse(readFileSync(RESULTS, 'utf8'))).testResults.flatMap(
-  ({ assertionResults }) => assertionResults,
-)
+const tests: Attack[] = [
+  ...Results.parse(JSON.parse(readFileSync(RESULTS, 'utf8'))).testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  ),
+  ...attackBrowser(chosen.map(([tag]) => tag)),
+]
 const rows = chosen.map(([tag, description]) => {
   const attacks = tests.filter(({ status: result, tags }) => tags.includes(tag) && result !== 'skipped')
   const stood = attacks.filter(({ status: result }) => result === 'passed').length
@@ -53,3 +67,24 @@ const report = [
 console.log(`\n${report}`)
 if (options.save) console.log(`\nKept in ${keepReport('weaknesses', report)}`)
 process.exitCode = isEveryStood ? 0 : 1
+
+/** Runs the tests of the browser suite that have one of the tags. */
+function attackBrowser(tags: readonly string[]): Attack[] {
+  const filter = `--grep=@(${tags.join('|')})(\\s|$)`
+  spawnSync('playwright', ['test', filter, '--workers=1', '--reporter=list,json', '--pass-with-no-tests'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TEST_SCOPE: 'full', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+  })
+  return BrowserResults.parse(JSON.parse(readFileSync(BROWSER_RESULTS, 'utf8'))).suites.flatMap(attacksIn)
+}
+
+function attacksIn(given: unknown): Attack[] {
+  const { suites, specs } = BrowserSuite.parse(given)
+  return [
+    ...specs.map(({ ok, tags }) => ({
+      status: ok ? 'passed' : 'failed',
+      tags: tags.map((tag) => tag.replace('@', '')),
+    })),
+    ...suites.flatMap(attacksIn),
+  ]
+}

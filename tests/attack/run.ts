@@ -21,6 +21,7 @@ function cellsOf({ what, times, answers, crashes, memory }: Outcome): string[] {
 
 await runInFull<Outcome>({
   name: 'attack',
+  others: ['src/server/account/auth/orders-of-two-people.test.ts'],
   trial: 'attack',
   describe: (outcomes) => [
     writeColumns([COLUMNS, ...outcomes.map(cellsOf)]),

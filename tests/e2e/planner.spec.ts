@@ -294,50 +294,54 @@ test('a draft outlives a reload and an ended session, and only its owner sees it
   await expect(page.getByLabel('Trip Title')).toHaveValue('')
 })
 
-test('a logout asks before it removes drafts, in all tabs', async ({ page, context }) => {
-  const stored = (tab: Page) =>
-    tab.evaluate(
+test(
+  'a logout asks before it removes drafts, in all tabs',
+  { tag: '@weakness/drafts-after-logout' },
+  async ({ page, context }) => {
+    const stored = (tab: Page) =>
+      tab.evaluate(
+        () =>
+          new Promise<IDBValidKey[]>((resolve) => {
+            const opening = indexedDB.open('safarnama')
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+              all.onsuccess = () => resolve(all.result)
+            }
+          }),
+      )
+    const user = await createSignedInUser(page)
+    await open(page, '/plan-your-trip')
+    await page.getByLabel('Trip Title').fill('Half a plan')
+    await expect.poll(() => stored(page)).toHaveLength(1)
+    const other = await context.newPage()
+    await open(other, '/plan-your-trip')
+    await expect(draftNote(other)).toBeVisible()
+
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    await logOut(page)
+    await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await expect(accountMenu(page)).toHaveCount(0)
+    await expect(accountMenu(other)).toHaveCount(0)
+    await expect.poll(() => stored(page)).toEqual([])
+    await open(page, '/login')
+    await page.evaluate(
       () =>
-        new Promise<IDBValidKey[]>((resolve) => {
+        new Promise((resolve) => {
           const opening = indexedDB.open('safarnama')
           opening.onsuccess = () => {
-            const all = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-            all.onsuccess = () => resolve(all.result)
+            const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+            store.put('half a plan', 'somebody-else new').onsuccess = resolve
           }
         }),
     )
-  const user = await createSignedInUser(page)
-  await open(page, '/plan-your-trip')
-  await page.getByLabel('Trip Title').fill('Half a plan')
-  await expect.poll(() => stored(page)).toHaveLength(1)
-  const other = await context.newPage()
-  await open(other, '/plan-your-trip')
-  await expect(draftNote(other)).toBeVisible()
-
-  page.once('dialog', (dialog) => void dialog.dismiss())
-  await logOut(page)
-  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
-
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(accountMenu(page)).toHaveCount(0)
-  await expect(accountMenu(other)).toHaveCount(0)
-  await expect.poll(() => stored(page)).toEqual([])
-  await open(page, '/login')
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('safarnama')
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
-          store.put('half a plan', 'somebody-else new').onsuccess = resolve
-        }
-      }),
-  )
-  await logIn(page, user)
-  await expect(accountMenu(page)).toBeVisible()
-  await expect.poll(() => stored(page)).toEqual([])
-})
+    await logIn(page, user)
+    await expect(accountMenu(page)).toBeVisible()
+    await expect.poll(() => stored(page)).toEqual([])
+  },
+)
 
 test('an unsaved trip is left without a question, kept, discarded and taken back', async ({ page }) => {
   await createSignedInUser(page)

@@ -79,7 +79,7 @@ mkdirSync('node_modules', { recursive: true })
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(kept) }))
 `
 
-describe('packages are installed without running their scripts', () => {
+describe('packages are installed without running their scripts', { tags: 'weakness/packages-of-the-build' }, () => {
   const callsOf = (folder: string) =>
     existsSync(join(folder, 'npm-calls')) ? readFileSync(join(folder, 'npm-calls'), 'utf8').trim().split('\n') : []
 

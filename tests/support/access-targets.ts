@@ -27,9 +27,9 @@ export type Params = Readonly<Record<string, string>>
 export let testApp: TestApp
 
 /** Starts the application before the first test of the file and closes it after the last. */
-export function useAccessApp(): void {
+export function useAccessApp(options: Pick<Parameters<typeof startTestApp>[0] & object, 'engine' | 'send'> = {}): void {
   beforeAll(async () => {
-    testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
+    testApp = await startTestApp({ ...options, env: { RATE_LIMITS: 'off' } })
   })
   afterAll(() => testApp.close())
 }

@@ -13,6 +13,8 @@ type Suite<Outcome> = {
   name: string
   /** The name of the report in docs/measurements, if it is not the suite's. */
   report?: string
+  /** Files beside the folder that belong to the suite. */
+  others?: readonly string[]
   /** The name of one of its tests, in the singular. */
   trial: string
   /** The lines of the report between its heading and its verdict. */
@@ -26,6 +28,7 @@ type Suite<Outcome> = {
 export async function runInFull<Outcome>({
   name,
   report: file = name,
+  others = [],
   trial,
   describe,
 }: Suite<Outcome>): Promise<void> {
@@ -38,7 +41,7 @@ export async function runInFull<Outcome>({
   mkdirSync('.cache', { recursive: true })
   const folder = `tests/${name}`
   const begun = performance.now()
-  const files = positionals.length > 0 ? positionals.map((one) => `${folder}/${one}`) : [folder]
+  const files = positionals.length > 0 ? positionals.map((one) => `${folder}/${one}`) : [folder, ...others]
   const status = await runVitest(files, { TEST_OUTCOMES: outcomes })
   const minutes = (performance.now() - begun) / MINUTE_MS
   const report = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '#contract/text/durations.ts'
+import { recordOutcome } from '../../../../tests/support/outcomes.ts'
 import { scaled } from '../../../../tests/support/scale.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { actions, linksOf, type MailedLink } from '../../../../tests/support/two-people-actions.ts'
@@ -82,7 +83,14 @@ test(
   { tags, timeout: HOUR_MS },
   async () => {
     const world = await createWorld(testApp)
-    const { states, breaches } = await walk(world, scaled({ short: 3, full: 6 }))
+    const length = scaled({ short: 3, full: 6 })
+    const { states, breaches } = await walk(world, length)
+    const outcome = {
+      what: 'orders of actions of two people',
+      times: `${states} states`,
+      note: `up to ${length} actions`,
+    }
+    recordOutcome(outcome, `${outcome.what}, ${outcome.note}: ${states} states, ${breaches.length} breaches`)
     expect(breaches).toEqual([])
     expect(states).toBeGreaterThan(scaled({ short: 20, full: 500 }))
   },

@@ -6,6 +6,7 @@ import { Failure } from '#contract/api/failure.ts'
 import { PASSKEYS_MAX, type PasskeyAssertion, type PasskeyRegistration } from '#contract/account/second-factor.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
+import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Account } from './accounts.store.ts'
 import { requireConfirmedEmail } from './confirmed-email.ts'
@@ -183,7 +184,12 @@ type ChallengeOf = Pick<Parameters<typeof insertChallenge>[1], 'accountId' | 'pu
 async function createChallenge({ store, now }: PasskeyDeps, of: ChallengeOf): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES))
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS).toISOString()
-  await insertChallenge(store.db, { ...of, hash: hashOf(Buffer.from(challenge).toString('base64url')), expiresAt })
+  const hash = hashOf(Buffer.from(challenge).toString('base64url'))
+  await store.db.transaction().execute(async (transaction) => {
+    // The account may have been deleted since its password or its ticket was checked.
+    if (of.accountId !== null) await requireAccountShared(transaction, of.accountId, store.engine)
+    await insertChallenge(transaction, { ...of, hash, expiresAt })
+  })
   return challenge
 }
 

@@ -15,7 +15,13 @@ import {
 } from '../../../../tests/support/second-factors.ts'
 import { makeAdmin } from './first-admin.ts'
 import { createStoreLocation, variablesOf } from '../../../../tests/support/stores.ts'
-import { createTestApp, createTestAppAt, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import {
+  createTestApp,
+  createTestAppAt,
+  openSecondInstance,
+  startTestApp,
+  type TestApp,
+} from '../../../../tests/support/test-app.ts'
 import { createUser, logIn, logInAgain, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
 
 let testApp: TestApp
@@ -310,3 +316,22 @@ test('sessions that began on other devices stay when a second factor is added', 
 
   expect((await callApi(testApp, 'GET /auth/user', { token: other.token })).status).toBe(200)
 })
+
+test.each<Route>(['POST /auth/second-factor/totp', 'POST /auth/second-factor/passkey-options'])(
+  '%s fails like any other call without a session when the account is deleted while its password is checked',
+  async (route) => {
+    const owner = await createUser(testApp)
+    const slow = await openSecondInstance(testApp, {
+      passwords: {
+        ...testApp.services.passwords,
+        verify: async (secret, phc) => {
+          const isRight = await testApp.services.passwords.verify(secret, phc)
+          await post(owner, 'POST /auth/delete-account')
+          return isRight
+        },
+      },
+    })
+    const { status } = await callApi(slow, route, { token: owner.token, body: { password: PASSWORD } })
+    expect(status).toBe(401)
+  },
+)

@@ -35,8 +35,12 @@ export async function beginTotp(
   requireConfirmedEmail(config, account)
   const totp = new TOTP({ ...FORM, issuer, label: account.email, secret: new Secret({ size: SECRET_BYTES }) })
   const secret = totp.secret.base32
-  const isNew = await replaceUnconfirmedTotp(store.db, { accountId: account.id, secret, at: now().toISOString() })
-  if (!isNew) throw new Failure('conflict', 'totp.exists')
+  await store.db.transaction().execute(async (transaction) => {
+    await requireUnchangedAccount(transaction, account, store.engine)
+    const at = now().toISOString()
+    const isNew = await replaceUnconfirmedTotp(transaction, { accountId: account.id, secret, at })
+    if (!isNew) throw new Failure('conflict', 'totp.exists')
+  })
   return { secret, uri: totp.toString() }
 }
 

@@ -13,7 +13,7 @@ import { engines, temporaryFolder } from '../../../../tests/support/stores.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { newIdentity, createUser } from '../../../../tests/support/users.ts'
+import { newIdentity, createUser, signUp } from '../../../../tests/support/users.ts'
 
 function subscribe(testApp: Pick<TestApp, 'app'>, email: string, name = 'Meera') {
   return callApi(testApp, 'POST /contact-us', { body: { name, email }, ip: newIdentity().ip })
@@ -280,3 +280,19 @@ test('mails in the outbox can be read by their owner alone', async () => {
   )
   expect(modes).toEqual([0, 0])
 })
+
+test(
+  'mails in the outbox go with the account that they were for',
+  { tags: 'weakness/mails-of-deleted-accounts' },
+  async () => {
+    const testApp = await createTestApp()
+    const [leaving, staying] = [await signUp(testApp), await signUp(testApp)]
+    for (const { email } of [leaving, staying]) {
+      await subscribe(testApp, email)
+      expect((await testApp.mailsTo(email)).length).toBeGreaterThan(0)
+    }
+    await callApi(testApp, 'POST /auth/delete-account', { ...leaving, body: { password: leaving.password } })
+    expect(await testApp.mailsTo(leaving.email)).toEqual([])
+    expect((await testApp.mailsTo(staying.email)).length).toBeGreaterThan(0)
+  },
+)

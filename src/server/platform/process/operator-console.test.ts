@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { muteLibraries, operatorConsole } from './operator-console.ts'
 
-test('what a library prints reaches nobody, and its place is named once', () => {
+test('what a library prints reaches nobody, and its place is named once', { tags: 'weakness/texts-in-logs' }, () => {
   const before = { ...console }
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => {

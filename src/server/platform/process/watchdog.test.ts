@@ -15,7 +15,7 @@ test('a process whose event loop hangs is ended, and says so', { tags: 'weakness
 
 test.each(['worker', 'reader'])(
   'a %s that hangs ends after whoever started it was killed',
-  { tags: 'weakness/workers' },
+  { tags: ['weakness/workers', 'weakness/orphaned-workers'] },
   async (role) => {
     const parent = spawn(process.execPath, ['tests/support/orphaned-process.ts', 'parent', role], {
       stdio: ['ignore', 'pipe', 'inherit'],
