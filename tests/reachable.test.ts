@@ -25,6 +25,8 @@ const onWeb = reachableFrom([
   'src/web/paint-first.ts',
   'src/web/api/photo-worker.ts',
   'src/web/trips/planner/plan-worker.ts',
+  'src/web/guide/offline/service-worker.ts',
+  'src/web/guide/offline/remove-worker.ts',
   // The build puts it into the place of Vite's own (tools/short-preload.ts).
   'src/web/document/load-with-styles.ts',
 ])

@@ -30,6 +30,24 @@ async function buildPages(folder: string, config: InlineConfig): Promise<void> {
   renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
 }
 
+/** The worker of the stored guide, and the one that takes its place to remove it. Each is one file without imports. */
+async function buildWorker(name: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: 'dist/worker',
+      emptyOutDir: false,
+      target: ['chrome111', 'firefox119', 'safari16.4'],
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../src/web/guide/offline', `${name}.ts`),
+        output: { format: 'iife', entryFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
 const [, ...others] = languages
 rmSync('dist/languages', { recursive: true, force: true })
 await buildPages('dist', {})
@@ -41,4 +59,6 @@ for (const { code } of others) {
     build: { emptyOutDir: false },
   })
 }
+rmSync('dist/worker', { recursive: true, force: true })
+for (const name of ['service-worker', 'remove-worker']) await buildWorker(name)
 compress(CLIENT)

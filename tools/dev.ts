@@ -33,6 +33,7 @@ const assets: PageAssets = {
   firstScript: '/src/web/session/gate.ts',
   // Hot replacement knows the program by this URL.
   scripts: ['/@vite/client', PREAMBLE, `/${PROGRAM}`],
+  program: [],
   modules: { [PROGRAM]: { scripts: [], styles: ['/src/web/styles/index.css'] } },
 }
 

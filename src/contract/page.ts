@@ -20,6 +20,8 @@ export type PageAssets = {
   readonly scripts: readonly string[]
   /** Files of a module and its static imports, by source path. */
   readonly modules: Readonly<Record<string, ModuleFiles>>
+  /** All files that the guide may load in this language, without those of the desk. */
+  readonly program: readonly string[]
 }
 
 /** The preview of a shared page on other sites. A drawn card has 1200 × 630 pixels. */

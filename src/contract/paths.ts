@@ -19,6 +19,7 @@ export const paths = {
   phrases: '/phrases',
   dishes: '/dishes',
   services: '/services',
+  offline: '/offline',
   wishlist: '/wishlist',
   login: '/login',
   signup: '/signup',

@@ -109,6 +109,10 @@ function createPages(loading: Loading): PageRoutes {
       loader: () => preload(loading, queryClient.prefetchQuery(phrases())),
       ...lazyPage(() => import('./guide/phrases/phrases-page.tsx'), 'PhrasesPage'),
     },
+    offline: {
+      path: paths.offline,
+      ...lazyPage(() => import('./guide/offline/offline-page.tsx'), 'OfflinePage'),
+    },
     wishlist: {
       path: paths.wishlist,
       ...lazyPage(() => import('./wishlist/wishlist-page.tsx'), 'WishlistPage'),

@@ -29,6 +29,7 @@ const kindOfFixedPage = {
   phrases: 'about',
   dishes: 'about',
   services: 'about',
+  offline: 'about',
   suggestedTrips: 'suggestions',
   planYourTrip: 'planning',
   sharedTrip: 'trips',

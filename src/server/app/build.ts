@@ -28,12 +28,18 @@ const ManifestEntry = z.object({
   file: z.string(),
   isEntry: z.optional(z.boolean()),
   imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
   css: z.optional(z.array(z.string())),
+  /** Fonts, pictures and workers. */
+  assets: z.optional(z.array(z.string())),
 })
 type ManifestEntry = z.infer<typeof ManifestEntry>
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const FIRST_SCRIPT = 'src/web/paint-first.ts'
+const PROGRAM = 'src/web/entry-client.tsx'
+/** The desk is no part of what travellers load. */
+const DESK = 'src/web/admin/'
 
 /** @throws Error when the product has not been built */
 export async function loadBuild(dist: string = DIST): Promise<Build> {
@@ -98,7 +104,21 @@ function assetsOf(manifest: Manifest): PageAssets {
     firstScript: urlOf(FIRST_SCRIPT),
     scripts: [],
     modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesOf(manifest, source)])),
+    program: filesOfProgram(manifest),
   }
+}
+
+/** Whatever the two entries load, at once or later. */
+function filesOfProgram(manifest: Manifest): string[] {
+  const sources = new Set([FIRST_SCRIPT, PROGRAM])
+  const files = new Set<string>()
+  for (const source of sources) {
+    const entry = manifest[source]
+    if (!entry || source.startsWith(DESK)) continue
+    for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])]) files.add(`/${file}`)
+    for (const imported of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])]) sources.add(imported)
+  }
+  return [...files].toSorted()
 }
 
 function filesOf(manifest: Manifest, source: string): PageAssets['modules'][string] {

@@ -1,6 +1,8 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Api } from '#contract/api.ts'
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { failureOf, type FailureCode } from '#contract/api/failure.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import { identifyCaller } from '../account/auth/caller.ts'
 import { callInProcess, mountApi } from '../platform/http/api.ts'
 import { readSocialCards } from '../guide/social-cards.ts'
@@ -30,6 +32,7 @@ import { RequestCounts } from '../platform/http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
 import { addOverloadProtection, isOverloaded } from '../platform/http/overload.ts'
 import { parseQuery } from '../platform/http/parse-query.ts'
+import { mountOffline } from './offline.routes.ts'
 import { mountPages } from './pages.ts'
 import { RepresentationCache } from '../platform/http/representation-cache.ts'
 import { addRequestLog } from '../platform/http/request-log.ts'
@@ -110,6 +113,8 @@ function createParts(services: Services, options: { build: Build | null; shedsLo
     limits: counts && new Limits({ counts, files, ipOf }),
     /** The endpoints that the API answers from memory, by URL. */
     fromMemory: new Map<string, ReadContentRequest>(),
+    /** The endpoints of content, by name. */
+    readers: new Map<keyof Api, ReadContentRequest>(),
     onFailure: (code: FailureCode) => services.analytics.countFailure(code),
   }
 }
@@ -237,13 +242,14 @@ function mountGuideFiles(app: FastifyInstance, { services, cache, files }: Parts
 }
 
 /** The pages in each language, with their scripts and sheets. */
-function mountSite(app: FastifyInstance, { services, handlers, build, cache, files }: Parts): void {
+function mountSite(app: FastifyInstance, { services, handlers, readers, build, cache, files }: Parts): void {
   if (!build) return
   const { config, guide, pictures, analytics, now } = services
   mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
   const getSocialCards = readSocialCards(config.cityDir)
   // A language that the city does not offer shows the screen of the first one.
-  let notFoundElsewhere: ReturnType<typeof mountPages> | undefined
+  let notFoundElsewhere: ReturnType<typeof mountPages>['showNotFound'] | undefined
+  const findPage: Partial<Record<LanguageCode, ReturnType<typeof mountPages>['findPage']>> = {}
   for (const pages of build.pages) {
     const { language, renderer } = pages
     const sources = {
@@ -255,7 +261,9 @@ function mountSite(app: FastifyInstance, { services, handlers, build, cache, fil
       call: callInProcess(handlers, language.code),
     }
     const mounted = { language, renderer, sources, guide, cache, notFoundElsewhere, analytics, now }
-    const showNotFound = mountPages(app, mounted)
-    notFoundElsewhere ??= showNotFound
+    const mountedPages = mountPages(app, mounted)
+    notFoundElsewhere ??= mountedPages.showNotFound
+    findPage[language.code] = mountedPages.findPage
   }
+  mountOffline(app, { services, readers, build, cache, findPage })
 }

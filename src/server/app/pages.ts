@@ -19,6 +19,7 @@ import {
   CONTENT_CACHE_CONTROL,
   represent,
   sendRepresentation,
+  type Answer,
   type Representation,
 } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
@@ -33,15 +34,21 @@ type Pages = Pick<LanguagePages, 'language' | 'renderer'> & {
   now: () => Date
 }
 
+type MountedPages = {
+  /** Makes the Page Not Found screen. */
+  readonly showNotFound: () => Promise<Representation>
+  /** The page at a path with query, in the one spelling of equal wishes. Null: there is none. */
+  readonly findPage: (url: string) => Promise<Answer | Representation | null>
+}
+
 const contentType = 'text/html; charset=utf-8'
 
 /**
  * Answers every other GET with a page of complete HTML. A page is the same for all visitors and is cached until the
  * content changes. Unknown paths share one rendering of the Page Not Found screen. Most of them never reach the renderer,
  * so that many of them cost no time and no memory.
- * @returns makes the Page Not Found screen
  */
-export function mountPages(app: FastifyInstance, pages: Pages): () => Promise<Representation> {
+export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
   const { renderer, sources, guide, cache, now } = pages
   const { base } = pages.language
   const isServed = () => servedLanguages(guide.current().languages).includes(pages.language)
@@ -100,7 +107,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): () => Promise<Re
   }
   if (base !== '') app.get(base, answer)
   app.get(`${base}/*`, answer)
-  return notFoundPage
+  return { showNotFound: notFoundPage, findPage: (url) => findPage(url, false) }
 }
 
 /** What counts each sending of a page. @param url path with query */

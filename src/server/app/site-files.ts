@@ -23,6 +23,7 @@ const isInSitemap = {
   phrases: true,
   dishes: true,
   services: true,
+  offline: false,
   places: true,
   newsletter: true,
   search: false,

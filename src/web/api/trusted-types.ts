@@ -1,8 +1,8 @@
 /** Leaflet parses this string while it loads, to find out whether the browser draws SVG. */
 const FEATURE_TEST = '<svg/>'
 
-/** The only scripts that pages start as workers. The build puts a hash into their names. */
-const WORKERS = /^\/assets\/(photo|plan)-worker-[\w-]+\.js$/
+/** The only scripts that pages start as workers. The build puts a hash into the names of two; the browser asks for the third by its name. */
+const WORKERS = /^\/(assets\/(photo|plan)-worker-[\w-]+|service-worker)\.js$/
 
 type Rules = { createHTML(text: string): string; createScriptURL(url: string): string }
 
@@ -15,7 +15,7 @@ declare global {
 
 let isPolicyCreated = false
 
-/** Allows one string as HTML and two scripts as workers, and no other. Leaflet and workers can load after this call. */
+/** Allows one string as HTML and three scripts as workers, and no other. Leaflet and workers can load after this call. */
 export function trustOwnCode(): void {
   if (isPolicyCreated) return
   isPolicyCreated = true

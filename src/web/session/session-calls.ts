@@ -1,3 +1,4 @@
+import type { User } from '#contract/account/auth.ts'
 import { getUser, logOut } from '#contract/account/auth.endpoints.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
@@ -9,7 +10,8 @@ const RETRY_DELAYS_MS = [200, 600]
 
 /**
  * Reads the user of the stored token. Any failure ends the stored session (section 4), and so does a user with another
- * email than the stored one, unless another session has replaced it in the meantime. The call does not send the email,
+ * email than the stored one, unless another session has replaced it in the meantime. Without any answer, a device with a
+ * stored guide shows the stored user. The call does not send the email,
  * because a URL with it would stand in the logs of every proxy.
  */
 export async function resumeSession(): Promise<void> {
@@ -21,9 +23,29 @@ export async function resumeSession(): Promise<void> {
     if (readStored('token') !== token) return
     if (email === null || email === user.email) beginSession(token, user)
     else rejectSession()
-  } catch {
+  } catch (error) {
+    const user = isWithoutAnswer(error) ? await findStoredUser() : null
     // `rejectSession` shows a toast. After a 401, `callOverHttp` has already rejected the session.
-    if (readStored('token') === token) rejectSession()
+    if (readStored('token') !== token) return
+    if (user) beginSession(token, user)
+    else rejectSession()
+  }
+}
+
+/**
+ * Nobody has refused the session, and the guide is stored for this case (docs/decisions/0102): only then does a page have
+ * a worker.
+ */
+function isWithoutAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network' && Boolean(navigator.serviceWorker?.controller)
+}
+
+async function findStoredUser(): Promise<User | null> {
+  try {
+    const { readStoredUser } = await import('./stored-user.ts')
+    return readStoredUser()
+  } catch {
+    return null
   }
 }
 

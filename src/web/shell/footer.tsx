@@ -57,6 +57,9 @@ export function Footer() {
                 <Link to={paths.phrases}>{navigation.phrases}</Link>
               </li>
             )}
+            <li>
+              <Link to={paths.offline}>{navigation.offline}</Link>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-company">

@@ -9,6 +9,7 @@ export const navigation = {
   phrases: 'Phrases',
   dishes: 'Dishes',
   services: 'Help and arrival',
+  offline: 'Without a network',
   login: 'Log in',
   subscribe: 'Subscribe',
   menu: 'Menu',

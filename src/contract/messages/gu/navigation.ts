@@ -12,6 +12,7 @@ export const navigation = translation<typeof english.navigation>()({
   phrases: 'કામનાં વાક્યો',
   dishes: 'વાનગીઓ',
   services: 'મદદ',
+  offline: 'નેટવર્ક વિના',
   login: 'લોગ ઇન',
   subscribe: 'સબ્સ્ક્રાઇબ',
   menu: 'મેનૂ',

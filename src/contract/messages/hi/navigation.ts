@@ -12,6 +12,7 @@ export const navigation = translation<typeof english.navigation>()({
   phrases: 'काम के वाक्य',
   dishes: 'व्यंजन',
   services: 'मदद',
+  offline: 'बिना नेटवर्क के',
   login: 'लॉग इन',
   subscribe: 'सब्सक्राइब',
   menu: 'मेन्यू',

@@ -52,6 +52,8 @@ export type Config = {
   readonly checksLinks: boolean
   /** With false, no link to a trip opens, and no new one is made. */
   readonly publicLinks: boolean
+  /** With false, no device stores the guide, and devices that have stored it remove it at the next visit. */
+  readonly offlinePack: boolean
   /** With true, admins without a second factor have no rights of an admin. */
   readonly requireAdminSecondFactor: boolean
   readonly logLevel: LogLevel
@@ -129,6 +131,7 @@ const Variables = z.object({
   ANALYTICS: variable(true, parseSwitch, 'on or off'),
   CHECK_LINKS: variable(false, parseSwitch, 'on or off'),
   PUBLIC_LINKS: variable(true, parseSwitch, 'on or off'),
+  OFFLINE_PACK: variable(true, parseSwitch, 'on or off'),
   REQUIRE_ADMIN_2FA: variable(false, parseSwitch, 'on or off'),
   LOG_LEVEL: variable<LogLevel>('info', parseLogLevel, logLevels.join(', ')),
   METRICS_TOKEN: variable<string | null>(null, parseMetricsToken, 'at least 16 characters'),
@@ -217,6 +220,7 @@ export function readConfig(env: Environment): Config {
     analytics: given.ANALYTICS,
     checksLinks: given.CHECK_LINKS,
     publicLinks: given.PUBLIC_LINKS,
+    offlinePack: given.OFFLINE_PACK,
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA,
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,
@@ -250,6 +254,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'ANALYTICS',
   'CHECK_LINKS',
   'PUBLIC_LINKS',
+  'OFFLINE_PACK',
   'REQUIRE_ADMIN_2FA',
   'LOG_LEVEL',
   'BACKUP_EVERY',

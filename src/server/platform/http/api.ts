@@ -38,6 +38,8 @@ type ApiParts<Account extends CallerAccount> = {
   cache: RepresentationCache
   /** Filled with the endpoints whose first answers need not wait for anything, by URL. */
   fromMemory: Map<string, ReadContentRequest>
+  /** Filled with all endpoints of content, by name. */
+  readers: Map<keyof Api, ReadContentRequest>
   /** Uploads lie in this folder while they arrive. */
   incomingFolder: string
   /** Whether browsers reach the site over https. Cookies then never travel without encryption. */
@@ -65,6 +67,7 @@ export function mountApi<Account extends CallerAccount>(app: FastifyInstance, pa
     const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }) }
     if (endpoint.freshness === 'content') {
       const read = createContentReader(endpoint, handler, parts)
+      parts.readers.set(name, read)
       if (endpoint.isFromMemory) parts.fromMemory.set(url, read)
       app.route({ ...options, ...createContentRoute(read, parts.cache) })
       continue

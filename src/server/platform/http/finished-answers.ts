@@ -3,14 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache'
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { languages } from '#contract/messages/languages.ts'
-import { ipKey, type ClientIp } from './client-ip.ts'
+import type { ClientIp } from './client-ip.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 import type { AnswerTimes, AnswerTimesHistogram } from './answer-times.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { logAnswer } from './request-log.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 import { createHeadWriter, nameRequest, type Head } from './raw-head.ts'
-import { chooseForm, type Form, type Representation } from './representation.ts'
+import { chooseForm, countSending, type Form, type Representation } from './representation.ts'
 
 /**
  * A guide has several times fewer URLs. Queries and encoded letters could add URLs without end, so that they are
@@ -113,7 +113,7 @@ class FinishedAnswers {
     response.writeHead(status, this.#headOf(representation, form, reqId))
     if (form === 'not-modified' || method === 'HEAD') response.end()
     else response.end(representation[form])
-    if (method === 'GET') representation.onSent?.(() => ipKey(this.#options.ipOf(request)))
+    countSending(representation, request, () => this.#options.ipOf(request))
     const milliseconds = performance.now() - began
     known.counters[method][status].add(milliseconds / 1000)
     logAnswer(this.#options.log, { method, route: known.route, status, milliseconds, reqId })

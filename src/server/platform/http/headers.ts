@@ -26,6 +26,7 @@ export function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

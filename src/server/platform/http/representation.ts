@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { SHARED_CACHE_SECONDS } from '../outbound/cache-purge.ts'
 import { ipKey } from './client-ip.ts'
@@ -120,6 +121,15 @@ declare module 'fastify' {
   }
 }
 
+/** Downloads of the stored guide fetch every page, and nobody has opened them. */
+export function countSending(
+  { onSent }: Answer,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  ipOf: () => string,
+): void {
+  if (method === 'GET' && headers[DOWNLOAD_HEADER.name] !== DOWNLOAD_HEADER.value) onSent?.(() => ipKey(ipOf()))
+}
+
 type Sent = { readonly representation: Representation; readonly form: Form }
 
 /** The form in which an answer is sent. One that is not compressed yet is compressed fast, because it may be sent once. */
@@ -135,7 +145,7 @@ export function sendRepresentation(
 ): FastifyReply {
   const { representation, form } = prepareToSend(answer, request.headers)
   reply.representation = representation
-  if (request.method === 'GET') representation.onSent?.(() => ipKey(request.ip))
+  countSending(representation, request, () => request.ip)
   void reply.headers(headersOf(representation, form))
   if (form === 'not-modified') return reply.code(304).send()
   return reply.code(representation.status).send(representation[form])

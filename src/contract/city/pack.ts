@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+/**
+ * The guide as a device stores it: all addresses of one language that work without a network. The server lists them
+ * with their hashes, and a device believes nothing else (docs/decisions/0102).
+ */
+
+/** The parts of a pack, in the order in which a device loads them. */
+export const packParts = ['program', 'pages', 'answers', 'drawings', 'map'] as const
+export type PackPart = (typeof packParts)[number]
+
+export const PackEntry = z.object({
+  /** Path with query on our server. */
+  url: z.string(),
+  /** Length of the body without compression. */
+  bytes: z.number(),
+  /** Of the body without compression, in hexadecimal digits. */
+  sha256: z.string(),
+  part: z.enum(packParts),
+})
+export type PackEntry = Readonly<z.infer<typeof PackEntry>>
+
+export const PackManifest = z.object({ edition: z.string(), entries: z.array(PackEntry) })
+export type PackManifest = { readonly edition: string; readonly entries: readonly PackEntry[] }
+
+const PackSize = z.object({
+  entries: z.number(),
+  /** What it takes on the device. */
+  bytes: z.number(),
+  /** What travels, compressed. An estimate: the answer to a query is compressed when it is sent. */
+  transferBytes: z.number(),
+})
+export type PackSize = Readonly<z.infer<typeof PackSize>>
+
+/** The pack that the server has now. */
+export const CurrentPack = z.discriminatedUnion('isOffered', [
+  z.object({ isOffered: z.literal(false) }),
+  z.object({
+    isOffered: z.literal(true),
+    edition: z.string(),
+    places: z.number(),
+    parts: z.object({ program: PackSize, pages: PackSize, answers: PackSize, drawings: PackSize, map: PackSize }),
+  }),
+])
+export type CurrentPack = Readonly<z.infer<typeof CurrentPack>>
+
+/** Its prefix in the addresses of manifests. */
+export const PACK_PATH = '/pack/'
+
+/** Path of the manifest of an edition. */
+export const manifestPath = (edition: string) => `${PACK_PATH}${edition}.json`
+
+/** Path that names the current pack, without the base of its language. */
+export const CURRENT_PACK_PATH = `${PACK_PATH}current.json`
+
+/** Digits of the hash in the name of an edition. */
+const EDITION_DIGITS = 32
+
+/**
+ * The text whose SHA-256 names the edition. So a device can prove the manifest itself.
+ * @returns a line for each entry
+ */
+export function textOfEntries(entries: readonly PackEntry[]): string {
+  return entries.map(({ url, bytes, sha256, part }) => `${part} ${url} ${bytes} ${sha256}\n`).join('')
+}
+
+/** @param hash SHA-256 of `textOfEntries` */
+export function nameEdition(language: string, hash: string): string {
+  return `${language}-${hash.slice(0, EDITION_DIGITS)}`
+}
+
+/** @returns the language in the name of an edition, or null for another text */
+export function languageOfEdition(edition: string): string | null {
+  return /^([a-z]{2,3})-[0-9a-f]{32}$/.exec(edition)?.[1] ?? null
+}

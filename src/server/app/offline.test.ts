@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CurrentPack, manifestPath, nameEdition, PackManifest, packParts, textOfEntries } from '#contract/city/pack.ts'
+import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
+
+let app: FastifyInstance
+let current: Extract<CurrentPack, { isOffered: true }>
+let manifest: PackManifest
+
+beforeAll(async () => {
+  app = await startGuideApp({ hasPages: true })
+  current = await readCurrent(app)
+  manifest = PackManifest.parse((await app.inject(manifestPath(current.edition))).json())
+})
+
+afterAll(() => app.close())
+
+async function readCurrent(of: FastifyInstance, base = ''): Promise<Extract<CurrentPack, { isOffered: true }>> {
+  const parsed = CurrentPack.parse((await of.inject(`${base}/pack/current.json`)).json())
+  if (!parsed.isOffered) throw new Error('The server offers no pack')
+  return parsed
+}
+
+describe('the manifest of a pack', () => {
+  test('names each address with the length and the hash of what the server sends there', async () => {
+    const wrong: string[] = []
+    for (const { url, bytes, sha256 } of manifest.entries) {
+      const { statusCode, rawPayload } = await app.inject({ url, headers: { 'accept-language': 'en' } })
+      const isRight = rawPayload.length === bytes && hash('sha256', rawPayload, 'hex') === sha256
+      if (statusCode !== 200 || !isRight) wrong.push(`${statusCode} ${url}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('holds places, lists, phrases, the planner, answers, drawings and the map, and nothing of an account', () => {
+    const urls = manifest.entries.map(({ url }) => url)
+    expect(urls).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/places/surat-castle',
+        '/cafe',
+        '/places?view=map',
+        '/phrases',
+        '/seasons',
+        '/my-trips/any',
+        '/offline',
+        '/api/city',
+        '/api/planning',
+        '/api/places/surat-castle',
+      ]),
+    )
+    expect(
+      urls.filter((url) => /^\/(?!assets|pictures).*(auth|wishlist|profile|admin|login|media|trip-link)/.test(url)),
+    ).toEqual([])
+    expect(packParts.filter((part) => !manifest.entries.some((entry) => entry.part === part))).toEqual([])
+  })
+
+  test('proves itself: the name of the edition is the hash of its entries', () => {
+    const named = nameEdition('en', hash('sha256', textOfEntries(manifest.entries), 'hex'))
+    expect([manifest.edition, current.edition]).toEqual([named, named])
+  })
+
+  test('is kept for ever, and which one is current is asked each time', async () => {
+    const found = await app.inject(manifestPath(current.edition))
+    expect(found.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    const again = await app.inject({ url: '/pack/current.json' })
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+  })
+
+  test('fits on the phones that it is for: at most 4 MB travel', () => {
+    const travels = packParts.reduce((sum, part) => sum + current.parts[part].transferBytes, 0)
+    expect(travels).toBeLessThan(4_000_000)
+  })
+
+  test.each(['/pack/en-00000000000000000000000000000000.json', '/pack/nothing.json', '/pack/x'])(
+    'is missing for an edition that nobody made: %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404)
+    },
+  )
+})
+
+test('each language has a pack of its own', async () => {
+  const other = await readCurrent(app, '/gu')
+  const { entries } = PackManifest.parse((await app.inject(manifestPath(other.edition))).json())
+  expect(entries.map(({ url }) => url)).toContain('/gu/places/surat-castle')
+  expect(other.edition).toMatch(/^gu-/)
+})
+
+test('the worker is asked for anew at each visit', async () => {
+  const { statusCode, headers, body } = await app.inject('/service-worker.js')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect(body).toContain('respondWith')
+})
+
+test('an operator takes the pack back: the worker removes itself, and no pack is offered', async () => {
+  const without = await createGuideApp({ hasPages: true, env: { OFFLINE_PACK: 'off' } })
+  expect((await without.inject('/pack/current.json')).json()).toEqual({ isOffered: false })
+  expect((await without.inject(manifestPath(current.edition))).statusCode).toBe(404)
+  const { body } = await without.inject('/service-worker.js')
+  expect(body).toContain('unregister')
+  expect(body).not.toContain('respondWith')
+})

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto'
+import { setImmediate as nextRound } from 'node:timers/promises'
+import {
+  nameEdition,
+  packParts,
+  textOfEntries,
+  type CurrentPack,
+  type PackEntry,
+  type PackManifest,
+  type PackPart,
+  type PackSize,
+} from '#contract/city/pack.ts'
+
+/** A body that the server sends at an address. `br` is left out where it is not compressed yet. */
+export type PackedBody = { readonly identity: Buffer; readonly br?: Buffer }
+
+/** An address of a pack, and how to read its body. Null: there is nothing there now. */
+export type PackAddress = {
+  readonly url: string
+  readonly part: PackPart
+  readonly read: () => Promise<PackedBody | null>
+  /** The address changes with its bytes, so they are hashed once. */
+  readonly isImmutable?: true
+}
+
+type Measured = Pick<PackEntry, 'bytes' | 'sha256'> & { readonly transferBytes: number }
+
+/** Hashes of files whose address changes with their bytes. */
+export type KnownFiles = Map<string, Measured>
+
+export type Pack = { readonly manifest: PackManifest; readonly current: CurrentPack }
+
+/** Addresses of drawings and maps in the body of a page or an answer. */
+const NAMED_FILE = /\/(?:pictures\/[\w.-]+\.svg|map\/[0-9a-f]+\/[\w.-]+\.svg)/g
+
+export type PackSources = {
+  readonly language: string
+  readonly places: number
+  readonly addresses: readonly PackAddress[]
+  /** Finds a drawing that a page or an answer names. */
+  readonly findFile: (url: string) => PackAddress | null
+  readonly known: KnownFiles
+}
+
+/**
+ * Reads and hashes all addresses, one after the other, with a round of the event loop between two of them: requests are
+ * answered meanwhile.
+ */
+export async function makePack({ language, places, addresses, findFile, known }: PackSources): Promise<Pack> {
+  const measured = new Map<string, PackEntry & { transferBytes: number }>()
+  const waiting = [...addresses]
+  // The list grows while it is read: pages name drawings.
+  for (const address of waiting) {
+    const { url, part } = address
+    if (measured.has(url)) continue
+    const found = known.get(url) ?? (await measure(address, (name) => pushNamed(waiting, findFile(name))))
+    if (!found) continue
+    if (address.isImmutable) known.set(url, found)
+    measured.set(url, { url, part, ...found })
+  }
+  const sorted = [...measured.values()].toSorted((one, other) => orderOf(one) - orderOf(other) || compare(one, other))
+  const entries = sorted.map(({ url, bytes, sha256, part }): PackEntry => ({ url, bytes, sha256, part }))
+  const edition = nameEdition(language, hash('sha256', textOfEntries(entries), 'hex'))
+  const size = (part: PackPart) => sizeOf(sorted.filter((entry) => entry.part === part))
+  const parts = {
+    program: size('program'),
+    pages: size('pages'),
+    answers: size('answers'),
+    drawings: size('drawings'),
+    map: size('map'),
+  }
+  return {
+    manifest: { edition, entries },
+    current: { isOffered: true, edition, places, parts },
+  }
+}
+
+function pushNamed(waiting: PackAddress[], address: PackAddress | null): void {
+  if (address) waiting.push(address)
+}
+
+async function measure(address: PackAddress, onNamed: (url: string) => void): Promise<Measured | null> {
+  await nextRound()
+  const body = await address.read()
+  if (!body) return null
+  const { identity, br = identity } = body
+  if (address.part === 'pages' || address.part === 'answers') {
+    for (const [url] of identity.toString('utf8').matchAll(NAMED_FILE)) onNamed(url)
+  }
+  return { bytes: identity.length, sha256: hash('sha256', identity, 'hex'), transferBytes: br.length }
+}
+
+function orderOf({ part }: PackEntry): number {
+  return packParts.indexOf(part)
+}
+
+function compare({ url: one }: PackEntry, { url: other }: PackEntry): number {
+  return one < other ? -1 : 1
+}
+
+function sizeOf(entries: readonly { bytes: number; transferBytes: number }[]): PackSize {
+  return {
+    entries: entries.length,
+    bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    transferBytes: entries.reduce((sum, { transferBytes }) => sum + transferBytes, 0),
+  }
+}

@@ -1,0 +1,110 @@
+import { API_BASE } from '#contract/api/endpoint.ts'
+import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
+import { languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
+import { ANY_TRIP_PATH, isTripPath, paths } from '#contract/paths.ts'
+import { cacheName, readStoredPacks, type StoredPacks } from './stored-pack.ts'
+
+/** A page that has not come by then is shown from the device. */
+const MAX_WAIT_MS = 3_000
+
+/** Files below them never change. */
+const FILES = /^\/(assets|pictures|map|outlines)\//
+
+/** The calls of pages whose answers a pack holds. The session, trips and all else of an account are none of them. */
+const PUBLIC_CALLS =
+  /^\/(city|explore|cafe|street_food|historical|places|place-names|places\/[^/]+|seasons|phrases|suggest-trips|planning|review\/all)$/
+
+/** How the worker answers. Null: the browser does all as if there were no worker. */
+export type RequestKind = 'page' | 'call' | 'file' | null
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+
+export function kindOfRequest({ method, mode, url, headers }: Asked, origin: string): RequestKind {
+  const { origin: asked, pathname } = new URL(url)
+  const isOwn = method === 'GET' && asked === origin && !headers.has('range')
+  if (!isOwn || headers.get(DOWNLOAD_HEADER.name) === DOWNLOAD_HEADER.value) return null
+  if (mode === 'navigate') return pathname.startsWith(`${API_BASE}/`) ? null : 'page'
+  if (FILES.test(pathname)) return 'file'
+  return pathname.startsWith(API_BASE) && PUBLIC_CALLS.test(pathname.slice(API_BASE.length)) ? 'call' : null
+}
+
+export type WorkerParts = {
+  readonly caches: CacheStorage
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly origin: string
+  /** @returns a promise that resolves after these milliseconds */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** Answers a request from the network and the stored guide. It never writes: a page has stored and proved all of it. */
+export async function answerRequest(
+  request: Request,
+  kind: Exclude<RequestKind, null>,
+  parts: WorkerParts,
+): Promise<Response> {
+  if (kind === 'file') return (await findFile(request, parts)) ?? parts.fetch(request)
+  const language = languageOf(request, kind)
+  const edition = (await readStoredPacks(parts.caches).catch((): StoredPacks => ({})))[language.code]?.edition
+  if (edition === undefined) return parts.fetch(request)
+  return kind === 'page'
+    ? answerPage(request, { ...parts, edition, language })
+    : answerCall(request, { ...parts, edition })
+}
+
+function languageOf({ url, headers }: Request, kind: 'page' | 'call'): KnownLanguage {
+  const [first, ...others] = languages
+  const { pathname } = new URL(url)
+  const isAsked = ({ code, base }: KnownLanguage) =>
+    kind === 'call' ? headers.get('accept-language') === code : pathname === base || pathname.startsWith(`${base}/`)
+  return others.find(isAsked) ?? first
+}
+
+type OfEdition = WorkerParts & { readonly edition: string }
+
+async function answerPage(request: Request, parts: OfEdition & { language: KnownLanguage }): Promise<Response> {
+  const { language, edition, caches } = parts
+  const network = parts.fetch(request)
+  const first = await firstWithin(network, parts)
+  if (first) return first
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.slice(language.base.length)
+  const shown = isTripPath(path) ? pathIn(language, ANY_TRIP_PATH) : pathname + search
+  const stored = await (await caches.open(cacheName(edition))).match(shown)
+  if (stored) return stored
+  // It may still come, and a failing server says more than we know.
+  return network.catch(() =>
+    Response.redirect(`${parts.origin}${pathIn(language, paths.offline)}#${encodeURIComponent(pathname + search)}`),
+  )
+}
+
+async function answerCall(request: Request, parts: OfEdition): Promise<Response> {
+  const network = parts.fetch(request)
+  const first = await firstWithin(network, parts)
+  // A login page of a network says 200, too.
+  if (first?.headers.get('content-type')?.startsWith('application/json')) return first
+  const { pathname, search } = new URL(request.url)
+  const stored = await (await parts.caches.open(cacheName(parts.edition))).match(pathname + search)
+  return stored ?? first ?? network
+}
+
+/** @returns null if the network gives nothing in time, or a server that cannot answer now */
+async function firstWithin(network: Promise<Response>, { wait }: WorkerParts): Promise<Response | null> {
+  return Promise.race([
+    network.then(
+      (answer) => (answer.status >= 500 ? null : answer),
+      () => null,
+    ),
+    wait(MAX_WAIT_MS).then(() => null),
+  ])
+}
+
+/** Languages share files, so any stored edition will do. */
+async function findFile({ url }: Request, { caches }: WorkerParts): Promise<Response | null> {
+  const { pathname, search } = new URL(url)
+  const packs = await readStoredPacks(caches).catch((): StoredPacks => ({}))
+  for (const pack of Object.values(packs)) {
+    const stored = pack && (await (await caches.open(cacheName(pack.edition))).match(pathname + search))
+    if (stored) return stored
+  }
+  return null
+}

@@ -1,0 +1,161 @@
+import { CurrentPack, CURRENT_PACK_PATH, languageOfEdition, manifestPath, type PackEntry } from '#contract/city/pack.ts'
+import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
+import { language } from '#messages/language.ts'
+import { trustOwnCode } from '../../api/trusted-types.ts'
+import type { PackBody, PackCache } from './download-pack.ts'
+import { PackFault } from './pack-fault.ts'
+import type { GuidePorts, PackDevice } from './store-guide.ts'
+import {
+  CACHE_PREFIX,
+  cacheName,
+  readStoredPacks,
+  removeOtherPacks,
+  writeStoredPacks,
+  type StoredPack,
+} from './stored-pack.ts'
+
+const WORKER = '/service-worker.js'
+
+/** Without a secure origin, or in some private windows, a browser stores no pages. */
+export function canStoreGuide(): boolean {
+  return 'serviceWorker' in navigator && 'caches' in globalThis && isSecureContext
+}
+
+/** The guide in the language of the page, in this browser. */
+export function createBrowserPorts(signal: AbortSignal): GuidePorts {
+  return {
+    device,
+    hash,
+    wait: (ms) => waitFor(ms, signal),
+    fetchEntry,
+    readCurrent: async () => {
+      const url = language.base + CURRENT_PACK_PATH
+      const answer = await fetchOk(url, signal)
+      const parsed = CurrentPack.safeParse(await answer.json().catch(() => null))
+      return parsed.success ? parsed.data : fail('wrong-kind', url)
+    },
+    fetchManifest: async (edition) => {
+      const url = manifestPath(edition)
+      const answer = await fetchOk(url, signal)
+      // The clock of the device may be wrong.
+      const fetchedAt = new Date(answer.headers.get('date') ?? Date.now()).toISOString()
+      return { ...(await bodyOf(answer, url)), fetchedAt }
+    },
+  }
+}
+
+const device: PackDevice = {
+  open: async (edition) => openCache(edition),
+  editions: async () =>
+    (await caches.keys())
+      .filter((name) => name.startsWith(CACHE_PREFIX))
+      .map((name) => name.slice(CACHE_PREFIX.length))
+      .filter((name) => languageOfEdition(name) !== null),
+  current: async () => (await readStoredPacks(caches))[language.code] ?? null,
+  takeOver: async (pack) => {
+    await writeStoredPacks(caches, { ...(await readStoredPacks(caches)), [language.code]: pack })
+    await removeUnused()
+  },
+  hasWorker: async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
+  startWorker: async () => {
+    trustOwnCode()
+    await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
+    // The browser may remove what is stored without it. It decides by itself, and some ask.
+    void navigator.storage?.persist?.()
+  },
+}
+
+async function removeUnused(): Promise<void> {
+  const used = Object.values(await readStoredPacks(caches)).flatMap((pack?: StoredPack) => pack?.edition ?? [])
+  await removeOtherPacks(caches, used)
+}
+
+/** Removes the guide in all languages, and the worker. */
+export async function removeGuide(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  await removeOtherPacks(caches, [])
+}
+
+async function openCache(edition: string): Promise<PackCache> {
+  const name = cacheName(edition)
+  return {
+    // A browser that clears its stores removes the whole cache.
+    read: async (url) => {
+      const answer = await caches.match(url, { cacheName: name, ignoreVary: true }).catch(() => undefined)
+      if (!answer) return null
+      const bytes = await answer.arrayBuffer().catch(() => null)
+      return bytes && { bytes, headers: answer.headers }
+    },
+    write: async (url, { bytes, headers }) => {
+      try {
+        const cache = await caches.open(name)
+        await cache.put(url, new Response(bytes, { headers: storedHeaders(headers, bytes.byteLength) }))
+      } catch {
+        // Browsers reject for lack of room, and when they have removed the cache at that moment for the same reason.
+        fail('full', url)
+      }
+    },
+  }
+}
+
+/** The policy and the type stay. The body is stored without compression, and each address stands for itself. */
+function storedHeaders(from: Headers, length: number): Headers {
+  const headers = new Headers(from)
+  for (const name of ['content-encoding', 'vary', 'set-cookie', 'x-request-id', 'date']) headers.delete(name)
+  headers.set('content-length', String(length))
+  return headers
+}
+
+const expectedTypes: Readonly<Record<string, RegExp>> = {
+  js: /^(application|text)\/javascript/,
+  css: /^text\/css/,
+  svg: /^image\/svg/,
+  woff2: /^font\/woff2/,
+  json: /^application\/(geo\+)?json/,
+}
+
+async function fetchEntry(entry: PackEntry, signal: AbortSignal): Promise<PackBody> {
+  const { url, part } = entry
+  const answer = await fetchOk(url, signal)
+  const extension = /\.(\w+)$/.exec(url)?.[1] ?? ''
+  const ofPart = part === 'answers' ? expectedTypes['json'] : /^text\/html/
+  const expected = part === 'answers' || part === 'pages' ? ofPart : expectedTypes[extension]
+  if (expected && !expected.test(answer.headers.get('content-type') ?? '')) fail('wrong-kind', url)
+  return bodyOf(answer, url)
+}
+
+/** Without cookies and without the session: a pack is public. Files that the browser has are not loaded again. */
+async function fetchOk(url: string, signal: AbortSignal): Promise<Response> {
+  const headers = { [DOWNLOAD_HEADER.name]: DOWNLOAD_HEADER.value, 'accept-language': language.code }
+  const answer = await fetch(url, { signal, headers, credentials: 'omit', cache: 'no-cache' }).catch(() => {
+    signal.throwIfAborted()
+    return fail('network', url)
+  })
+  if (answer.status !== 200) fail('refused', url)
+  // A network that asks for a login sends elsewhere.
+  if (answer.redirected) fail('wrong-kind', url)
+  return answer
+}
+
+async function bodyOf(answer: Response, url: string): Promise<PackBody> {
+  const bytes = await answer.arrayBuffer().catch(() => fail('network', url))
+  return { bytes, headers: answer.headers }
+}
+
+function fail(kind: PackFault['kind'], url: string): never {
+  throw new PackFault(kind, url)
+}
+
+async function hash(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { signal })
+    signal.addEventListener('abort', () => resolve())
+  })
+}

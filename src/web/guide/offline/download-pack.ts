@@ -1,0 +1,133 @@
+import type { PackEntry, PackManifest } from '#contract/city/pack.ts'
+import { PackFault } from './pack-fault.ts'
+
+/** The body and the headers of an answer with status 200. */
+export type PackBody = { readonly bytes: ArrayBuffer; readonly headers: Headers }
+
+/** One edition on the device. */
+export type PackCache = {
+  /** Null if the entry is not there or cannot be read. */
+  read(url: string): Promise<PackBody | null>
+  /** @throws PackFault `full` */
+  write(url: string, body: PackBody): Promise<void>
+}
+
+export type PackProgress = { readonly bytes: number; readonly entries: number }
+
+export type DownloadParts = {
+  readonly target: PackCache
+  /** Other editions on the device, whole or not. Their equal entries need not travel again. */
+  readonly others: readonly PackCache[]
+  /** @throws PackFault `network`, `refused` or `wrong-kind` */
+  readonly fetchEntry: (entry: PackEntry, signal: AbortSignal) => Promise<PackBody>
+  /** SHA-256 in hexadecimal digits. */
+  readonly hash: (bytes: ArrayBuffer) => Promise<string>
+  /** @returns a promise that resolves after these milliseconds, or when the network comes back */
+  readonly wait: (ms: number) => Promise<void>
+  readonly onProgress: (progress: PackProgress) => void
+  readonly signal: AbortSignal
+}
+
+/** Requests at the same time. A pause loses no more than what is under way. */
+const PARALLEL = 4
+
+/** A faulty entry is fetched again after these times. */
+const PAUSES_MS = [500, 2_000, 5_000]
+
+/** A whole second look, for entries that a device has lost meanwhile. */
+const MAX_ROUNDS = 3
+
+/**
+ * Stores all entries of an edition and proves each by reading it back. It goes on where an earlier call has stopped: what
+ * is there and right is not fetched again.
+ * @returns the faults that are left. Without any, every entry was read back with the right hash
+ * @throws PackFault `full`, or the first fault that stays after all tries; the reason of the signal
+ */
+export async function downloadPack({ entries }: PackManifest, parts: DownloadParts): Promise<readonly PackFault[]> {
+  let faults = entries.map(({ url }) => new PackFault('lost', url))
+  for (let round = 0; round < MAX_ROUNDS && faults.length > 0; round += 1) {
+    const missing = new Set(faults.map(({ url }) => url))
+    const counter = countProgress(entries, missing, parts.onProgress)
+    await inParallel(
+      entries.filter(({ url }) => missing.has(url)),
+      async (entry) => {
+        await storeEntry(entry, parts)
+        counter(entry)
+      },
+    )
+    faults = await provePack(entries, parts)
+  }
+  return faults
+}
+
+/** Reads back and hashes every entry. @returns a fault for each that is not there or not right */
+export async function provePack(
+  entries: readonly PackEntry[],
+  { target, hash, signal }: Pick<DownloadParts, 'target' | 'hash' | 'signal'>,
+): Promise<PackFault[]> {
+  const faults: PackFault[] = []
+  for (const entry of entries) {
+    signal.throwIfAborted()
+    if (!(await isRight(await target.read(entry.url), entry, hash))) faults.push(new PackFault('lost', entry.url))
+  }
+  return faults
+}
+
+async function isRight(body: PackBody | null, entry: PackEntry, hash: DownloadParts['hash']): Promise<boolean> {
+  return body !== null && body.bytes.byteLength === entry.bytes && (await hash(body.bytes)) === entry.sha256
+}
+
+async function storeEntry(entry: PackEntry, parts: DownloadParts): Promise<void> {
+  const { target, others, hash, wait, signal } = parts
+  signal.throwIfAborted()
+  if (await isRight(await target.read(entry.url), entry, hash)) return
+  for (const other of others) {
+    const known = await other.read(entry.url)
+    if (known && (await isRight(known, entry, hash))) return target.write(entry.url, known)
+  }
+  for (const pauseMs of [...PAUSES_MS, null]) {
+    signal.throwIfAborted()
+    try {
+      const body = await parts.fetchEntry(entry, signal)
+      if (!(await isRight(body, entry, hash))) throw new PackFault('wrong-bytes', entry.url)
+      return await target.write(entry.url, body)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (pauseMs === null || !(error instanceof PackFault) || error.kind === 'full') throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
+function countProgress(
+  entries: readonly PackEntry[],
+  missing: ReadonlySet<string>,
+  report: DownloadParts['onProgress'],
+): (entry: PackEntry) => void {
+  const done = entries.filter(({ url }) => !missing.has(url))
+  let progress = { entries: done.length, bytes: done.reduce((sum, { bytes }) => sum + bytes, 0) }
+  report(progress)
+  return ({ bytes }) => {
+    progress = { entries: progress.entries + 1, bytes: progress.bytes + bytes }
+    report(progress)
+  }
+}
+
+/** Begins nothing more after the first failure, and waits for what is under way. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  let hasFailed = false
+  const runs = Array.from({ length: PARALLEL }, async () => {
+    for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
+      try {
+        await work(item)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    }
+  })
+  const outcomes = await Promise.allSettled(runs)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}

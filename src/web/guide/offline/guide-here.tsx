@@ -1,0 +1,101 @@
+import { packParts, type CurrentPack } from '#contract/city/pack.ts'
+import { fill } from '#contract/messages/format.ts'
+import { writeDay } from '#contract/text/date-format.ts'
+import { offline as messages } from '#messages/offline.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { DownloadView } from './download-view.tsx'
+import { PartList } from './part-list.tsx'
+import type { StoredGuide } from './store-guide.ts'
+import { useGuideDownload } from './use-guide-download.ts'
+import { useMegabytes } from './use-megabytes.ts'
+
+type Props = { stored: StoredGuide; current: CurrentPack | null }
+
+/** What is on this device, and what can be done about it. One filled button at a time. */
+export function GuideHereView({ stored, current }: Props) {
+  const { download, start, pause, remove } = useGuideDownload()
+  const offered = current?.isOffered === true ? current : null
+  const isWhole = stored.kind === 'ready' && (offered === null || offered.edition === stored.pack.edition)
+  const isIdle = download.kind !== 'running'
+  return (
+    <>
+      <StoredView stored={stored} current={current} />
+      {offered && (!isWhole || !isIdle) && (
+        <DownloadView
+          download={download}
+          offered={offered}
+          stored={stored}
+          onStart={() => void start()}
+          onPause={pause}
+        />
+      )}
+      {stored.kind === 'ready' && <PartList bytes={stored.bytes} isStored />}
+      {stored.kind !== 'ready' && offered && <PartList bytes={sizesOf(offered)} isStored={false} />}
+      {isIdle && (stored.kind !== 'none' || download.kind !== 'idle') && (
+        <Button look="danger" onClick={() => void remove()}>
+          {messages.remove}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Offered = Extract<CurrentPack, { isOffered: true }>
+
+function sizesOf({ parts }: Offered) {
+  const sizes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0 }
+  for (const part of packParts) sizes[part] = parts[part].bytes
+  return sizes
+}
+
+function StoredView({ stored, current }: Props) {
+  const formats = useFormats()
+  const { timeZone } = useCity()
+  const { bytes, transferBytes } = useTotals(current)
+  if (stored.kind === 'ready') {
+    const date = writeDay(stored.pack.fetchedAt, timeZone, formats)
+    return (
+      <section className="offline-state is-ready" role="status">
+        <h2>{messages.ready}</h2>
+        <p>{formats.plural(messages.checked, stored.pack.places, { date })}</p>
+        <p>{newestText(stored.pack.edition, current)}</p>
+      </section>
+    )
+  }
+  if (stored.kind === 'damaged') {
+    const names = stored.faults
+      .slice(0, 3)
+      .map(({ url }) => url)
+      .join(', ')
+    return (
+      <section className="offline-state" role="status">
+        <h2>{messages.damaged}</h2>
+        <p>{formats.plural(messages.lost, stored.faults.length, { names })}</p>
+      </section>
+    )
+  }
+  const text = current === null ? messages.unreachable : current.isOffered ? null : messages.off
+  return (
+    <section className="offline-state" role="status">
+      <h2>{messages.notStored}</h2>
+      <p>{text ?? fill(messages.size, { size: transferBytes, room: bytes })}</p>
+    </section>
+  )
+}
+
+function newestText(edition: string, current: CurrentPack | null): string {
+  if (current === null) return messages.unknownNewest
+  if (!current.isOffered) return messages.off
+  return current.edition === edition ? messages.isNewest : messages.newer
+}
+
+function useTotals(current: CurrentPack | null): { bytes: string; transferBytes: string } {
+  const megabytes = useMegabytes()
+  const sizes = current?.isOffered === true ? packParts.map((part) => current.parts[part]) : []
+  return {
+    bytes: megabytes(sizes.reduce((sum, { bytes }) => sum + bytes, 0)),
+    transferBytes: megabytes(sizes.reduce((sum, { transferBytes }) => sum + transferBytes, 0)),
+  }
+}

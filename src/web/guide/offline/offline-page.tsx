@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { offline as messages } from '#messages/offline.ts'
+import { site } from '#messages/site.ts'
+import { useCity } from '../../city/use-city.ts'
+import { usePageHead } from '../../document/head.ts'
+import { Button } from '../../ui/button.tsx'
+import { GuideHereView } from './guide-here.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { guideHere } from './queries.ts'
+import './offline.css'
+
+export function OfflinePage() {
+  const { name: city } = useCity()
+  const title = fill(messages.title, { city })
+  const description = fill(messages.description, { city })
+  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.offline, isUnlisted: true })
+  const { data, isError, refetch } = useQuery(guideHere())
+  return (
+    <div className="offline-page">
+      <header className="category-head">
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      <MissingPage />
+      {isError && <p role="alert">{messages.unexpected}</p>}
+      {!data && !isError && <p role="status">{messages.looking}</p>}
+      {data?.kind === 'unsupported' && <p role="status">{messages.unsupported}</p>}
+      {data?.kind === 'known' && <GuideHereView stored={data.stored} current={data.current} />}
+      {(isError || data?.kind === 'known') && (
+        <p>
+          <Button look="quiet" onClick={() => void refetch()}>
+            {messages.checkAgain}
+          </Button>
+        </p>
+      )}
+      <p className="offline-note">{messages.notInIt}</p>
+      <p className="offline-note">{messages.safari}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { packParts, type PackPart } from '#contract/city/pack.ts'
+import { fill } from '#contract/messages/format.ts'
+import { offline as messages } from '#messages/offline.ts'
+import { useCity } from '../../city/use-city.ts'
+import { useMegabytes } from './use-megabytes.ts'
+
+type Props = { bytes: Readonly<Record<PackPart, number>>; isStored: boolean }
+
+/** The parts of the guide with their room on the device. A tick stands by what was read back. */
+export function PartList({ bytes, isStored }: Props) {
+  const { name: city } = useCity()
+  const megabytes = useMegabytes()
+  return (
+    <section aria-labelledby="offline-parts">
+      <h2 id="offline-parts">{messages.parts}</h2>
+      <ul className={isStored ? 'offline-parts is-stored' : 'offline-parts'}>
+        {packParts.map((part) => (
+          <li key={part}>
+            <span>
+              <strong>{nameOf(part, city)}</strong>
+              <span className="offline-note">{messages.part[part].text}</span>
+            </span>
+            <span>{fill(messages.megabytes, { size: megabytes(bytes[part]) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nameOf(part: PackPart, city: string): string {
+  return part === 'map' ? fill(messages.part.map.name, { city }) : messages.part[part].name
+}

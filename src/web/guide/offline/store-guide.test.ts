@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest'
+import { manifestPath, type PackEntry } from '#contract/city/pack.ts'
+import {
+  bytesOf,
+  createFakeDevice,
+  createFakePorts,
+  hashOf,
+  makeUpPack,
+  type MadeUpPack,
+} from '../../../../tests/support/fake-device.ts'
+import { createRandom } from '../../../../tests/support/random-places.ts'
+import type { PackBody } from './download-pack.ts'
+import { PackFault } from './pack-fault.ts'
+import { checkGuide, storeGuide, type GuidePorts, type PackDevice } from './store-guide.ts'
+
+const textsOf = (edition: string, count = 20) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`/places/${index}`, `${index < 5 ? edition : ''} ${index}`]),
+  )
+
+const first = makeUpPack(textsOf('first'))
+const second = makeUpPack(textsOf('second'))
+
+const run = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
+const check = (ports: GuidePorts) => checkGuide(ports, new AbortController().signal)
+
+function isWhole({ entries }: MadeUpPack, stored: ReadonlyMap<string, ArrayBuffer> | undefined): boolean {
+  return entries.every(({ url, sha256 }) => {
+    const bytes = stored?.get(url)
+    return bytes !== undefined && hashOf(bytes) === sha256
+  })
+}
+
+describe('a download without faults', () => {
+  test('is ready with every entry on the device', async () => {
+    const { device, caches } = createFakeDevice()
+    const { ports } = createFakePorts(device, () => first)
+
+    const stored = await storeGuide(ports, run())
+
+    expect(stored).toMatchObject({
+      kind: 'ready',
+      pack: { edition: first.edition, fetchedAt: '2026-11-22T06:00:00.000Z' },
+    })
+    expect(isWhole(first, caches.get(first.edition))).toBe(true)
+  })
+
+  test('of the next edition fetches only what is new, and removes the one before at the end', async () => {
+    const { device, caches } = createFakeDevice()
+    await storeGuide(createFakePorts(device, () => first).ports, run())
+    const { ports, sent } = createFakePorts(device, () => second)
+
+    await storeGuide(ports, run())
+
+    expect(sent).toHaveLength(5)
+    expect([...caches.keys()]).toEqual([second.edition])
+  })
+
+  test('follows a guide that changes while it loads', async () => {
+    const { device } = createFakeDevice()
+    let offered = first
+    const { ports, sent } = createFakePorts(device, () => offered)
+    const fetchEntry: GuidePorts['fetchEntry'] = (entry, signal) => {
+      if (sent.length === 10) offered = second
+      return ports.fetchEntry(entry, signal)
+    }
+    offered = first
+
+    const stored = await storeGuide({ ...ports, fetchEntry }, run())
+
+    expect(stored).toMatchObject({ kind: 'ready' })
+  })
+})
+
+test('a pause loses at most what was under way: at most a twentieth is fetched twice', async () => {
+  const pack = makeUpPack(textsOf('large', 200))
+  const { device } = createFakeDevice()
+  const { ports, sent } = createFakePorts(device, () => pack)
+  const controller = new AbortController()
+  const fetchEntry: GuidePorts['fetchEntry'] = (entry, signal) => {
+    if (sent.length === 100) controller.abort()
+    return ports.fetchEntry(entry, signal)
+  }
+  await expect(storeGuide({ ...ports, fetchEntry }, { ...run(), signal: controller.signal })).rejects.toThrow('aborted')
+
+  await expect(storeGuide(ports, run())).resolves.toMatchObject({ kind: 'ready' })
+  expect(sent.length - pack.entries.length).toBeLessThanOrEqual(pack.entries.length / 20)
+})
+
+test('a failed update leaves the edition before in use and whole', async () => {
+  const { device, caches } = createFakeDevice()
+  await storeGuide(createFakePorts(device, () => first).ports, run())
+  const { ports } = createFakePorts(device, () => second)
+  const away: GuidePorts = { ...ports, fetchEntry: async ({ url }) => Promise.reject(new PackFault('network', url)) }
+
+  await expect(storeGuide(away, run())).rejects.toMatchObject({ kind: 'network' })
+
+  expect(await check(ports)).toMatchObject({ kind: 'ready', pack: { edition: first.edition } })
+  expect(isWhole(first, caches.get(first.edition))).toBe(true)
+})
+
+/** Every way in which others have said "ready" over something that was not there. */
+const faults: Readonly<Record<string, (entry: PackEntry, body: PackBody) => PackBody | PackFault>> = {
+  'a cut connection': ({ url }) => new PackFault('network', url),
+  'a 503': ({ url }) => new PackFault('refused', url),
+  'the page of a network that asks for a login': (_entry, { headers }) => ({
+    bytes: bytesOf('<html>Log in</html>'),
+    headers,
+  }),
+  'wrong bytes of the right length': ({ bytes }, { headers }) => ({ bytes: new ArrayBuffer(bytes), headers }),
+  'half of the bytes': (_entry, { bytes, headers }) => ({ bytes: bytes.slice(0, bytes.byteLength / 2), headers }),
+}
+
+describe.each(Object.entries(faults))('%s', (_name, fault) => {
+  test('in one entry, always: it is not ready, and the fault names the entry', async () => {
+    const { device, state } = createFakeDevice()
+    const { ports } = createFakePorts(device, () => first)
+
+    const failing = storeGuide(
+      withFault(ports, ({ url }) => url === '/places/7', fault),
+      run(),
+    )
+
+    await expect(failing).rejects.toMatchObject({ url: '/places/7' })
+    expect(state.pack).toBeNull()
+    expect(await check(ports)).toEqual({ kind: 'none' })
+  })
+
+  test('once: it is mended', async () => {
+    const { device } = createFakeDevice()
+    const { ports } = createFakePorts(device, () => first)
+    let left = 1
+
+    const stored = await storeGuide(
+      withFault(ports, () => left-- > 0, fault),
+      run(),
+    )
+
+    expect(stored).toMatchObject({ kind: 'ready' })
+  })
+})
+
+describe('a stored guide that has lost something', () => {
+  const losses: Readonly<Record<string, (of: ReturnType<typeof createFakeDevice>) => void>> = {
+    'an entry that was evicted': ({ caches }) => void caches.get(first.edition)?.delete('/places/3'),
+    'an entry that was damaged': ({ caches }) => void caches.get(first.edition)?.set('/places/3', bytesOf('x')),
+    'its manifest': ({ caches }) => void caches.get(first.edition)?.delete(manifestPath(first.edition)),
+    'another manifest': ({ caches }) =>
+      void caches
+        .get(first.edition)
+        ?.set(manifestPath(first.edition), bytesOf(JSON.stringify({ edition: first.edition, entries: [] }))),
+    'its cache': ({ caches }) => void caches.delete(first.edition),
+    'its worker': ({ state }) => void (state.hasWorker = false),
+  }
+
+  test.each(Object.entries(losses))('is named and mended: %s', async (_name, lose) => {
+    const fake = createFakeDevice()
+    const { ports } = createFakePorts(fake.device, () => first)
+    await storeGuide(ports, run())
+    lose(fake)
+
+    expect(await check(ports)).toMatchObject({ kind: 'damaged', faults: [{ kind: 'lost' }] })
+    expect(await storeGuide(ports, run())).toMatchObject({ kind: 'ready' })
+  })
+})
+
+test('a device that does not keep what it has taken is never ready', async () => {
+  const { device } = createFakeDevice()
+  const forgetful: PackDevice = {
+    ...device,
+    open: async (edition) => ({ ...(await device.open(edition)), write: async () => undefined }),
+  }
+  const { ports } = createFakePorts(forgetful, () => first)
+
+  await expect(storeGuide(ports, run())).rejects.toMatchObject({ kind: 'lost' })
+  expect(await check(ports)).toEqual({ kind: 'none' })
+})
+
+test('a device without room stops at once and says so', async () => {
+  const { device } = createFakeDevice()
+  let room = 10
+  const small: PackDevice = {
+    ...device,
+    open: async (edition) => {
+      const cache = await device.open(edition)
+      return {
+        ...cache,
+        write: async (url, body) => {
+          if ((room -= 1) < 0) throw new PackFault('full', url)
+          return cache.write(url, body)
+        },
+      }
+    },
+  }
+  const { ports } = createFakePorts(small, () => first)
+
+  await expect(storeGuide(ports, run())).rejects.toMatchObject({ kind: 'full' })
+})
+
+test('in 1,000 faulty downloads nothing is ready that is not whole, and all are ready when the faults end', async () => {
+  const wrong: number[] = []
+  let ready = 0
+  for (let seed = 1; seed <= 1_000; seed += 1) {
+    const { isReady, isTrue, isMended } = await loadWithFaults(seed)
+    if (isReady) ready += 1
+    if ((isReady && !isTrue) || !isMended) wrong.push(seed)
+  }
+  expect(wrong).toEqual([])
+  // Both outcomes occur, so that the test tells something.
+  expect(Math.min(ready, 1_000 - ready)).toBeGreaterThan(100)
+})
+
+/** One download with faults of the network and of the device, chosen by a seed. */
+async function loadWithFaults(seed: number) {
+  const random = createRandom(seed)
+  const fake = createFakeDevice()
+  const kinds = Object.values(faults)
+  const share = random() * 0.8
+  const offered = () => (random() < 0.02 ? second : first)
+  const { ports } = createFakePorts(fakeLosses(fake, random, share / 20), offered)
+  const faulty = withFault(
+    ports,
+    () => random() < share,
+    (entry, body) => {
+      const fault = kinds[Math.floor(random() * kinds.length)]
+      return fault ? fault(entry, body) : body
+    },
+  )
+  const outcome = await storeGuide(faulty, run()).catch(() => null)
+  const isReady = outcome?.kind === 'ready'
+  const { pack } = fake.state
+  const used = [first, second].find(({ edition }) => edition === pack?.edition)
+  const isTrue = used !== undefined && isWhole(used, fake.caches.get(used.edition))
+  // One entry is evicted later. Whatever the device says then, it is not "ready".
+  const url = '/places/9'
+  if (used) fake.caches.get(used.edition)?.delete(url)
+  const later = await check(createFakePorts(fake.device, () => first).ports)
+  const mended = await storeGuide(createFakePorts(fake.device, () => first).ports, run())
+  const isMended = later.kind !== 'ready' && mended.kind === 'ready' && isWhole(first, fake.caches.get(first.edition))
+  return { isReady, isTrue, isMended }
+}
+
+/** A device that loses some of what it stores. */
+function fakeLosses({ device }: ReturnType<typeof createFakeDevice>, random: () => number, share: number): PackDevice {
+  return {
+    ...device,
+    open: async (edition) => {
+      const cache = await device.open(edition)
+      return {
+        ...cache,
+        write: async (url, body) => {
+          const chance = random()
+          if (chance < share) throw new PackFault('full', url)
+          if (chance < 2 * share) return
+          const { bytes, headers } = body
+          await cache.write(url, chance < 3 * share ? { bytes: bytes.slice(1), headers } : body)
+        },
+      }
+    },
+  }
+}
+
+function withFault(
+  ports: GuidePorts,
+  isHit: (entry: PackEntry) => boolean,
+  fault: (entry: PackEntry, body: PackBody) => PackBody | PackFault,
+): GuidePorts {
+  return {
+    ...ports,
+    fetchEntry: async (entry, signal) => {
+      const body = await ports.fetchEntry(entry, signal)
+      if (!isHit(entry)) return body
+      const made = fault(entry, body)
+      if (made instanceof PackFault) throw made
+      return made
+    },
+  }
+}

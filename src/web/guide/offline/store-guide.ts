@@ -1,0 +1,139 @@
+import {
+  languageOfEdition,
+  manifestPath,
+  nameEdition,
+  packParts,
+  textOfEntries,
+  type CurrentPack,
+  PackManifest,
+  type PackEntry,
+  type PackPart,
+} from '#contract/city/pack.ts'
+import { downloadPack, provePack, type DownloadParts, type PackBody, type PackCache } from './download-pack.ts'
+import { PackFault } from './pack-fault.ts'
+import type { StoredPack } from './stored-pack.ts'
+
+/** The stores of a device. */
+export type PackDevice = {
+  open(edition: string): Promise<PackCache>
+  /** Editions on the device, whole or not. */
+  editions(): Promise<readonly string[]>
+  /** The edition in use. */
+  current(): Promise<StoredPack | null>
+  /** Answers come from this edition from then on, and the others of its language are removed. */
+  takeOver(pack: StoredPack): Promise<void>
+  hasWorker(): Promise<boolean>
+  startWorker(): Promise<void>
+}
+
+export type GuidePorts = Pick<DownloadParts, 'fetchEntry' | 'hash' | 'wait'> & {
+  readonly device: PackDevice
+  /** @throws PackFault */
+  readonly readCurrent: () => Promise<CurrentPack>
+  /** @throws PackFault */
+  readonly fetchManifest: (edition: string) => Promise<PackBody & { readonly fetchedAt: string }>
+}
+
+/** The guide on this device. It is `ready` only when every entry has just been read back with the right hash. */
+export type StoredGuide =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ready'; readonly pack: StoredPack; readonly bytes: Readonly<Record<PackPart, number>> }
+  | { readonly kind: 'damaged'; readonly pack: StoredPack; readonly faults: readonly PackFault[] }
+
+type Run = Pick<DownloadParts, 'onProgress' | 'signal'>
+
+/** Reads back the guide of the device. */
+export async function checkGuide(
+  { device, hash }: Pick<GuidePorts, 'device' | 'hash'>,
+  signal: AbortSignal,
+): Promise<StoredGuide> {
+  const pack = await device.current()
+  if (!pack) return { kind: 'none' }
+  const target = await device.open(pack.edition)
+  const url = manifestPath(pack.edition)
+  const stored = await target.read(url)
+  const manifest = stored && (await readManifest(stored.bytes, pack.edition, hash))
+  if (!manifest) return { kind: 'damaged', pack, faults: [new PackFault('lost', url)] }
+  const faults = await provePack(manifest.entries, { target, hash, signal })
+  if (!(await device.hasWorker())) faults.push(new PackFault('lost', '/service-worker.js'))
+  if (faults.length > 0) return { kind: 'damaged', pack, faults }
+  return { kind: 'ready', pack, bytes: bytesByPart(manifest.entries) }
+}
+
+/** How often a change of the guide during a download is followed. */
+const MAX_EDITIONS = 3
+
+/**
+ * Stores or mends the current edition beside the one in use, and lets it take over once it is proved.
+ * @returns what is on the device then. `off` if the server offers no pack
+ * @throws PackFault the first one that stays; the reason of the signal. The edition before stays in use
+ */
+export async function storeGuide(ports: GuidePorts, run: Run): Promise<StoredGuide | { readonly kind: 'off' }> {
+  for (let tried = 1; ; tried += 1) {
+    const current = await ports.readCurrent()
+    if (!current.isOffered) return { kind: 'off' }
+    try {
+      await storeEdition(current, ports, run)
+      return await checkGuide(ports, run.signal)
+    } catch (error) {
+      // The guide has changed meanwhile: the next edition takes over what is right of this one.
+      const mayHaveChanged = error instanceof PackFault && ['wrong-bytes', 'refused'].includes(error.kind)
+      if (!mayHaveChanged || tried === MAX_EDITIONS) throw error
+      const next = await ports.readCurrent()
+      if (next.isOffered && next.edition === current.edition) throw error
+    }
+  }
+}
+
+type Offered = Extract<CurrentPack, { isOffered: true }>
+
+async function storeEdition({ edition, places }: Offered, ports: GuidePorts, run: Run): Promise<void> {
+  const { device, hash } = ports
+  const { fetchedAt, ...body } = await ports.fetchManifest(edition)
+  const manifest = await readManifest(body.bytes, edition, hash)
+  const url = manifestPath(edition)
+  if (!manifest) throw new PackFault('wrong-bytes', url)
+  const target = await device.open(edition)
+  const others = await Promise.all(
+    (await device.editions()).filter((other) => other !== edition && isOfLanguage(other, edition)).map(device.open),
+  )
+  const [fault] = await downloadPack(manifest, { ...ports, ...run, target, others })
+  if (fault) throw fault
+  await target.write(url, body)
+  await device.startWorker()
+  await device.takeOver({ edition, fetchedAt, places })
+}
+
+/** Files of other languages would be equal, too, but a look into all of them takes longer than most downloads. */
+function isOfLanguage(one: string, other: string): boolean {
+  return languageOfEdition(one) === languageOfEdition(other)
+}
+
+/** @returns null if it is not the manifest of this edition */
+async function readManifest(
+  bytes: ArrayBuffer,
+  edition: string,
+  hash: GuidePorts['hash'],
+): Promise<PackManifest | null> {
+  const parsed = PackManifest.safeParse(parseJson(new TextDecoder().decode(bytes)))
+  if (!parsed.success) return null
+  const text = new TextEncoder().encode(textOfEntries(parsed.data.entries))
+  const named = nameEdition(languageOfEdition(edition) ?? '', await hash(text.buffer))
+  return named === edition ? parsed.data : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function bytesByPart(entries: readonly PackEntry[]): Record<PackPart, number> {
+  const bytes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0 } satisfies Record<PackPart, number>
+  for (const part of packParts) {
+    bytes[part] = entries.reduce((sum, entry) => sum + (entry.part === part ? entry.bytes : 0), 0)
+  }
+  return bytes
+}

@@ -1,0 +1,84 @@
+import { offline as messages } from '#messages/offline.ts'
+import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+import { offlineTest, SERVER_AWAY, storeGuide } from '../support/stored-guide-page.ts'
+
+offlineTest(
+  'a stored guide opens after the server is gone: a place, a list, phrases, and a reload',
+  async ({ page, context, ownServer, expectProblem }) => {
+    test.slow()
+    const { token } = await createSignedInUser(page)
+    await storeGuide(page)
+    await expect(page.getByText(/^The guide of .*\. 73 places, all read back just now\.$/)).toBeVisible()
+
+    expectProblem(SERVER_AWAY)
+    // The bell of the signed-in.
+    expectProblem(/Failed to fetch announcements/)
+    await ownServer.stop()
+    await context.setOffline(true)
+    await page.goto('/places/surat-castle')
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Surat Castle' })).toBeVisible()
+    await page.reload()
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Surat Castle' })).toBeVisible()
+
+    // Nobody has refused the session.
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Street food' }).click()
+    await expect(page.getByRole('heading', { name: 'Gopal Locho and Khaman House' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Phrases' }).click()
+    await expect(page.getByRole('heading', { name: 'Stop here, please.' })).toBeVisible()
+    await page.goto('/cafe')
+    await expect(page.getByRole('heading', { name: 'Dotivala Bakery' })).toBeVisible()
+
+    await page.goto('/search?q=castle')
+    await expect(page.getByText(/^This page is not in the stored guide.*\/search\?q=castle/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: messages.ready })).toBeVisible()
+    await expect(page.getByText(messages.unknownNewest)).toBeVisible()
+
+    await page.getByRole('button', { name: messages.remove }).click()
+    await expect(page.getByRole('heading', { name: messages.notStored })).toBeVisible()
+    const left = () =>
+      page.evaluate(
+        async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())].length,
+      )
+    expect(await left()).toBe(0)
+  },
+)
+
+test('the footer leads to the page, and nothing of it comes to others', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/about')
+  expect(asked.filter((path) => /offline|service-worker|\/pack\//.test(path))).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Without a network' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Surat in your pocket' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Load the guide/ })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('a network that answers with its login page is named, and nothing is ready', async ({ page }) => {
+  await page.route('**/api/planning', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }),
+  )
+  await open(page, '/offline')
+  await page.getByRole('button', { name: /^Load the guide/ }).click()
+
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(messages.faults['wrong-kind'])
+  await expect(alert).toContainText('/api/planning')
+  await expect(page.getByRole('heading', { name: messages.ready })).toBeHidden()
+})
+
+test('the page fits the smallest phone in Gujarati', inFullSuite, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/gu/offline')
+  await expect(page.getByRole('button', { name: /ગાઇડ ડાઉનલોડ કરો/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { manifestPath, nameEdition, textOfEntries, type PackEntry } from '#contract/city/pack.ts'
+import type { PackBody, PackCache } from '#web/guide/offline/download-pack.ts'
+import { PackFault } from '#web/guide/offline/pack-fault.ts'
+import type { GuidePorts, PackDevice } from '#web/guide/offline/store-guide.ts'
+import type { StoredPack } from '#web/guide/offline/stored-pack.ts'
+
+const encoder = new TextEncoder()
+
+export const bytesOf = (text: string): ArrayBuffer => encoder.encode(text).buffer
+
+export const hashOf = (bytes: ArrayBuffer): string => createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+
+/** An edition of a made-up guide, with its bodies by URL. */
+export type MadeUpPack = {
+  readonly edition: string
+  readonly entries: readonly PackEntry[]
+  readonly bodies: ReadonlyMap<string, ArrayBuffer>
+}
+
+export function makeUpPack(texts: Readonly<Record<string, string>>): MadeUpPack {
+  const bodies = new Map(Object.entries(texts).map(([url, text]) => [url, bytesOf(text)]))
+  const entries = [...bodies].map(([url, bytes]): PackEntry => ({
+    url,
+    bytes: bytes.byteLength,
+    sha256: hashOf(bytes),
+    part: 'pages',
+  }))
+  return { edition: nameEdition('en', hashOf(bytesOf(textOfEntries(entries)))), entries, bodies }
+}
+
+/** A device in memory. `caches` holds its bytes by edition and URL. */
+export function createFakeDevice() {
+  const caches = new Map<string, Map<string, ArrayBuffer>>()
+  const state = { pack: null as StoredPack | null, hasWorker: false }
+  const cacheOf = (edition: string) => {
+    const cache = caches.get(edition) ?? new Map<string, ArrayBuffer>()
+    caches.set(edition, cache)
+    return cache
+  }
+  const device: PackDevice = {
+    open: async (edition): Promise<PackCache> => ({
+      read: async (url) => {
+        const bytes = caches.get(edition)?.get(url)
+        return bytes ? { bytes, headers: new Headers() } : null
+      },
+      write: async (url, { bytes }) => void cacheOf(edition).set(url, bytes),
+    }),
+    editions: async () => [...caches.keys()],
+    current: async () => state.pack,
+    takeOver: async (pack) => {
+      state.pack = pack
+      for (const edition of caches.keys()) if (edition !== pack.edition) caches.delete(edition)
+    },
+    hasWorker: async () => state.hasWorker,
+    startWorker: async () => void (state.hasWorker = true),
+  }
+  return { device, caches, state }
+}
+
+/** A server that offers a pack. Bodies that it sends are counted in `sent`. */
+export function createFakePorts(device: PackDevice, pack: () => MadeUpPack) {
+  const sent: string[] = []
+  const ports: GuidePorts = {
+    device,
+    hash: async (bytes) => hashOf(bytes),
+    wait: async () => undefined,
+    readCurrent: async () => {
+      const { edition, entries } = pack()
+      const size = { entries: entries.length, bytes: 1, transferBytes: 1 }
+      const parts = { program: size, pages: size, answers: size, drawings: size, map: size }
+      return { isOffered: true, edition, places: entries.length, parts }
+    },
+    fetchManifest: async (edition) => {
+      if (pack().edition !== edition) throw new PackFault('refused', manifestPath(edition))
+      const bytes = bytesOf(JSON.stringify({ edition, entries: pack().entries }))
+      return { bytes, headers: new Headers(), fetchedAt: '2026-11-22T06:00:00.000Z' }
+    },
+    fetchEntry: async ({ url }): Promise<PackBody> => {
+      sent.push(url)
+      const bytes = pack().bodies.get(url)
+      if (!bytes) throw new PackFault('refused', url)
+      return { bytes, headers: new Headers() }
+    },
+  }
+  return { ports, sent }
+}

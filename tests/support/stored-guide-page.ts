@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { offline } from '#messages/offline.ts'
+import { startBrowserServer, type BrowserServer } from './browser-server.ts'
+import { expect, open, test } from './browser-test.ts'
+
+/** A server that a test may stop. */
+export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+  ownServer: async ({}, use) => {
+    const server = await startBrowserServer()
+    await use(server)
+    await server.stop()
+  },
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+})
+
+/** What the browser reports about requests to a server that is not there. */
+export const SERVER_AWAY = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+/** Stores the English guide as a traveller does. */
+export async function storeGuide(page: Page): Promise<void> {
+  await open(page, '/offline')
+  await expect(page.getByText(/^\d.* MB to load/)).toBeVisible()
+  await page.getByRole('button', { name: /^Load the guide/ }).click()
+  // More than a thousand requests, each proved: a busy machine needs a minute.
+  await expect(page.getByRole('heading', { name: offline.ready })).toBeVisible({ timeout: 100_000 })
+}
