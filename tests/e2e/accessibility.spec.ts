@@ -17,23 +17,24 @@ test('a suggested trip with its plan open has no accessibility faults in any loo
   await expectAccessibleInEveryLook(page)
 })
 
-test('a search that failed, with its toast, has no accessibility faults in any look', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/500/)
-  await page.clock.install()
-  await open(page, '/explore')
-  await refuseCall(page, '**/api/attractions?*')
-  await page.getByRole('main').getByRole('searchbox').fill('castle')
-  await page.getByRole('button', { name: 'Search' }).click()
-  const toast = page.getByRole('alert')
-  await toast.focus()
+test(
+  'a search that failed, with its toast, has no accessibility faults in any look',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await page.clock.install()
+    await open(page, '/explore')
+    await refuseCall(page, '**/api/attractions?*')
+    await page.getByRole('main').getByRole('searchbox').fill('castle')
+    await page.getByRole('button', { name: 'Search' }).click()
+    const toast = page.getByRole('alert')
+    await toast.focus()
 
-  await expectAccessibleInEveryLook(page)
+    await expectAccessibleInEveryLook(page)
 
-  await expect(toast).toBeVisible()
-})
+    await expect(toast).toBeVisible()
+  },
+)
 
 test('a list that failed has no accessibility faults in any look', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
@@ -56,7 +57,7 @@ test('a list on its way has no accessibility faults in any look', inFullSuite, a
   release()
 })
 
-test('a place on its way has no accessibility faults in any look', async ({ page }) => {
+test('a place on its way has no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   const release = await delayReply(page, '**/api/places/*')
   await page.getByRole('link', { name: 'Dumas Beach' }).click()
@@ -67,7 +68,7 @@ test('a place on its way has no accessibility faults in any look', async ({ page
   release()
 })
 
-test('the open side menu has no accessibility faults in light and dark', async ({ page }) => {
+test('the open side menu has no accessibility faults in light and dark', inFullSuite, async ({ page }) => {
   await applyLook(page, looks[0])
   await open(page, '/explore')
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -109,7 +109,7 @@ for (const { name, show, details = {} } of screens) {
   })
 }
 
-test('a wishlist that failed has no accessibility faults in any look', async ({ page, expectProblem }) => {
+test('a wishlist that failed has no accessibility faults in any look', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   const traveller = await createUserInBrowser(page)
   await breakReply(page, '**/api/wishlist/**')
@@ -129,22 +129,26 @@ test('a wishlist on its way has no accessibility faults in any look', inFullSuit
   release()
 })
 
-test('the page while a session is being checked has no accessibility faults in any look', async ({ page }) => {
-  const traveller = await createUserInBrowser(page)
-  await openAs(page, traveller, '/about')
-  const release = await delayReply(page, '**/api/auth/user')
-  await page.reload()
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-  await expect(page.getByText('Still connecting …')).toBeVisible()
+test(
+  'the page while a session is being checked has no accessibility faults in any look',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createUserInBrowser(page)
+    await openAs(page, traveller, '/about')
+    const release = await delayReply(page, '**/api/auth/user')
+    await page.reload()
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await expect(page.getByText('Still connecting …')).toBeVisible()
 
-  await expectAccessibleInEveryLook(page)
+    await expectAccessibleInEveryLook(page)
 
-  release()
-})
+    release()
+  },
+)
 
-test('the open account menu has no accessibility faults in light and dark', async ({ page }) => {
+test('the open account menu has no accessibility faults in light and dark', inFullSuite, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs(page, await createUserInBrowser(page), '/about')
   await accountMenu(page).click()
@@ -155,7 +159,7 @@ test('the open account menu has no accessibility faults in light and dark', asyn
   expect(await findSmallTargets(page.getByRole('banner'), 24)).toEqual([])
 })
 
-test('the side menu of a traveller has no accessibility faults in light and dark', async ({ page }) => {
+test('the side menu of a traveller has no accessibility faults in light and dark', inFullSuite, async ({ page }) => {
   await applyLook(page, looks[0])
   await openAs(page, await createUserInBrowser(page), '/about')
   await page.getByRole('button', { name: 'Open menu' }).click()

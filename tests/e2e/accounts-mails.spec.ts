@@ -276,29 +276,33 @@ test.describe('changing the email on a desktop', () => {
     await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
   })
 
-  test('is told once this browser follows, so that leaving then keeps the session', async ({ page, mails }) => {
-    const traveller = await createConfirmedUser(page, mails)
-    const newEmail = `new-${traveller.email}`
-    await openAs(page, traveller, '/profile')
-    await askForNewEmail(page, { newEmail, password: traveller.password })
-    await followLink(page, await mails.link(traveller.email, '/confirm-email-change'), 'Confirm the change')
-    await expect(page.getByText(OPEN_OTHER)).toBeVisible()
-    await page.goto(await mails.link(newEmail, '/confirm-email-change'))
-    const answer = await delayReply(page, '**/api/auth/user')
-    const asked = page.waitForRequest('**/api/auth/user')
+  test(
+    'is told once this browser follows, so that leaving then keeps the session',
+    inFullSuite,
+    async ({ page, mails }) => {
+      const traveller = await createConfirmedUser(page, mails)
+      const newEmail = `new-${traveller.email}`
+      await openAs(page, traveller, '/profile')
+      await askForNewEmail(page, { newEmail, password: traveller.password })
+      await followLink(page, await mails.link(traveller.email, '/confirm-email-change'), 'Confirm the change')
+      await expect(page.getByText(OPEN_OTHER)).toBeVisible()
+      await page.goto(await mails.link(newEmail, '/confirm-email-change'))
+      const answer = await delayReply(page, '**/api/auth/user')
+      const asked = page.waitForRequest('**/api/auth/user')
 
-    await press(page, 'Confirm the change')
-    await asked
-    await expect(page.getByRole('status')).toHaveText('One moment …')
-    answer()
+      await press(page, 'Confirm the change')
+      await asked
+      await expect(page.getByRole('status')).toHaveText('One moment …')
+      answer()
 
-    await expect(page.getByText(CHANGED)).toBeVisible()
-    expect(await storedEmail(page)).toBe(newEmail)
-    await open(page, '/profile')
-    await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
-  })
+      await expect(page.getByText(CHANGED)).toBeVisible()
+      expect(await storedEmail(page)).toBe(newEmail)
+      await open(page, '/profile')
+      await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
+    },
+  )
 
-  test('says of a used link that it is over', async ({ page, mails, expectProblem }) => {
+  test('says of a used link that it is over', inFullSuite, async ({ page, mails, expectProblem }) => {
     expectProblem(/404/)
     const traveller = await createConfirmedUser(page, mails)
     const newEmail = `new-${traveller.email}`

@@ -29,7 +29,7 @@ test.describe('at the login', () => {
     await expectToastForItsTime(page, 'The email or the password is wrong.')
   })
 
-  test('an answer without a message shows our own message', async ({ page, expectProblem }) => {
+  test('an answer without a message shows our own message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await open(page, '/login')
     await breakReply(page, '**/api/auth/login')
@@ -101,7 +101,7 @@ test.describe('at the signup', () => {
     await expect(page.getByRole('alert')).toHaveText(errors)
   })
 
-  test('an email with an account shows a message', async ({ page, expectProblem }) => {
+  test('an email with an account shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/409/)
     const { email } = await createUserInBrowser(page)
 
@@ -174,7 +174,7 @@ test.describe('about the wishlist', () => {
     await expectToastForItsTime(page, 'Removed from wishlist')
   })
 
-  test('a failed change shows a message', async ({ page, expectProblem }) => {
+  test('a failed change shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await openAs(page, await createUserInBrowser(page), '/explore')
     await breakReply(page, '**/api/wishlist')
@@ -185,23 +185,27 @@ test.describe('about the wishlist', () => {
     await expectToastForItsTime(page, 'Failed to update wishlist')
   })
 
-  test('a list that fails shows a message, and loads with another try', async ({ page, expectProblem }) => {
-    expectProblem(/500/)
-    const traveller = await createUserInBrowser(page)
-    await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
-    await openAs(page, traveller, '/about')
-    await breakReply(page, '**/api/wishlist/**')
-    await stopClock(page)
+  test(
+    'a list that fails shows a message, and loads with another try',
+    inFullSuite,
+    async ({ page, expectProblem }) => {
+      expectProblem(/500/)
+      const traveller = await createUserInBrowser(page)
+      await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
+      await openAs(page, traveller, '/about')
+      await breakReply(page, '**/api/wishlist/**')
+      await stopClock(page)
 
-    await page.getByRole('link', { name: 'Wishlist' }).click()
-    await expectToastForItsTime(page, 'Failed to fetch wishlist items')
-    await expect(page.getByRole('main').getByText('Failed to fetch wishlist items')).toBeVisible()
-    await page.unroute('**/api/wishlist/**')
-    await page.clock.resume()
-    await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('link', { name: 'Wishlist' }).click()
+      await expectToastForItsTime(page, 'Failed to fetch wishlist items')
+      await expect(page.getByRole('main').getByText('Failed to fetch wishlist items')).toBeVisible()
+      await page.unroute('**/api/wishlist/**')
+      await page.clock.resume()
+      await page.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
-  })
+      await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
+    },
+  )
 })
 
 test.describe('about the newsletter', () => {
@@ -215,7 +219,7 @@ test.describe('about the newsletter', () => {
     await expectToastForItsTime(page, 'Subscribed successfully')
   })
 
-  test('a subscribed email shows a message', async ({ page, expectProblem }) => {
+  test('a subscribed email shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/409/)
     const person = newUserDetails()
     await page.request.post('/api/contact-us', { data: person })
@@ -228,7 +232,7 @@ test.describe('about the newsletter', () => {
     await expect(page).toHaveURL('/contact-us')
   })
 
-  test('a refusal without a message means that the email exists', async ({ page }) => {
+  test('a refusal without a message means that the email exists', inFullSuite, async ({ page }) => {
     await open(page, '/contact-us')
     await page.route('**/api/contact-us', (route) => route.fulfill({ json: { success: false } }))
     await stopClock(page)
@@ -279,7 +283,7 @@ test.describe('about a forgotten password', () => {
     await expectToastForItsTime(page, 'Failed to send OTP')
   })
 
-  test('a failed request for a further code shows a message', async ({ page, expectProblem }) => {
+  test('a failed request for a further code shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: 'Resend OTP in 30 seconds' })).toBeDisabled()
@@ -296,7 +300,7 @@ test.describe('about a forgotten password', () => {
     await expect(page.getByRole('button', { name: 'Resend OTP', exact: true })).toBeEnabled()
   })
 
-  test('a further code shows a message', async ({ page }) => {
+  test('a further code shows a message', inFullSuite, async ({ page }) => {
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeDisabled()
     await expectToastToCome(page, 'OTP sent to your email!')

@@ -24,7 +24,7 @@ test('a traveller’s data are saved as a file', async ({ page }) => {
   expect(text).not.toContain(traveller.token)
 })
 
-test('a failed download of the data shows a message', async ({ page, expectProblem }) => {
+test('a failed download of the data shows a message', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await openAs(page, await createUserInBrowser(page), '/profile')
   await abortCall(page, '**/api/auth/my-data')
@@ -141,7 +141,7 @@ test.describe('the newsletter', () => {
     expect(again.status()).toBe(200)
   })
 
-  test('has no end for a link that was made up', async ({ page, expectProblem }) => {
+  test('has no end for a link that was made up', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/404/)
     await open(page, '/unsubscribe?token=made-up')
 

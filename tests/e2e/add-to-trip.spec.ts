@@ -369,7 +369,7 @@ test('with the keyboard alone a place is added and goes to another day', async (
   expect(await listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
 })
 
-test('what follows a press has no accessibility faults in any look', async ({ page }) => {
+test('what follows a press has no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await page.clock.install()
   await createTraveller(page)
   await open(page, '/places/surat-castle')
@@ -381,7 +381,7 @@ test('what follows a press has no accessibility faults in any look', async ({ pa
   await expectAccessibleInEveryLook(page, 'dialog[open]')
 })
 
-test('the tray of a guest has no accessibility faults in any look', async ({ page }) => {
+test('the tray of a guest has no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   await addButton(page, 'Dumas Beach').click()
   await expect(tray(page)).toBeVisible()

@@ -5,7 +5,7 @@ import { logInAdmin, createAnnouncement, openAdminPanel, createReview } from '..
 import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, stopClock } from '../support/browser-toasts.ts'
 import { logIn, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
@@ -172,24 +172,30 @@ test('reviews that cannot be read say so and can be asked for again; older ones 
   await expect(page.getByText('Number 0', { exact: true })).toHaveCount(1)
 })
 
-test('reviews in the panel have no accessibility faults in any look, also while they load, and fit a small phone', async ({
-  page,
-}) => {
-  await createReview(page, await createUserInBrowser(page))
-  const release = await delayReply(page, '**/api/review/all?*')
-  await openAdminPanel(page, 'reviews')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  release()
-  await expect(row(page, 'Come before ten.').first()).toBeVisible()
+test(
+  'reviews in the panel have no accessibility faults in any look, also while they load, and fit a small phone',
+  inFullSuite,
+  async ({ page }) => {
+    await createReview(page, await createUserInBrowser(page))
+    const release = await delayReply(page, '**/api/review/all?*')
+    await openAdminPanel(page, 'reviews')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    release()
+    await expect(row(page, 'Come before ten.').first()).toBeVisible()
 
-  await expectGood(page)
-})
+    await expectGood(page)
+  },
+)
 
-for (const tab of ['start', 'analytics', 'activity', 'announcements']) {
-  test(`the tab ${tab} of the panel has no accessibility faults in any look and fits a small phone`, async ({
-    page,
-  }) => {
+for (const { tab, details } of [
+  { tab: 'start', details: {} },
+  { tab: 'analytics', details: inFullSuite },
+  { tab: 'activity', details: inFullSuite },
+  { tab: 'announcements', details: inFullSuite },
+]) {
+  const title = `the tab ${tab} of the panel has no accessibility faults in any look and fits a small phone`
+  test(title, details, async ({ page }) => {
     await createAnnouncement(page, { priority: 'medium' })
     await createAnnouncement(page, { priority: 'low' })
     await openAdminPanel(page, tab)
@@ -200,16 +206,18 @@ for (const tab of ['start', 'analytics', 'activity', 'announcements']) {
   })
 }
 
-test('a wrong announcement in the panel has no accessibility faults in any look and fits a small phone', async ({
-  page,
-}) => {
-  await openAdminPanel(page, 'announcements')
-  await page.getByRole('button', { name: 'New announcement' }).click()
-  await page.getByRole('button', { name: 'Create announcement' }).click()
-  await expect(page.getByText('Please enter a title')).toBeVisible()
+test(
+  'a wrong announcement in the panel has no accessibility faults in any look and fits a small phone',
+  inFullSuite,
+  async ({ page }) => {
+    await openAdminPanel(page, 'announcements')
+    await page.getByRole('button', { name: 'New announcement' }).click()
+    await page.getByRole('button', { name: 'Create announcement' }).click()
+    await expect(page.getByText('Please enter a title')).toBeVisible()
 
-  await expectGood(page)
-})
+    await expectGood(page)
+  },
+)
 
 async function expectGood(page: Page): Promise<void> {
   await expectAccessibleInEveryLook(page)

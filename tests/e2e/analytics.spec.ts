@@ -118,21 +118,22 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('the figures that fail to load can be asked for again, and a site without visitors says so', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/503/)
-  const reply = { success: false, code: 'unavailable', error: 'Busy.', message: 'Busy.' }
-  await page.route('**/api/admin/analytics?*', (route) => route.fulfill({ status: 503, json: reply }))
-  await openAdminPanel(page, 'analytics')
-  await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible()
-  await page.unroute('**/api/admin/analytics?*')
-  await page.route('**/api/admin/analytics?*', (route) =>
-    route.fulfill({ json: { success: true, periods: ['2026-12-05'], metrics: [] } }),
-  )
+test(
+  'the figures that fail to load can be asked for again, and a site without visitors says so',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/503/)
+    const reply = { success: false, code: 'unavailable', error: 'Busy.', message: 'Busy.' }
+    await page.route('**/api/admin/analytics?*', (route) => route.fulfill({ status: 503, json: reply }))
+    await openAdminPanel(page, 'analytics')
+    await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible()
+    await page.unroute('**/api/admin/analytics?*')
+    await page.route('**/api/admin/analytics?*', (route) =>
+      route.fulfill({ json: { success: true, periods: ['2026-12-05'], metrics: [] } }),
+    )
 
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
-  await expect(page.getByText('Nothing is counted yet')).toBeVisible()
-})
+    await expect(page.getByText('Nothing is counted yet')).toBeVisible()
+  },
+)

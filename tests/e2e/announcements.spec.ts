@@ -6,7 +6,7 @@ import { announcements as hi } from '#contract/messages/hi/announcements.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { createAnnouncement, openAdminPanel } from '../support/browser-admin.ts'
 import { breakReply } from '../support/browser-answers.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, stopClock } from '../support/browser-toasts.ts'
 import { logOut, openAs, createUserInBrowser } from '../support/browser-users.ts'
 
@@ -123,47 +123,55 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('the admin reads each failure of an announcement and keeps the typed text', async ({ page, expectProblem }) => {
-  expectProblem(/500/)
-  await createAnnouncement(page, { title: 'Stays' })
-  await openAdminPanel(page, 'announcements')
-  await breakReply(page, '**/api/announcement/create')
-  await breakReply(page, '**/api/announcement/delete/*')
-  await page.getByRole('button', { name: 'New announcement' }).click()
-  await page.getByLabel('Title').fill('Typed')
-  await page.getByLabel('Content').fill('and kept')
-  await page.getByRole('button', { name: 'Create announcement' }).click()
-  await expectToast(page, 'Failed to save announcement')
-  await expect(page.getByLabel('Title')).toHaveValue('Typed')
-  await row(page, 'Stays').first().getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Failed to delete announcement')
-  await expect(row(page, 'Stays').first()).toBeVisible()
+test(
+  'the admin reads each failure of an announcement and keeps the typed text',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await createAnnouncement(page, { title: 'Stays' })
+    await openAdminPanel(page, 'announcements')
+    await breakReply(page, '**/api/announcement/create')
+    await breakReply(page, '**/api/announcement/delete/*')
+    await page.getByRole('button', { name: 'New announcement' }).click()
+    await page.getByLabel('Title').fill('Typed')
+    await page.getByLabel('Content').fill('and kept')
+    await page.getByRole('button', { name: 'Create announcement' }).click()
+    await expectToast(page, 'Failed to save announcement')
+    await expect(page.getByLabel('Title')).toHaveValue('Typed')
+    await row(page, 'Stays').first().getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Failed to delete announcement')
+    await expect(row(page, 'Stays').first()).toBeVisible()
 
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message())
-    void dialog.dismiss()
-  })
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await row(page, 'Stays').first().getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: 'Close the form' }).click()
-  await expect.poll(() => questions).toEqual(Array(3).fill('Leave without saving? What you typed will be lost.'))
-  await expect(page.getByLabel('Title')).toHaveValue('Typed')
-})
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await row(page, 'Stays').first().getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Close the form' }).click()
+    await expect.poll(() => questions).toEqual(Array(3).fill('Leave without saving? What you typed will be lost.'))
+    await expect(page.getByLabel('Title')).toHaveValue('Typed')
+  },
+)
 
-test('the admin’s list says when it is empty and when it cannot be read', async ({ page, expectProblem }) => {
-  expectProblem(/500/)
-  // The hidden bell of the panel logs the failure, too.
-  expectProblem(/Failed to fetch announcements/)
-  await breakReply(page, '**/api/announcement/all')
-  await openAdminPanel(page, 'announcements')
-  await expectToast(page, 'Failed to fetch announcements')
-  await page.unroute('**/api/announcement/all')
-  await answerWith(page, [])
-  await page.getByRole('button', { name: 'Try again' }).click()
+test(
+  'the admin’s list says when it is empty and when it cannot be read',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    // The hidden bell of the panel logs the failure, too.
+    expectProblem(/Failed to fetch announcements/)
+    await breakReply(page, '**/api/announcement/all')
+    await openAdminPanel(page, 'announcements')
+    await expectToast(page, 'Failed to fetch announcements')
+    await page.unroute('**/api/announcement/all')
+    await answerWith(page, [])
+    await page.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(page.getByText('No Announcements', { exact: true })).toBeVisible()
-})
+    await expect(page.getByText('No Announcements', { exact: true })).toBeVisible()
+  },
+)
 
 test.describe('the bell', () => {
   test('is 20rem wide, 24rem high at most, scrolls, and closes with Escape or a click beside it', async ({ page }) => {
@@ -251,7 +259,7 @@ test.describe('the bell', () => {
     expect(calls()).toBe(atLogout)
   })
 
-  test('is open to the keyboard and has no accessibility faults in any look', async ({ page }) => {
+  test('is open to the keyboard and has no accessibility faults in any look', inFullSuite, async ({ page }) => {
     await answerWith(page, [1, 30, 60])
     await openAs(page, await createUserInBrowser(page), '/about')
     await tabTo(page, bell(page))

@@ -121,23 +121,25 @@ test('an event leaves the year when it is retired, and comes back; one that plac
   await expect(page.getByRole('alert').filter({ hasText: 'follow this event: Rander Ramzan Bazaar' })).toBeVisible()
 })
 
-test('the list and the forms of the calendar are accessible in light and dark, on phones and desktops', async ({
-  page,
-}) => {
-  await openAdminPanel(page, 'calendar')
-  await expect(main(page).getByRole('article').first()).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  for (const slug of ['uttarayan', 'monsoon']) {
-    await page.goto(`/admin?tab=calendar&calendarEntry=${slug}`)
-    await expect(field(page, 'Name')).toBeVisible()
+test(
+  'the list and the forms of the calendar are accessible in light and dark, on phones and desktops',
+  inFullSuite,
+  async ({ page }) => {
+    await openAdminPanel(page, 'calendar')
+    await expect(main(page).getByRole('article').first()).toBeVisible()
     await expectAccessibleInEveryLook(page)
-  }
-  await page.goto('/admin?tab=calendar&calendarEntry=calendar')
-  await expect(field(page, 'Compared with the sources on')).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-})
+    for (const slug of ['uttarayan', 'monsoon']) {
+      await page.goto(`/admin?tab=calendar&calendarEntry=${slug}`)
+      await expect(field(page, 'Name')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    }
+    await page.goto('/admin?tab=calendar&calendarEntry=calendar')
+    await expect(field(page, 'Compared with the sources on')).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+  },
+)
 
-test('the form of an event fits on a phone, with targets for fingers', async ({ page }) => {
+test('the form of an event fits on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdminPanel(page, 'calendar')
   await page.goto('/admin?tab=calendar&calendarEntry=ramadan')

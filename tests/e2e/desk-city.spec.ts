@@ -85,7 +85,7 @@ test('an editor writes the fare of today with its source, and the year shows it'
   await expect(page.getByText(/Auto-rickshaw: ₹27.50 at least/)).toBeVisible()
 })
 
-test('an editor adds the fare at night, and the year tells it in each language', async ({ page }) => {
+test('an editor adds the fare at night, and the year tells it in each language', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'city')
   await page.goto('/admin?tab=city&cityPart=fares')
   await button(page, 'Fare at night').click()
@@ -131,24 +131,26 @@ test(
   },
 )
 
-test('the list and the forms of the city are accessible in light and dark, on phones and desktops', async ({
-  page,
-}) => {
-  await openAdminPanel(page, 'city')
-  await expect(main(page).getByRole('article').first()).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  for (const [part, label] of [
-    ['city', 'Line below the name'],
-    ['fares', 'Least fare'],
-    ['climate', 'Station'],
-  ] as const) {
-    await page.goto(`/admin?tab=city&cityPart=${part}`)
-    await expect(field(page, label)).toBeVisible()
+test(
+  'the list and the forms of the city are accessible in light and dark, on phones and desktops',
+  inFullSuite,
+  async ({ page }) => {
+    await openAdminPanel(page, 'city')
+    await expect(main(page).getByRole('article').first()).toBeVisible()
     await expectAccessibleInEveryLook(page)
-  }
-})
+    for (const [part, label] of [
+      ['city', 'Line below the name'],
+      ['fares', 'Least fare'],
+      ['climate', 'Station'],
+    ] as const) {
+      await page.goto(`/admin?tab=city&cityPart=${part}`)
+      await expect(field(page, label)).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    }
+  },
+)
 
-test('the forms of the city fit on a phone, with targets for fingers', async ({ page }) => {
+test('the forms of the city fit on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdminPanel(page, 'city')
   for (const [part, label] of [

@@ -9,7 +9,7 @@ import { openAdminPanel } from '../support/browser-admin.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { createPhoto } from '../support/browser-reviews.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, open, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
@@ -185,13 +185,17 @@ test('a photo whose upload failed is kept and can be sent again', async ({ page,
   await expect(button(page, 'Try again')).toHaveCount(0)
 })
 
-test('the photos of the form are accessible and fit on a phone, with targets for fingers', async ({ page }) => {
-  await openAdminPanel(page, 'places')
-  await page.goto('/admin?tab=places&place=surat-castle')
-  await addPhoto(page)
-  await addPhoto(page)
-  await expectAccessibleInEveryLook(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await findSmallTargets(photos(page).first(), 44)).toEqual([])
-  expect(await widthOfContent(page)).toBeLessThanOrEqual(360)
-})
+test(
+  'the photos of the form are accessible and fit on a phone, with targets for fingers',
+  inFullSuite,
+  async ({ page }) => {
+    await openAdminPanel(page, 'places')
+    await page.goto('/admin?tab=places&place=surat-castle')
+    await addPhoto(page)
+    await addPhoto(page)
+    await expectAccessibleInEveryLook(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await findSmallTargets(photos(page).first(), 44)).toEqual([])
+    expect(await widthOfContent(page)).toBeLessThanOrEqual(360)
+  },
+)

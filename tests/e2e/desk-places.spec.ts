@@ -11,7 +11,7 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, open, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { openAs } from '../support/browser-users.ts'
 
@@ -286,7 +286,7 @@ test('typed text of a place is never lost without a question', async ({ page }) 
   await expect(main(page).getByLabel('Description')).toHaveValue('Half a sentence')
 })
 
-test('the list of places is accessible in light and dark, on phones and desktops', async ({ page }) => {
+test('the list of places is accessible in light and dark, on phones and desktops', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'places')
   await page.goto('/admin?tab=places&text=beach')
   await expect(main(page).getByRole('article').first()).toBeVisible()

@@ -13,7 +13,7 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, open, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
@@ -207,20 +207,22 @@ test('a suggested trip is retired for another one, its anchor says so, and it co
   expect(versions.map(({ deed }) => deed)).toEqual(['bring-back', 'retire', 'publish'])
 })
 
-test('the list and the form of suggested trips are accessible in light and dark, on phones and desktops', async ({
-  page,
-}) => {
-  await openAdminPanel(page, 'places')
-  await page.goto('/admin?tab=trips')
-  await expect(main(page).getByRole('article').first()).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await page.goto('/admin?tab=trips&trip=a-heritage-day-in-the-old-city')
-  await expect(field(page, 'Title')).toBeVisible()
-  await main(page).locator('details.desk-fact > summary').first().click()
-  await expectAccessibleInEveryLook(page)
-})
+test(
+  'the list and the form of suggested trips are accessible in light and dark, on phones and desktops',
+  inFullSuite,
+  async ({ page }) => {
+    await openAdminPanel(page, 'places')
+    await page.goto('/admin?tab=trips')
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await page.goto('/admin?tab=trips&trip=a-heritage-day-in-the-old-city')
+    await expect(field(page, 'Title')).toBeVisible()
+    await main(page).locator('details.desk-fact > summary').first().click()
+    await expectAccessibleInEveryLook(page)
+  },
+)
 
-test('the form of a suggested trip fits on a phone, with targets for fingers', async ({ page }) => {
+test('the form of a suggested trip fits on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdminPanel(page, 'places')
   await page.goto('/admin?tab=trips&trip=a-heritage-day-in-the-old-city')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { recordSpeech } from '../support/browser-speech.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -161,7 +161,7 @@ test.describe('a stop of a trip', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('is shown light on dark in both looks', async ({ page }) => {
+  test('is shown light on dark in both looks', inFullSuite, async ({ page }) => {
     await openTrip(page)
     await page.getByRole('button', { name: /^For the driver ?: The old castle$/ }).click()
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/browser-access.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 /** 12:00 on a Monday in Surat. The castle is closed on Mondays. */
 const MONDAY_NOON = new Date('2026-12-07T06:30:00.000Z')
@@ -40,7 +40,7 @@ for (const [device, viewport, details] of devices) {
       await expect(page).toHaveURL('/historical_places')
     })
 
-    test('a filtered page and its open form have no barriers', async ({ page }) => {
+    test('a filtered page and its open form have no barriers', inFullSuite, async ({ page }) => {
       await open(page, '/places?open=2026-12-07T10:00&diet=jain&sort=name')
       await page.getByText(/more may fit/).click()
       await expectAccessible(page)

@@ -5,7 +5,7 @@ import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { codeIn } from '../support/letters.ts'
 import { reviewForm } from '../support/browser-reviews.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import {
   createUserInBrowser,
@@ -101,7 +101,7 @@ test('a place that the traveller has already is saved once', async ({ page }) =>
   expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
 })
 
-test('the dialog has no accessibility faults', async ({ page }) => {
+test('the dialog has no accessibility faults', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   await heart(page).click()
   await expect(dialog(page)).toBeVisible()
@@ -160,7 +160,7 @@ test('a wish is forgotten after half an hour', async ({ page }) => {
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
-test('a wish is forgotten by a login that another way led to', async ({ page }) => {
+test('a wish is forgotten by a login that another way led to', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await open(page, '/places/dumas-beach')
   await heart(page).click()
@@ -188,7 +188,7 @@ test('a suggested trip that a guest wants is added after the login', async ({ pa
   expect(await listTripTitles(page, traveller)).toEqual([title])
 })
 
-test('a trip that cannot be added after the login shows a message', async ({ page, expectProblem }) => {
+test('a trip that cannot be added after the login shows a message', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   const traveller = await createUserInBrowser(page)
   await page.route('**/api/trip/create', (route) => route.fulfill({ status: 500, json: { success: false } }))
@@ -215,7 +215,7 @@ test('a guest who wants to write about a place finds its form after the login', 
   await expect(reviewForm.placeName(page)).toBeInViewport()
 })
 
-test('a forgotten password leads back to what the guest wanted', async ({ page, letterTo }) => {
+test('a forgotten password leads back to what the guest wanted', inFullSuite, async ({ page, letterTo }) => {
   const traveller = await createUserInBrowser(page)
   await open(page, '/places/dumas-beach')
   await heart(page).click()

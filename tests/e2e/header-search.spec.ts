@@ -214,7 +214,7 @@ test('a late answer for an earlier term does not replace the later one', async (
   await expect(options(page).first()).toContainText('Surat Castle')
 })
 
-test('open suggestions have no accessibility faults in any look', async ({ page }) => {
+test('open suggestions have no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
   await field(page).fill('vesu')
@@ -282,7 +282,7 @@ test('the text of a term is no markup and keeps its page out of search engines',
   await expect(page.locator('img[src=x]')).toHaveCount(0)
 })
 
-test('the results have no accessibility faults in any look', async ({ page }) => {
+test('the results have no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await open(page, '/search?q=rander')
 
   await expectAccessibleInEveryLook(page)

@@ -135,7 +135,7 @@ for (const language of languages) {
   test.describe(`in ${language.code}, without script`, details, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the pages are complete and the search finds places', async ({ page }) => {
+    test('the pages are complete and the search finds places', inFullSuite, async ({ page }) => {
       const words = await messagesOf(language.code)
       for (const path of ['', '/explore', '/suggest-trips', '/seasons', '/phrases', '/about', '/places/surat-castle']) {
         await page.goto(`/${language.code}${path}`)

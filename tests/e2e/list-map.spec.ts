@@ -66,7 +66,7 @@ test('places without a known position are named beside the map', async ({ page }
   await expect(page).toHaveURL(/\/places\/a-one-coco$/)
 })
 
-test('the map of a list has no accessibility faults in any look', async ({ page }) => {
+test('the map of a list has no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await openListMap(page, '/cafe?view=map')
   await expectAccessibleInEveryLook(page)
 })

@@ -10,7 +10,7 @@ import {
 } from '../support/browser-access.ts'
 import { abortCall } from '../support/browser-answers.ts'
 import { startBrowserServer, type BrowserServer } from '../support/browser-server.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 const PAGE = '/reviews?tab=post'
@@ -161,7 +161,7 @@ test('the map is zoomed by its buttons, and by the wheel only once it has the fo
   await expect(out).toBeFocused()
 })
 
-test('the map has no accessibility faults in any look, and large enough targets', async ({ page }) => {
+test('the map has no accessibility faults in any look, and large enough targets', inFullSuite, async ({ page }) => {
   await openMap(page)
   await expectAccessibleInEveryLook(page)
   await applyLook(page, looks[0])
@@ -458,13 +458,17 @@ test('the picture of a map is used by keyboard, and the map keeps the focus', as
   await expect(map(page).getByRole('region', { name: 'The Flat White' })).toBeFocused()
 })
 
-test('the picture of a map has no accessibility faults in any look, and large enough targets', async ({ page }) => {
-  await openPlacePicture(page, 'surat-castle')
-  await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await applyLook(page, looks[0])
-  expect(await findSmallTargets(map(page), 44)).toEqual([])
-})
+test(
+  'the picture of a map has no accessibility faults in any look, and large enough targets',
+  inFullSuite,
+  async ({ page }) => {
+    await openPlacePicture(page, 'surat-castle')
+    await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await applyLook(page, looks[0])
+    expect(await findSmallTargets(map(page), 44)).toEqual([])
+  },
+)
 
 for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {

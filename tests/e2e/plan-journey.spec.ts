@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser, saveToWishlist } from '../support/browser-users.ts'
 
 /** 7 December 2026 is a Monday, on which the castle is closed. */
@@ -236,18 +236,22 @@ test('a day is put in order and a gap is filled from the board', async ({ page }
   ).toBeAttached()
 })
 
-test('axe finds nothing in the dialog and in the report, and fingers hit every control', async ({ page }) => {
-  const { path } = await openTrip(page, [{ name: CASTLE, place: 'surat-castle', date: null }], MONDAY)
-  await open(page, path)
-  await planButton(page).click()
-  await expect(choice(page, CASTLE)).toBeVisible()
-  await expectAccessibleInEveryLook(page, 'dialog[open]')
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await widthOfContent(page)).toBe(320)
-  await choice(page, 'Dutch Garden').check()
-  await dialog(page).getByRole('button', { name: 'Plan 2 places' }).click()
-  await page.getByText('Why each stop is where it is').click()
-  expect(await widthOfContent(page)).toBe(320)
-  expect(await findSmallTargets(page.locator('.plan-report'), 44)).toEqual([])
-  await expectAccessibleInEveryLook(page)
-})
+test(
+  'axe finds nothing in the dialog and in the report, and fingers hit every control',
+  inFullSuite,
+  async ({ page }) => {
+    const { path } = await openTrip(page, [{ name: CASTLE, place: 'surat-castle', date: null }], MONDAY)
+    await open(page, path)
+    await planButton(page).click()
+    await expect(choice(page, CASTLE)).toBeVisible()
+    await expectAccessibleInEveryLook(page, 'dialog[open]')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await widthOfContent(page)).toBe(320)
+    await choice(page, 'Dutch Garden').check()
+    await dialog(page).getByRole('button', { name: 'Plan 2 places' }).click()
+    await page.getByText('Why each stop is where it is').click()
+    expect(await widthOfContent(page)).toBe(320)
+    expect(await findSmallTargets(page.locator('.plan-report'), 44)).toEqual([])
+    await expectAccessibleInEveryLook(page)
+  },
+)

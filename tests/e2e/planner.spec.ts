@@ -5,7 +5,7 @@ import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '.
 import { refuseCall } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { goBackAtHeading } from '../support/browser-history.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, expectToastAtTopCentre } from '../support/browser-toasts.ts'
 import { accountMenu, createSignedInUser, logIn, logOut, saveToWishlist as saveWish } from '../support/browser-users.ts'
 
@@ -560,7 +560,7 @@ test('destinations and activities are moved by dragging', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('activities are moved by dragging their handle with a finger', async ({ page }) => {
+  test('activities are moved by dragging their handle with a finger', inFullSuite, async ({ page }) => {
     const traveller = await createSignedInUser(page)
     const id = await saveOnAnotherDevice(page, traveller)
     await open(page, `/plan-your-trip?trip=${id}`)
@@ -649,7 +649,7 @@ test('a card shows the first three activities, its days, and activities outside 
   await expectAccessibleInEveryLook(page)
 })
 
-test('the form, the wishlist and the empty list have no accessibility faults', async ({ page }) => {
+test('the form, the wishlist and the empty list have no accessibility faults', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await saveWish(page, traveller, { Name: 'Dumas Beach' })
   await open(page, '/plan-your-trip?tab=list')

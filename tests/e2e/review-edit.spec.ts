@@ -11,7 +11,7 @@ import {
   reviewForm,
   uploadPhoto,
 } from '../support/browser-reviews.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -212,39 +212,47 @@ test('an edit is kept as a draft when the page is left or another review is edit
   await expect(form(page).getByText('Draft kept.')).toHaveCount(0)
 })
 
-test('the draft of an edit is discarded at one click, and the form shows the review as it is', async ({ page }) => {
-  const traveller = await createSignedInUser(page)
-  await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
-  await open(page, '/reviews')
-  await edit(page, 'Gopi Talav').click()
-  await form(page).getByLabel('Your Review*').fill('A hot garden.')
-  await page.reload()
-  await edit(page, 'Gopi Talav').click()
-  page.once('dialog', (question) => void question.accept())
-  await form(page).getByRole('button', { name: 'Discard the draft' }).click()
+test(
+  'the draft of an edit is discarded at one click, and the form shows the review as it is',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createSignedInUser(page)
+    await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
+    await open(page, '/reviews')
+    await edit(page, 'Gopi Talav').click()
+    await form(page).getByLabel('Your Review*').fill('A hot garden.')
+    await page.reload()
+    await edit(page, 'Gopi Talav').click()
+    page.once('dialog', (question) => void question.accept())
+    await form(page).getByRole('button', { name: 'Discard the draft' }).click()
 
-  await expect(form(page).getByLabel('Your Review*')).toHaveValue('A cool garden.')
-  await expect(form(page).getByText('Draft kept.')).toHaveCount(0)
-  await expect(form(page).getByRole('heading')).toBeFocused()
-})
+    await expect(form(page).getByLabel('Your Review*')).toHaveValue('A cool garden.')
+    await expect(form(page).getByText('Draft kept.')).toHaveCount(0)
+    await expect(form(page).getByRole('heading')).toBeFocused()
+  },
+)
 
-test('a review that is being sent is asked about on leaving, also while another one is edited', async ({ page }) => {
-  const traveller = await createSignedInUser(page)
-  await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
-  await open(page, '/reviews?tab=post')
-  await fillReview(page, { text: 'Still on its way' })
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  const release = await delayReply(page, '**/api/media/upload')
-  await reviewForm.submit(page).click()
-  await edit(page, 'Gopi Talav').click()
+test(
+  'a review that is being sent is asked about on leaving, also while another one is edited',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createSignedInUser(page)
+    await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })
+    await open(page, '/reviews?tab=post')
+    await fillReview(page, { text: 'Still on its way' })
+    await reviewForm.photo(page).setInputFiles(await createPhoto())
+    const release = await delayReply(page, '**/api/media/upload')
+    await reviewForm.submit(page).click()
+    await edit(page, 'Gopi Talav').click()
 
-  const asked = page.waitForEvent('dialog')
-  const click = page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
-  const question = await asked
-  expect(question.message()).toContain('Leave while your review is being sent?')
-  await question.dismiss()
-  await click
-  release()
+    const asked = page.waitForEvent('dialog')
+    const click = page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+    const question = await asked
+    expect(question.message()).toContain('Leave while your review is being sent?')
+    await question.dismiss()
+    await click
+    release()
 
-  await expect(reviewCards(page).filter({ hasText: 'Still on its way' })).toHaveCount(1)
-})
+    await expect(reviewCards(page).filter({ hasText: 'Still on its way' })).toHaveCount(1)
+  },
+)

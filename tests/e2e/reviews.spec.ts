@@ -10,7 +10,7 @@ import { createReview } from '../support/browser-admin.ts'
 import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { fillReview, createPhoto, listReviews, reviewCards, reviewForm } from '../support/browser-reviews.ts'
 import { goBackAtHeading } from '../support/browser-history.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, expectToastAtTopCentre } from '../support/browser-toasts.ts'
 import { logIn, createUserInBrowser, createSignedInUser } from '../support/browser-users.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
@@ -284,7 +284,7 @@ test('a review that was begun is in the form even if the traveller comes back in
   await expect(reviewForm.text(page)).toHaveValue('Half a thought')
 })
 
-test('each place has a draft of its own, so its form opens with its name', async ({ page }) => {
+test('each place has a draft of its own, so its form opens with its name', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post&place=gopi-talav')
   await reviewForm.text(page).fill('Boats at dusk')

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  test('the link from a place returns to the list across another place and a reload', async ({ page }) => {
+  test('the link from a place returns to the list across another place and a reload', inFullSuite, async ({ page }) => {
     await open(page, '/cafe')
     const before = await openPlace(page, lastCard(page))
     const place = page.url()
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  test('Back returns to the same spot of a list that has to be loaded again', async ({ page }) => {
+  test('Back returns to the same spot of a list that has to be loaded again', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     const before = await openPlace(page, lastCard(page))
     await page.reload()
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  test('Back returns to the same spot of search results', async ({ page }) => {
+  test('Back returns to the same spot of search results', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     await page.getByRole('main').getByRole('searchbox').fill('garden')
     await page.getByRole('main').getByRole('searchbox').press('Enter')

@@ -127,24 +127,24 @@ test('a search that fails without the server’s words shows our own', inFullSui
   await expect(page.getByRole('alert')).toHaveText('An error occurred while searching')
 })
 
-test('a search without a network shows an error on the page, and trying again with a network succeeds', async ({
-  page,
-  context,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  await open(page, '/explore')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await searchFor(page, 'castle')
-  // The app first retries twice, because a phone's network often returns within seconds.
-  await expect(page.getByRole('main')).toContainText('An error occurred while searching', { timeout: 15_000 })
+test(
+  'a search without a network shows an error on the page, and trying again with a network succeeds',
+  inFullSuite,
+  async ({ page, context, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED/)
+    await open(page, '/explore')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await searchFor(page, 'castle')
+    // The app first retries twice, because a phone's network often returns within seconds.
+    await expect(page.getByRole('main')).toContainText('An error occurred while searching', { timeout: 15_000 })
 
-  await context.setOffline(false)
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await context.setOffline(false)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
-  await expect(cardTitles(page).first()).toHaveText('Surat Castle')
-})
+    await expect(cardTitles(page).first()).toHaveText('Surat Castle')
+  },
+)
 
 test('slow results show placeholders and keep the way back', async ({ page }) => {
   await open(page, '/explore')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createAnnouncement, createReview, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import {
   coveredBy,
   expectToastToCome,
@@ -173,7 +173,7 @@ test('an own review that is deleted is told by one toast, whose undo waits ten s
   expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
 })
 
-test('an action after the session has ended is told by one toast', async ({ page, expectProblem }) => {
+test('an action after the session has ended is told by one toast', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/401/)
   await page.clock.install()
   const traveller = await createSignedInUser(page)

@@ -5,7 +5,7 @@ import { addDays } from '#contract/text/dates.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { main } from '../support/browser-main.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser, storeSession } from '../support/browser-users.ts'
 
@@ -51,35 +51,36 @@ async function beginTrip(page: Page): Promise<void> {
   await expect(planning(page)).toBeVisible()
 }
 
-test('Escape leaves a conflict undecided: edits stay on the device, and the question opens again', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  const { traveller, trip, read } = await openTrip(page)
-  await callApiBesidePage(page, `PUT /trip/edit/${trip._id}`, {
-    token: traveller.token,
-    body: { ...trip, title: 'Theirs' },
-  })
-  await rename(page, 'Mine')
-  await expect(question(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+test(
+  'Escape leaves a conflict undecided: edits stay on the device, and the question opens again',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    const { traveller, trip, read } = await openTrip(page)
+    await callApiBesidePage(page, `PUT /trip/edit/${trip._id}`, {
+      token: traveller.token,
+      body: { ...trip, title: 'Theirs' },
+    })
+    await rename(page, 'Mine')
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await expect(question(page)).toBeHidden()
-  await expect(main(page).getByText('not saved', { exact: true })).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await page.getByLabel('Budget').fill('900')
-  await page.getByLabel('Budget').press('Tab')
-  expect(await read()).toMatchObject({ title: 'Theirs', budget: 0 })
+    await expect(question(page)).toBeHidden()
+    await expect(main(page).getByText('not saved', { exact: true })).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await page.getByLabel('Budget').fill('900')
+    await page.getByLabel('Budget').press('Tab')
+    expect(await read()).toMatchObject({ title: 'Theirs', budget: 0 })
 
-  await page.reload()
-  await expect(question(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Budget')).toHaveValue('900')
-  await page.getByRole('button', { name: 'Decide' }).click()
-  await question(page).getByRole('button', { name: 'Keep these' }).click()
-  await expect.poll(read).toMatchObject({ title: 'Mine', budget: 900 })
-})
+    await page.reload()
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Budget')).toHaveValue('900')
+    await page.getByRole('button', { name: 'Decide' }).click()
+    await question(page).getByRole('button', { name: 'Keep these' }).click()
+    await expect.poll(read).toMatchObject({ title: 'Mine', budget: 900 })
+  },
+)
 
 test('a session that ends while a field is edited loses nothing of the plan', async ({ page, expectProblem }) => {
   expectProblem(/401/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { expectAccessible, expectAccessibleInEveryLook, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const MONDAY = '2026-12-07'
@@ -129,18 +129,22 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing on the map, with a pressed pin, and on a phone with its card', async ({ page }) => {
-  await openTrip(page)
-  await castlePin(page).click()
-  await expectAccessibleInEveryLook(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await expect(map(page).getByRole('region', { name: 'Surat Castle' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
-})
+test(
+  'axe finds nothing on the map, with a pressed pin, and on a phone with its card',
+  inFullSuite,
+  async ({ page }) => {
+    await openTrip(page)
+    await castlePin(page).click()
+    await expectAccessibleInEveryLook(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(map(page).getByRole('region', { name: 'Surat Castle' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+  },
+)
 
 test('nothing of the map is fetched before it is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

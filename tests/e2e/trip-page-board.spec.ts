@@ -9,7 +9,7 @@ import {
 } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 /** 7 December 2026 is a Monday, on which the castle is closed. */
@@ -258,7 +258,7 @@ test('on a phone the days are tabs, and the ideas are the last one', async ({ pa
   await expect(ideas(page).getByRole('link', { name: 'Clock Tower' })).toBeVisible()
 })
 
-test('axe finds nothing on the page of a trip, also with a stop opened', async ({ page }) => {
+test('axe finds nothing on the page of a trip, also with a stop opened', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await page.getByRole('button', { name: 'Change Surat Castle' }).click()
   await expect(page.getByRole('button', { name: /^Move to Tue/ }).first()).toBeVisible()

@@ -6,7 +6,7 @@ import { slowDownPages } from './browser-speed.ts'
 import { recordToasts } from './browser-toasts.ts'
 import { readOutbox, type ReceivedLetter } from './letters.ts'
 
-/** Details of tests that restate others in a further language, width or case. They run in the full suite only. */
+/** Details of tests that restate others in a further language, width, state or case. They run in the full suite only. */
 export const inFullSuite = { tag: '@full' } as const
 
 /**
