@@ -179,9 +179,8 @@ export const searchPages = {
     words: 'wifi, wi-fi, wi fi, internet, free wifi, laptop, charging, hotspot',
   },
   help: {
-    name: 'Doctor, police and other help',
+    name: 'Phrases for help',
     snippet: 'Sentences to show or say when you need a doctor, the police, a toilet or the way to the station.',
-    words:
-      'help, emergency, emergency number, doctor, hospital, clinic, ambulance, pharmacy, chemist, medicine, medical, medical store, ill, sick, police, police station, lost, stolen, theft',
+    words: 'doctor, clinic, pharmacy, chemist, medicine, medical, medical store, ill, sick, lost, stolen, theft',
   },
 } as const
