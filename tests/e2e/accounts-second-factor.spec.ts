@@ -217,7 +217,7 @@ test('an admin without a second factor sets one up before the panel opens, and c
   await setUpApp(page, ADMIN.password)
   await page.getByRole('button', { name: 'Open the panel' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
 
   await open(page, '/admin?tab=security')
   passTenMinutes(server)

@@ -97,7 +97,10 @@ test.describe('on a phone', () => {
       'Historical Places',
       'Suggested trips',
       'Seasons',
+      'Dishes',
+      'Help and arrival',
       'Phrases',
+      'Without a network',
     ])
   })
 

@@ -198,3 +198,16 @@ test('wrong, ended and view tokens are answered alike, guesses are limited, and 
   testApp.clock.advance(61 * SECOND_MS)
   expect((await feed(createToken(), { ip })).statusCode).toBe(404)
 })
+
+test('a calendar that was ended is over at once on the wire too, where finished answers are sent early', async () => {
+  const { testApp, save, subscribe, call } = await start()
+  const { link, token } = await subscribe((await save(tripOf(threeStops)))._id)
+  const url = new URL(`/calendar/${token}.ics`, await testApp.app.listen({ port: 0, host: '127.0.0.1' }))
+  const first = await fetch(url)
+  const second = await fetch(url)
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(await second.text()).toBe(await first.text())
+  await call(`DELETE /trip-links/${link.id}`)
+  expect((await fetch(url)).status).toBe(404)
+})

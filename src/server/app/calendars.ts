@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Failure } from '#contract/api/failure.ts'
 import { fill } from '#contract/messages/format.ts'
 import { languages, type KnownLanguage } from '#contract/messages/languages.ts'
@@ -8,18 +9,27 @@ import { site } from '#messages/site.ts'
 import type { CalendarTexts } from '#planning/plan/trip-ics.ts'
 import { ipKey } from '../platform/http/client-ip.ts'
 import { UNLISTED } from '../platform/http/headers.ts'
-import { represent, sendRepresentation } from '../platform/http/representation.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import { SingleFlight } from '../platform/concurrency/single-flight.ts'
+import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import { findCalendarEdition, writeCalendar } from '../travellers/trips/trip-calendar.ts'
 import { findLink, rememberOpening } from '../travellers/trips/trip-links.ts'
 import type { Services } from './services.ts'
 
+/** Feeds of some hundred trips of usual size. A feed of half a megabyte in three forms is not cached at all. */
+const MAX_FEED_BYTES = 2 * 1024 * 1024
+
 /**
  * Feeds of trips for calendar programs. Only feeds have a token in their path: programs can send nothing else. Logs name
  * the route by its pattern. Each request looks for the link, so that one that was ended is over at once. The finished
- * bytes are cached under what they are made of.
+ * bytes are cached under what they are made of, apart from the answers of the guide: those are sent by their address
+ * alone, and feeds of strangers must not take their room.
  */
-export function mountCalendars(app: FastifyInstance, services: Services, cache: RepresentationCache): void {
+export function mountCalendars(app: FastifyInstance, services: Services): void {
+  const feeds = new LRUCache<string, Representation>({
+    maxSize: MAX_FEED_BYTES,
+    sizeCalculation: ({ identity, br, gzip }) => identity.length + br.length + gzip.length,
+  })
+  const flights = new SingleFlight<Representation>()
   app.get<{ Params: { token: string } }>(CALENDAR_PATTERN, async (request, reply) => {
     void reply.headers(UNLISTED).header('cache-control', 'no-store')
     const { token } = request.params
@@ -34,7 +44,13 @@ export function mountCalendars(app: FastifyInstance, services: Services, cache: 
         cacheControl: 'private, no-cache',
         body: await writeCalendar(services, { link, trips, language, texts: textsIn(language), name: site.name }),
       })
-    const representation = await cache.get(`calendar ${key}`, make)
+    const representation =
+      feeds.get(key) ??
+      (await flights.run(key, async () => {
+        const made = await make()
+        feeds.set(key, made)
+        return made
+      }))
     await rememberOpening(services, link)
     return sendRepresentation(request, reply, representation)
   })

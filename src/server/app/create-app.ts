@@ -236,7 +236,7 @@ function mountCalls(app: FastifyInstance, parts: Parts): void {
 function mountGuideFiles(app: FastifyInstance, { services, cache, files }: Parts): void {
   mountImages(app, services.images)
   mountSiteFiles(app, services, cache)
-  mountCalendars(app, services, cache)
+  mountCalendars(app, services)
   mountMap(app, services, cache)
   mountBaseMap(app, services.baseMaps, { cache, files })
 }

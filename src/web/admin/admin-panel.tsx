@@ -23,6 +23,7 @@ import { StartTab } from './start-tab.tsx'
 import { useWaiting, WaitingCounts } from './use-waiting.tsx'
 import { SuggestionsTab } from './suggestions-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
+import { CONTENT_HASH } from '../ui/take-focus.ts'
 import './admin.css'
 
 const contents = {
@@ -57,7 +58,7 @@ export function AdminPanel({ user }: { user: User }) {
   })
   return (
     <div className={isCollapsed ? 'admin admin-collapsed' : 'admin'}>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={CONTENT_HASH}>
         {site.skipToContent}
       </a>
       <AdminHeader />

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { TripTray } from './trip-tray.tsx'
+import { CONTENT_HASH } from '../ui/take-focus.ts'
 
 export function RootLayout() {
   return (
@@ -19,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={CONTENT_HASH}>
         {site.skipToContent}
       </a>
       <div className={isNavigating ? 'page-progress page-progress-on' : 'page-progress'} />

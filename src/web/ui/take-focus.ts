@@ -1,3 +1,6 @@
+/** Behind the address of a page, it leads to the content. */
+export const CONTENT_HASH = '#main'
+
 /** Ref callback that focuses an element when it appears. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
@@ -5,7 +8,7 @@ export function takeFocus(element: HTMLElement | null): void {
 
 /** Focuses the content of the page, when what had the focus leads to another page and is gone. */
 export function focusContent(): void {
-  document.querySelector<HTMLElement>('#main')?.focus()
+  document.querySelector<HTMLElement>(CONTENT_HASH)?.focus()
 }
 
 /** Ref callback that focuses an element when it appears, but only if the focused element was removed before. */

@@ -46,13 +46,13 @@ export const offline = {
   part: {
     program: { name: 'The program', text: 'the planner, the maps and the fonts' },
     pages: { name: 'Pages', text: 'places, lists, seasons, phrases' },
-    answers: { name: 'Facts', text: 'hours, prices, reviews up to this day' },
+    answers: { name: 'Facts', text: 'hours, prices, the latest five reviews of each place' },
     drawings: { name: 'Drawings', text: 'one for each place' },
     map: { name: 'The map of {city}', text: 'with all places on it' },
   },
   megabytes: '{size} MB',
   notInIt:
-    'Not in it: your account and your trips, search, lists with filters, photos, streets of other map services, newer reviews and what others change.',
+    'Not in it: your account and your trips, search, lists with filters, photos, streets of other map services, more reviews and what others change.',
   safari: 'Safari on an iPhone deletes it after seven days without a visit, unless the guide is on the Home Screen.',
   checkAgain: 'Check again',
   remove: 'Remove the guide from this device',

@@ -10,12 +10,14 @@ export type TableShape = { readonly name: string; readonly columns: readonly str
 export const BOOKKEEPING = ['migration', 'migration_lock'] as const
 
 /**
- * Backups leave these tables out. Restored sessions and devices would be valid again though their owner has ended them. Codes and counters end
- * within minutes. After a restore all users sign in again.
+ * Backups leave these tables out. Restored sessions, devices and links to trips would be valid again though their owner
+ * has ended them. Codes and counters end within minutes. After a restore all users sign in again, and share their trips
+ * again.
  */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'session',
   'device',
+  'trip_link',
   'login_ticket',
   'passkey_challenge',
   'password_reset',

@@ -71,6 +71,10 @@ export function createFinishedAnswers(app: FastifyInstance, options: FinishedAns
   return (request, response) => answers.send(request, response)
 }
 
+function isPrivate({ cacheControl }: Representation): boolean {
+  return /\b(?:private|no-store)\b/.test(cacheControl)
+}
+
 class FinishedAnswers {
   readonly #options: FinishedAnswersOptions
   readonly #byRequest = {
@@ -90,6 +94,8 @@ class FinishedAnswers {
   remember({ raw, routeOptions, content }: FastifyRequest, { representation }: FastifyReply): void {
     const { url = '' } = raw
     if (representation?.status !== 200 || url.length > MAX_URL_LENGTH) return
+    // Who may read a private answer is decided anew for each request.
+    if (isPrivate(representation)) return
     this.#forgetOutdated()
     if (content !== this.#content) return
     const key = this.#options.cache.keyOf(representation)

@@ -8,6 +8,7 @@ import { actOnCityPart, previewCityPart, readCityPart, saveCityPart } from './ci
 import { CityPartFields } from './city-part-fields.tsx'
 import { toJson, type Json } from './edited-text.ts'
 import type { EntryKind, ListedRow, LoadedEntry, PagesProps } from './entry-kind.ts'
+import { everything } from './list-query.ts'
 import { loadedPages } from './loaded-pages.ts'
 import { deskCityPages, deskCityPart, versionsOf } from './queries.ts'
 
@@ -34,8 +35,9 @@ export const cityKind: EntryKind = {
   Notes: null,
 }
 
-function CityPages({ asked, children }: PagesProps) {
-  const found = useInfiniteQuery(deskCityPages(asked))
+/** All parts, whatever an address asks for: a part that a filter leaves out would look as if nobody had begun it. */
+function CityPages({ children }: PagesProps) {
+  const found = useInfiniteQuery(deskCityPages(everything))
   return children(
     loadedPages(found, (pages) => {
       const listed = pages.flatMap((page) => page.cityParts)

@@ -65,9 +65,11 @@ const device: PackDevice = {
   },
 }
 
+/** Of this language alone: what has come of another one goes on later. */
 async function removeUnused(): Promise<void> {
   const used = Object.values(await readStoredPacks(caches)).flatMap((pack?: StoredPack) => pack?.edition ?? [])
-  await removeOtherPacks(caches, used)
+  const others = (await device.editions()).filter((edition) => languageOfEdition(edition) !== language.code)
+  await removeOtherPacks(caches, [...used, ...others])
 }
 
 /** Removes the guide in all languages, and the worker. */
@@ -125,10 +127,14 @@ async function fetchEntry(entry: PackEntry, signal: AbortSignal): Promise<PackBo
   return bodyOf(answer, url)
 }
 
+/** The first answer about a pack waits until the server has made it. A network that gives nothing for so long hangs. */
+const ANSWER_TIMEOUT_MS = 30_000
+
 /** Without cookies and without the session: a pack is public. Files that the browser has are not loaded again. */
 async function fetchOk(url: string, signal: AbortSignal): Promise<Response> {
   const headers = { [DOWNLOAD_HEADER.name]: DOWNLOAD_HEADER.value, 'accept-language': language.code }
-  const answer = await fetch(url, { signal, headers, credentials: 'omit', cache: 'no-cache' }).catch(() => {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)])
+  const answer = await fetch(url, { signal: limit, headers, credentials: 'omit', cache: 'no-cache' }).catch(() => {
     signal.throwIfAborted()
     return fail('network', url)
   })

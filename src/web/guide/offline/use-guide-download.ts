@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PackProgress } from './download-pack.ts'
 import type { PackFaultKind } from './pack-fault.ts'
 import { guideHere } from './queries.ts'
@@ -19,6 +19,8 @@ export function useGuideDownload() {
   const queryClient = useQueryClient()
   const [download, setDownload] = useState<GuideDownload>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
+  // Nobody would see it go on. What has come stays on the device.
+  useEffect(() => () => running.current?.abort(), [])
   const start = async () => {
     const controller = new AbortController()
     running.current = controller

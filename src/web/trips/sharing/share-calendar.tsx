@@ -10,33 +10,41 @@ export function ShareCalendar({ links }: { links: Links }) {
   const [hasAlarms, setHasAlarms] = useState(false)
   const made = links.findMade(({ purpose }) => purpose === 'calendar')
   const add = async (ofAll: boolean) => {
-    const attempt = await links.making.attempt({ purpose: 'calendar', hasAlarms, ofAll })
+    const before = links.findMade(({ purpose, tripId }) => purpose === 'calendar' && (tripId === null) === ofAll)
+    if (before) return copyLink(calendarUrl(before.token))
+    const attempt = await links.making.attempt({ purpose: 'calendar', hasAlarms: isReminding, ofAll })
     if (attempt.kind === 'succeeded') await copyLink(calendarUrl(attempt.result.token))
   }
+  const isReminding = made?.link.hasAlarms ?? hasAlarms
   const remind = (isWished: boolean) => {
-    setHasAlarms(isWished)
     if (made) links.changing.mutate({ id: made.link.id, hasAlarms: isWished })
+    else setHasAlarms(isWished)
   }
   return (
     <section className="share-part">
       <h3>{messages.calendar}</h3>
       <p>{messages.calendarText}</p>
       <label>
-        <input type="checkbox" checked={hasAlarms} onChange={({ currentTarget }) => remind(currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isReminding}
+          disabled={links.making.isPending || links.changing.isPending}
+          onChange={({ currentTarget }) => remind(currentTarget.checked)}
+        />
         {messages.alarms}
       </label>
       <div className="share-actions">
-        <Button look="quiet" onClick={() => void add(false)}>
+        <Button look="quiet" onClick={() => void add(false)} isBusy={links.making.isPending}>
           {messages.addTrip}
         </Button>
-        <Button look="quiet" onClick={() => void add(true)}>
+        <Button look="quiet" onClick={() => void add(true)} isBusy={links.making.isPending}>
           {messages.addAll}
         </Button>
       </div>
       {made && (
         <>
           <LinkField label={messages.calendarLink} url={calendarUrl(made.token)} />
-          <a href={calendarUrl(made.token).replace(/^https?:/, 'webcal:')}>{messages.openCalendar}</a>
+          <a href={calendarUrl(made.token).replace(/^http/, 'webcal')}>{messages.openCalendar}</a>
         </>
       )}
     </section>

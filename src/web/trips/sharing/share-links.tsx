@@ -10,6 +10,8 @@ import type { Links } from './use-links.ts'
 /** All links of the trip, each with an end. */
 export function ShareLinks({ links }: { links: Links }) {
   const { shown, ending, isKnown, isFailed, retry } = links
+  // The calendar of all trips is no link of this one.
+  const ofTrip = shown.filter(({ tripId }) => tripId !== null)
   return (
     <section className="share-part">
       <h3>{messages.links}</h3>
@@ -20,8 +22,8 @@ export function ShareLinks({ links }: { links: Links }) {
           <LinkRow key={link.id} link={link} onEnd={() => ending.mutate([link])} />
         ))}
       </ul>
-      {shown.length > 1 && (
-        <Button look="danger" onClick={() => ending.mutate(shown)} isBusy={ending.isPending}>
+      {ofTrip.length > 1 && (
+        <Button look="danger" onClick={() => ending.mutate(ofTrip)} isBusy={ending.isPending}>
           {messages.endAll}
         </Button>
       )}

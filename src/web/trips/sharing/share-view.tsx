@@ -12,7 +12,10 @@ import type { Links } from './use-links.ts'
 
 const chosenSections = linkSections.filter((section) => section !== 'days')
 
-/** The link that opens a page for everybody who has it. It is made when it is first sent or shown. */
+/**
+ * The link that opens a page for everybody who has it. It is made when it is first sent or shown. From then on, the boxes
+ * say what the server has stored, so that none is unticked while guests read its section.
+ */
 export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
   const [sections, setSections] = useState<readonly LinkSection[]>([])
   const [isQrShown, setIsQrShown] = useState(false)
@@ -30,11 +33,12 @@ export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
     if (isQrShown) return setIsQrShown(false)
     if ((await tokenOfLink()) !== null) setIsQrShown(true)
   }
+  const shownSections = made?.link.sections ?? sections
   const choose = (section: LinkSection, isOpen: boolean) => {
-    const others = sections.filter((open) => open !== section)
+    const others = shownSections.filter((open) => open !== section)
     const chosen = isOpen ? [...others, section] : others
-    setSections(chosen)
     if (made) links.changing.mutate({ id: made.link.id, sections: chosen })
+    else setSections(chosen)
   }
   return (
     <section className="share-part">
@@ -49,14 +53,14 @@ export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
       </div>
       {made && <LinkField label={messages.link} url={viewUrl(made.token)} />}
       {made && isQrShown && <QrCode text={viewUrl(made.token)} label={messages.qrLabel} />}
-      <fieldset className="share-sections">
+      <fieldset className="share-sections" disabled={links.making.isPending || links.changing.isPending}>
         <legend>{messages.shows}</legend>
         <p>{messages.always}</p>
         {chosenSections.map((section) => (
           <label key={section}>
             <input
               type="checkbox"
-              checked={sections.includes(section)}
+              checked={shownSections.includes(section)}
               onChange={({ currentTarget }) => choose(section, currentTarget.checked)}
             />
             {messages[section]}

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { CONTENT_HASH } from '../../ui/take-focus.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { planning } from '../itinerary/queries.ts'
 import { openedLink } from './queries.ts'
@@ -22,10 +23,18 @@ import './shared-trip.css'
  * browser sends.
  */
 export function SharedTripPage() {
-  const { hash } = useLocation()
+  const token = useToken()
   const isHydrated = useIsHydrated()
-  const token = hash.slice(1)
   return <div className="shared-trip">{isHydrated ? <OpenedTrip key={token} token={token} /> : <Opening />}</div>
+}
+
+/** The link to the content of the page has an address behind `#` too, and leads to it without leaving the trip. */
+function useToken(): string {
+  const { hash } = useLocation()
+  const [token, setToken] = useState(hash.slice(1))
+  const isToken = hash !== CONTENT_HASH
+  if (isToken && token !== hash.slice(1)) setToken(hash.slice(1))
+  return token
 }
 
 function Opening() {
@@ -46,10 +55,12 @@ function OpenedTrip({ token }: { token: string }) {
   if (data && guide.data) return <SharedDays {...data} guide={guide.data} link={{ token, passcode }} />
   const code = error instanceof ApiError ? error.code : null
   if (code === 'not-found') return <Over />
-  if (code === 'forbidden' || (code === 'too-many-requests' && passcode !== null))
+  // The form stays while a passcode is tried, with what was typed and the focus.
+  const isTrying = passcode !== null && (code === 'too-many-requests' || (!data && isFetching))
+  if (code === 'forbidden' || isTrying)
     return (
       <PasscodeForm
-        error={passcode === null ? null : textOfFailure(error, messages.failed)}
+        error={passcode === null || error === null ? null : textOfFailure(error, messages.failed)}
         isBusy={isFetching}
         onTyped={(typed) => (typed === passcode ? void refetch() : setPasscode(typed))}
       />
