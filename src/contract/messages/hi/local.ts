@@ -18,7 +18,7 @@ export const local = translation<typeof english.local>()({
   },
   services: {
     title: '{city} में मदद और आना-जाना',
-    description: '{city} में आपातकालीन नंबर, पुलिस, अस्पताल, हवाई अड्डा, स्टेशन, बसें और दफ्तर।',
+    description: '{city} में आपातकालीन नंबर, पुलिस, अस्पताल, एयरपोर्ट, स्टेशन, बसें और दफ्तर।',
     none: 'इस गाइड में अभी ऐसी सूची नहीं है।',
     dayAndNight: 'दिन-रात',
     topics: {

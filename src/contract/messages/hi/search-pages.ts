@@ -81,7 +81,7 @@ export const searchPages = translation<typeof english.searchPages>()({
   placesMap: {
     name: 'सभी जगहों का नक्शा',
     snippet: 'जिन जगहों की स्थिति पता है, वे सब एक नक्शे पर।',
-    words: 'नक्शा, नक़्शा, नक्शे पर, शहर का नक्शा, मैप, map',
+    words: 'नक्शा, नक्शे पर, शहर का नक्शा, मैप, map',
   },
   reviews: {
     name: 'समीक्षाएँ',
@@ -106,7 +106,7 @@ export const searchPages = translation<typeof english.searchPages>()({
   },
   services: {
     name: 'मदद और आना-जाना',
-    snippet: 'आपातकालीन नंबर, पुलिस, अस्पताल, हवाई अड्डा, स्टेशन, बसें और दफ्तर।',
+    snippet: 'आपातकालीन नंबर, पुलिस, अस्पताल, एयरपोर्ट, स्टेशन, बसें और दफ्तर।',
     words: 'मदद, आपातकाल, काम के नंबर, एंबुलेंस, डॉक्टर, help, emergency',
   },
   phrases: {
