@@ -73,7 +73,8 @@ export function tripText({ description, destinations }: Pick<Trip, 'description'
 
 /** The date on which a stop begins: after midnight it is the next one. */
 export function dateOfMinute(date: string, minute: number): string {
-  return addDays(date, Math.floor(minute / 1_440))
+  const days = Math.floor(minute / 1_440)
+  return days === 0 ? date : addDays(date, days)
 }
 
 type PlaceFinder = (stop: Pick<NamedActivity, 'name' | 'place'>) => PlaceIndexEntry | null

@@ -2,7 +2,7 @@ import { addDays, LAST_DATE } from '#contract/text/dates.ts'
 
 /** Content lines of a calendar (RFC 5545). */
 export function icsFile(lines: readonly string[]): string {
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return [...lines.map(fold), ''].join('\r\n')
 }
 
 /** Properties of text. Those without a text are left out. */
@@ -19,7 +19,8 @@ export function icsAllDay(first: string, last: string): string[] {
 }
 
 export function icsInstant(instant: Date): string {
-  return instant.toISOString().replace(/[-:]|\.\d+/g, '')
+  const [date = '', time = ''] = instant.toISOString().split('T')
+  return `${date.replaceAll('-', '')}T${time.slice(0, 'HH:MM:SS'.length).replaceAll(':', '')}Z`
 }
 
 /** iCalendar allows no control characters except tabs and line breaks. */
@@ -34,22 +35,31 @@ function escape(text: string): string {
 
 const LINE_OCTETS = 75
 
+/** Of a UTF-16 unit in UTF-8. */
+const MAX_OCTETS_OF_UNIT = 3
+
 /** Folds lines at 75 octets. A continuation line begins with a space. Characters are never split. */
 function fold(line: string): string {
-  let folded = ''
+  if (line.length * MAX_OCTETS_OF_UNIT <= LINE_OCTETS) return line
+  const parts: string[] = []
+  let from = 0
   let room = LINE_OCTETS
-  for (const character of line) {
-    const octets = octetsOf(character.codePointAt(0) ?? 0)
+  for (let at = 0; at < line.length;) {
+    const point = line.codePointAt(at) ?? 0
+    const octets = octetsOf(point)
     if (octets > room) {
-      folded += '\r\n '
+      parts.push(line.slice(from, at))
+      from = at
       room = LINE_OCTETS - 1
     }
-    folded += character
     room -= octets
+    at += point < 0x1_0000 ? 1 : 2
   }
-  return folded
+  return [...parts, line.slice(from)].join('\r\n ')
 }
 
 function octetsOf(point: number): number {
-  return 1 + [0x80, 0x800, 0x1_0000].filter((first) => point >= first).length
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x1_0000 ? 3 : 4
 }

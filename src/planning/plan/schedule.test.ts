@@ -80,6 +80,21 @@ describe('a schedule', () => {
     expect(breaksOf(plan)).toEqual(['lunch 14:00-14:40', 'dinner 19:50-20:35'])
   })
 
+  test('plans no breaks for more than 100 stops, and each way is asked for once', () => {
+    const asked: string[] = []
+    const counted = {
+      ...ways,
+      legOf: (...[from, to]: Parameters<typeof ways.legOf>) => {
+        asked.push(to.id)
+        return ways.legOf(from, to)
+      },
+    }
+    const stops = Array.from({ length: 101 }, (_, index) => createStop(`${index}`, { stayMinutes: 10 }))
+    const { visits, breaks } = schedule(dayOf(stops), counted)
+    expect([visits.length, breaks, asked.length]).toEqual([101, [], 100])
+    expect(schedule(dayOf(stops.slice(1)), ways).breaks).not.toEqual([])
+  })
+
   test('takes a stop with food for the meal', () => {
     const stops = ['a', 'b', 'c', 'd'].map((id) => createStop(id, { stayMinutes: 115, isMeal: id === 'b' }))
     expect(breaksOf(dayOf(stops))).toEqual([])

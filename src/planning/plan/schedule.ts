@@ -16,12 +16,25 @@ export type Schedule = {
 }
 
 /**
+ * Nobody visits more stops on a day, and each stop is a place for a break after which the whole day is computed again. A
+ * list of thousands of names is no plan.
+ */
+const MAX_PLANNED_STOPS = 100
+
+/** True if the stops of a day are too many to choose times and breaks for. */
+export function isTooLongToPlan({ stops }: DayPlan): boolean {
+  return stops.length > MAX_PLANNED_STOPS
+}
+
+/**
  * The times of a day. Stops follow each other as they are listed; each begins as early as its fixed time, the way and
  * its opening hours allow. What cannot be kept, such as a fixed time that is too early, is kept as nearly as possible:
- * `problems.ts` tells of it. Meals get a break where the day would leave none.
+ * `problems.ts` tells of it. Meals get a break where the day would leave none,
+ * unless it is too long to plan.
  */
 export function schedule({ day, stops }: DayPlan, ways: CityWays): Schedule {
   let best = walk({ day, stops }, ways, [])
+  if (isTooLongToPlan({ day, stops })) return best
   for (const meal of meals) {
     if (!hasMeal(best.visits, meal)) best = withBreak({ day, stops }, ways, { meal, without: best })
   }

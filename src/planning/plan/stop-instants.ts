@@ -1,6 +1,6 @@
 import { instantInZone } from '#contract/text/city-time.ts'
-import { LAST_DATE } from '#contract/text/dates.ts'
-import { MINUTE_MS } from '#contract/text/durations.ts'
+import { addDays, LAST_DATE } from '#contract/text/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { timeOfDay } from '../hours/minutes.ts'
 import { dateOfMinute, type ExportedDay } from './exported-days.ts'
 
@@ -15,11 +15,12 @@ export type StopInstants = { readonly start: Date; readonly end: Date } | null
  * long as in other nights.
  */
 export function stopInstants({ date, stops }: ExportedDay, timeZone: string): readonly StopInstants[] {
+  const instantOf = clockOf(timeZone)
   let before: { to: number; end: number } | null = null
   return stops.map(({ times }) => {
     if (date === null || !times) return null
     const { from, to, isFree } = times
-    const shown = instantOfMinute(date, from, timeZone).getTime()
+    const shown = instantOf(date, from)
     const ready: number = before && isFree ? before.end + (from - before.to) * MINUTE_MS : shown
     const start = Math.max(shown, ready)
     const end = start + (to - from) * MINUTE_MS
@@ -30,10 +31,33 @@ export function stopInstants({ date, stops }: ExportedDay, timeZone: string): re
   })
 }
 
-function instantOfMinute(date: string, minute: number, timeZone: string): Date {
-  return instantInZone(dateOfMinute(date, minute), timeOfDay(minute), timeZone)
+/**
+ * Instants of minutes that count from the midnight of a date. In a day of 24 hours the clocks run evenly, so that a
+ * formatter is asked for its midnights alone.
+ */
+function clockOf(timeZone: string): (date: string, minute: number) => number {
+  const midnightOf = (date: string) => instantInZone(date, '00:00', timeZone).getTime()
+  const evenMidnights = new Map<string, number | null>()
+  const evenMidnightOf = (date: string): number | null => {
+    const known = evenMidnights.get(date)
+    if (known !== undefined) return known
+    const midnight = midnightOf(date)
+    const even = date !== LAST_DATE && midnightOf(addDays(date, 1)) - midnight === DAY_MS ? midnight : null
+    evenMidnights.set(date, even)
+    return even
+  }
+  return (day, minute) => {
+    const date = dateOfMinute(day, minute)
+    const midnight = evenMidnightOf(date)
+    return midnight === null
+      ? instantInZone(date, timeOfDay(minute), timeZone).getTime()
+      : midnight + (Math.round(minute) % DAY_MINUTES) * MINUTE_MS
+  }
 }
 
+const FIRST_INSTANT = Date.parse('0000-01-01T00:00:00Z')
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
+
 function hasFourDigitYear(instant: number): boolean {
-  return /^\d{4}-/.test(new Date(instant).toISOString())
+  return FIRST_INSTANT <= instant && instant <= LAST_INSTANT
 }

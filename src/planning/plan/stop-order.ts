@@ -39,20 +39,39 @@ export function findFallenStops(before: TripWithPlan, after: TripWithPlan): Name
 }
 
 /**
- * The order of a day: by position. Without a day, times compare as on a clock. An activity without one, such as an older client's, goes before the first that has a
- * later time, else to the end. Without times, the order of the list decides.
+ * The order of a day: by position. Without a day, times compare as on a clock. An activity without a position, such as
+ * an older client's, goes before the first that has a later time, else to the end. Without times, the order of the list
+ * decides. The steps are n log n: a stranger may put thousands of stops on one day.
  */
 export function inOrder(activities: readonly NamedActivity[], day: Span | null): NamedActivity[] {
-  const minuteOf = ({ time }: NamedActivity) => (time === '' ? null : minuteInDay(time, day ?? NO_NIGHT))
-  const ordered = activities.filter(hasPosition).toSorted((one, other) => one.position - other.position)
-  const list: NamedActivity[] = [...ordered]
-  const others = activities.filter((activity) => !hasPosition(activity))
-  for (const activity of others.toSorted((one, other) => compareMinutes(minuteOf(one), minuteOf(other)))) {
-    const minute = minuteOf(activity)
-    const later = list.findIndex((each) => minute !== null && (minuteOf(each) ?? -1) > minute)
-    list.splice(later === -1 ? list.length : later, 0, activity)
+  const timed = activities.map((activity) => ({ activity, minute: minuteOf(activity, day ?? NO_NIGHT) }))
+  const ordered = timed.filter(isOrdered).toSorted((one, other) => one.activity.position - other.activity.position)
+  const others = timed.filter((each) => !isOrdered(each))
+  const list: NamedActivity[] = []
+  let next = 0
+  for (const { activity, minute } of others.toSorted((one, other) => compareMinutes(one.minute, other.minute))) {
+    // Those before it have no later time, so that it never goes before them.
+    for (let each = ordered[next]; each && !isLater(each, minute); each = ordered[next]) {
+      list.push(each.activity)
+      next += 1
+    }
+    list.push(activity)
   }
-  return list
+  return [...list, ...ordered.slice(next).map((each) => each.activity)]
+}
+
+type Timed = { readonly activity: NamedActivity; readonly minute: number | null }
+
+function minuteOf({ time }: NamedActivity, day: Span): number | null {
+  return time === '' ? null : minuteInDay(time, day)
+}
+
+function isOrdered(timed: Timed): timed is Timed & { activity: { position: number } } {
+  return hasPosition(timed.activity)
+}
+
+function isLater(timed: Timed, minute: number | null): boolean {
+  return minute !== null && timed.minute !== null && timed.minute > minute
 }
 
 export function hasPosition(activity: NamedActivity): activity is NamedActivity & { position: number } {

@@ -37,43 +37,53 @@ export type CalendarTexts = DoubtTexts & {
  * An event keeps its UID in each export, and its SEQUENCE is the version of the trip, so that a calendar updates it.
  */
 export function exportIcs(content: Export): string {
-  return calendar([], eventsOf(content))
+  return calendar([], icsFile(eventsOf(content)))
 }
 
-/** The events of one trip, or of several, which a calendar program asks for again and again. */
-export type FeedPart = readonly string[]
+/** The finished text of the events of one trip, or of several, which a calendar program asks for again and again. */
+export type FeedPart = string
 
-/** @returns the lines of the events of a trip in a feed */
-export function feedPart(content: Export): FeedPart {
-  return eventsOf(content)
+/** @returns the events of a trip in a feed, as work that may be interrupted between two days */
+export function* feedPartByDay(content: Export): Generator<void, FeedPart, void> {
+  const days = exportedDays(content)
+  const linesOf = eventWriter(content)
+  const texts = [icsFile(linesOf(tripEvent(days, content)))]
+  for (const day of days) {
+    yield
+    texts.push(icsFile(dayEvents(day, content).flatMap(linesOf)))
+  }
+  return texts.join('')
 }
 
 /** A calendar to subscribe to. Stops that were taken out disappear, because the program replaces all events. */
 export function feedOf(name: string, parts: readonly FeedPart[]): string {
   const hints = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
-  return calendar([...icsTexts({ NAME: name, 'X-WR-CALNAME': name }), ...hints], parts.flat())
+  return calendar([...icsTexts({ NAME: name, 'X-WR-CALNAME': name }), ...hints], parts.join(''))
 }
 
-function calendar(head: readonly string[], events: readonly string[]): string {
+function calendar(head: readonly string[], events: string): string {
   const begin = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Safarnama//Trip//EN', 'CALSCALE:GREGORIAN']
-  return icsFile([...begin, ...head, ...events, 'END:VCALENDAR'])
+  return icsFile([...begin, ...head]) + events + icsFile(['END:VCALENDAR'])
 }
 
 function eventsOf(content: Export): string[] {
-  const { trip, timeZone, now } = content
   const days = exportedDays(content)
-  const events = days.flatMap((day) => {
-    const instants = stopInstants(day, timeZone)
-    return day.stops.flatMap((stop, index) => stopEvent(stop, instants[index] ?? null, content))
-  })
-  return [tripEvent(days, content), ...events].flatMap(({ key, fields }) => [
-    'BEGIN:VEVENT',
-    `DTSTAMP:${icsInstant(now)}`,
-    `UID:${[trip._id, ...(key === null ? [] : [key])].join('-')}@safarnama`,
-    `SEQUENCE:${trip.version}`,
-    ...fields,
-    'END:VEVENT',
-  ])
+  const events = days.flatMap((day) => dayEvents(day, content))
+  return [tripEvent(days, content), ...events].flatMap(eventWriter(content))
+}
+
+function dayEvents(day: ExportedDay, content: Export): IcsEvent[] {
+  const instants = stopInstants(day, content.timeZone)
+  return day.stops.flatMap((stop, index) => stopEvent(stop, instants[index] ?? null, content))
+}
+
+function eventWriter({ trip, now }: Export): (event: IcsEvent) => string[] {
+  const stamp = `DTSTAMP:${icsInstant(now)}`
+  const sequence = `SEQUENCE:${trip.version}`
+  return ({ key, fields }) => {
+    const uid = `UID:${[trip._id, ...(key === null ? [] : [key])].join('-')}@safarnama`
+    return ['BEGIN:VEVENT', stamp, uid, sequence, ...fields, 'END:VEVENT']
+  }
 }
 
 /** A key of null is that of the trip itself. */

@@ -107,3 +107,17 @@ describe('the calendar of a plan', () => {
     expect(eventsOf(old)).toEqual(eventsOf(trip))
   })
 })
+
+test('of more than 100 stops on a day, only those with a time of their own have one in the calendar', () => {
+  const activities = Array.from({ length: 101 }, (_, index) =>
+    plannedActivity(`Stop ${index}`, {
+      id: `${index}`,
+      date: MONDAY,
+      place: 'castle',
+      ...(index === 50 && { time: '13:00' }),
+    }),
+  )
+  const { times, wayMinutes } = scheduleOfTrip(plannedTrip(activities), guide)
+  expect([...times]).toEqual([['50', { from: 13 * 60, to: 14 * 60 + 30 }]])
+  expect([...wayMinutes]).toEqual([])
+})

@@ -1,8 +1,10 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { createCityWays, type CityWays } from './city-ways.ts'
-import { schedule } from './schedule.ts'
+import type { DayPlan } from './day-plan.ts'
+import { isTooLongToPlan, schedule } from './schedule.ts'
 import { tripPlanOf } from './trip-plan.ts'
 import { namedActivities, withStopIds, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
+import type { Visit } from './visit.ts'
 
 /** Minutes from the midnight of the stop's date, also beyond 24:00. */
 export type StopTimes = {
@@ -22,26 +24,44 @@ type Scheduled = {
 /**
  * A trip whose stops have ids, and when its plan has them, as the page and the paper show it. A time that the traveller has
  * fixed stays, also where the way takes longer. A stop that knows no place, no time and no stay has none: a list of names
- * is no plan.
+ * is no plan. On a day with too many stops to plan, only fixed ones have times, and none has a way.
  * @param ways as the page knows them. Without: estimates
  */
-export function scheduleOfTrip(
+export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, ways?: CityWays): Scheduled {
+  const work = scheduleByDay(saved, guide, ways)
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Like `scheduleOfTrip`, as work that may be interrupted between two days. */
+export function* scheduleByDay(
   saved: TripWithPlan,
   guide: PlanningGuide,
   ways: CityWays = createCityWays(guide.fares),
-): Scheduled {
+): Generator<void, Scheduled, void> {
   const trip = withStopIds(saved)
+  yield
   const planned = new Set(namedActivities(trip).flatMap((activity) => (isPlanned(activity) ? [activity.id] : [])))
-  const visits = tripPlanOf(trip, guide).days.flatMap((day) => schedule(day, ways).visits)
-  const times = visits.flatMap(({ stop, starts }): [string, StopTimes][] => {
-    const from = Math.round(stop.fixedAt ?? starts)
-    const times = { from, to: from + stop.stayMinutes, ...(stop.fixedAt === null && { isFree: true as const }) }
-    return planned.has(stop.id) ? [[stop.id, times]] : []
-  })
-  const wayMinutes = visits.flatMap(({ stop, leg }): [string, number][] =>
-    leg && planned.has(stop.id) ? [[stop.id, Math.ceil(leg.minutes.likely)]] : [],
-  )
-  return { trip, times: new Map(times), wayMinutes: new Map(wayMinutes) }
+  const times = new Map<string, StopTimes>()
+  const wayMinutes = new Map<string, number>()
+  for (const day of tripPlanOf(trip, guide).days) {
+    yield
+    for (const { stop, starts, leg } of isTooLongToPlan(day) ? fixedVisits(day) : schedule(day, ways).visits) {
+      if (!planned.has(stop.id)) continue
+      const from = Math.round(stop.fixedAt ?? starts)
+      times.set(stop.id, { from, to: from + stop.stayMinutes, ...(stop.fixedAt === null && { isFree: true as const }) })
+      if (leg) wayMinutes.set(stop.id, Math.ceil(leg.minutes.likely))
+    }
+  }
+  return { trip, times, wayMinutes }
+}
+
+type TimedStop = Pick<Visit, 'stop' | 'starts' | 'leg'>
+
+function fixedVisits({ stops }: DayPlan): TimedStop[] {
+  return stops.flatMap((stop) => (stop.fixedAt === null ? [] : [{ stop, starts: stop.fixedAt, leg: null }]))
 }
 
 function isPlanned({ place, time, durationMinutes }: NamedActivity): boolean {

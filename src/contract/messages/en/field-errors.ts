@@ -48,6 +48,7 @@ export const fieldErrors = {
   'trip.day-twice': 'This date is in the list already',
   'trip-link.section-invalid': 'Please choose days, notes, stays, money or people',
   'trip-link.passcode-length': 'Please choose a passcode of 4 to 64 characters',
+  'trip-link.passcode-of-calendar': 'A calendar has no passcode: calendar programs cannot ask for one',
   'spending.amount-invalid': 'Please enter an amount of 0 to one trillion (1,000,000,000,000)',
   'spending.kind-invalid': 'Please choose food, entry, transport, stay, shopping or other',
   'hours.date-invalid': 'Please enter a date from 2000 to 2099, such as 2026-12-07',

@@ -50,6 +50,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'trip.day-twice': 'આ તારીખ યાદીમાં પહેલેથી છે',
   'trip-link.section-invalid': 'દિવસો, નોંધો, રહેઠાણ, પૈસા અથવા લોકો પસંદ કરો',
   'trip-link.passcode-length': '4 થી 64 અક્ષરનો પાસકોડ પસંદ કરો',
+  'trip-link.passcode-of-calendar': 'કેલેન્ડરને પાસકોડ હોતો નથી: કેલેન્ડર પ્રોગ્રામ તે પૂછી શકતા નથી',
   'spending.amount-invalid': 'રકમ 0થી એક લાખ કરોડ (10,00,00,00,00,000) સુધી લખો',
   'spending.kind-invalid': 'ખાવાનું, પ્રવેશ, આવવા-જવાનું, રહેવાનું, ખરીદી કે બીજું પસંદ કરો',
   'hours.date-invalid': '2000થી 2099 સુધીની તારીખ લખો, જેમ કે 2026-12-07',

@@ -50,6 +50,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'trip.day-twice': 'यह तारीख सूची में पहले से है',
   'trip-link.section-invalid': 'दिन, नोट, ठहरना, पैसे या लोग में से चुनें',
   'trip-link.passcode-length': '4 से 64 अक्षरों का पासकोड चुनें',
+  'trip-link.passcode-of-calendar': 'कैलेंडर का पासकोड नहीं होता: कैलेंडर प्रोग्राम उसे पूछ नहीं सकते',
   'spending.amount-invalid': 'रकम 0 से एक लाख करोड़ (10,00,00,00,00,000) तक लिखें',
   'spending.kind-invalid': 'खाना, प्रवेश, आना-जाना, ठहरना, खरीदारी या कुछ और चुनें',
   'hours.date-invalid': '2000 से 2099 तक की तारीख लिखें, जैसे 2026-12-07',

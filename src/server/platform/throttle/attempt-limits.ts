@@ -164,6 +164,21 @@ export const limits = {
     delaySecondsAfter: doubling(50, 60),
     forgetAfterSeconds: secondsInHours(24),
   },
+  /**
+   * Calls with a passcode from one IP, right ones too: each is a hash in the queue of logins. Guests may share an IP, so
+   * that they wait a minute at most.
+   */
+  linkPasscodeIp: {
+    name: 'link passcode address',
+    delaySecondsAfter: stopping(60, 60),
+    forgetAfterSeconds: secondsInHours(1 / 60),
+  },
+  /** Passcodes that one account gives its links. Each of them is a hash in the queue of logins. */
+  linkPasscodeChange: {
+    name: 'link passcode change',
+    delaySecondsAfter: stopping(30, QUARTER_HOUR),
+    forgetAfterSeconds: QUARTER_HOUR,
+  },
   /** Guesses at codes are counted to make later codes longer. They are never delayed. */
   codeGuess: { name: 'code guess', delaySecondsAfter: () => 0, forgetAfterSeconds: secondsInHours(30 * 24) },
 } as const satisfies Record<string, Limit>

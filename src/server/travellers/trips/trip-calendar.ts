@@ -1,9 +1,9 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { fillSharedTrip } from '#planning/plan/fill-shared-trip.ts'
-import { feedOf, feedPart, type CalendarTexts, type FeedPart } from '#planning/plan/trip-ics.ts'
-import { scheduleOfTrip } from '#planning/plan/trip-times.ts'
+import { feedOf, feedPartByDay, type CalendarTexts, type FeedPart } from '#planning/plan/trip-ics.ts'
+import { scheduleByDay } from '#planning/plan/trip-times.ts'
+import { runInSlices } from '../../platform/concurrency/slices.ts'
 import type { Context } from '../../platform/context.ts'
 import { shareTrip } from './share-trip.ts'
 import type { OpenableLink } from './trip-links.store.ts'
@@ -33,14 +33,14 @@ type Writing = {
 
 /**
  * The feed of a calendar link: all stops with the times of the plan, in the fields that its sections open. The same
- * trips make the same bytes: an event is stamped with the last edit of its trip.
+ * trips make the same bytes: an event is stamped with the last edit of its trip. Other requests are answered between trips
+ * and between days.
  */
 export async function writeCalendar(deps: CalendarDeps, { link, trips, language, texts, name }: Writing) {
   const parts: { title: string; events: FeedPart }[] = []
   for (const version of trips) {
     const part = await tripPart(deps, { link, version, language, texts })
     if (part) parts.push(part)
-    await yieldToRequests()
   }
   const [first] = parts
   return feedOf(
@@ -57,9 +57,9 @@ async function tripPart(deps: CalendarDeps, { link, version, language, texts }: 
   const found = await findTrip(deps, { id: link.accountId, email: link.maker.email }, version.id)
   if (!found) return null
   const shared = shareTrip({ ...found, people: [{ name: link.maker.name }] }, link.sections)
-  const { trip, times, wayMinutes } = scheduleOfTrip(fillSharedTrip(shared, found), guide.planning)
+  const { trip, times, wayMinutes } = await runInSlices(scheduleByDay(fillSharedTrip(shared, found), guide.planning))
   const place = (slug: string) => deps.config.publicUrl + pathIn(language, paths.place(slug))
-  const events = feedPart({
+  const work = feedPartByDay({
     trip,
     times,
     places: guide.index,
@@ -70,5 +70,5 @@ async function tripPart(deps: CalendarDeps, { link, version, language, texts }: 
     now: new Date(version.updatedAt),
     ...(link.hasAlarms && { leaving: wayMinutes }),
   })
-  return { title: found.title, events }
+  return { title: found.title, events: await runInSlices(work) }
 }

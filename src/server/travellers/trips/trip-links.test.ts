@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MyData } from '#contract/account/my-data.ts'
 import { SharedTrip } from '#contract/trip/shared-trip.ts'
-import { TripLink } from '#contract/trip/trip-links.ts'
-import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
+import { LINK_LIMITS, TripLink } from '#contract/trip/trip-links.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { failures } from '#messages/failures.ts'
+import { fieldErrors } from '#messages/field-errors.ts'
 import * as z from 'zod/mini'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
@@ -176,6 +178,31 @@ describe.each(engines)('a link to a trip on $engine', ({ engine, rule }) => {
     expect((await open(token)).status).toBe(200)
   })
 
+  rule('of a calendar takes no passcode, because no calendar program could send it', async () => {
+    const user = await createUser(testApp)
+    const { tripId, link } = await make(user, { purpose: 'calendar', passcode: null })
+    const text = fieldErrors['trip-link.passcode-of-calendar']
+    const refused = { status: 400, body: { error: text, fields: { passcode: text } } }
+    const body = { purpose: 'calendar', passcode: 'kite 7' }
+    expect(await call(`POST /trip/links/${tripId}`, user, body)).toMatchObject(refused)
+    expect(await call('POST /trip-links', user, { passcode: 'kite 7' })).toMatchObject(refused)
+    expect(await call(`PUT /trip-links/${link.id}`, user, { passcode: 'kite 7' })).toMatchObject(refused)
+    expect((await call(`PUT /trip-links/${link.id}`, user, { passcode: null })).status).toBe(200)
+  })
+
+  rule('is opened with its passcode 60 times a minute from one IP', async () => {
+    const user = await createUser(testApp)
+    const { token } = await make(user, { passcode: 'kite 7' })
+    const ip = '203.0.113.60'
+    const statuses: number[] = []
+    for (let opening = 0; opening < 61; opening += 1)
+      statuses.push((await open(token, { passcode: 'kite 7', ip })).status)
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+    expect((await open(token, { passcode: 'kite 7', ip: '203.0.113.61' })).status).toBe(200)
+    testApp.clock.advance(61 * SECOND_MS)
+    expect((await open(token, { passcode: 'kite 7', ip })).status).toBe(200)
+  })
+
   rule('looks for 60 wrong tokens a minute of one IP, and for right ones of others', async () => {
     const { token } = await make(await createUser(testApp))
     const ip = '203.0.113.200'
@@ -213,6 +240,34 @@ describe.each(engines)('a link to a trip on $engine', ({ engine, rule }) => {
     const rows = await testApp.store.db.selectFrom('trip_link').selectAll().where('id', '=', link.id).execute()
     expect(rows).toEqual([])
   })
+})
+
+test('a passcode is hashed only for a link that may have it, and 30 times in a row for one account', async () => {
+  let hashes = 0
+  const hash = (secret: string) => {
+    hashes += 1
+    return lightPasswords.hash(secret)
+  }
+  const testApp = await createTestApp({ passwords: { ...lightPasswords, hash } })
+  const [{ token }, other] = [await createUser(testApp), await createUser(testApp)]
+  const made = await callApi(testApp, 'POST /trip/create', { token, body: secretTrip })
+  const tripId = z.object({ _id: z.string() }).parse(made.body['trip'])._id
+  const make = (body: object, by = token) => callApi(testApp, `POST /trip/links/${tripId}`, { token: by, body })
+  const { link } = Made.parse((await make({ purpose: 'view' })).body)
+  const change = (by = token) =>
+    callApi(testApp, `PUT /trip-links/${link.id}`, { token: by, body: { passcode: 'kite 7' } })
+  const withPasscode = { purpose: 'view', passcode: 'kite 7' }
+  hashes = 0
+  expect((await make(withPasscode, other.token)).status).toBe(404)
+  expect((await change(other.token)).status).toBe(404)
+  for (let link = 1; link < LINK_LIMITS.links; link += 1) await make({ purpose: 'view' })
+  expect((await make(withPasscode)).status).toBe(409)
+  expect(hashes).toBe(0)
+  const statuses: number[] = []
+  for (let time = 0; time < 31; time += 1) statuses.push((await change()).status)
+  expect([statuses.slice(0, 30).every((status) => status === 200), statuses[30], hashes]).toEqual([true, 429, 30])
+  testApp.clock.advance(16 * MINUTE_MS)
+  expect((await change()).status).toBe(200)
 })
 
 test('an operator can switch all links off', async () => {

@@ -1,4 +1,4 @@
-import { Failure } from '#contract/api/failure.ts'
+import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import { linkSections, type LinkSection, type SharedTrip } from '#contract/trip/shared-trip.ts'
@@ -9,15 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import {
-  attemptsBy,
-  limit,
-  momentOf,
-  countAttempts,
-  forgiveAttempts,
-  throwIfWaiting,
-  waitFor,
-} from '../../platform/throttle/attempts.ts'
+import { attemptsBy, limit, forgiveAttempts, throwIfWaiting, waitFor } from '../../platform/throttle/attempts.ts'
 import { shareTrip } from './share-trip.ts'
 import {
   deleteLink,
@@ -53,20 +45,18 @@ type Making = {
 /**
  * @returns the link and its token, which nobody can read again
  * @throws Failure `not-found` when the traveller has no such trip, `forbidden` when links are switched off, `conflict` when
- * there are too many
+ * there are too many, `invalid-input` for a calendar with a passcode, `too-many-requests` after many passcodes
  */
 export async function createLink(deps: LinkDeps, making: Making): Promise<{ link: TripLink; token: string }> {
   const { store, now, newId, config } = deps
   if (!config.publicLinks) throw new Failure('forbidden', 'trip-link.off')
   const { accountId, tripId, purpose, change, language } = making
-  const passcodeHash = change.passcode ? await deps.passwords.hash(change.passcode) : null
+  if (change.passcode) await requireRoom(store.db, making)
+  const passcodeHash = await hashPasscode(deps, { accountId, purpose, passcode: change.passcode })
   const { secret, hash } = createSecret()
   const link = await store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, accountId, store.engine)
-    const trip = tripId === null ? null : await findTripOwnedBy(transaction, { id: tripId, accountId })
-    if (trip === undefined) throw new Failure('not-found', 'trip.not-found')
-    const others = await listLinksOf(transaction, accountId, tripId)
-    if (others.length >= LINK_LIMITS.links) throw new Failure('conflict', 'trip-links.full')
+    const trip = await requireRoom(transaction, making)
     const made = {
       id: newId(),
       accountId,
@@ -84,6 +74,27 @@ export async function createLink(deps: LinkDeps, making: Making): Promise<{ link
     return made
   })
   return { link: showLink(link), token: secret }
+}
+
+/** @returns the trip that the link will have */
+async function requireRoom(executor: Executor, { tripId, accountId }: Pick<Making, 'tripId' | 'accountId'>) {
+  const trip = tripId === null ? null : await requireTrip(executor, { tripId, accountId })
+  const others = await listLinksOf(executor, accountId, tripId)
+  if (others.length >= LINK_LIMITS.links) throw new Failure('conflict', 'trip-links.full')
+  return trip
+}
+
+type NewPasscode = { accountId: string; purpose: LinkPurpose; passcode: string | null | undefined }
+
+/**
+ * Logins wait behind each hash, so that callers check first all that could refuse the link.
+ * @throws Failure `invalid-input` for a calendar: its programs can send no passcode; `too-many-requests`
+ */
+async function hashPasscode(deps: LinkDeps, { accountId, purpose, passcode }: NewPasscode): Promise<string | null> {
+  if (!passcode) return null
+  if (purpose === 'calendar') throw fieldFailure('passcode', 'trip-link.passcode-of-calendar')
+  await limit(deps, attemptsBy(deps, 'linkPasscodeChange', accountId), 'too-many-requests')
+  return deps.passwords.hash(passcode)
 }
 
 /** A calendar stays until it is ended: its owner reads it. */
@@ -112,15 +123,22 @@ export async function endLinksOfTrip({ store }: Pick<LinkDeps, 'store'>, of: OfT
   await deleteLinksOfTrip(store.db, of)
 }
 
-async function requireTrip(executor: Executor, { tripId, accountId }: OfTrip): Promise<void> {
-  if (!(await findTripOwnedBy(executor, { id: tripId, accountId }))) throw new Failure('not-found', 'trip.not-found')
+async function requireTrip(executor: Executor, { tripId, accountId }: OfTrip) {
+  const trip = await findTripOwnedBy(executor, { id: tripId, accountId })
+  if (!trip) throw new Failure('not-found', 'trip.not-found')
+  return trip
 }
 
 type Owned = { id: string; accountId: string }
 
-/** @throws Failure `not-found` when the traveller has no such link */
+/**
+ * @throws Failure `not-found` when the traveller has no such link, `invalid-input` for a calendar with a passcode,
+ * `too-many-requests` after many passcodes
+ */
 export async function changeLink(deps: LinkDeps, owned: Owned, change: TripLinkChange): Promise<TripLink> {
-  const passcodeHash = change.passcode ? await deps.passwords.hash(change.passcode) : null
+  const { passcode } = change
+  const { purpose } = await requireLink(deps.store.db, owned)
+  const passcodeHash = await hashPasscode(deps, { accountId: owned.accountId, purpose, passcode })
   return deps.store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, owned.accountId, deps.store.engine)
     const before = await requireLink(transaction, owned)
@@ -128,7 +146,7 @@ export async function changeLink(deps: LinkDeps, owned: Owned, change: TripLinkC
       ...before,
       sections: change.sections ? sectionsOf(change.sections) : before.sections,
       expiresOn: change.expiresOn === undefined ? before.expiresOn : change.expiresOn,
-      passcodeHash: change.passcode === undefined ? before.passcodeHash : passcodeHash,
+      passcodeHash: passcode === undefined ? before.passcodeHash : passcodeHash,
       hasAlarms: change.hasAlarms ?? before.hasAlarms,
     }
     if (!(await updateLink(transaction, link))) throw linkMissing()
@@ -166,7 +184,7 @@ type Opening = { token: string; passcode?: string | null | undefined; ip: string
 /**
  * The trip of a link, as its sections show it.
  * @throws Failure `not-found` for a token that opens nothing, whatever the reason; `forbidden` when the link asks for a
- * passcode; `too-many-requests` after many wrong tokens or passcodes
+ * passcode; `too-many-requests` after many wrong tokens or passcodes, or many right passcodes of one IP
  */
 export async function openSharedTrip(
   deps: LinkDeps,
@@ -203,27 +221,25 @@ export async function findLink(
   throw linkOver()
 }
 
-/** Counted before the passcode is read, so that guesses that arrive together are all counted. */
+/**
+ * Counted before the passcode is read, so that guesses that arrive together are all counted. A right one is taken back
+ * except for its IP: its hash has cost as much.
+ */
 async function requirePasscode(
   deps: LinkDeps,
   { id, passcodeHash }: StoredLink,
   { passcode, ip }: Pick<Opening, 'passcode' | 'ip'>,
 ): Promise<void> {
   if (!passcode) throw new Failure('forbidden', 'trip-link.passcode-needed')
-  const attempts = [
+  const guesses = [
     { limit: limits.linkPasscode, by: `${id} ${ip}` },
     { limit: limits.linkPasscodes, by: id },
   ]
   const isCounted = deps.config.rateLimits
-  if (isCounted) {
-    const counting = deps.store.db
-      .transaction()
-      .execute((transaction) => countAttempts(transaction, attempts, momentOf(deps)))
-    throwIfWaiting(await counting)
-  }
+  if (isCounted) await limit(deps, [...guesses, ...attemptsBy(deps, 'linkPasscodeIp', ip)])
   if (!(await deps.passwords.verify(passcode.trim(), passcodeHash)))
     throw new Failure('forbidden', 'trip-link.passcode-wrong')
-  if (isCounted) await forgive(deps, attempts)
+  if (isCounted) await forgive(deps, guesses)
 }
 
 async function forgive(
