@@ -128,6 +128,7 @@ function sourcesOf({ services, readers, build, cache, findPage }: Parts, languag
     return {
       url,
       part: 'pages',
+      names: 'attributes',
       read: async () => {
         const page = await findPage[language.code]?.(url)
         return page?.status === 200 ? page : null
@@ -137,6 +138,7 @@ function sourcesOf({ services, readers, build, cache, findPage }: Parts, languag
   const answers = packedCalls(guide).map((call): PackAddress => ({
     url: urlOfCall(call),
     part: 'answers',
+    ...(call.name !== 'listReviews' && { names: 'values' }),
     read: () => readCall(call, language.code),
   }))
   const program = build.pages.find(({ language: { code } }) => code === language.code)?.assets.program ?? []

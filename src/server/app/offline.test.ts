@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CurrentPack, manifestPath, nameEdition, PackManifest, packParts, textOfEntries } from '#contract/city/pack.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
+import { createClock } from '../../../tests/support/clock.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance
@@ -105,4 +107,41 @@ test('an operator takes the pack back: the worker removes itself, and no pack is
   const { body } = await without.inject('/service-worker.js')
   expect(body).toContain('unregister')
   expect(body).not.toContain('respondWith')
+})
+
+/** An application with a clock, and a traveller who writes reviews. */
+async function createReviewed() {
+  const clock = createClock()
+  const reviewed = await createGuideApp({ hasPages: true, now: clock.now })
+  const post = (url: string, payload: object, headers = {}) =>
+    reviewed.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+  const person = { name: 'Priya Desai', email: 'pack@surat.example', password: 'monsoon-on-the-Tapi' }
+  const { authToken } = (await post('/auth/signup', person)).json<{ authToken: string }>()
+  const writeReview = async (reviewText: string) => {
+    const review = { placeName: 'Surat Castle', rating: 4, reviewText, locationCoords: { lat: 21.1957, lng: 72.8181 } }
+    const { statusCode } = await post('/review/create', review, { authorization: `Bearer ${authToken}` })
+    expect(statusCode).toBe(200)
+  }
+  return { reviewed, clock, writeReview }
+}
+
+async function namedBy(of: FastifyInstance): Promise<{ edition: string; urls: string[] }> {
+  const { edition } = await readCurrent(of)
+  const { entries } = PackManifest.parse((await of.inject(manifestPath(edition))).json())
+  return { edition, urls: entries.flatMap(({ url, part }) => (part === 'drawings' || part === 'map' ? [url] : [])) }
+}
+
+test('a review that names maps and pictures adds none of them', async () => {
+  const { reviewed, clock, writeReview } = await createReviewed()
+  const before = await namedBy(reviewed)
+  const map = before.urls.find((url) => url.endsWith('-place-light.svg')) ?? ''
+  const foreign = Array.from({ length: 20 }, (_, step) =>
+    map.replace(/-(\d+)-(\d+)-place/, (_all, x, y) => `-${Number(x) + step + 1}-${y}-place`),
+  )
+  expect((await reviewed.inject(foreign[0] ?? '')).statusCode).toBe(200)
+  await writeReview([...foreign, '/pictures/x.svg'].map((url) => `${url} <img src="${url}"> "${url}"`).join(' '))
+  clock.advance(MINUTE_MS)
+  const after = await namedBy(reviewed)
+  expect(after.edition).not.toBe(before.edition)
+  expect(after.urls).toEqual(before.urls)
 })
