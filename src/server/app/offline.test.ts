@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CurrentPack, manifestPath, nameEdition, PackManifest, packParts, textOfEntries } from '#contract/city/pack.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
+import { sql } from 'kysely'
+import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
@@ -146,4 +148,17 @@ test('a review that names maps and pictures adds none of them', async () => {
   const after = await namedBy(reviewed)
   expect(after.edition).not.toBe(before.edition)
   expect(after.urls).toEqual(before.urls)
+})
+
+test('a pack that cannot be made is tried again after a minute', async () => {
+  const clock = createClock()
+  const store = await openMemoryGuide()
+  const failing = await createGuideApp({ hasPages: true, now: clock.now, store })
+  const statusOfPack = async () => (await failing.inject('/pack/current.json')).statusCode
+  await sql`alter table review rename to away`.execute(store.db)
+  expect([await statusOfPack(), await statusOfPack()]).toEqual([500, 503])
+  await sql`alter table away rename to review`.execute(store.db)
+  expect(await statusOfPack()).toBe(503)
+  clock.advance(MINUTE_MS)
+  expect(await statusOfPack()).toBe(200)
 })
