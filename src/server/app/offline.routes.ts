@@ -12,6 +12,7 @@ import type { Build } from './build.ts'
 import { createFileFinder, mapAddresses, packedPages, programAddresses, urlOfPage } from './pack-addresses.ts'
 import { createCallReader, packedCalls, urlOfCall } from './pack-calls.ts'
 import { makePack, type KnownFiles, type PackAddress } from './pack-manifest.ts'
+import { FAILURE_REMEMBERED_MS, renewalInterval } from './pack-renewal.ts'
 import type { Services } from './services.ts'
 
 type Parts = {
@@ -24,9 +25,6 @@ type Parts = {
 }
 
 type PackedPage = { readonly status: number; readonly identity: Buffer; readonly br?: Buffer } | null
-
-/** Every review is another edition. While many are written, a device may get the pack of some seconds before. */
-const MIN_RENEWAL_INTERVAL_MS = 30_000
 
 /** Devices that began with an edition go on with it after the next ones. */
 const EDITIONS_KEPT = 3
@@ -84,27 +82,40 @@ function mountWorker(app: FastifyInstance, file: string): void {
 
 type Shelved = { readonly current: CurrentPack; readonly edition: string; readonly manifest: Representation }
 
+const RETRY = { retryAfterSeconds: FAILURE_REMEMBERED_MS / 1_000 }
+
 /** Keeps the newest packs of a language. */
 function createShelf(parts: Parts, language: KnownLanguage) {
   const { guide, now } = parts.services
   const flights = new SingleFlight<Shelved>()
   const known: KnownFiles = new Map()
   let shelved: readonly Shelved[] = []
-  let madeOf: { readonly content: string; readonly at: number } | null = null
+  let madeOf: { readonly content: string; readonly at: number; readonly interval: number } | null = null
+  let failedAt: number | null = null
   const make = async () => {
     const content = guide.edition()
+    const begun = performance.now()
     const { manifest, current } = await makePack({ ...sourcesOf(parts, language), known })
     const made = { current, edition: manifest.edition, manifest: await representJson(manifest, FOR_EVER) }
-    madeOf = { content, at: now().getTime() }
+    madeOf = { content, at: now().getTime(), interval: renewalInterval(performance.now() - begun) }
     shelved = [made, ...shelved.filter(({ edition }) => edition !== made.edition)].slice(0, EDITIONS_KEPT)
     return made
+  }
+  const isWithin = (milliseconds: number, since: number) => {
+    const age = now().getTime() - since
+    return age >= 0 && age < milliseconds
   }
   const current = async (): Promise<Shelved> => {
     const [newest] = shelved
     const isFresh = madeOf?.content === guide.edition()
-    const age = madeOf ? now().getTime() - madeOf.at : 0
-    if (newest && (isFresh || (age >= 0 && age < MIN_RENEWAL_INTERVAL_MS))) return newest
-    return flights.run(language.code, make)
+    if (newest && (isFresh || (madeOf && isWithin(madeOf.interval, madeOf.at)))) return newest
+    if (failedAt !== null && isWithin(FAILURE_REMEMBERED_MS, failedAt)) throw failureOf('unavailable', RETRY)
+    return flights.run(language.code, () =>
+      make().catch((error: unknown) => {
+        failedAt = now().getTime()
+        throw error
+      }),
+    )
   }
   const findShelved = (edition: string) => shelved.find((one) => one.edition === edition)?.manifest
   return {
@@ -128,6 +139,7 @@ function sourcesOf({ services, readers, build, cache, findPage }: Parts, languag
     return {
       url,
       part: 'pages',
+      names: 'attributes',
       read: async () => {
         const page = await findPage[language.code]?.(url)
         return page?.status === 200 ? page : null
@@ -137,6 +149,7 @@ function sourcesOf({ services, readers, build, cache, findPage }: Parts, languag
   const answers = packedCalls(guide).map((call): PackAddress => ({
     url: urlOfCall(call),
     part: 'answers',
+    ...(call.name !== 'listReviews' && { names: 'values' }),
     read: () => readCall(call, language.code),
   }))
   const program = build.pages.find(({ language: { code } }) => code === language.code)?.assets.program ?? []

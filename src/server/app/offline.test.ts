@@ -2,6 +2,10 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CurrentPack, manifestPath, nameEdition, PackManifest, packParts, textOfEntries } from '#contract/city/pack.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
+import { sql } from 'kysely'
+import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
+import { createClock } from '../../../tests/support/clock.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance
@@ -105,4 +109,56 @@ test('an operator takes the pack back: the worker removes itself, and no pack is
   const { body } = await without.inject('/service-worker.js')
   expect(body).toContain('unregister')
   expect(body).not.toContain('respondWith')
+})
+
+/** An application with a clock, and a traveller who writes reviews. */
+async function createReviewed() {
+  const clock = createClock()
+  const reviewed = await createGuideApp({ hasPages: true, now: clock.now })
+  const post = (url: string, payload: object, headers = {}) =>
+    reviewed.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+  const person = { name: 'Priya Desai', email: 'pack@surat.example', password: 'monsoon-on-the-Tapi' }
+  const { authToken } = (await post('/auth/signup', person)).json<{ authToken: string }>()
+  const writeReview = async (reviewText: string) => {
+    const review = { placeName: 'Surat Castle', rating: 4, reviewText, locationCoords: { lat: 21.1957, lng: 72.8181 } }
+    const { statusCode } = await post('/review/create', review, { authorization: `Bearer ${authToken}` })
+    expect(statusCode).toBe(200)
+  }
+  return { reviewed, clock, writeReview }
+}
+
+async function namedBy(of: FastifyInstance): Promise<{ edition: string; urls: string[] }> {
+  const { edition } = await readCurrent(of)
+  const { entries } = PackManifest.parse((await of.inject(manifestPath(edition))).json())
+  return { edition, urls: entries.flatMap(({ url, part }) => (part === 'drawings' || part === 'map' ? [url] : [])) }
+}
+
+test('a review that names maps and pictures adds none of them', async () => {
+  const { reviewed, clock, writeReview } = await createReviewed()
+  const before = await namedBy(reviewed)
+  const map = before.urls.find((url) => url.endsWith('-place-light.svg')) ?? ''
+  const foreign = Array.from({ length: 20 }, (_, step) =>
+    map.replace(/-(\d+)-(\d+)-place/, (_all, x, y) => `-${Number(x) + step + 1}-${y}-place`),
+  )
+  expect((await reviewed.inject(foreign[0] ?? '')).statusCode).toBe(200)
+  await writeReview([...foreign, '/pictures/x.svg'].map((url) => `${url} <img src="${url}"> "${url}"`).join(' '))
+  expect((await reviewed.inject(manifestPath(`en-${'0'.repeat(32)}`))).statusCode).toBe(404)
+  expect((await readCurrent(reviewed)).edition).toBe(before.edition)
+  clock.advance(15 * MINUTE_MS)
+  const after = await namedBy(reviewed)
+  expect(after.edition).not.toBe(before.edition)
+  expect(after.urls).toEqual(before.urls)
+})
+
+test('a pack that cannot be made is tried again after a minute', async () => {
+  const clock = createClock()
+  const store = await openMemoryGuide()
+  const failing = await createGuideApp({ hasPages: true, now: clock.now, store })
+  const statusOfPack = async () => (await failing.inject('/pack/current.json')).statusCode
+  await sql`alter table review rename to away`.execute(store.db)
+  expect([await statusOfPack(), await statusOfPack()]).toEqual([500, 503])
+  await sql`alter table away rename to review`.execute(store.db)
+  expect(await statusOfPack()).toBe(503)
+  clock.advance(MINUTE_MS)
+  expect(await statusOfPack()).toBe(200)
 })

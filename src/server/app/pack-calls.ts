@@ -1,5 +1,6 @@
 import { api, type Api } from '#contract/api.ts'
 import { API_BASE } from '#contract/api/endpoint.ts'
+import { cityCalls } from '#contract/city/packed-calls.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { ReadContentRequest } from '../platform/http/content-answers.ts'
@@ -14,21 +15,15 @@ type PackedCall = {
 }
 
 const FIXED_CALLS: readonly PackedCall[] = [
-  { name: 'getCity' },
-  { name: 'listExplore' },
-  { name: 'listCafe' },
-  { name: 'listStreetFood' },
-  { name: 'listHistorical' },
-  { name: 'listPlaceIndex' },
-  { name: 'listPlaceNames' },
-  { name: 'getYear' },
-  { name: 'listPhrases' },
-  { name: 'listDishes' },
-  { name: 'listServices' },
-  { name: 'listSuggestedTrips' },
-  { name: 'getPlanning' },
+  ...Object.keys(cityCalls)
+    .filter(isCityCall)
+    .map((name) => ({ name })),
   { name: 'listReviews', query: { limit: '5' } },
 ]
+
+function isCityCall(name: string): name is keyof typeof cityCalls {
+  return Object.hasOwn(cityCalls, name)
+}
 
 /** The calls with which pages of the guide go on after the first one. All are public. */
 export function packedCalls({ slugs }: Pick<Guide, 'slugs'>): readonly PackedCall[] {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { setImmediate as nextRound } from 'node:timers/promises'
 import {
   nameEdition,
   packParts,
@@ -10,6 +9,7 @@ import {
   type PackPart,
   type PackSize,
 } from '#contract/city/pack.ts'
+import { answerOthers } from '../platform/concurrency/slices.ts'
 
 /** A body that the server sends at an address. `br` is left out where it is not compressed yet. */
 export type PackedBody = { readonly identity: Buffer; readonly br?: Buffer }
@@ -21,6 +21,8 @@ export type PackAddress = {
   readonly read: () => Promise<PackedBody | null>
   /** The address changes with its bytes, so they are hashed once. */
   readonly isImmutable?: true
+  /** How its body names the drawings and maps that belong to it. Left out: it names none, as texts of travellers. */
+  readonly names?: keyof typeof NAMED_FILES
 }
 
 type Measured = Pick<PackEntry, 'bytes' | 'sha256'> & { readonly transferBytes: number }
@@ -30,8 +32,17 @@ export type KnownFiles = Map<string, Measured>
 
 export type Pack = { readonly manifest: PackManifest; readonly current: CurrentPack }
 
-/** Addresses of drawings and maps in the body of a page or an answer. */
-const NAMED_FILE = /\/(?:pictures\/[\w.-]+\.svg|map\/[0-9a-f]+\/[\w.-]+\.svg)/g
+const FILE = String.raw`\/(?:pictures\/[\w.-]+\.svg|map\/[0-9a-f]+\/[\w.-]+\.svg)`
+
+/**
+ * Where pages and answers name drawings and maps: in an attribute of an element, and as a whole value. Texts of
+ * travellers cannot do it in a page, because quotation marks are escaped in its texts, its attributes and its data.
+ * Answers with their texts name no files at all.
+ */
+const NAMED_FILES = {
+  attributes: new RegExp(String.raw`\s(?:src|srcset|href)="(${FILE})"`, 'gi'),
+  values: new RegExp(`"(${FILE})"`, 'g'),
+} as const
 
 export type PackSources = {
   readonly language: string
@@ -80,12 +91,12 @@ function pushNamed(waiting: PackAddress[], address: PackAddress | null): void {
 }
 
 async function measure(address: PackAddress, onNamed: (url: string) => void): Promise<Measured | null> {
-  await nextRound()
+  await answerOthers()
   const body = await address.read()
   if (!body) return null
   const { identity, br = identity } = body
-  if (address.part === 'pages' || address.part === 'answers') {
-    for (const [url] of identity.toString('utf8').matchAll(NAMED_FILE)) onNamed(url)
+  if (address.names) {
+    for (const [, url = ''] of identity.toString('utf8').matchAll(NAMED_FILES[address.names])) onNamed(url)
   }
   return { bytes: identity.length, sha256: hash('sha256', identity, 'hex'), transferBytes: br.length }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { API_BASE } from '#contract/api/endpoint.ts'
+import { packedCallPaths } from '#contract/city/packed-calls.ts'
 import { FakeCacheStorage } from '../../../../tests/support/fake-caches.ts'
 import { answerRequest, kindOfRequest, type WorkerParts } from './answer-request.ts'
 import { cacheName, readStoredPacks, removeOtherPacks, writeStoredPacks } from './stored-pack.ts'
@@ -24,8 +26,14 @@ describe('the worker answers', () => {
     ['/map/1/8-1-1.json', 'file', {}],
     ['/api/places/surat-castle', 'call', {}],
     ['/api/review/all?limit=5', 'call', {}],
+    ['/api/dishes', 'call', {}],
+    ['/api/services', 'call', {}],
   ])('%s as a %s', (path, kind, more) => {
     expect(kindOfRequest(asked(path, more), ORIGIN)).toBe(kind)
+  })
+
+  test.each(packedCallPaths)('%s, as a pack holds it', (path) => {
+    expect(kindOfRequest(asked(API_BASE + path.replace(':slug', 'surat-castle')), ORIGIN)).toBe('call')
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
+import { packedCallPaths } from '#contract/city/packed-calls.ts'
 import { languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { ANY_TRIP_PATH, isTripPath, paths } from '#contract/paths.ts'
 import { cacheName, readStoredPacks, type StoredPacks } from './stored-pack.ts'
@@ -11,8 +12,7 @@ const MAX_WAIT_MS = 3_000
 const FILES = /^\/(assets|pictures|map|outlines)\//
 
 /** The calls of pages whose answers a pack holds. The session, trips and all else of an account are none of them. */
-const PUBLIC_CALLS =
-  /^\/(city|explore|cafe|street_food|historical|places|place-names|places\/[^/]+|seasons|phrases|suggest-trips|planning|review\/all)$/
+const PACKED_CALLS = new RegExp(`^(${packedCallPaths.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`)
 
 /** How the worker answers. Null: the browser does all as if there were no worker. */
 export type RequestKind = 'page' | 'call' | 'file' | null
@@ -25,7 +25,7 @@ export function kindOfRequest({ method, mode, url, headers }: Asked, origin: str
   if (!isOwn || headers.get(DOWNLOAD_HEADER.name) === DOWNLOAD_HEADER.value) return null
   if (mode === 'navigate') return pathname.startsWith(`${API_BASE}/`) ? null : 'page'
   if (FILES.test(pathname)) return 'file'
-  return pathname.startsWith(API_BASE) && PUBLIC_CALLS.test(pathname.slice(API_BASE.length)) ? 'call' : null
+  return pathname.startsWith(API_BASE) && PACKED_CALLS.test(pathname.slice(API_BASE.length)) ? 'call' : null
 }
 
 export type WorkerParts = {
