@@ -1,6 +1,6 @@
 import { api, type Api } from '#contract/api.ts'
 import { API_BASE } from '#contract/api/endpoint.ts'
-import { cityCalls } from '#contract/city/packed-calls.ts'
+import { cityCalls } from '#contract/trip/packed-calls.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { ReadContentRequest } from '../platform/http/content-answers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api/endpoint.ts'
-import { packedCallPaths } from '#contract/city/packed-calls.ts'
+import { packedCallPaths } from '#contract/trip/packed-calls.ts'
 import { FakeCacheStorage } from '../../../../tests/support/fake-caches.ts'
 import { answerRequest, kindOfRequest, type WorkerParts } from './answer-request.ts'
 import { cacheName, readStoredPacks, removeOtherPacks, writeStoredPacks } from './stored-pack.ts'

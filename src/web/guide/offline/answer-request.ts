@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
-import { packedCallPaths } from '#contract/city/packed-calls.ts'
+import { packedCallPaths } from '#contract/trip/packed-calls.ts'
 import { languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { ANY_TRIP_PATH, isTripPath, paths } from '#contract/paths.ts'
 import { cacheName, readStoredPacks, type StoredPacks } from './stored-pack.ts'

@@ -9,13 +9,16 @@ import {
   listStreetFood,
 } from '../place/places.endpoints.ts'
 import { listReviews } from '../review/reviews.endpoints.ts'
-import { getPlanning } from '../trip/planning.endpoints.ts'
-import { listSuggestedTrips } from '../trip/suggested-trips.endpoints.ts'
-import { listDishes, listServices } from './local.endpoints.ts'
-import { listPhrases } from './phrases.endpoints.ts'
-import { getYear } from './year.endpoints.ts'
+import { getPlanning } from './planning.endpoints.ts'
+import { listSuggestedTrips } from './suggested-trips.endpoints.ts'
+import { listDishes, listServices } from '../city/local.endpoints.ts'
+import { listPhrases } from '../city/phrases.endpoints.ts'
+import { getYear } from '../city/year.endpoints.ts'
 
-/** Calls whose answer is the same for everybody. A pack holds each of them once. */
+/**
+ * Calls whose answer is the same for everybody. A pack holds each of them once. The list lies with trips, because they are
+ * the subject that knows all others.
+ */
 export const cityCalls = {
   getCity,
   listExplore,
