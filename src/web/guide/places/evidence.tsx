@@ -5,6 +5,7 @@ import { fill } from '#contract/messages/format.ts'
 import { langOf } from '../../city/lang-of.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import './evidence.css'
 
 type EvidenceProps = { fact: Omit<Fact<unknown>, 'value' | 'alternatives'> }
 
