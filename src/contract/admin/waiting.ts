@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const count = z.number()
 
-/** What waits for editors. */
+/** Counts of the work that editors have to do. */
 export const WaitingWork = z.object({
   suggestions: count,
   /** Places with facts to check, or with something else that is due. */
@@ -14,6 +14,6 @@ export const WaitingWork = z.object({
 })
 export type WaitingWork = z.infer<typeof WaitingWork>
 
-/** What waits for moderators. */
+/** Counts of the reports and appeals that moderators have to decide. */
 export const WaitingReports = z.object({ reported: count, appealed: count })
 export type WaitingReports = z.infer<typeof WaitingReports>

@@ -25,9 +25,9 @@ export type PackManifest = { readonly edition: string; readonly entries: readonl
 
 const PackSize = z.object({
   entries: z.number(),
-  /** What it takes on the device. */
+  /** The size on the device, without compression. */
   bytes: z.number(),
-  /** What travels, compressed. An estimate: the answer to a query is compressed when it is sent. */
+  /** The size of the compressed download. An estimate: the answer to a query is compressed when it is sent. */
   transferBytes: z.number(),
 })
 export type PackSize = Readonly<z.infer<typeof PackSize>>

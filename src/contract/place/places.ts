@@ -97,7 +97,7 @@ export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), 
   /** All photos, the picture of the place first. Left out: none. */
   photos: z.optional(z.array(PlacePhoto)),
   nearby: z.array(NearbyPlace),
-  /** What one eats there. Left out: no dish of the guide is known to be served. */
+  /** The dishes of the guide that the place serves. Left out: none is known. */
   dishes: z.optional(z.array(z.object({ slug: z.string(), name: z.string() }))),
   facts: ResearchedFacts,
   /** The last entry, and what feasts do to the hours, in sentences. Left out: the guide knows of nothing. */

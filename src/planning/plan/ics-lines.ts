@@ -35,7 +35,7 @@ function escape(text: string): string {
 
 const LINE_OCTETS = 75
 
-/** Of a UTF-16 unit in UTF-8. */
+/** The most bytes that UTF-8 needs for a unit of UTF-16. */
 const MAX_OCTETS_OF_UNIT = 3
 
 /** Folds lines at 75 octets. A continuation line begins with a space. Characters are never split. */

@@ -15,12 +15,12 @@ export type StopInstants = { readonly start: Date; readonly end: Date } | null
  * long as in other nights.
  */
 export function stopInstants({ date, stops }: ExportedDay, timeZone: string): readonly StopInstants[] {
-  const instantOf = clockOf(timeZone)
+  const toInstant = createClock(timeZone)
   let before: { to: number; end: number } | null = null
   return stops.map(({ times }) => {
     if (date === null || !times) return null
     const { from, to, isFree } = times
-    const shown = instantOf(date, from)
+    const shown = toInstant(date, from)
     const ready: number = before && isFree ? before.end + (from - before.to) * MINUTE_MS : shown
     const start = Math.max(shown, ready)
     const end = start + (to - from) * MINUTE_MS
@@ -35,20 +35,20 @@ export function stopInstants({ date, stops }: ExportedDay, timeZone: string): re
  * Instants of minutes that count from the midnight of a date. In a day of 24 hours the clocks run evenly, so that a
  * formatter is asked for its midnights alone.
  */
-function clockOf(timeZone: string): (date: string, minute: number) => number {
-  const midnightOf = (date: string) => instantInZone(date, '00:00', timeZone).getTime()
+function createClock(timeZone: string): (date: string, minute: number) => number {
+  const getMidnight = (date: string) => instantInZone(date, '00:00', timeZone).getTime()
   const evenMidnights = new Map<string, number | null>()
-  const evenMidnightOf = (date: string): number | null => {
+  const findEvenMidnight = (date: string): number | null => {
     const known = evenMidnights.get(date)
     if (known !== undefined) return known
-    const midnight = midnightOf(date)
-    const even = date !== LAST_DATE && midnightOf(addDays(date, 1)) - midnight === DAY_MS ? midnight : null
+    const midnight = getMidnight(date)
+    const even = date !== LAST_DATE && getMidnight(addDays(date, 1)) - midnight === DAY_MS ? midnight : null
     evenMidnights.set(date, even)
     return even
   }
   return (day, minute) => {
     const date = dateOfMinute(day, minute)
-    const midnight = evenMidnightOf(date)
+    const midnight = findEvenMidnight(date)
     return midnight === null
       ? instantInZone(date, timeOfDay(minute), timeZone).getTime()
       : midnight + (Math.round(minute) % DAY_MINUTES) * MINUTE_MS

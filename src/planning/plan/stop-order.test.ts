@@ -7,14 +7,14 @@ import { blankActivity, type NamedActivity } from './trip-with-plan.ts'
 
 /** The rule as it is said: each activity without a position is put before the first that has a later time. */
 function insertOneByOne(activities: readonly NamedActivity[], day: Span | null): NamedActivity[] {
-  const minuteOf = ({ time }: NamedActivity) =>
+  const findMinute = ({ time }: NamedActivity) =>
     time === '' ? null : minuteInDay(time, day ?? { start: 0, end: 24 * 60 })
   const list: NamedActivity[] = activities.filter(hasPosition).toSorted((one, other) => one.position - other.position)
   const byTime = (one: NamedActivity, other: NamedActivity) =>
-    (minuteOf(one) ?? Number.MAX_VALUE) - (minuteOf(other) ?? Number.MAX_VALUE)
+    (findMinute(one) ?? Number.MAX_VALUE) - (findMinute(other) ?? Number.MAX_VALUE)
   for (const activity of activities.filter((each) => !hasPosition(each)).toSorted(byTime)) {
-    const minute = minuteOf(activity)
-    const later = list.findIndex((each) => minute !== null && (minuteOf(each) ?? -1) > minute)
+    const minute = findMinute(activity)
+    const later = list.findIndex((each) => minute !== null && (findMinute(each) ?? -1) > minute)
     list.splice(later === -1 ? list.length : later, 0, activity)
   }
   return list

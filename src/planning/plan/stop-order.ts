@@ -44,7 +44,7 @@ export function findFallenStops(before: TripWithPlan, after: TripWithPlan): Name
  * decides. The steps are n log n: a stranger may put thousands of stops on one day.
  */
 export function inOrder(activities: readonly NamedActivity[], day: Span | null): NamedActivity[] {
-  const timed = activities.map((activity) => ({ activity, minute: minuteOf(activity, day ?? NO_NIGHT) }))
+  const timed = activities.map((activity) => ({ activity, minute: findMinute(activity, day ?? NO_NIGHT) }))
   const ordered = timed.filter(isOrdered).toSorted((one, other) => one.activity.position - other.activity.position)
   const others = timed.filter((each) => !isOrdered(each))
   const list: NamedActivity[] = []
@@ -62,7 +62,7 @@ export function inOrder(activities: readonly NamedActivity[], day: Span | null):
 
 type Timed = { readonly activity: NamedActivity; readonly minute: number | null }
 
-function minuteOf({ time }: NamedActivity, day: Span): number | null {
+function findMinute({ time }: NamedActivity, day: Span): number | null {
   return time === '' ? null : minuteInDay(time, day)
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../api/parse-json.ts'
 import { storedPicks, storePicks } from './picks.ts'
 
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
@@ -35,12 +36,4 @@ export function removePicks(slugs: readonly string[]): void {
 
 function write(picks: readonly PickedPlace[]): void {
   storePicks(picks.length === 0 ? null : JSON.stringify(picks))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

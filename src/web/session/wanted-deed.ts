@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '#contract/text/durations.ts'
+import { parseJson } from '../api/parse-json.ts'
 
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
@@ -70,13 +71,5 @@ function takeText(): string | null {
     return unstored
   } finally {
     unstored = null
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

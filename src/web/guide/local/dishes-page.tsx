@@ -1,42 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { ShownDish } from '#contract/city/dishes.ts'
 import { local as messages } from '#messages/local.ts'
 import { placePage } from '#messages/place-page.ts'
-import { site } from '#messages/site.ts'
 import { langOf } from '../../city/lang-of.ts'
-import { useCity } from '../../city/use-city.ts'
-import { usePageHead } from '../../document/head.ts'
 import { Link } from '../../ui/link.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Evidence } from '../places/evidence.tsx'
 import { showDiet } from './diet-text.ts'
+import { LocalPage } from './local-page.tsx'
 import { dishes } from './queries.ts'
-import './local.css'
 
 /** What one eats and drinks in the city, and where. */
 export function DishesPage() {
-  const { name: city } = useCity()
-  const title = fill(messages.dishes.title, { city })
-  const description = fill(messages.dishes.description, { city })
-  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.dishes })
   const { data, isPending, refetch } = useQuery(dishes())
+  const found = { isPending, count: data?.dishes.length, retry: () => void refetch() }
   return (
-    <div className="local-list">
-      <header className="category-head">
-        <h1>{title}</h1>
-        <p>{description}</p>
-      </header>
-      {isPending && <p role="status">{messages.loading}</p>}
-      {!isPending && !data && <LoadFailure title={messages.failed} onRetry={() => void refetch()} isAlert />}
-      {data?.dishes.length === 0 && <p>{messages.dishes.none}</p>}
+    <LocalPage texts={messages.dishes} path={paths.dishes} found={found}>
       <ul>
         {data?.dishes.map((dish) => (
           <DishItem key={dish.slug} dish={dish} />
         ))}
       </ul>
-    </div>
+    </LocalPage>
   )
 }
 

@@ -1,40 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { serviceTopics } from '#contract/city/service-topics.ts'
 import type { Service } from '#contract/city/services.ts'
 import { local as messages } from '#messages/local.ts'
 import { places } from '#messages/places.ts'
-import { site } from '#messages/site.ts'
 import { langOf } from '../../city/lang-of.ts'
 import { openStreetMapUrl } from '../../city/maps-url.ts'
 import { useCity } from '../../city/use-city.ts'
-import { usePageHead } from '../../document/head.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Evidence, nameOfSource } from '../places/evidence.tsx'
+import { LocalPage } from './local-page.tsx'
 import { services } from './queries.ts'
-import './local.css'
 
 /** What visitors need besides places: help, arrival, getting around. */
 export function ServicesPage() {
-  const { name: city } = useCity()
-  const title = fill(messages.services.title, { city })
-  const description = fill(messages.services.description, { city })
-  usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.services })
   const { data, isPending, refetch } = useQuery(services())
+  const found = { isPending, count: data?.services.length, retry: () => void refetch() }
   const topics = serviceTopics
     .map((topic) => ({ topic, listed: (data?.services ?? []).filter((service) => service.topic === topic) }))
     .filter(({ listed }) => listed.length > 0)
   return (
-    <div className="local-list">
-      <header className="category-head">
-        <h1>{title}</h1>
-        <p>{description}</p>
-      </header>
-      {isPending && <p role="status">{messages.loading}</p>}
-      {!isPending && !data && <LoadFailure title={messages.failed} onRetry={() => void refetch()} isAlert />}
-      {data?.services.length === 0 && <p>{messages.services.none}</p>}
+    <LocalPage texts={messages.services} path={paths.services} found={found}>
       {topics.map(({ topic, listed }) => (
         <section key={topic} aria-labelledby={`topic-${topic}`}>
           <h2 id={`topic-${topic}`}>{messages.services.topics[topic]}</h2>
@@ -45,7 +31,7 @@ export function ServicesPage() {
           </ul>
         </section>
       ))}
-    </div>
+    </LocalPage>
   )
 }
 

@@ -54,7 +54,7 @@ const device: PackDevice = {
   current: async () => (await readStoredPacks(caches))[language.code] ?? null,
   takeOver: async (pack) => {
     await writeStoredPacks(caches, { ...(await readStoredPacks(caches)), [language.code]: pack })
-    await removeUnused()
+    await removeOthersOfLanguage(pack)
   },
   hasWorker: async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
   startWorker: async () => {
@@ -65,11 +65,10 @@ const device: PackDevice = {
   },
 }
 
-/** Of this language alone: what has come of another one goes on later. */
-async function removeUnused(): Promise<void> {
-  const used = Object.values(await readStoredPacks(caches)).flatMap((pack?: StoredPack) => pack?.edition ?? [])
-  const others = (await device.editions()).filter((edition) => languageOfEdition(edition) !== language.code)
-  await removeOtherPacks(caches, [...used, ...others])
+/** What has come of another language goes on later. */
+async function removeOthersOfLanguage({ edition }: StoredPack): Promise<void> {
+  const ofOthers = (await device.editions()).filter((other) => languageOfEdition(other) !== language.code)
+  await removeOtherPacks(caches, [edition, ...ofOthers])
 }
 
 /** Removes the guide in all languages, and the worker. */

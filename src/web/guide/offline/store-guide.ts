@@ -9,6 +9,7 @@ import {
   type PackEntry,
   type PackPart,
 } from '#contract/city/pack.ts'
+import { parseJson } from '../../api/parse-json.ts'
 import { downloadPack, provePack, type DownloadParts, type PackBody, type PackCache } from './download-pack.ts'
 import { PackFault } from './pack-fault.ts'
 import type { StoredPack } from './stored-pack.ts'
@@ -120,14 +121,6 @@ async function readManifest(
   const text = new TextEncoder().encode(textOfEntries(parsed.data.entries))
   const named = nameEdition(languageOfEdition(edition) ?? '', await hash(text.buffer))
   return named === edition ? parsed.data : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function bytesByPart(entries: readonly PackEntry[]): Record<PackPart, number> {

@@ -9,13 +9,13 @@ import type { Links } from './use-links.ts'
 export function ShareCalendar({ links }: { links: Links }) {
   const [hasAlarms, setHasAlarms] = useState(false)
   const made = links.findMade(({ purpose }) => purpose === 'calendar')
+  const isReminding = made?.link.hasAlarms ?? hasAlarms
   const add = async (ofAll: boolean) => {
     const before = links.findMade(({ purpose, tripId }) => purpose === 'calendar' && (tripId === null) === ofAll)
     if (before) return copyLink(calendarUrl(before.token))
     const attempt = await links.making.attempt({ purpose: 'calendar', hasAlarms: isReminding, ofAll })
     if (attempt.kind === 'succeeded') await copyLink(calendarUrl(attempt.result.token))
   }
-  const isReminding = made?.link.hasAlarms ?? hasAlarms
   const remind = (isWished: boolean) => {
     if (made) links.changing.mutate({ id: made.link.id, hasAlarms: isWished })
     else setHasAlarms(isWished)

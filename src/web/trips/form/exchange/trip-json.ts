@@ -5,6 +5,7 @@ import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { findDateErrors, TripInput } from '#contract/trip/trips.ts'
 import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
+import { parseJson } from '../../../api/parse-json.ts'
 
 const FORMAT = 'safarnama-trip'
 const VERSION = 1
@@ -34,7 +35,8 @@ export type ImportedTrip =
  * @returns the trip, or the reason of the refusal as text for the user
  */
 export function importJson(text: string): ImportedTrip {
-  const envelope = Envelope.safeParse(parseJson(text)).data
+  // Editors on Windows write a byte order mark before the text. Invalid JSON is reported like a missing trip.
+  const envelope = Envelope.safeParse(parseJson(text.replace(/^\uFEFF/, ''))).data
   if (!envelope) return refused(trips.importNoTrip)
   if (envelope.version > VERSION) return refused(trips.importTooNew)
   if (envelope.version !== VERSION) return refused(trips.importNoTrip)
@@ -60,14 +62,4 @@ function refusedAt(field: string, error: FieldError): ImportedTrip {
 
 function refused(message: string): ImportedTrip {
   return { kind: 'refused', message }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    // Editors on Windows write a byte order mark before the text.
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    // The caller reports invalid JSON like a missing trip.
-    return null
-  }
 }
