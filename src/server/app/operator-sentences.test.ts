@@ -12,6 +12,7 @@ import { createCluster } from '../../../tests/support/postgres-cluster.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { runServerToItsEnd, startServer } from '../../../tests/support/server-process.ts'
 import { createStoreLocation, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
+import { PATIENCE } from '../../../tests/support/patience.ts'
 
 const tag = { tags: 'weakness/operator-sentences' }
 
@@ -216,7 +217,7 @@ test('a start tries the storage of images and goes on', tag, async () => {
   const outputs = await Promise.all(
     Object.entries(sentences).map(async ([S3_URL, sentence]) => {
       const server = await startServer({ DATA_DIR: temporaryFolder(), S3_URL })
-      await vi.waitUntil(() => sentence.test(server.output()))
+      await vi.waitUntil(() => sentence.test(server.output()), PATIENCE)
       expect(await server.stop()).toBe(0)
       return server.output()
     }),
@@ -275,7 +276,7 @@ test('an absent Postgres leaves one line for hundreds of requests', tag, async (
     statuses.push(...answers.map(({ status }) => status))
   }
   expect(statuses.filter((status) => status === 503)).toHaveLength(400)
-  await vi.waitFor(() => expect(linesWith(server.output(), 'dependency failed')).toHaveLength(1))
+  await vi.waitFor(() => expect(linesWith(server.output(), 'dependency failed')).toHaveLength(1), PATIENCE)
   expect(server.output().split('\n').length - before).toBeLessThan(5)
 })
 

@@ -6,6 +6,7 @@ import { jpegOfScans, pngOfZeros } from '../../../../tests/support/hostile-image
 import { createPicture } from '../../../../tests/support/images.ts'
 import { temporaryFolder } from '../../../../tests/support/stores.ts'
 import { createImageReader, type ImageReader } from './image-reader.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 function openReader(): ImageReader {
   const reader = createImageReader()
@@ -51,11 +52,11 @@ test.skipIf(process.platform !== 'linux')(
 test.skipIf(process.platform !== 'linux')('no process is kept before the first picture and after the end', async () => {
   const reader = openReader()
   // The process of an earlier test may still be ending.
-  await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
+  await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
   await reader.read(fileOf(await createPicture()), 'asha')
   expect(readersAtWork()).toHaveLength(1)
   reader.close()
-  await vi.waitFor(() => expect(readersAtWork()).toEqual([]))
+  await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
 })
 
 test.skipIf(process.platform !== 'linux')('Linux ends the process that reads pictures before any other', async () => {

@@ -15,6 +15,7 @@ import { openSecondInstance, createTestApp } from '../../../../tests/support/tes
 import { createUser } from '../../../../tests/support/users.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openImages } from './open-images.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 describe('images in S3-compatible storage', () => {
   test('are stored there, readable by every process, and not stored on this machine', async () => {
@@ -87,7 +88,7 @@ describe('images in S3-compatible storage', () => {
     const { authToken: token } = api.signUp.reply.parse(signedUp.body)
     const answer = await callApiOverNetwork(server.url, 'POST /media/upload', { token, picture: await createPicture() })
     expect(answer).toMatchObject({ status: 503, body: { error: failures['images.away'] } })
-    await vi.waitFor(() => expect(server.output()).toContain('dependency failed'))
+    await vi.waitFor(() => expect(server.output()).toContain('dependency failed'), PATIENCE)
     expect(server.output()).not.toContain('a-secret-of-its-own')
     expect(server.output()).not.toContain('meera')
     expect(await server.stop()).toBe(0)

@@ -16,6 +16,7 @@ import { pausedFailure } from './image-reader.ts'
 import type { Images } from './images.ts'
 import { claimImage } from './images.store.ts'
 import { storeUpload, UPLOAD_QUOTA } from './uploads.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 /** True when a review of this user may show a URL. */
 function mayUse({ store }: TestApp, { id: accountId }: { id: string }, url: string): Promise<boolean> {
@@ -291,9 +292,9 @@ describe('when something fails', () => {
     const testApp = await createTestApp()
     const { token } = await createUser(testApp)
     const socket = await beginUpload(testApp, token)
-    await vi.waitFor(() => expect(storedFiles(testApp)).toHaveLength(1))
+    await vi.waitFor(() => expect(storedFiles(testApp)).toHaveLength(1), PATIENCE)
     socket.destroy()
-    await vi.waitFor(() => expect(storedFiles(testApp)).toEqual([]))
+    await vi.waitFor(() => expect(storedFiles(testApp)).toEqual([]), PATIENCE)
   })
 
   test(

@@ -19,6 +19,7 @@ import {
 import { createTestAppAt, openSecondInstance } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
 import { verifyBackup } from './verify.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 const PASSPHRASE = 'kites over the Tapi in January'
 
@@ -222,6 +223,6 @@ test('a server that stops during a backup ends at once, and the next one starts 
   await vi.waitFor(async () => {
     await again.services.backups.check()
     expect(readdirSync(join(location.dataDir, 'backups'))).toHaveLength(1)
-  })
+  }, PATIENCE)
   expect(again.failedBackups).toEqual([])
 })

@@ -8,6 +8,7 @@ import { callApi } from '../../../../tests/support/api-calls.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
 import { openMemoryStore } from '../store/open.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 const review = {
   placeName: 'Surat Castle',
@@ -84,9 +85,9 @@ describe('requests that are reset while their caller is looked up', () => {
     const sockets = Array.from({ length: 24 }, () => connect(port, '127.0.0.1').on('error', () => {}))
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     for (const socket of sockets) socket.write(`${head}Content-Length: 500000\r\n\r\n{`)
-    await vi.waitFor(() => expect(gate.waiting()).toBe(sockets.length))
+    await vi.waitFor(() => expect(gate.waiting()).toBe(sockets.length), PATIENCE)
     for (const socket of sockets) socket.resetAndDestroy()
-    await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(0))
+    await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(0), PATIENCE)
     gate.open()
     const ip = '127.0.0.1'
     const body = { title: 'Dumas', description: 'x'.repeat(400_000) }

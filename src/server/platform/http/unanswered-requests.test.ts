@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createGuideApp } from '../../../../tests/support/guide-app.ts'
 import { createClientIp, createIsTrusted } from './client-ip.ts'
 import { boundUnanswered } from './unanswered-requests.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 const kinds = [
   { what: 'checks of health', request: 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n' },
@@ -91,13 +92,13 @@ test('answers that one address does not read take bounded memory, and leave the 
   const server = await startServer((_request, response) => response.end(LONG_ANSWER))
   const kept = await askWithoutReading(server, '192.0.2.1')
   await askWithoutReading(server, '192.0.2.1')
-  await vi.waitFor(async () => expect(await countConnections(server)).toBe(1))
+  await vi.waitFor(async () => expect(await countConnections(server)).toBe(1), PATIENCE)
 
   const other = await askWithoutReading(server, '192.0.2.2')
   expect(await countConnections(server)).toBe(2)
   kept.destroy()
   other.resume()
-  await vi.waitFor(async () => expect(await countConnections(server)).toBe(1))
+  await vi.waitFor(async () => expect(await countConnections(server)).toBe(1), PATIENCE)
   await askWithoutReading(server, '192.0.2.1')
   expect(await countConnections(server)).toBe(2)
 })
@@ -105,7 +106,7 @@ test('answers that one address does not read take bounded memory, and leave the 
 test('one address has few unanswered requests behind others, on however many connections', async () => {
   const server = await startServer(() => undefined)
   for (let index = 0; index < 12; index += 1) await askWithoutReading(server, '192.0.2.1', 16)
-  await vi.waitFor(async () => expect(await countConnections(server)).toBe(10))
+  await vi.waitFor(async () => expect(await countConnections(server)).toBe(10), PATIENCE)
 
   await askWithoutReading(server, '192.0.2.1')
   await askWithoutReading(server, '192.0.2.2', 16)

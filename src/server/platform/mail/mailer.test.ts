@@ -14,6 +14,7 @@ import { callApi } from '../../../../tests/support/api-calls.ts'
 import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { newIdentity, createUser, signUp } from '../../../../tests/support/users.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 function subscribe(testApp: Pick<TestApp, 'app'>, email: string, name = 'Meera') {
   return callApi(testApp, 'POST /contact-us', { body: { name, email }, ip: newIdentity().ip })
@@ -102,7 +103,7 @@ describe.each(engines)('the queue of mails on $engine', ({ engine, rule }) => {
     expect(await countMails(testApp.store.db)).toEqual({ waiting: 0, failed: 1 })
     const failed = await listFailedMails(testApp.store.db)
     expect(failed).toMatchObject([{ recipient: email, template: 'newsletter-confirmation', lastError: 'SMTP 550' }])
-    await vi.waitFor(() => expect(testApp.failedMails).toEqual(['SMTP 550']))
+    await vi.waitFor(() => expect(testApp.failedMails).toEqual(['SMTP 550']), PATIENCE)
     answer = 250
     await retryFailedMails(testApp.store.db, testApp.clock.now())
     testApp.mailer.wake()
