@@ -9,6 +9,7 @@ requireSupportedNode('npm run test:browser -- reviews.spec.ts')
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/support/built-program.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Tests with this tag restate others in a further language, width or case.

@@ -26,7 +26,14 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: [...pure] } },
       { extends: true, test: { name: 'store', include: [...store], globalSetup } },
-      { extends: true, test: { name: 'product', include: [...product], globalSetup } },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: [...product],
+          globalSetup: [...globalSetup, 'tests/support/built-program.ts'],
+        },
+      },
     ],
   },
 })

@@ -36,6 +36,7 @@ export async function benchLanguages({ seconds, count }: Rounds): Promise<Row[]>
     copyProduct(copy)
     registerLanguages(copy, [])
     execFileSync(process.execPath, ['tools/build.ts'], { cwd: copy, env: plainEnvironment(), stdio: 'ignore' })
+    execFileSync(process.execPath, ['tools/build-program.ts'], { cwd: copy, env: plainEnvironment(), stdio: 'ignore' })
     const folders = { all: process.cwd(), english: copy }
     return await withDataDir((all) =>
       withDataDir(async (english) => {

@@ -23,6 +23,7 @@ const bin = join(root, 'node_modules', '.bin')
 const cache = join(root, '.cache')
 const lockFile = join(cache, 'prepare.lock')
 const buildStamp = join(cache, 'built')
+const programStamp = join(cache, 'program')
 const cardsStamp = join(cache, 'cards')
 const shellStamp = join(cache, 'no-headless-shell')
 const isWindows = process.platform === 'win32'
@@ -37,6 +38,9 @@ const BUILD_SOURCES = [
   'package.json',
   'package-lock.json',
 ]
+
+/** Sources of the server's program. */
+const PROGRAM_SOURCES = ['src/server', 'src/contract', 'src/planning', 'tools/build-program.ts', 'package-lock.json']
 
 /** Content folder of the city. The server's configuration reads the same variable. */
 const city = resolve(root, process.env.CITY?.trim() || 'content/surat')
@@ -191,6 +195,20 @@ async function build() {
 
 function withBin() {
   return { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
+}
+
+// ── the program of the server ───────────────────────────────────────────────────────────────────────────────────────
+
+function hasProgram() {
+  if (!existsSync(join(root, 'dist', 'program', 'main.mjs'))) return false
+  return existsSync(programStamp) && readFileSync(programStamp, 'utf8') === fingerprint(PROGRAM_SOURCES)
+}
+
+async function buildProgram() {
+  const sources = fingerprint(PROGRAM_SOURCES)
+  rmSync(programStamp, { force: true })
+  await run('Building the server', findNode(), ['tools/build-program.ts'], { env: withBin() })
+  writeFileSync(programStamp, sources)
 }
 
 // ── the social cards ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -388,9 +406,10 @@ function startOfProcess(id) {
 const PARTS_BY_COMMAND = {
   pure: [],
   store: ['postgres'],
-  product: ['postgres', 'pages'],
-  start: ['pages'],
-  test: ['postgres', 'pages', 'browser'],
+  program: ['program'],
+  product: ['postgres', 'pages', 'program'],
+  start: ['pages', 'program'],
+  test: ['postgres', 'pages', 'program', 'browser'],
 }
 
 const parts = PARTS_BY_COMMAND[process.argv[2]] ?? PARTS_BY_COMMAND.start
@@ -398,12 +417,13 @@ const isForTests = parts !== PARTS_BY_COMMAND.start
 
 /** The packages that build the pages and draw the cards are needed where there are none yet. */
 function needsDevelopment() {
-  return isForTests || !isBuilt() || !hasCards()
+  return isForTests || !isBuilt() || !hasProgram() || !hasCards()
 }
 
 function isReady() {
   if (!isInstalled(needsDevelopment())) return false
   if (parts.includes('pages') && !(isBuilt() && hasCards())) return false
+  if (parts.includes('program') && !hasProgram()) return false
   if (parts.includes('postgres') && missingPostgresLinks().length > 0) return false
   return !parts.includes('browser') || (hasChromium() && !lacksHeadlessShell())
 }
@@ -416,6 +436,7 @@ async function makeReady() {
     if (!isBuilt()) await build()
     if (!hasCards()) await drawCards()
   }
+  if (parts.includes('program') && !hasProgram()) await buildProgram()
   if (!isForTests && isWhole && process.env.NODE_ENV === 'production') {
     await runNpm('Removing the packages that only the build needs', ['prune', '--omit=dev', '--include=optional'])
   }

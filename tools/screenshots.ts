@@ -6,7 +6,7 @@
  *   npm run screenshots -- languages     ten whole pages in each further language on a phone, to look at: what is cut,
  *                                        what overlaps, which letters come from another font
  */
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -99,7 +99,7 @@ async function takeLanguages(browser: Browser, url: string): Promise<void> {
   await context.close()
 }
 
-if (!existsSync('dist/manifest.json')) spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
+spawnSync(process.execPath, ['tools/prepare.mjs', 'start'], { stdio: 'inherit' })
 const [, , word = ''] = process.argv
 const isOfLanguages = word === 'languages'
 const wanted = subjects.filter(({ name }) => name.startsWith(word))

@@ -24,6 +24,7 @@ const test = base.extend({
       const folder = mkdtempSync(join(tmpdir(), 'long-words-'))
       copyWithMadeUpLanguage(folder)
       execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env: plainEnvironment() })
+      execFileSync(process.execPath, ['tools/build-program.ts'], { cwd: folder, env: plainEnvironment() })
       const { url, stop } = await startCopy(folder, {
         CITY: copyCityWithMadeUpLanguage(folder),
         PUBLIC_URL,

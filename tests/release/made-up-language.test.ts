@@ -29,6 +29,7 @@ describe('a language that only the messages know', () => {
   beforeAll(async () => {
     copyWithMadeUpLanguage(folder, 'rtl')
     execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env: plainEnvironment() })
+    execFileSync(process.execPath, ['tools/build-program.ts'], { cwd: folder, env: plainEnvironment() })
     server = await startCopy(folder, { CITY: copyCityWithMadeUpLanguage(folder), PUBLIC_URL })
   }, BUILD_TIMEOUT_MS)
 

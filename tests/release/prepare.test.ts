@@ -18,6 +18,10 @@ function makeClone(): { folder: string; lockFile: string } {
 mkdirSync('dist', { recursive: true })
 writeFileSync('dist/manifest.json', '{}')`
   writeFileSync(join(folder, 'tools/build.ts'), build)
+  const program = `import { mkdirSync, writeFileSync } from 'node:fs'
+mkdirSync('dist/program', { recursive: true })
+writeFileSync('dist/program/main.mjs', '')`
+  writeFileSync(join(folder, 'tools/build-program.ts'), program)
   const cards = `import { mkdirSync, writeFileSync } from 'node:fs'
 mkdirSync('dist/cards', { recursive: true })
 writeFileSync('dist/cards/cards.json', '{}')`

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
@@ -12,11 +12,25 @@ const tag = { tags: 'weakness/workers' }
 /** A worker that hangs is noticed within this time on a busy machine. */
 const NOTICED = { timeout: 40_000, interval: 100 }
 
-/** Copies the built product, so that a test can break its code. */
+const PROGRAM = 'dist/program/main.mjs'
+
+/** Copies the built product, so that a test can break its program. */
 function copyBuiltProduct(): string {
   const folder = temporaryFolder()
-  for (const name of ['src', 'tools', 'package.json']) cpSync(name, join(folder, name), { recursive: true })
-  for (const name of ['node_modules', 'dist', 'content']) symlinkSync(resolve(name), join(folder, name))
+  mkdirSync(join(folder, 'dist'))
+  for (const name of ['src', 'tools', 'package.json', 'dist/program']) {
+    cpSync(name, join(folder, name), { recursive: true })
+  }
+  for (const name of [
+    'node_modules',
+    'content',
+    'dist/client',
+    'dist/server',
+    'dist/manifest.json',
+    'dist/languages',
+  ]) {
+    symlinkSync(resolve(name), join(folder, name))
+  }
   return folder
 }
 
@@ -31,7 +45,7 @@ test('workers of the old code go on when the new code does not start, and the ne
   const folder = copyBuiltProduct()
   const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
   const old = childrenOf(server.pid)
-  const file = join(folder, 'src/server/app/create-app.ts')
+  const file = join(folder, PROGRAM)
   const sound = readFileSync(file, 'utf8')
 
   writeFileSync(file, `throw new Error('broken by hand')\n${sound}`)
@@ -95,7 +109,7 @@ describe('of two workers', () => {
 // The product has no way to make it hang, so the test adds one.
 test.runIf(isFullRun)('a server of one process that hangs ends itself', tag, async () => {
   const folder = copyBuiltProduct()
-  const file = join(folder, 'src/server/main.ts')
+  const file = join(folder, PROGRAM)
   writeFileSync(file, `process.on('SIGUSR2', () => { for (;;); })\n${readFileSync(file, 'utf8')}`)
   const server = await startServer({ DATA_DIR: join(folder, 'data') }, { folder })
   server.signal('SIGUSR2')
@@ -106,7 +120,7 @@ test.runIf(isFullRun)('a server of one process that hangs ends itself', tag, asy
 
 test.runIf(isFullRun)('a worker that hangs ends soon after its supervisor was killed', tag, async () => {
   const folder = copyBuiltProduct()
-  const file = join(folder, 'src/server/main.ts')
+  const file = join(folder, PROGRAM)
   writeFileSync(file, `process.on('SIGUSR2', () => { for (;;); })\n${readFileSync(file, 'utf8')}`)
   const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
   const both = childrenOf(server.pid)
