@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { attemptsBy, limit, forgiveAttempts, throwIfWaiting, waitFor } from '../../platform/throttle/attempts.ts'
+import { attemptsBy, limit, forgiveAttempts } from '../../platform/throttle/attempts.ts'
 import { shareTrip } from './share-trip.ts'
 import {
   deleteLink,
@@ -209,20 +209,19 @@ export async function openSharedTrip(
 }
 
 /**
- * Wrong tokens of an IP are counted, right ones are not: a feed is asked often.
- * @throws Failure `not-found` for a token that opens nothing, whatever the reason
+ * Wrong tokens of an IP are counted. A right one always opens: services fetch the calendars of all their users from a few
+ * IPs, and a stranger can make them fetch wrong ones.
+ * @throws Failure `not-found` for a token that opens nothing, whatever the reason, and `too-many-requests` after many
  */
 export async function findLink(
   deps: Pick<LinkDeps, 'store' | 'now' | 'config' | 'guide'>,
   { token, purpose, ip }: { token: string; purpose: LinkPurpose; ip: string },
 ): Promise<OpenableLink> {
   const { store, config } = deps
-  const attempts = attemptsBy(deps, 'linkIp', ip)
-  throwIfWaiting(await waitFor(store.db, attempts, deps.now()))
   // A malformed token is looked for as well, so that its answer takes the same time.
   const link = await findOpenableLink(store.db, { tokenHash: hashToken(token) ?? '', purpose, day: dayOf(deps) })
   if (link && config.publicLinks) return link
-  await limit(deps, attempts)
+  await limit(deps, attemptsBy(deps, 'linkIp', ip))
   throw linkOver()
 }
 
