@@ -212,6 +212,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       400,
       ['place.facts.openingHours.source'],
     ])
+    expect((await change({ note: 'Roughly.', confidence: 'reported' })).status).toBe(400)
     expect((await change({ source: null, isAsked: true, checkedOn: '2026-02-28' })).status).toBe(200)
     const { text } = await desk.read('evident')
     expect(text.facts?.openingHours).toMatchObject({ value: 'Tu-Su 09:00-18:00', source: null, isAsked: true })
