@@ -285,23 +285,32 @@ test('writes a review with a photo, and deletes it', async () => {
   expect((await client.call(`DELETE /review/delete/${String(review?.['_id'])}`)).body['success']).toBe(true)
 })
 
-test('stores a photo that is sent without a token, with the session of the browser', async () => {
-  const { testApp, client } = await start()
-  const file = new File([new Uint8Array(await createPicture(40, 30))], 'photo.png', { type: 'image/png' })
-  const login = await client.call('POST /auth/login', { email: EMAIL, password: PASSWORD })
-  const set = SetCookies.parse(login.headers['set-cookie']).find((cookie) => cookie.startsWith('session='))
-  const send = (headers: Record<string, string>) =>
-    callApi(testApp, 'POST /media/upload', { body: { upload_preset: 'ml_default' }, file, headers })
-  const cookie = set?.split(';')[0] ?? ''
+test(
+  'stores a photo that is sent without a token, with the session of the browser',
+  { tags: 'weakness/uploads-of-other-pages' },
+  async () => {
+    const { testApp, client } = await start()
+    const file = new File([new Uint8Array(await createPicture(40, 30))], 'photo.png', { type: 'image/png' })
+    const login = await client.call('POST /auth/login', { email: EMAIL, password: PASSWORD })
+    const set = SetCookies.parse(login.headers['set-cookie']).find((cookie) => cookie.startsWith('session='))
+    const send = (headers: Record<string, string>) =>
+      callApi(testApp, 'POST /media/upload', { body: { upload_preset: 'ml_default' }, file, headers })
+    const cookie = set?.split(';')[0] ?? ''
 
-  expect(set).toMatch(/; Path=\/api\/media; HttpOnly; SameSite=Strict/)
-  expect((await send({ cookie })).body['secure_url']).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
-  expect((await send({ cookie, 'sec-fetch-site': 'same-site' })).status).toBe(401)
-  expect((await send({})).body).toMatchObject({ success: false, error: expect.any(String) })
-  expect((await callApi(testApp, 'GET /trip/user-trips', { headers: { cookie } })).status).toBe(401)
-  const left = await client.call('POST /auth/logout')
-  expect(SetCookies.parse(left.headers['set-cookie']).join()).toContain('session=; Max-Age=0; Path=/api/media')
-})
+    expect(set).toMatch(/; Path=\/api\/media; HttpOnly; SameSite=Strict/)
+    expect((await send({ cookie })).body['secure_url']).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
+    expect((await send({ cookie, 'sec-fetch-site': 'same-site' })).status).toBe(401)
+    // Browsers send no Sec-Fetch-Site without encryption, and older ones never. All send the origin of a form.
+    expect((await send({ cookie, origin: 'http://evil.surat.example' })).status).toBe(401)
+    expect((await send({ cookie, origin: 'null' })).status).toBe(401)
+    expect((await send({ cookie, origin: new URL(testApp.config.publicUrl).origin })).status).toBe(200)
+    expect((await send({ cookie, origin: 'http://surat.example:3000', host: 'surat.example:3000' })).status).toBe(200)
+    expect((await send({})).body).toMatchObject({ success: false, error: expect.any(String) })
+    expect((await callApi(testApp, 'GET /trip/user-trips', { headers: { cookie } })).status).toBe(401)
+    const left = await client.call('POST /auth/logout')
+    expect(SetCookies.parse(left.headers['set-cookie']).join()).toContain('session=; Max-Age=0; Path=/api/media')
+  },
+)
 
 test('takes null for the landmark, the address and the photo of a review', async () => {
   const { client } = await start()

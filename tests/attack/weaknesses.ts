@@ -17,6 +17,10 @@ export const weaknesses = {
   'weakness/unconfirmed-email': 'rights and mails that come from an email nobody confirmed',
   'weakness/factor-of-a-stranger':
     'a passkey, an app or a session of a stranger that outlives the proof of the mailbox',
+  'weakness/link-of-a-stranger': 'a link to trips or a calendar of a stranger that outlives the proof of the mailbox',
+  'weakness/long-calendars': 'keeping the server busy with the calendar of an account full of trips',
+  'weakness/plans-of-former-editors': 'a text that is published by itself after its editor lost the role',
+  'weakness/uploads-of-other-pages': 'an upload from a page of another origin, with the cookie of the browser',
   'weakness/invisible-names': 'names and emails that look like others, or like nothing',
   'weakness/trip-of-faults': 'a trip with 50,000 faults',
   'weakness/uploads-of-one-account': 'blocking all uploads with the slow uploads of one account',

@@ -38,6 +38,11 @@ export function plainLine(text: string): string {
   return text.replace(STRAY, (stray) => (BREAK.test(stray) ? ' ' : ''))
 }
 
+/** A text of several lines, each of which is plain. Tabs and line breaks stay. */
+export function plainText(text: string): string {
+  return text.replace(STRAY, (stray) => (/[\r\n\t]/.test(stray) ? stray : plainLine(stray)))
+}
+
 /** A plain line of well-formed text, in which one blank stands for any number of spaces. */
 export function tidyLine(text: string): string {
   return plainLine(text.toWellFormed()).replace(/\s+/g, ' ').trim()

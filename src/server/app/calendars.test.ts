@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { SECOND_MS } from '#contract/text/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { Trip } from '#contract/trip/trips.ts'
 import { callApi, type Route } from '../../../tests/support/api-calls.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -210,4 +210,53 @@ test('a calendar that was ended is over at once on the wire too, where finished 
   expect(await second.text()).toBe(await first.text())
   await call(`DELETE /trip-links/${link.id}`)
   expect((await fetch(url)).status).toBe(404)
+})
+
+const tags = 'weakness/long-calendars'
+
+/** Copies a trip into its account as often, a second apart each. */
+async function copyTrip({ store: { db } }: TestApp, { _id: id }: Trip, copies: readonly object[]): Promise<void> {
+  const row = await db.selectFrom('trip').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const at = (seconds: number) => new Date(Date.parse(row.created_at) + seconds * SECOND_MS).toISOString()
+  const rows = copies.map((copy, index) => ({ ...row, id: `${id}-${index}`, created_at: at(index + 1), ...copy }))
+  await db.insertInto('trip').values(rows).execute()
+}
+
+test('a calendar of all trips has a hundred of the newest, and 256 kB of them', { tags }, async () => {
+  const { testApp, subscribe, feed, save } = await start()
+  const trip = await save(tripOf([]))
+  await copyTrip(
+    testApp,
+    trip,
+    Array.from({ length: 400 }, () => ({})),
+  )
+  const { token } = await subscribe(null)
+  const uids = async () => eventsIn((await feed(token)).body).map(({ uid }) => uid)
+  const newest = Array.from({ length: 100 }, (_, index) => `${trip._id}-${300 + index}@safarnama`)
+  expect(await uids()).toEqual(newest)
+  const created_at = '2030-01-01T00:00:00.000Z'
+  await copyTrip(testApp, trip, [
+    { id: 'first', created_at, bytes: 200_000 },
+    { id: 'second', created_at, bytes: 200_000 },
+    { id: 'third', created_at, bytes: 400_000 },
+  ])
+  expect((await uids()).slice(-3)).toEqual([`${trip._id}-399@safarnama`, 'second@safarnama', 'third@safarnama'])
+})
+
+test('calendars of an account are made 60 times in a row, and not for who has them', { tags }, async () => {
+  const { testApp, subscribe, feed, save } = await start()
+  const trip = await save(tripOf([]))
+  const [one, other] = [await subscribe(null), await subscribe(trip._id)]
+  const { headers } = await feed(one.token)
+  const statuses: number[] = []
+  for (let version = 2; version < 62; version += 1) {
+    await testApp.store.db.updateTable('trip').set({ version }).where('id', '=', trip._id).execute()
+    statuses.push((await feed(other.token)).statusCode)
+  }
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([59, 429])
+  await testApp.store.db.updateTable('trip').set({ version: 1 }).where('id', '=', trip._id).execute()
+  expect((await feed(one.token, { etag: String(headers['etag']) })).statusCode).toBe(304)
+  testApp.clock.advance(16 * MINUTE_MS)
+  await testApp.store.db.updateTable('trip').set({ version: 99 }).where('id', '=', trip._id).execute()
+  expect((await feed(other.token)).statusCode).toBe(200)
 })

@@ -10,7 +10,8 @@ import type { CalendarTexts } from '#planning/plan/trip-ics.ts'
 import { ipKey } from '../platform/http/client-ip.ts'
 import { UNLISTED } from '../platform/http/headers.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
-import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
+import { chooseForm, represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
+import { attemptsBy, limit } from '../platform/throttle/attempts.ts'
 import { findCalendarEdition, writeCalendar } from '../travellers/trips/trip-calendar.ts'
 import { findLink, rememberOpening } from '../travellers/trips/trip-links.ts'
 import type { Services } from './services.ts'
@@ -18,17 +19,22 @@ import type { Services } from './services.ts'
 /** Feeds of some hundred trips of usual size. A feed of half a megabyte in three forms is not cached at all. */
 const MAX_FEED_BYTES = 2 * 1024 * 1024
 
+/** Tags of feeds. Programs ask every hour whether one has changed, and then its bytes are not needed. */
+const MAX_TAGS = 5_000
+
 /**
  * Feeds of trips for calendar programs. Only feeds have a token in their path: programs can send nothing else. Logs name
  * the route by its pattern. Each request looks for the link, so that one that was ended is over at once. The finished
  * bytes are cached under what they are made of, apart from the answers of the guide: those are sent by their address
- * alone, and feeds of strangers must not take their room.
+ * alone, and feeds of strangers must not take their room. Whoever has a link can ask as often as they like, so what an
+ * account makes others write is bounded.
  */
 export function mountCalendars(app: FastifyInstance, services: Services): void {
   const feeds = new LRUCache<string, Representation>({
     maxSize: MAX_FEED_BYTES,
     sizeCalculation: ({ identity, br, gzip }) => identity.length + br.length + gzip.length,
   })
+  const tags = new LRUCache<string, Representation>({ max: MAX_TAGS })
   const flights = new SingleFlight<Representation>()
   app.get<{ Params: { token: string } }>(CALENDAR_PATTERN, async (request, reply) => {
     void reply.headers(UNLISTED).header('cache-control', 'no-store')
@@ -36,6 +42,11 @@ export function mountCalendars(app: FastifyInstance, services: Services): void {
     const link = await findLink(services, { token, purpose: 'calendar', ip: ipKey(request.ip) })
     const { key, trips } = await findCalendarEdition(services, link)
     if (link.tripId !== null && trips.length === 0) throw new Failure('not-found', 'trip-link.over')
+    const known = tags.get(key)
+    if (known && chooseForm(known, request.headers) === 'not-modified') {
+      await rememberOpening(services, link)
+      return sendRepresentation(request, reply, known)
+    }
     const language = languages.find(({ code }) => code === link.language) ?? languages[0]
     const make = async () =>
       represent({
@@ -47,13 +58,21 @@ export function mountCalendars(app: FastifyInstance, services: Services): void {
     const representation =
       feeds.get(key) ??
       (await flights.run(key, async () => {
+        await limit(services, attemptsBy(services, 'calendarMaking', link.accountId), 'too-many-requests')
         const made = await make()
         feeds.set(key, made)
+        tags.set(key, withoutBytes(made))
         return made
       }))
     await rememberOpening(services, link)
     return sendRepresentation(request, reply, representation)
   })
+}
+
+const NO_BYTES = Buffer.alloc(0)
+
+function withoutBytes(made: Representation): Representation {
+  return { ...made, identity: NO_BYTES, br: NO_BYTES, gzip: NO_BYTES }
 }
 
 function textsIn({ code }: KnownLanguage): CalendarTexts {

@@ -105,6 +105,7 @@ function createParts(services: Services, options: { build: Build | null; shedsLo
     isTrusted,
     ipOf,
     isHttps,
+    origin: new URL(config.publicUrl).origin,
     headers: securityHeaders(isHttps),
     cache: new RepresentationCache(),
     handlers: createHandlers(services),

@@ -11,6 +11,7 @@ import { endOtherSessions } from './own-sessions.ts'
 import { requireOwner, type LinkOpener } from './require-owner.ts'
 import { removeSecondFactors, tellOfRemoval } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
+import { deleteLinksOf } from './shared-access.store.ts'
 import { hashToken } from './tokens.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
@@ -36,7 +37,7 @@ export async function confirmEmail(deps: AuthDeps, token: string, opener: LinkOp
   mailer.wake()
 }
 
-/** Nobody knows who opened sessions, trusted devices and added factors before. Only the opener's session stays. */
+/** Nobody knows who opened sessions, trusted devices, and added factors and links before. Only the opener's session stays. */
 async function endEarlierAccess(
   transaction: Transaction<Tables>,
   deps: Context,
@@ -44,6 +45,7 @@ async function endEarlierAccess(
 ): Promise<void> {
   if (await removeSecondFactors(transaction, account.id)) await tellOfRemoval(deps, transaction, account)
   await deleteEmailChangeOf(transaction, account.id)
+  await deleteLinksOf(transaction, account.id)
   if (tokenHash !== null) return endOtherSessions(transaction, { account, tokenHash })
   await deleteSessionsOf(transaction, account.id)
   await deleteDevicesOf(transaction, account.id)

@@ -9,6 +9,7 @@ import { deleteResetRequestsOf } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
 import { removeSecondFactors } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
+import { deleteLinksOf } from './shared-access.store.ts'
 
 type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
 
@@ -57,6 +58,7 @@ export async function makeAdmin(
       await recordSecurityEvent(transaction, deps, { kind: `${existing.role}.revoked`, accountId: id })
     await deleteSessionsOf(transaction, id)
     await deleteDevicesOf(transaction, id)
+    await deleteLinksOf(transaction, id)
     await removeSecondFactors(transaction, id)
     await deleteResetRequestsOf(transaction, email)
     await deleteConfirmationsOf(transaction, id)

@@ -31,6 +31,7 @@ import type { Passwords } from './passwords.ts'
 import { deleteEmailChangeOf } from './email-changes.store.ts'
 import { removeUnprovenFactors } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
+import { deleteLinksOf } from './shared-access.store.ts'
 import { createSecret, hashCode, hashToken, LONG_CODE_LENGTH, readCode } from './tokens.ts'
 import { mayMailUnconfirmed } from './unconfirmed-mail.ts'
 
@@ -112,7 +113,7 @@ async function mayMailCode(transaction: Transaction<Tables>, deps: Context, emai
 type Reset = { email: string; otp: string; newPassword: string; ip: string; browser: Browser } & WithSecret
 
 /**
- * Sets a new password by a one-time code, and ends all sessions. All refusals look the same. A guess with the secret of a
+ * Sets a new password by a one-time code, and ends all sessions and links to trips. All refusals look the same. A guess with the secret of a
  * request counts against that request, one without against the short codes of the email.
  * @returns what the browser keeps, so that strangers who guess do not delay the login that follows
  */
@@ -144,6 +145,7 @@ export async function resetPassword(
     if (deps.config.smtpUrl !== null) await setEmailConfirmed(transaction, { accountId: account.id, email }, deps.now())
     await deleteSessionsOf(transaction, account.id)
     await deleteDevicesOf(transaction, account.id)
+    await deleteLinksOf(transaction, account.id)
     await deleteResetRequestsOf(transaction, email)
     await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-password', recipient: email, at: deps.now() })
     await recordSecurityEvent(transaction, deps, { kind: 'password.reset', accountId: account.id, ip })

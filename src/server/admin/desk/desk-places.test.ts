@@ -212,6 +212,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       400,
       ['place.facts.openingHours.source'],
     ])
+    expect((await change({ note: 'Roughly.', confidence: 'reported' })).status).toBe(400)
     expect((await change({ source: null, isAsked: true, checkedOn: '2026-02-28' })).status).toBe(200)
     const { text } = await desk.read('evident')
     expect(text.facts?.openingHours).toMatchObject({ value: 'Tu-Su 09:00-18:00', source: null, isAsked: true })
@@ -333,6 +334,28 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       .execute()
     expect(audited).toEqual([{ action: 'place.publish', actor_id: editor.id }])
   })
+
+  test.each([
+    ['suspended', { suspended_at: '2026-03-01T00:00:00.000Z' }],
+    ['made a traveller', { staff_role: null }],
+  ])(
+    'a draft waits at its time when its editor was %s',
+    { tags: 'weakness/plans-of-former-editors' },
+    async (what, change) => {
+      const former = await createUser(testApp, { role: 'editor' })
+      const slug = what === 'suspended' ? 'old-english-tombs' : 'hazira-beach-and-hot-springs'
+      const { text, version } = await desk.read(slug)
+      const publishAt = new Date(testApp.clock.now().getTime() + 10 * MINUTE_MS).toISOString()
+      const body = { version, place: { ...text, description: 'DEFACED' }, as: 'schedule', publishAt }
+      expect((await callApi(testApp, `PUT /desk/places/${slug}`, { token: former.token, body })).status).toBe(200)
+      await testApp.store.db.updateTable('account').set(change).where('id', '=', former.id).execute()
+      testApp.clock.advance(11 * MINUTE_MS)
+      await publishDue(testApp.services)
+      const { body: shown } = await callApi(testApp, `GET /places/${slug}`)
+      expect(JSON.stringify(shown)).not.toContain('DEFACED')
+      expect(await desk.read(slug)).toMatchObject({ hasDraft: true, publishAt: null })
+    },
+  )
 
   test('another process shows a published place after it has looked for changes', async () => {
     const second = await openSecondInstance(testApp)

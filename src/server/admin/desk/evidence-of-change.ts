@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredPlace } from '#contract/place/content-place.ts'
+import { evidenceFields } from '#contract/place/evidence-fields.ts'
 import type { Fact } from '#contract/place/fact.ts'
 
 type AnyFact = Fact<unknown>
@@ -22,10 +23,10 @@ function factsOf({ facts = {} }: StoredPlace): Map<string, AnyFact> {
  */
 export function problemsOfEvidence(before: StoredPlace, after: StoredPlace, today: string): string[] {
   const earlier = factsOf(before)
-  return [...factsOf(after)].flatMap(([path, { value, alternatives: _sides, ...evidence }]) => {
+  return [...factsOf(after)].flatMap(([path, fact]) => {
     const old = earlier.get(path)
-    if (!old || isDeepStrictEqual(old.value, value) || evidence.checkedOn === today) return []
-    const { value: _value, alternatives: _others, ...oldEvidence } = old
-    return isDeepStrictEqual(oldEvidence, evidence) ? [`${path}.source: content.evidence`] : []
+    if (!old || isDeepStrictEqual(old.value, fact.value) || fact.checkedOn === today) return []
+    const isOld = evidenceFields.every((field) => isDeepStrictEqual(old[field], fact[field]))
+    return isOld ? [`${path}.source: content.evidence`] : []
   })
 }

@@ -1,9 +1,12 @@
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { Failure } from '#contract/api/failure.ts'
+import { canEditContent } from '#contract/api/permissions.ts'
 import { insertAuditEntry } from '../../account/activity/activity.store.ts'
+import { findAccountById } from '../../account/auth/accounts.store.ts'
 import { isNameTaken } from '../../guide/published.store.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
 import { lockTopic } from '../../platform/store/changes.ts'
+import type { Executor } from '../../platform/store/database.ts'
 import { findEntry, listDueSlugs } from './entries.store.ts'
 import { write, type Desk } from './entry-deeds.ts'
 import type { DeskDeps } from './entry-kind.ts'
@@ -20,7 +23,8 @@ const INTERVAL_MS = 5 * SECOND_MS
  * Publishes the drafts whose time has come. Several processes may do it at once: each draft is published by one of them.
  * The history names nobody; in the audit log it is the deed of the editor who chose the time.
  * A draft waits for its editor again if the guide changed meanwhile so that saving it would be refused: another entry has
- * its name, a source is gone, a place lies outside of the bounds.
+ * its name, a source is gone, a place lies outside of the bounds. It waits for another one if its editor may not publish
+ * any more.
  */
 export async function publishDue(deps: DeskDeps): Promise<void> {
   // A trip may stop at a place that is published at the same time.
@@ -52,17 +56,23 @@ async function publishIfDue<Text extends EntryText>(desk: Desk<Text>, due: Due):
     const entry = await findEntry(transaction, kind, slug)
     if (!entry?.publishAt || entry.publishAt > deps.now().toISOString()) return
     const { text } = entry
-    const mustWait = due.isRefused || (await isNameTaken(transaction, kind, text))
+    const plannedBy = await findLastEditor(transaction, kind, slug)
+    const mayPublish = plannedBy !== null && (await isEditor(transaction, plannedBy))
+    const mustWait = !mayPublish || due.isRefused || (await isNameTaken(transaction, kind, text))
     const outcome = mustWait
       ? ({ deed: 'draft', text, hasDraft: true } as const)
       : ({ deed: 'publish', text, hasDraft: false, visitors: 'editor' } as const)
-    const plannedBy = await findLastEditor(transaction, kind, slug)
     await write(transaction, desk, { entry, outcome, editorId: null })
     const action = kind.audited[outcome.deed]
     if (!action || plannedBy === null) return
     const subject = { id: slug, title: kind.nameOf(text) }
     await insertAuditEntry(transaction, deps, { action, actorId: plannedBy, subject })
   })
+}
+
+async function isEditor(executor: Executor, accountId: string): Promise<boolean> {
+  const account = await findAccountById(executor, accountId)
+  return account !== undefined && account.suspendedAt === null && canEditContent(account)
 }
 
 /** Whether the guide of now refuses the draft. */

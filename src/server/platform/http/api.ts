@@ -44,6 +44,8 @@ type ApiParts<Account extends CallerAccount> = {
   incomingFolder: string
   /** Whether browsers reach the site over https. Cookies then never travel without encryption. */
   isHttps: boolean
+  /** That of `PUBLIC_URL`. */
+  origin: string
 }
 
 /** The parts without the type of account. The table of handlers has checked that type. */
@@ -105,12 +107,10 @@ type Arrived = { body?: unknown; file?: ReceivedFile }
  */
 function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyParts) {
   const { upload } = endpoint
-  const { identify, incomingFolder, isHttps, longAnswers } = parts
+  const { incomingFolder, isHttps, longAnswers } = parts
   /** A body may take a minute to arrive. The session of its sender may have ended meanwhile. */
   const callerAfter = async (body: unknown, request: FastifyRequest, early: Guest | SignedIn) =>
-    body === undefined || request.hadArrived
-      ? early
-      : findCaller(identify, endpoint, { request, cookies: early.cookies })
+    body === undefined || request.hadArrived ? early : findCaller(parts, endpoint, { request, cookies: early.cookies })
   const act = async (
     request: FastifyRequest,
     early: Guest | SignedIn,
@@ -129,7 +129,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = cookiesOf(request, reply, isHttps)
     if (endpoint.isUnlisted) void reply.headers(UNLISTED)
-    request.caller = await findCaller(identify, endpoint, { request, cookies })
+    request.caller = await findCaller(parts, endpoint, { request, cookies })
     request.hadArrived = request.raw.complete
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -173,14 +173,16 @@ function languageOf(request: FastifyRequest): LanguageCode {
 }
 
 async function findCaller(
-  identify: AnyParts['identify'],
+  { identify, origin }: Pick<AnyParts, 'identify' | 'origin'>,
   operation: Operation,
   { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<Guest | SignedIn> {
   const { access, needsRecentLogin } = operation
   const guest = guestOf(request, cookies)
   if (access === 'public') return guest
-  const { isRecentlyAuthenticated, ...session } = await identify(authorizationFor(operation, request, cookies))
+  const { isRecentlyAuthenticated, ...session } = await identify(
+    authorizationFor(operation, { request, cookies, origin }),
+  )
   if (access !== 'user') {
     if (session.withheldRights && mayCall[access](session.withheldRights)) throw failureOf('second-factor-missing')
     if (!mayCall[access](session.account)) throw failureOf('forbidden')

@@ -179,6 +179,12 @@ export const limits = {
     delaySecondsAfter: stopping(30, QUARTER_HOUR),
     forgetAfterSeconds: QUARTER_HOUR,
   },
+  /** Calendars of one account that are made, because it or the guide has changed or there was no room to cache them. */
+  calendarMaking: {
+    name: 'calendar making',
+    delaySecondsAfter: stopping(60, QUARTER_HOUR),
+    forgetAfterSeconds: QUARTER_HOUR,
+  },
   /** Guesses at codes are counted to make later codes longer. They are never delayed. */
   codeGuess: { name: 'code guess', delaySecondsAfter: () => 0, forgetAfterSeconds: secondsInHours(30 * 24) },
 } as const satisfies Record<string, Limit>

@@ -50,13 +50,6 @@ export async function countOf(executor: Executor, attempt: Attempt, now: Date): 
   return row?.failures ?? 0
 }
 
-/** @returns seconds to wait, without counting an attempt */
-export async function waitFor(executor: Executor, attempts: readonly Attempt[], now: Date): Promise<number> {
-  if (attempts.length === 0) return 0
-  const rows = await executor.selectFrom('attempt').selectAll().where('key_hash', 'in', attempts.map(keyOf)).execute()
-  return Math.max(0, ...attempts.map((attempt) => waitOf(attempt, rows, now)))
-}
-
 type Counter = { key_hash: string; failures: number; blocked_until: string | null }
 
 /** In seconds. A block that is longer than its limit allows was set while a clock was ahead. It counts as over. */

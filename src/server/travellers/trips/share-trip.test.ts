@@ -58,3 +58,10 @@ test('neither email, booking reference, done stop nor note of a payment is in an
   const listed = fieldsOf(linkSections).join()
   expect(listed).not.toMatch(/email|booking|isDone|hoursConfirmed|spending\.note|spending\.id|_id|version/i)
 })
+
+test('guests read no signs that nobody sees', { tags: 'weakness/invisible-names' }, () => {
+  const [made] = fc.sample(trips, { numRuns: 1, seed: 1 })
+  const description = 'One\u202e\u200b two\u2028BEGIN:VEVENT\u0085three\r\n\tfour\u000b'
+  const shared = made && shareTrip({ ...made, description }, ['notes'])
+  expect(shared?.description).toBe('One two BEGIN:VEVENT three\r\n\tfour ')
+})

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { fillSharedTrip } from '#planning/plan/fill-shared-trip.ts'
@@ -19,7 +20,8 @@ export async function findCalendarEdition(deps: CalendarDeps, link: OpenableLink
   const trips = await listTripVersions(deps.store.db, link)
   const { id, sections, hasAlarms, language } = link
   const settings = [id, sections.join(' '), hasAlarms, language, link.maker.name, deps.guide.current().version]
-  return { key: JSON.stringify([settings, trips.map(({ id, version }) => [id, version])]), trips }
+  const parts = [settings, trips.map(({ id, version }) => [id, version])]
+  return { key: hash('sha256', JSON.stringify(parts), 'base64url'), trips }
 }
 
 type Writing = {

@@ -25,13 +25,16 @@ type LinkEndpoints =
 export function tripLinkHandlers(deps: LinkDeps): Pick<Handlers, LinkEndpoints> {
   const areLinksOff = !deps.config.publicLinks
   return {
-    createTripLink: async ({ params: { id: tripId }, body: { purpose, ...change } }, { account, language }) => ({
+    createTripLink: async (
+      { params: { id: tripId }, body: { purpose, ...change } },
+      { account, tokenHash, language },
+    ) => ({
       success: true,
-      ...(await createLink(deps, { accountId: account.id, tripId, purpose, change, language })),
+      ...(await createLink(deps, { accountId: account.id, tokenHash, tripId, purpose, change, language })),
     }),
-    createCalendarLink: async ({ body }, { account: { id: accountId }, language }) => ({
+    createCalendarLink: async ({ body }, { account: { id: accountId }, tokenHash, language }) => ({
       success: true,
-      ...(await createLink(deps, { accountId, tripId: null, purpose: 'calendar', change: body, language })),
+      ...(await createLink(deps, { accountId, tokenHash, tripId: null, purpose: 'calendar', change: body, language })),
     }),
     listTripLinks: async ({ params: { id: tripId } }, { account }) => ({
       success: true,

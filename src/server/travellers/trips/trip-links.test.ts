@@ -203,17 +203,17 @@ describe.each(engines)('a link to a trip on $engine', ({ engine, rule }) => {
     expect((await open(token, { passcode: 'kite 7', ip })).status).toBe(200)
   })
 
-  rule('looks for 60 wrong tokens a minute of one IP, and for right ones of others', async () => {
+  rule('answers 60 wrong tokens a minute of one IP, and every right one', async () => {
     const { token } = await make(await createUser(testApp))
     const ip = '203.0.113.200'
     const statuses: number[] = []
     for (let guess = 0; guess < 62; guess += 1) statuses.push((await open(createToken(), { ip })).status)
     expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404))
     expect(statuses.slice(60)).toEqual([429, 429])
-    expect((await open(token, { ip })).status).toBe(429)
-    expect((await open(token)).status).toBe(200)
-    testApp.clock.advance(61 * SECOND_MS)
+    // An address that many share, such as that of a service that fetches calendars.
     expect((await open(token, { ip })).status).toBe(200)
+    testApp.clock.advance(61 * SECOND_MS)
+    expect((await open(createToken(), { ip })).status).toBe(404)
   })
 
   rule('is one of at most 20 of a trip, also when many are made at once', async () => {

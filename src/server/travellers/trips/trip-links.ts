@@ -1,15 +1,16 @@
-import { Failure, fieldFailure } from '#contract/api/failure.ts'
+import { Failure, failureOf, fieldFailure } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import { linkSections, type LinkSection, type SharedTrip } from '#contract/trip/shared-trip.ts'
 import { LINK_LIMITS, type LinkPurpose, type TripLink, type TripLinkChange } from '#contract/trip/trip-links.ts'
 import type { Passwords } from '../../account/auth/passwords.ts'
+import { findSession } from '../../account/auth/sessions.store.ts'
 import { createSecret, hashToken } from '../../account/auth/tokens.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { attemptsBy, limit, forgiveAttempts, throwIfWaiting, waitFor } from '../../platform/throttle/attempts.ts'
+import { attemptsBy, limit, forgiveAttempts } from '../../platform/throttle/attempts.ts'
 import { shareTrip } from './share-trip.ts'
 import {
   deleteLink,
@@ -35,6 +36,8 @@ const DAYS_AFTER_MAKING = 30
 
 type Making = {
   accountId: string
+  /** Of the session that makes it. */
+  tokenHash: string
   /** Null: a calendar of all trips. */
   tripId: string | null
   purpose: LinkPurpose
@@ -44,18 +47,20 @@ type Making = {
 
 /**
  * @returns the link and its token, which nobody can read again
- * @throws Failure `not-found` when the traveller has no such trip, `forbidden` when links are switched off, `conflict` when
- * there are too many, `invalid-input` for a calendar with a passcode, `too-many-requests` after many passcodes
+ * @throws Failure `not-found` when the traveller has no such trip, `forbidden` when links are switched off, `unauthenticated`
+ * when the session has ended, `conflict` when there are too many, `invalid-input` for a calendar with a passcode, `too-many-requests` after many passcodes
  */
 export async function createLink(deps: LinkDeps, making: Making): Promise<{ link: TripLink; token: string }> {
   const { store, now, newId, config } = deps
   if (!config.publicLinks) throw new Failure('forbidden', 'trip-link.off')
-  const { accountId, tripId, purpose, change, language } = making
+  const { accountId, tokenHash, tripId, purpose, change, language } = making
   if (change.passcode) await requireRoom(store.db, making)
   const passcodeHash = await hashPasscode(deps, { accountId, purpose, passcode: change.passcode })
   const { secret, hash } = createSecret()
   const link = await store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, accountId, store.engine)
+    // Whatever ends a session for its owner ends its links too, so that one that ended meanwhile makes no more.
+    if (!(await findSession(transaction, tokenHash))) throw failureOf('unauthenticated')
     const trip = await requireRoom(transaction, making)
     const made = {
       id: newId(),
@@ -204,20 +209,19 @@ export async function openSharedTrip(
 }
 
 /**
- * Wrong tokens of an IP are counted, right ones are not: a feed is asked often.
- * @throws Failure `not-found` for a token that opens nothing, whatever the reason
+ * Wrong tokens of an IP are counted. A right one always opens: services fetch the calendars of all their users from a few
+ * IPs, and a stranger can make them fetch wrong ones.
+ * @throws Failure `not-found` for a token that opens nothing, whatever the reason, and `too-many-requests` after many
  */
 export async function findLink(
   deps: Pick<LinkDeps, 'store' | 'now' | 'config' | 'guide'>,
   { token, purpose, ip }: { token: string; purpose: LinkPurpose; ip: string },
 ): Promise<OpenableLink> {
   const { store, config } = deps
-  const attempts = attemptsBy(deps, 'linkIp', ip)
-  throwIfWaiting(await waitFor(store.db, attempts, deps.now()))
   // A malformed token is looked for as well, so that its answer takes the same time.
   const link = await findOpenableLink(store.db, { tokenHash: hashToken(token) ?? '', purpose, day: dayOf(deps) })
   if (link && config.publicLinks) return link
-  await limit(deps, attempts)
+  await limit(deps, attemptsBy(deps, 'linkIp', ip))
   throw linkOver()
 }
 

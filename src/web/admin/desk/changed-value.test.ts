@@ -9,6 +9,7 @@ test('a changed value needs evidence of its own', () => {
   expect(needsEvidence(old, changed, TODAY)).toBe(true)
   expect(needsEvidence(old, old, TODAY)).toBe(false)
   expect(needsEvidence(undefined, changed, TODAY)).toBe(false)
+  expect(needsEvidence(old, { ...changed, note: 'Roughly.', confidence: 'reported' }, TODAY)).toBe(true)
   expect(needsEvidence(old, { ...changed, source: 'https://b.example/' }, TODAY)).toBe(false)
 })
 

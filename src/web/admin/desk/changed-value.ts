@@ -1,6 +1,5 @@
+import { evidenceFields } from '#contract/place/evidence-fields.ts'
 import { isObject, valueAt, type Json } from './edited-text.ts'
-
-const EVIDENCE = ['source', 'otherSources', 'checkedOn', 'confidence', 'isSeen', 'isAsked', 'note'] as const
 
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
@@ -10,7 +9,7 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
 export function needsEvidence(before: Json | undefined, after: Json | undefined, today: string): boolean {
   if (!isObject(before) || !isObject(after)) return false
   if (isSame(before['value'], after['value']) || after['checkedOn'] === today) return false
-  return EVIDENCE.every((field) => isSame(before[field], after[field]))
+  return evidenceFields.every((field) => isSame(before[field], after[field]))
 }
 
 /** How an editor knows a new value. */

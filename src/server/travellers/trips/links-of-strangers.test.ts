@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { callApi } from '../../../../tests/support/api-calls.ts'
+import { linksIn, tokenIn } from '../../../../tests/support/letters.ts'
+import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
+import { requestCodeByMail, startMailedApp, type MailedApp } from '../../../../tests/support/mailed-app.ts'
+import { createTestApp } from '../../../../tests/support/test-app.ts'
+import { createUser, newIdentity, PASSWORD, signUp, type TestUser } from '../../../../tests/support/users.ts'
+
+const NEW_PASSWORD = 'kites-over-Rander'
+const tags = 'weakness/link-of-a-stranger'
+
+let mailed: MailedApp
+beforeAll(async () => {
+  mailed = await startMailedApp('SQLite')
+})
+afterAll(() => mailed.close())
+
+const Token = z.object({ token: z.string() })
+const SavedTrip = z.object({ trip: z.object({ _id: z.string() }) })
+
+/** A page for guests, and a calendar of all trips, also of those that are made later. */
+async function makeLinks({ token }: TestUser) {
+  const call = async (route: 'POST /trip/create' | 'POST /trip-links' | `POST /trip/links/${string}`, body: object) =>
+    (await callApi(mailed.testApp, route, { token, body })).body
+  const { trip } = SavedTrip.parse(
+    await call('POST /trip/create', { title: 'Coast', budget: 0, destinations: [{ name: 'Dumas' }] }),
+  )
+  const page = Token.parse(await call(`POST /trip/links/${trip._id}`, { purpose: 'view' })).token
+  const calendar = Token.parse(await call('POST /trip-links', {})).token
+  return async () => {
+    const opened = await callApi(mailed.testApp, 'POST /shared-trip', { body: { token: page } })
+    const feed = await mailed.testApp.app.inject({ url: `/calendar/${calendar}.ics` })
+    return [opened.status, feed.statusCode]
+  }
+}
+
+async function reset({ email }: TestUser) {
+  const code = await requestCodeByMail(mailed, { email, ip: newIdentity().ip })
+  const body = { email, newPassword: NEW_PASSWORD, ...code }
+  expect((await callApi(mailed.testApp, 'POST /auth/reset-password', { body, ip: newIdentity().ip })).status).toBe(200)
+}
+
+test('links of a stranger open nothing once the owner of the mailbox has the account', { tags }, async () => {
+  const stranger = await signUp(mailed.testApp)
+  const open = await makeLinks(stranger)
+  expect(await open()).toEqual([200, 200])
+  await reset(stranger)
+  expect(await open()).toEqual([404, 404])
+})
+
+test('the first confirmation of an email ends the links from before it', { tags }, async () => {
+  const user = await signUp(mailed.testApp)
+  const open = await makeLinks(user)
+  const links = (await mailed.lettersTo(user.email)).flatMap(linksIn)
+  const token = tokenIn(links.findLast(({ pathname }) => pathname === '/confirm-email'))
+  const confirm = () => callApi(mailed.testApp, 'POST /auth/confirm-email', { body: { token, password: PASSWORD } })
+  expect((await confirm()).status).toBe(200)
+  expect(await open()).toEqual([404, 404])
+})
+
+test('a reset ends the links that somebody with a stolen session has made', { tags }, async () => {
+  const user = await createUser(mailed.testApp)
+  const [open, openOthers] = [await makeLinks(user), await makeLinks(await createUser(mailed.testApp))]
+  await reset(user)
+  expect([await open(), await openOthers()]).toEqual([
+    [404, 404],
+    [200, 200],
+  ])
+})
+
+test('a session that ends while a link is being made makes none', { tags }, async () => {
+  const gate = Promise.withResolvers<void>()
+  const isHashing = Promise.withResolvers<void>()
+  const hash = async (secret: string) => {
+    if (secret !== 'kite 7') return lightPasswords.hash(secret)
+    isHashing.resolve()
+    await gate.promise
+    return lightPasswords.hash(secret)
+  }
+  const testApp = await createTestApp({ passwords: { ...lightPasswords, hash } })
+  const { token, id } = await createUser(testApp)
+  const body = { title: 'Coast', budget: 0, destinations: [{ name: 'Dumas' }] }
+  const { trip } = SavedTrip.parse((await callApi(testApp, 'POST /trip/create', { token, body })).body)
+  const making = callApi(testApp, `POST /trip/links/${trip._id}`, {
+    token,
+    body: { purpose: 'view', passcode: 'kite 7' },
+  })
+  await isHashing.promise
+  await callApi(testApp, 'POST /auth/logout', { token })
+  gate.resolve()
+  expect((await making).status).toBe(401)
+  expect(await testApp.store.db.selectFrom('trip_link').select('id').where('account_id', '=', id).execute()).toEqual([])
+})
