@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { CITY, readGuidePairs } from '../tools/languages/content-pairs.ts'
 import { MESSAGES, readTexts } from '../tools/languages/message-report.ts'
+import { findRefusedTexts, readRefusedTexts } from '../tools/languages/refused-texts.ts'
 import { readMessagePairs } from '../tools/languages/review-marks.ts'
 
 /**
@@ -51,24 +53,47 @@ const terms = z
 
 const codes = ['gu', 'hi'] as const
 
+/** Files of the city that have texts of each language. */
+const SHARED = ['phrases.json', 'places.json']
+
 /** Every message and every text of the city, by where it stands. */
 async function readAllTexts(code: (typeof codes)[number]): Promise<[string, string][]> {
   const names = readdirSync(join(MESSAGES, code)).filter((name) => name.endsWith('.ts') && name !== 'server-texts.ts')
   const messages = await Promise.all(names.map(async (name) => [...(await readTexts(join(MESSAGES, code, name)))]))
-  const city = join('content', 'surat', code)
+  const city = join(CITY, code)
   const content = readdirSync(city).map((name): [string, string] => [name, readFileSync(join(city, name), 'utf8')])
   return [...messages.flat(), ...content]
 }
 
+function readSharedFiles(): [string, string][] {
+  return SHARED.map((name) => [name, readFileSync(join(CITY, name), 'utf8')])
+}
+
+/** The lines of a shared file that are in the script of a language. */
+function linesIn(code: (typeof codes)[number], text: string): string {
+  const script = { gu: /\p{Script=Gujarati}/u, hi: /\p{Script=Devanagari}/u }[code]
+  return text
+    .split('\n')
+    .filter((line) => script.test(line))
+    .join('\n')
+}
+
 describe.each(codes)('the texts in %s', (code) => {
   test('have no form that the glossary forbids', async () => {
-    const texts = (await readAllTexts(code)).filter(([path]) => !SEARCH_WORDS.test(path))
+    const shared = readSharedFiles().map(([name, text]): [string, string] => [name, linesIn(code, text)])
+    const texts = [...(await readAllTexts(code)), ...shared].filter(([path]) => !SEARCH_WORDS.test(path))
     const found = texts.flatMap(([path, text]) =>
       rules[code].never
         .filter(({ form }) => form.test(text))
         .map(({ form, instead }) => `${path}: ${form.exec(text)?.[0]}, instead of ${instead}`),
     )
     expect(found).toEqual([])
+  })
+
+  test('are none that a reader has refused', async () => {
+    const pairs = [...(await readMessagePairs(MESSAGES, code)), ...readGuidePairs(CITY, code)]
+    const texts = new Map([...pairs.map(({ key, text }) => [key, text] as const), ...readSharedFiles()])
+    expect(findRefusedTexts(readRefusedTexts(MESSAGES, code), texts)).toEqual([])
   })
 
   test('use the words of the glossary for its terms', async () => {
