@@ -20,6 +20,14 @@ const rules = {
       { form: /[૦-૯]/, instead: 'Latin digits' },
       { form: /\b(AM|PM)\b/i, instead: 'સવારે, બપોરે, સાંજે, રાત્રે' },
       { form: /(?:0\d|1[3-9]|2[0-4]):\d\d વાગ્યે|\{\w+\} વાગ્યે/, instead: 'clock(…) વાગ્યે' },
+      {
+        form: /(?<!થી |"hours": "[^"]*)\d\d:\d\d (સુધી|પહેલાં|પછી)|\d:00 વાગ્/,
+        instead: 'રાત્રે 8 વાગ્યા સુધી, in a sentence',
+      },
+      { form: /\d{3},\d{3}/, instead: '2,00,000' },
+      { form: /ચંદની પડવ/, instead: 'ચાંદની પડવો, as the calendar' },
+      { form: /મહીધરપુરા/, instead: 'મહિધરપુરા, as the map' },
+      { form: /ભજીયા/, instead: 'ભજિયાં' },
     ],
     // An ending changes the last vowel of a name: કિલ્લો, but કિલ્લાની.
     bareName: /(?<!“)\{(place|trip|title|locality|item|other|one|stop|destination|activity)\}(?=[\u0A80-\u0AFF])/,
@@ -30,6 +38,10 @@ const rules = {
       { form: /[०-९]/, instead: 'Latin digits' },
       { form: /\b(AM|PM)\b/i, instead: 'सुबह, दोपहर, शाम, रात' },
       { form: /(?:0\d|1[3-9]|2[0-4]):\d\d बजे|\{\w+\} बजे/, instead: 'clock(…) बजे' },
+      { form: /(?<!से |"hours": "[^"]*)\d\d:\d\d (तक|से पहले|के बाद|पर)|\d:00 बजे/, instead: 'रात 8 बजे तक, in a sentence' },
+      { form: /\d{3},\d{3}/, instead: '2,00,000' },
+      { form: /सागला/, instead: 'सगला-बगला' },
+      { form: /साइंस सेंटर/, instead: 'विज्ञान केंद्र, as the name of the place' },
     ],
     bareName:
       /(?<!“)\{(place|trip|title|locality|item|other|one|stop|destination|activity)\} ?(का|की|के|को|से|में|पर|ने|तक)(?=[\s.,।?!’”]|$)/,

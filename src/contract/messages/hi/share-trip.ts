@@ -2,9 +2,9 @@ import type * as english from '../en/share-trip.ts'
 import { translation } from '../translation.ts'
 
 export const shareTrip = translation<typeof english.shareTrip>()({
-  title: 'यह यात्रा साझा करें',
+  title: 'यह यात्रा शेयर करें',
   close: 'बंद करें',
-  off: 'यह साइट लिंक से यात्राएँ साझा नहीं करती।',
+  off: 'यह साइट लिंक से यात्राएँ शेयर नहीं करती।',
   viewText: 'खाते की ज़रूरत नहीं। कोई कुछ बदल नहीं सकता।',
   send: 'लिंक भेजें',
   qr: 'QR कोड के रूप में दिखाएँ',
