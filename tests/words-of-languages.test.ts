@@ -28,6 +28,10 @@ const rules = {
       { form: /ચંદની પડવ/, instead: 'ચાંદની પડવો, as the calendar' },
       { form: /મહીધરપુરા/, instead: 'મહિધરપુરા, as the map' },
       { form: /ભજીયા/, instead: 'ભજિયાં' },
+      { form: /(ભાવ|સમય|સ્થાન|જગ્યા|વિસ્તાર) (હજી |અમને )?ખબર/, instead: 'ભાવની ખબર' },
+      { form: /અપીલ/, instead: 'ફરી જોવું' },
+      { form: /(?<![નપ])લોડ/, instead: 'ખૂલવું' },
+      { form: /એમબી/, instead: 'MB' },
     ],
     // An ending changes the last vowel of a name: કિલ્લો, but કિલ્લાની.
     bareName: /(?<!“)\{(place|trip|title|locality|item|other|one|stop|destination|activity)\}(?=[\u0A80-\u0AFF])/,
@@ -41,6 +45,11 @@ const rules = {
       { form: /(?<!से |"hours": "[^"]*)\d\d:\d\d (तक|से पहले|के बाद|पर)|\d:00 बजे/, instead: 'रात 8 बजे तक, in a sentence' },
       { form: /\d{3},\d{3}/, instead: '2,00,000' },
       { form: /सागला/, instead: 'सगला-बगला' },
+      { form: /मालूम/, instead: 'पता' },
+      { form: /अपील/, instead: 'फिर देखना' },
+      { form: /(?<![नप])लोड/, instead: 'खुलना' },
+      { form: /एमबी/, instead: 'MB' },
+      { form: /लिंकें|(की|वाली|भेजी) लिंक|लिंक भेजी/, instead: 'लिंक, masculine' },
       { form: /साइंस सेंटर/, instead: 'विज्ञान केंद्र, as the name of the place' },
     ],
     bareName:

@@ -309,7 +309,7 @@ export const desk = translation<typeof english.desk>()({
   addItem: 'एक और जोड़ें',
   removeItem: '{item} हटाएँ',
   changedValue: {
-    title: 'मान बदला है। आपको कैसे मालूम?',
+    title: 'मान बदला है। आपको कैसे पता?',
     same: 'उसका स्रोत आज यही कहता है',
     other: 'दूसरा स्रोत यही कहता है',
     seen: 'मैंने देखा',
