@@ -46,7 +46,7 @@ export const offline = translation<typeof english.offline>()({
   unexpected: 'नहीं हो पाया। पेज को फिर खोलकर कोशिश करें।',
   parts: 'इसमें क्या है',
   part: {
-    program: { name: 'प्रोग्राम', text: 'प्लानर, नक्शे और फॉन्ट' },
+    program: { name: 'प्रोग्राम', text: 'प्लानर, नक्शे और अक्षर' },
     pages: { name: 'पेज', text: 'जगहें, सूचियाँ, मौसम, वाक्य' },
     answers: { name: 'जानकारी', text: 'समय, दाम, हर जगह की पिछली पाँच समीक्षाएँ' },
     drawings: { name: 'चित्र', text: 'हर जगह का एक' },
