@@ -52,7 +52,7 @@ export const scripts = [
 /** What the guide says in any language. */
 const guide = ['src/contract/messages', 'content/surat']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-  .filter((file) => /\.(ts|json)$/.test(file))
+  .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('refused.json'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

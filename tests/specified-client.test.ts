@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { HOUR_MS } from '#contract/text/durations.ts'
+import { failures } from '#messages/failures.ts'
 import { callApi, type Answer, type Route } from './support/api-calls.ts'
 import { createPicture } from './support/images.ts'
 import { codeIn } from './support/letters.ts'
@@ -154,6 +155,32 @@ describe('a trip', () => {
       ],
     })
     expect(edited.status).toBe(200)
+  })
+
+  test('takes times as inputs and ISO 8601 write them, and keeps the minute that they say', async () => {
+    const { client } = await start()
+    const times = ['10:30', '10:30:00', '10:30:15.250']
+    const departures = ['2026-12-05T06:15', '2026-12-05T06:15:00.000Z', '2026-12-05T06:15:00+05:30', null]
+    const activities = times.map((time, index) => ({ name: `Stop ${index}`, time }))
+    const destinations = departures.map((departureTime) => ({
+      name: 'Old city',
+      activities,
+      transportation: { departureTime, arrivalTime: departureTime },
+    }))
+
+    const created = await client.call('POST /trip/create', { ...form, destinations })
+
+    const { trip } = api.createTrip.reply.parse(created.body)
+    expect(new Set(trip.destinations.flatMap((one) => one.activities.map(({ time }) => time)))).toEqual(
+      new Set(['10:30']),
+    )
+    const minute = '2026-12-05T06:15'
+    expect(trip.destinations.map(({ transportation }) => transportation.departureTime)).toEqual([
+      minute,
+      minute,
+      minute,
+      null,
+    ])
   })
 
   test('keeps what a newer client said of its stops and its plan when this client sends it back', async () => {
@@ -401,6 +428,27 @@ describe('the error of', () => {
     const answer = await client.call(route, body)
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
     expect(answer.body['error']).not.toMatch(/not understood|Invalid input|map\.$/)
+  })
+
+  test.each<[string, Route, object, string]>([
+    ['a wish with a number as its location', 'POST /wishlist', { Name: 'Chowk', Location: 5 }, 'Location'],
+    [
+      'a destination that is text',
+      'POST /trip/create',
+      { title: 'Two days', budget: 1, destinations: ['Old city'] },
+      'destinations.0',
+    ],
+    ['a start date that is a number', 'POST /trip/create', { title: 'T', budget: 1, startDate: 5 }, 'startDate'],
+  ])('%s says which field it is, because a client may read the sentence alone', async (_case, route, body, field) => {
+    const { client } = await start()
+    const answer = await client.call(route, body)
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringMatching(new RegExp(`[(]${field}[)]$`)) } })
+  })
+
+  test('a body that is a list or text names no field', async () => {
+    const { client } = await start()
+    const answer = await client.call('POST /wishlist', ['Chowk'])
+    expect(answer).toMatchObject({ status: 400, body: { error: failures['invalid-input'] } })
   })
 
   test('a priority that is none names the field', async () => {

@@ -6,9 +6,10 @@
  * each translated file without a note the English texts that it was made from. To renew the note of a file, remove its
  * line from `sources.json` first: so a stamp cannot hide that a file is stale.
  *
- * `npm run language -- sheet gu review.html` writes every text that no native reader has checked into one file for such a
- * reader. `npm run language -- reviewed gu answers.json` takes the answers: texts found right are marked, until they or
- * the English text change, and the others are printed.
+ * `npm run language -- sheet gu review.html` writes every text of the messages and of the guide that no native reader has
+ * checked into one file for such a reader. `npm run language -- reviewed gu answers.json` takes the answers: texts found
+ * right are marked, until they or the English text change. The others are printed and noted as refused: `npm test` fails
+ * until they change.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,8 +23,10 @@ import {
   SOURCES,
 } from './languages/message-report.ts'
 import { createLanguage } from './languages/new-language.ts'
-import { findChecked, readMessagePairs, shareByFile, takeAnswers } from './languages/review-marks.ts'
+import { CITY, readGuidePairs } from './languages/content-pairs.ts'
+import { findChecked, readMessagePairs, shareByFile, type Message } from './languages/review-marks.ts'
 import { writeReviewSheet } from './languages/review-sheet.ts'
+import { takeAnswers } from './languages/take-answers.ts'
 import { printFailure } from './print-failure.ts'
 
 const USAGE = 'Usage: npm run language -- new|report|stamp LANGUAGE, or sheet|reviewed LANGUAGE FILE'
@@ -48,9 +51,14 @@ async function makeNew(language: string): Promise<void> {
 }
 
 async function report(language: string): Promise<void> {
-  const messages = await readMessagePairs(MESSAGES, language)
-  console.log(shareByFile(MESSAGES, language, messages).join('\n'))
+  const { texts, checked } = await readTextsToReview(language)
+  console.log(shareByFile(checked, texts).join('\n'))
   if (await printReport(language)) process.exitCode = 1
+}
+
+async function readTextsToReview(language: string): Promise<{ texts: Message[]; checked: ReadonlySet<string> }> {
+  const texts = [...(await readMessagePairs(MESSAGES, language)), ...readGuidePairs(CITY, language)]
+  return { texts, checked: findChecked(MESSAGES, language, texts) }
 }
 
 /** @returns true if something is missing, wrong or stale */
@@ -62,18 +70,16 @@ async function printReport(language: string): Promise<boolean> {
 }
 
 async function sheet(language: string, file: string): Promise<void> {
-  const messages = await readMessagePairs(MESSAGES, language)
-  const checked = findChecked(MESSAGES, language, messages)
-  const open = messages.filter(({ key }) => !checked.has(key))
+  const { texts, checked } = await readTextsToReview(language)
+  const open = texts.filter(({ key }) => !checked.has(key))
   writeFileSync(file, writeReviewSheet(language, open))
   console.log(`${file}: ${open.length} texts to read`)
 }
 
 async function reviewed(language: string, file: string): Promise<void> {
-  const wanted = await takeAnswers(MESSAGES, language, file)
-  const messages = await readMessagePairs(MESSAGES, language)
-  const checked = findChecked(MESSAGES, language, messages).size
-  console.log([...wanted, `${language}: ${checked} of ${messages.length} texts checked by a native reader`].join('\n'))
+  const todo = await takeAnswers({ messages: MESSAGES, city: CITY }, language, file)
+  const { texts, checked } = await readTextsToReview(language)
+  console.log([...todo, `${language}: ${checked.size} of ${texts.length} texts checked by a native reader`].join('\n'))
 }
 
 async function stamp(language: string): Promise<void> {

@@ -71,7 +71,9 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await form.getByRole('button', { name: 'Create announcement' }).click()
   await expect(form.getByLabel('Text in ગુજરાતી')).toHaveAccessibleDescription('Please enter what you want to announce')
   await form.getByLabel('Text in ગુજરાતી').fill('ઉપર જુઓ')
+  const created = page.waitForRequest((request) => (request.postData() ?? '').includes('ઉપર જુઓ'))
   await form.getByRole('button', { name: 'Create announcement' }).click()
+  expect((await created).postDataJSON()).toMatchObject({ id: '', title, priority: 'high' })
   await expectToast(page, 'Announcement created successfully')
   await expect(row(page, title)).toContainText('High')
   await expect(form).toHaveCount(0)
@@ -106,7 +108,10 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await expect(form.getByRole('radio', { name: 'Medium' })).toBeChecked()
   await row(page, title).getByRole('button', { name: 'Edit' }).click()
   await edit.getByRole('radio', { name: 'Low' }).check()
+  const updated = page.waitForRequest('**/api/announcement/update/*')
   await edit.getByRole('button', { name: 'Save changes' }).click()
+  const update = await updated
+  expect(update.url()).toMatch(new RegExp(`/${update.postDataJSON().id}$`))
   await expectToast(page, 'Announcement updated successfully')
   await expect(row(page, title)).toContainText('Low')
 

@@ -100,6 +100,23 @@ test('an editor adds the fare at night, and the year tells it in each language',
   await expect(page.getByText(/रात में \(22:00 से 05:00\) 1\.5 गुना/)).toBeVisible()
 })
 
+test('profiles of the editors stand in the footer, and lead to another site', async ({ page }) => {
+  const { token } = await logInAdmin(page)
+  const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
+  const { version, text } = api.getDeskCityPart.reply.parse(answer).cityPart
+  const profiles = [{ name: 'Kites of Surat', url: 'https://social.example/kites' }]
+  const city = text.slug === 'city' ? { ...text.city, profiles } : {}
+  const body = { version, cityPart: { slug: 'city', city }, as: 'publish' }
+  await callApiBesidePage(page, 'PUT /desk/city/city', { token, body })
+
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /^Kites of Surat/ })
+  await expect(async () => {
+    await page.goto('/about')
+    await expect(link).toHaveAttribute('href', 'https://social.example/kites', { timeout: 500 })
+  }).toPass()
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
 test('what stays is shown with the reason and has no input', async ({ page }) => {
   await openAdminPanel(page, 'city')
   await page.goto('/admin?tab=city&cityPart=city')

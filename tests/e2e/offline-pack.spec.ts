@@ -79,6 +79,6 @@ test('a network that answers with its login page is named, and nothing is ready'
 test('the page fits the smallest phone in Gujarati', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/gu/offline')
-  await expect(page.getByRole('button', { name: /ગાઇડ ડાઉનલોડ કરો/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /માર્ગદર્શિકા ડાઉનલોડ કરો/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

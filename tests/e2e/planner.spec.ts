@@ -259,6 +259,7 @@ test('each missing value shows an error at its field, and the first such field t
   await expect(page.getByLabel('Trip Title')).toHaveAccessibleDescription('Please enter a trip title')
   await expectAccessibleInEveryLook(page)
   await fillTrip(page)
+  await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(/^\w{3}, \w+ \d+, \d{4}$/)
   await tab(page, 'Rander').click()
   await save(page).click()
 

@@ -20,7 +20,7 @@ for (const [device, viewport, details] of devices) {
     test.use({ viewport })
 
     test('a review with a photo is written at a place, read everywhere, deleted and taken back', async ({ page }) => {
-      await createSignedInUser(page)
+      const { name } = await createSignedInUser(page)
       await open(page, '/places/gopi-talav')
       await page.getByRole('link', { name: 'Write a review' }).click()
       await expect(page).toHaveURL('/reviews?tab=post&place=gopi-talav')
@@ -37,10 +37,13 @@ for (const [device, viewport, details] of devices) {
       expect(await findSmallTargets(page.getByRole('region', { name: 'Share Your Experience' }), 24)).toEqual([])
       expect(await widthOfContent(page)).toBe(viewport.width)
       const release = await delayReply(page, '**/api/media/upload')
+      const sent = page.waitForRequest('**/api/review/create')
       await reviewForm.submit(page).click()
       await expect(reviewForm.submit(page)).toHaveText('Uploading...')
       await expect(reviewForm.submit(page)).toBeDisabled()
       release()
+      // Section 7 names these two. The server takes the author from the session.
+      expect((await sent).postDataJSON()).toMatchObject({ userId: expect.stringMatching(/./), userName: name })
 
       await expect(page.getByText('Your review has been submitted successfully!')).toBeFocused()
       await expectToastAtTopCentre(page, 'Review Submitted!')

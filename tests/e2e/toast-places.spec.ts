@@ -5,6 +5,7 @@ import { devices, expect, open, test, inFullSuite } from '../support/browser-tes
 import {
   coveredBy,
   expectToastToCome,
+  expectWithClock,
   recordedTexts,
   scrollUnderToasts,
   stopClock,
@@ -152,6 +153,35 @@ for (const [device, viewport, details] of devices) {
     })
   })
 }
+
+test('two trips are deleted: one toast with its undo shows at a time, and neither undo is lost', async ({ page }) => {
+  await page.clock.install()
+  const traveller = await createSignedInUser(page)
+  await saveTrip(page, traveller, 'Kites')
+  await saveTrip(page, traveller, 'Lamps')
+  await open(page, '/plan-your-trip?tab=list')
+  const cards = page.getByRole('main').getByRole('article')
+  const toasts = page.locator('.toast')
+  await expect(cards).toHaveCount(2)
+  await stopClock(page)
+
+  await cards.filter({ hasText: 'Kites' }).getByRole('button', { name: 'Delete' }).click()
+  await expectToastToCome(page, 'Trip deleted successfully')
+  await cards.filter({ hasText: 'Lamps' }).getByRole('button', { name: 'Delete' }).click()
+  await expectWithClock(page, () => expect(cards).toHaveCount(0, { timeout: 100 }))
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(toasts).toHaveCount(1)
+
+  // The newest shows first. The one before it comes back with its whole time.
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+  await expectWithClock(page, () => expect(cards).toHaveText(/Lamps/, { timeout: 100 }))
+  await page.mouse.move(1, 450)
+  await page.clock.runFor(1_200)
+  await expect(toasts).toHaveCount(1)
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+  await expectWithClock(page, () => expect(cards).toHaveCount(2, { timeout: 100 }))
+})
 
 test('an own review that is deleted is told by one toast, whose undo waits ten seconds', async ({ page }) => {
   await page.clock.install()

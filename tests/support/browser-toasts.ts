@@ -98,10 +98,14 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Advances a stopped clock in small steps until a toast appears. The first toast of a page loads its code first. */
 export async function expectToastToCome(page: Page, text: string): Promise<void> {
-  const shown = toast(page, text)
+  await expectWithClock(page, () => expect(toast(page, text)).toBeVisible({ timeout: 100 }))
+}
+
+/** Advances a stopped clock in small steps until an expectation holds. It must give up at once. */
+export async function expectWithClock(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20)
-    await expect(shown).toBeVisible({ timeout: 100 })
+    await holds()
   }).toPass({ timeout: 60_000, intervals: [20] })
 }
 

@@ -22,7 +22,7 @@ const Sources = z.record(z.string(), z.string())
 const WITHOUT_TEXTS: ReadonlySet<string> = new Set(['language.ts', 'server-texts.ts'])
 
 /** Names that every language writes alike. */
-const NAMES: ReadonlySet<string> = new Set(['API', 'OTP', 'OpenStreetMap', 'safarnama-recovery-codes.txt'])
+const NAMES: ReadonlySet<string> = new Set(['API', 'OTP', 'OpenStreetMap', 'safarnama-recovery-codes.txt', '{size} MB'])
 
 /** A plural form that a language has because English has it, or has beyond the English ones. */
 const PLURAL_FORM = /\.(zero|one|two|few|many)$/

@@ -1,10 +1,9 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { languages } from '#contract/messages/languages.ts'
-import type { Message } from './review-marks.ts'
+import { hashOfPair, type Message } from './review-marks.ts'
 
 /**
- * One HTML file in which a native reader judges each message of a language, without an editor and without a network. The
- * browser keeps the answers while the reader works, and saves them as a file for `npm run language -- reviewed`.
+ * One HTML file in which a reader judges each text of a language, without an editor and without a network. The browser keeps the answers while the reader works, and saves them as a file for `npm run language -- reviewed`.
  */
 export function writeReviewSheet(code: string, messages: readonly Message[]): string {
   const language = languages.find((one) => one.code === code)
@@ -19,15 +18,17 @@ export function writeReviewSheet(code: string, messages: readonly Message[]): st
 <p>Words in braces, such as {place}, stay as they are. A part such as {time|…} is a time. Skip what you are not sure of.
 Your answers stay in this browser until you save them.</p>
 <p><label>Your name <input id="reader" autocomplete="name"></label>
+<label><input type="checkbox" id="native"> ${escapeHtml(language?.name ?? code)} is my mother tongue</label>
 <button id="save">Save my answers as a file</button> <output id="count"></output></p>
 <main lang="${code}" data-language="${code}">${groups.join('\n')}</main>
 <script>${SCRIPT}</script></html>
 `
 }
 
-function writeRow({ key, english, text }: Message): string {
+function writeRow(message: Message): string {
+  const { key, english, text } = message
   const name = escapeHtml(key)
-  return `<fieldset data-key="${name}"><legend lang="en">${escapeHtml(english)}</legend><p>${escapeHtml(text)}</p>
+  return `<fieldset data-key="${name}" data-texts="${hashOfPair(message)}"><legend lang="en">${escapeHtml(english)}</legend><p>${escapeHtml(text)}</p>
 <label lang="en"><input type="radio" name="${name}" value="right"> right</label>
 <label lang="en"><input type="radio" name="${name}" value="wrong"> I would say</label>
 <textarea rows="2" aria-label="${name}"></textarea></fieldset>`
@@ -41,28 +42,29 @@ textarea { display: block; width: 100%; box-sizing: border-box; margin-top: .5re
 summary { font-weight: 600; cursor: pointer }`
 
 const SCRIPT = `
-const main = document.querySelector('main'), reader = document.getElementById('reader'), storage = 'review-' + main.dataset.language
+const main = document.querySelector('main'), reader = document.getElementById('reader'), native = document.getElementById('native'), storage = 'review-' + main.dataset.language
 const fields = [...document.querySelectorAll('fieldset')]
 const read = () => fields.flatMap((field) => {
   const verdict = field.querySelector('input:checked')?.value, text = field.querySelector('textarea').value.trim()
-  return verdict ? [{ key: field.dataset.key, verdict, ...(verdict === 'wrong' && text && { text }) }] : []
+  return verdict ? [{ key: field.dataset.key, texts: field.dataset.texts, verdict, ...(verdict === 'wrong' && text && { text }) }] : []
 })
 const show = () => { document.getElementById('count').textContent = read().length + ' of ' + fields.length }
-const stored = JSON.parse(localStorage.getItem(storage) ?? '{"reader":"","answers":[]}')
+const stored = JSON.parse(localStorage.getItem(storage) ?? '{"reader":"","isNative":false,"answers":[]}')
 reader.value = stored.reader
-for (const { key, verdict, text } of stored.answers) {
-  const field = fields.find((one) => one.dataset.key === key)
+native.checked = stored.isNative
+for (const { key, texts, verdict, text } of stored.answers) {
+  const field = fields.find((one) => one.dataset.key === key && one.dataset.texts === texts)
   if (!field) continue
   field.querySelector('[value=' + verdict + ']').checked = true
   field.querySelector('textarea').value = text ?? ''
 }
 addEventListener('input', ({ target }) => {
   if (target.matches('textarea')) target.closest('fieldset').querySelector('[value=wrong]').checked = true
-  localStorage.setItem(storage, JSON.stringify({ reader: reader.value, answers: read() })); show()
+  localStorage.setItem(storage, JSON.stringify({ reader: reader.value, isNative: native.checked, answers: read() })); show()
 })
 document.getElementById('save').onclick = () => {
   if (reader.value.trim().length < 2) return reader.focus()
-  const result = { language: main.dataset.language, reader: reader.value.trim(), readOn: new Date().toISOString().slice(0, 10), answers: read() }
+  const result = { language: main.dataset.language, reader: reader.value.trim(), isNative: native.checked, readOn: new Date().toISOString().slice(0, 10), answers: read() }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([JSON.stringify(result, null, 2)], { type: 'application/json' }))
   link.download = 'review-' + main.dataset.language + '.json'

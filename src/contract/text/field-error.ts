@@ -24,14 +24,15 @@ export function errorCode<C extends keyof Table>(code: C, ...[values]: ValuesOf<
   return [code, ...pairs].join(' ')
 }
 
-/** Decodes the message of a schema check. Checks without a code give `unexpected`. */
+/** Decodes the message of a schema check. Checks without a code have a sentence of zod, and give `unexpected`. */
 export function readError(message: string): FieldError {
+  if (!/^[a-z]/.test(message)) return { code: 'unexpected', values: {} }
   const [code = '', ...pairs] = message.split(' ')
   const values = pairs.map((pair): [string, string] => {
     const [name = '', value = ''] = pair.split('=')
     return [name, value]
   })
-  return { code: code || 'unexpected', values: Object.fromEntries(values) }
+  return { code, values: Object.fromEntries(values) }
 }
 
 export function textOfError({ code, values }: FieldError, texts: Texts): string {

@@ -23,17 +23,23 @@ const optionalDate = (read: (text: string) => string | null) =>
 /** yyyy-mm-dd, from 0001-01-01 on. Instants are cut to their UTC day (dates.ts). */
 const OptionalDate = optionalDate(toEnteredDate)
 
-/** HH:MM in the time zone of the city, or empty. */
+/** HH:MM in the time zone of the city, or empty. A time input may add seconds, which are cut. */
 const OptionalTime = sentOr(
-  z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, errorCode('trip.time-invalid'))),
+  z.string().check(
+    z.trim(),
+    z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/, errorCode('trip.time-invalid')),
+    z.overwrite((time) => time.slice(0, 5)),
+  ),
   '',
 )
 
-/** yyyy-mm-ddTHH:MM in the local time zone of the event. */
+/** yyyy-mm-ddTHH:MM in the local time zone of the event: an offset says which zone that is, and is cut. */
 const OptionalLocalDateTime = optionalDate(toLocalDateTime)
 
 function toLocalDateTime(text: string): string | null {
-  const match = /^(\d{4}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(\.\d+)?)?Z?$/.exec(text.trim())
+  const match = /^(\d{4}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(
+    text.trim(),
+  )
   return match?.[1] !== undefined && toEnteredDate(match[1]) !== null ? `${match[1]}T${match[2]}` : null
 }
 

@@ -19,7 +19,7 @@ test('each kind of access has a sentence, and the words of parts and times follo
   expect(sentence(parts, 'gu')).toBe('સવારે અને સાંજે; ચોક્કસ સમયની માહિતી નથી')
   expect(sentence({ kind: 'about', from: '11:00', until: '23:30' })).toBe('From about 11:00 until about 23:30')
   expect(sentence({ kind: 'about', from: '11:00' })).toBe('From about 11:00; until when is not known')
-  expect(sentence({ kind: 'about', until: '23:30' }, 'hi')).toBe('लगभग रात 11:30 बजे तक; कब से, इसकी जानकारी नहीं')
+  expect(sentence({ kind: 'about', until: '23:30' }, 'hi')).toBe('करीब रात 11:30 बजे तक; कब से, इसकी जानकारी नहीं')
 })
 
 test('an estimate says so, and a conflict has a sentence for each side and decides nothing', () => {

@@ -25,7 +25,7 @@ test('a place that is closed on feasts names them, and how long it is closed', a
 })
 
 test.each([
-  ['gu', /^આ દિવસોએ બંધ: ઉત્તરાયણ, .*દિવાળી \(3 દિવસ\)/],
+  ['gu', /^આ દિવસોમાં બંધ: ઉત્તરાયણ, .*દિવાળી \(3 દિવસ\)/],
   ['hi', /^इन दिनों बंद: .*\(3 दिन\)/],
 ])('the feasts have their names in %s', async (language, note) => {
   expect(await noteOf('science-centre-surat', { language })).toMatch(note)

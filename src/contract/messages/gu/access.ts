@@ -13,8 +13,8 @@ export const access = translation<typeof english.access>()({
   parts: { morning: 'સવારે', afternoon: 'બપોરે', evening: 'સાંજે', night: 'રાત્રે' },
   dayParts: '{parts}; ચોક્કસ સમયની માહિતી નથી',
   fromUntil: `આશરે ${clock('from')} વાગ્યાથી ${clock('until')} વાગ્યા સુધી`,
-  from: `આશરે ${clock('from')} વાગ્યાથી; ક્યાં સુધી તેની માહિતી નથી`,
+  from: `આશરે ${clock('from')} વાગ્યાથી; ક્યાર સુધી તેની માહિતી નથી`,
   until: `આશરે ${clock('until')} વાગ્યા સુધી; ક્યારથી તેની માહિતી નથી`,
   estimate: '{access} (અમારો અંદાજ)',
-  fields: { kind: 'કેવી રીતે જવાય', parts: 'દિવસના ભાગ', from: 'આશરે ક્યારથી', until: 'આશરે ક્યાં સુધી' },
+  fields: { kind: 'કેવી રીતે જવાય', parts: 'દિવસના ભાગ', from: 'આશરે ક્યારથી', until: 'આશરે ક્યાર સુધી' },
 })

@@ -7,10 +7,10 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   tripTitle: '{city}નો પ્રવાસ',
   added: `“{trip}”માં ઉમેર્યું: {day}, આશરે ${clock('time')} વાગ્યે`,
   addedIdea: '“{trip}”માં ઉમેર્યું: આઇડિયામાં, દિવસ વગર',
-  addedClosed: '“{trip}”ના બધા દિવસોએ {place} બંધ છે, એટલે તે હવે આઇડિયામાં છે.',
+  addedClosed: '“{trip}”ના બધા દિવસોમાં {place} બંધ છે, એટલે તે હવે આઇડિયામાં છે.',
   addedOver: '“{trip}”ના દિવસો વીતી ગયા છે, એટલે {place} હવે આઇડિયામાં છે.',
   begun: `નવો પ્રવાસ “{trip}”, {dates}. {place}: {day}, આશરે ${clock('time')} વાગ્યે`,
-  begunIdea: 'નવો પ્રવાસ “{trip}”, {dates}. આ દિવસોએ {place} બંધ છે, એટલે તે આઇડિયામાં છે.',
+  begunIdea: 'નવો પ્રવાસ “{trip}”, {dates}. આ દિવસોમાં {place} બંધ છે, એટલે તે આઇડિયામાં છે.',
   addedMany: {
     one: '“{trip}”માં {count} સ્થળ ઉમેર્યું',
     other: '“{trip}”માં {count} સ્થળો ઉમેર્યાં',

@@ -3,5 +3,5 @@ import { translation } from '../translation.ts'
 
 export const frame = translation<typeof english.frame>()({
   connecting: 'હજી કનેક્ટ થાય છે …',
-  incomplete: 'આ પેજનો એક ભાગ લોડ થયો નથી.',
+  incomplete: 'આ પેજનો એક ભાગ ખૂલ્યો નથી.',
 })

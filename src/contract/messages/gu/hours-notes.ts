@@ -3,7 +3,7 @@ import { translation } from '../translation.ts'
 
 export const hoursNotes = translation<typeof english.hoursNotes>()({
   lastEntry: 'છેલ્લો પ્રવેશ બંધ થવાની {minutes} મિનિટ પહેલાં',
-  closedOn: 'આ દિવસોએ બંધ: {feasts}',
+  closedOn: 'આ દિવસોમાં બંધ: {feasts}',
   days: '{feast} ({days} દિવસ)',
   onlyDuring: 'ફક્ત આ દિવસોમાં: {feast}',
   closedOnHolidays: 'જાહેર રજાના દિવસે બંધ',

@@ -25,5 +25,5 @@ export const hours = translation<typeof english.hours>()({
   dusk: 'સંધ્યા',
   nextDay: 'બીજા દિવસે {time}',
   publicHolidays: 'જાહેર રજા',
-  openEnd: '{from}થી ખુલ્લું, બંધ થવાનો સમય ખબર નથી',
+  openEnd: '{from}થી ખુલ્લું, બંધ થવાના સમયની ખબર નથી',
 })

@@ -20,7 +20,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   open: 'ખુલ્લું',
   unknown: 'સમયની માહિતી નથી',
   closedOn: '{days} બંધ',
-  closedAlways: 'તમારા બધા દિવસોએ બંધ',
+  closedAlways: 'તમારા બધા દિવસોમાં બંધ',
   pick: 'આયોજન માટે સ્થળો પસંદ કરો',
   submit: { one: '{count} સ્થળનું આયોજન કરો', other: '{count} સ્થળોનું આયોજન કરો' },
   done: { one: '{count} સ્થળનું આયોજન થઈ ગયું.', other: '{count} સ્થળોનું આયોજન થઈ ગયું.' },
@@ -33,7 +33,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   },
   placed: {
     kept: 'તમે તેને આ દિવસે મૂક્યું હતું.',
-    onlyDayOpen: 'બીજા દિવસોએ બંધ.',
+    onlyDayOpen: 'બીજા દિવસોમાં બંધ.',
     near: '“{name}”થી {minutes}.',
     meals: { lunch: 'બપોરના ભોજન માટે.', dinner: 'રાતના ભોજન માટે.' },
     outOfTheHeat: 'બપોરના તડકામાં નહીં.',
@@ -42,9 +42,9 @@ export const planForMe = translation<typeof english.planForMe>()({
   },
   leftOut: {
     closed: {
-      weekly: 'આ પ્રવાસના દિવસોએ અઠવાડિક રજા.',
+      weekly: 'આ પ્રવાસના દિવસોમાં અઠવાડિક રજા.',
       season: 'આ મોસમમાં બંધ.',
-      holiday: 'આ પ્રવાસના બધા દિવસોએ રજાને લીધે બંધ.',
+      holiday: 'આ પ્રવાસના બધા દિવસોમાં રજાને લીધે બંધ.',
       repairs: 'સમારકામ માટે બંધ.',
       'closed-for-now': 'હાલ પૂરતું બંધ.',
       gone: 'કાયમ માટે બંધ.',

@@ -5,7 +5,7 @@ import { clock } from './language.ts'
 export const planner = translation<typeof english.planner>()({
   toolsFailed: 'પેજનો આ ભાગ ખૂલી શક્યો નહીં. નેટવર્ક હોય ત્યારે ફરી પ્રયત્ન કરો.',
   head: {
-    share: 'વહેંચો',
+    share: 'શેર કરો',
     rename: 'નામ બદલો',
     title: 'નામ',
     settings: '{dates}: તારીખો, સમય અને ગતિ બદલો',

@@ -2,7 +2,7 @@ import type * as english from '../en/price-end.ts'
 import { translation } from '../translation.ts'
 
 export const priceEnd = translation<typeof english.priceEnd>()({
-  sentence: 'પ્રવેશ ફી {price}, {date} સુધી; ત્યાર પછીનો ભાવ ખબર નથી',
-  past: 'પ્રવેશ ફી {price} હતી, {date} સુધી; આજનો ભાવ ખબર નથી',
+  sentence: 'પ્રવેશ ફી {price}, {date} સુધી; ત્યાર પછીના ભાવની ખબર નથી',
+  past: 'પ્રવેશ ફી {price} હતી, {date} સુધી; આજના ભાવની ખબર નથી',
   withForeigners: '{price} (વિદેશીઓ {foreigners})',
 })

@@ -80,7 +80,7 @@ export const searchPages = translation<typeof english.searchPages>()({
   },
   placesMap: {
     name: 'બધાં સ્થળોનો નકશો',
-    snippet: 'જેનું સ્થાન ખબર છે એ બધાં સ્થળો, એક નકશા પર.',
+    snippet: 'જેના સ્થાનની ખબર છે એ બધાં સ્થળો, એક નકશા પર.',
     words: 'નકશો, નકશા પર, શહેરનો નકશો, મેપ, map',
   },
   reviews: {

@@ -2,9 +2,9 @@ import type * as english from '../en/share-trip.ts'
 import { translation } from '../translation.ts'
 
 export const shareTrip = translation<typeof english.shareTrip>()({
-  title: 'આ પ્રવાસ વહેંચો',
+  title: 'આ પ્રવાસ શેર કરો',
   close: 'બંધ કરો',
-  off: 'આ સાઇટ લિંકથી પ્રવાસો વહેંચતી નથી.',
+  off: 'આ સાઇટ લિંકથી પ્રવાસો શેર કરતી નથી.',
   viewText: 'ખાતાની જરૂર નથી. કોઈ કશું બદલી શકતું નથી.',
   send: 'લિંક મોકલો',
   qr: 'QR કોડ તરીકે બતાવો',

@@ -2,11 +2,11 @@ import type * as english from '../en/shared-trip.ts'
 import { translation } from '../translation.ts'
 
 export const sharedTrip = translation<typeof english.sharedTrip>()({
-  title: 'વહેંચાયેલો પ્રવાસ',
-  description: 'કોઈએ વહેંચેલો પ્રવાસ: તેના દિવસો, મુકામો અને તેમની વચ્ચેના રસ્તા.',
+  title: 'શેર કરેલો પ્રવાસ',
+  description: 'કોઈએ શેર કરેલો પ્રવાસ: તેના દિવસો, મુકામો અને તેમની વચ્ચેના રસ્તા.',
   loading: 'પ્રવાસ ખૂલી રહ્યો છે …',
   failed: 'પ્રવાસ ખૂલી શક્યો નહીં.',
-  over: 'આ લિંક પૂરી થઈ ગઈ છે',
+  over: 'આ લિંક હવે બંધ છે',
   overText: 'તે બંધ કરાઈ છે, તેનો સમય પૂરો થયો છે, અથવા તે અધૂરી હતી. જેમણે મોકલી છે તેમની પાસે નવી માગો.',
   toGuide: 'માર્ગદર્શિકા જુઓ',
   passcode: 'પાસકોડ',

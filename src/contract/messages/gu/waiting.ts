@@ -8,7 +8,7 @@ export const waiting = translation<typeof english.waiting>()({
   newPlace: 'નવું સ્થળ',
   waits: { one: '{count} બાકી', other: '{count} બાકી' },
   reported: { one: 'ફરિયાદવાળો અભિપ્રાય', other: 'ફરિયાદવાળા અભિપ્રાયો' },
-  appealed: { one: 'દૂર કરવા સામેની અપીલ', other: 'દૂર કરવા સામેની અપીલો' },
+  appealed: { one: 'દૂર કરેલો અભિપ્રાય ફરી જોવાનો', other: 'દૂર કરેલા અભિપ્રાયો ફરી જોવાના' },
   suggestions: { one: 'સૂચવેલો ફેરફાર', other: 'સૂચવેલા ફેરફાર' },
   places: { one: 'સ્થળની માહિતી ફરી તપાસવાની', other: 'સ્થળોની માહિતી ફરી તપાસવાની' },
   links: { one: 'બંધ લિંક', other: 'બંધ લિંક' },

@@ -21,7 +21,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.hours-length': 'इसमें 500 से ज़्यादा अक्षर हैं',
   'content.access-time': 'समय इस तरह लिखें: 18:00',
   'content.access-parts': 'दिन के हिस्से “दिन के कुछ हिस्सों में” के लिए ही लिखें',
-  'content.access-about': 'समय “लगभग किसी समय से या तक” के लिए ही लिखें',
+  'content.access-about': 'समय “करीब किसी समय से या तक” के लिए ही लिखें',
   'content.hours-unreadable': 'गाइड “{part}” नहीं पढ़ सकती। समय इस तरह लिखें: Mo-Sa 09:00-17:00; Su off',
   'content.hours-question': 'क्या आपका मतलब यह है: {meaning}? तो इस तरह लिखें: {hours}',
   'content.hours-spelling': 'इस तरह लिखें: {hours}। इसका मतलब है: {meaning}',

@@ -8,5 +8,5 @@ export const hoursNotes = translation<typeof english.hoursNotes>()({
   onlyDuring: 'सिर्फ इन दिनों में: {feast}',
   closedOnHolidays: 'सार्वजनिक छुट्टियों पर बंद',
   otherHours: 'कुछ छुट्टियों पर समय अलग होता है',
-  holidaysNotKnown: 'यहाँ कौन से दिन सार्वजनिक छुट्टी हैं, यह अभी मालूम नहीं',
+  holidaysNotKnown: 'यहाँ कौन से दिन सार्वजनिक छुट्टी हैं, यह अभी पता नहीं',
 })

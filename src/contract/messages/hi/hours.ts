@@ -25,5 +25,5 @@ export const hours = translation<typeof english.hours>()({
   dusk: 'साँझ',
   nextDay: 'अगले दिन {time}',
   publicHolidays: 'सार्वजनिक छुट्टियाँ',
-  openEnd: '{from} से खुला, बंद होने का समय मालूम नहीं',
+  openEnd: '{from} से खुला, बंद होने का समय पता नहीं',
 })

@@ -90,7 +90,7 @@ export const placeImport = translation<typeof english.placeImport>()({
   column: '{name} (जैसे {example})',
   noField: 'नहीं पढ़ा जाता',
   listOfRows: 'जो पंक्तियाँ सूची नहीं बतातीं उनकी सूची',
-  noList: 'मालूम नहीं: मैं हर जगह में चुनूँगा',
+  noList: 'पता नहीं: मैं हर जगह में चुनूँगा',
   readAgain: 'पंक्तियाँ फिर पढ़ें',
   fields: { latitude: 'अक्षांश', longitude: 'देशांतर', coordinates: 'स्थान (दोनों साथ)', adultPrice: 'दाम' },
   outcomes: {
@@ -126,7 +126,7 @@ export const placeImport = translation<typeof english.placeImport>()({
     'broken-row': 'फाइल का यह हिस्सा पढ़ा नहीं जा सकता: {value}',
     outside: 'यह शहर के बाहर है ({value}) और छोड़ी जाती है।',
     'in-the-sea': 'यह समुद्र में है।',
-    'not-one-of': 'सिर्फ ये मालूम हैं: {value}।',
+    'not-one-of': 'सिर्फ इनका पता है: {value}।',
     'not-a-date': '“{value}” तारीख नहीं है (yyyy-mm-dd)।',
     'not-an-address': '“{value}” ऐसा पता नहीं जो http:// या https:// से शुरू हो।',
     'not-a-phone': '“{value}” देश के कोड वाला फोन नंबर नहीं है।',

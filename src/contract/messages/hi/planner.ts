@@ -5,7 +5,7 @@ import { clock } from './language.ts'
 export const planner = translation<typeof english.planner>()({
   toolsFailed: 'पेज का यह हिस्सा नहीं खुल सका। नेटवर्क आने पर फिर कोशिश करें।',
   head: {
-    share: 'साझा करें',
+    share: 'शेयर करें',
     rename: 'नाम बदलें',
     title: 'नाम',
     settings: '{dates}: तारीखें, समय और रफ्तार बदलें',

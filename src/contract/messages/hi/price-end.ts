@@ -2,7 +2,7 @@ import type * as english from '../en/price-end.ts'
 import { translation } from '../translation.ts'
 
 export const priceEnd = translation<typeof english.priceEnd>()({
-  sentence: 'प्रवेश शुल्क {price}, {date} तक; उसके बाद का दाम मालूम नहीं',
-  past: 'प्रवेश शुल्क {price} था, {date} तक; आज का दाम मालूम नहीं',
+  sentence: 'प्रवेश शुल्क {price}, {date} तक; उसके बाद का दाम पता नहीं',
+  past: 'प्रवेश शुल्क {price} था, {date} तक; आज का दाम पता नहीं',
   withForeigners: '{price} (विदेशी {foreigners})',
 })

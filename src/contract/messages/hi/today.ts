@@ -15,7 +15,7 @@ export const today = translation<typeof english.today>()({
   marked: '{name} हो गया।',
   wayTo: '“{name}” तक का रास्ता',
   late: 'देर हो रही है?',
-  lateBy: '{duration} देर',
+  lateBy: '{duration} की देरी',
   delayedOne: `{name}: ${clock('time')} बजे।`,
   delayedMany: { one: '{count} पड़ाव देर से शुरू होता है: {names}।', other: '{count} पड़ाव देर से शुरू होते हैं: {names}।' },
   startsAt: '{name} {time}',

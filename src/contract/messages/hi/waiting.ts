@@ -8,7 +8,7 @@ export const waiting = translation<typeof english.waiting>()({
   newPlace: 'नई जगह',
   waits: { one: '{count} बाकी', other: '{count} बाकी' },
   reported: { one: 'समीक्षा की शिकायत', other: 'समीक्षाओं की शिकायतें' },
-  appealed: { one: 'हटाने के खिलाफ अपील', other: 'हटाने के खिलाफ अपीलें' },
+  appealed: { one: 'हटाई गई समीक्षा फिर देखनी है', other: 'हटाई गई समीक्षाएँ फिर देखनी हैं' },
   suggestions: { one: 'सुझाया गया बदलाव', other: 'सुझाए गए बदलाव' },
   places: { one: 'जगह की जानकारी फिर जाँचनी है', other: 'जगहों की जानकारी फिर जाँचनी है' },
   links: { one: 'बंद लिंक', other: 'बंद लिंक' },

@@ -104,9 +104,12 @@ function otherNumbers(english: EnglishEntry, translated: TranslatedEntry): strin
   })
 }
 
-/** In an order of their own: languages put them in different places of a sentence. */
+/**
+ * In an order of their own: languages put them in different places of a sentence. Groups do not count: 200,000 is
+ * 2,00,000 in India.
+ */
 function numbersIn(words: string): string[] {
-  return [...words.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number).toSorted()
+  return [...words.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replaceAll(',', '')).toSorted()
 }
 
 /** A language may say 16:30 in the 12-hour clock ("4:30 in the evening"). */

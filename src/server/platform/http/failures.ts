@@ -93,7 +93,8 @@ function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, lan
   const texts = { ...contentErrors, ...fieldErrors, ...failures }
   const textOf = (error: FieldError) => textOfError(withMeaning(error, { words: hours, language }), texts)
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
-  const text = path !== undefined && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)
+  // The path of the body itself is empty.
+  const text = path && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)
   const more = { ...(pendingLogin && { pendingLogin }), ...(replacedBy !== undefined && { replacedBy }) }
   const body = { success: false, error: text, message: text, code, ...more } as const
   if (!fields) return body

@@ -8,6 +8,7 @@ import type { ActivityText } from './trip-form-values.ts'
 import { PLACE_NAMES_ID } from './place-names.tsx'
 import type { DraftAction } from './change-draft.ts'
 import type { DraftActivity, Key, TripDraft } from './trip-draft.ts'
+import { dateInWords, timeInWords } from './words-of-input.ts'
 
 export type ActivityFieldsProps = {
   draft: TripDraft
@@ -44,8 +45,8 @@ export function ActivityFields({
         {...field('name')}
         error={fieldErrors[`${path}.name`] ?? fieldErrors[`${path}.place`]}
       />
-      <Field label={trips.date} type="date" {...field('date')} />
-      <Field label={trips.time} type="time" {...field('time')} />
+      <Field label={trips.date} type="date" hint={dateInWords(activity.date, formats)} {...field('date')} />
+      <Field label={trips.time} type="time" hint={timeInWords(activity.time, formats)} {...field('time')} />
       <Field label={trips.notes} autoComplete="off" {...field('notes')} />
       {destinations.length > 1 && (
         <SelectField

@@ -1,5 +1,6 @@
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { trips } from '#messages/trips.ts'
+import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NEW_ACTIVITY_NAME, type TripFieldErrors } from './trip-field-errors.ts'
@@ -7,6 +8,7 @@ import type { ActivityText } from './trip-form-values.ts'
 import { PLACE_NAMES_ID } from './place-names.tsx'
 import type { DraftAction } from './change-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
+import { dateInWords, timeInWords } from './words-of-input.ts'
 import { pageIcons } from '../../ui/page-icons.ts'
 
 type NewActivityProps = {
@@ -19,6 +21,7 @@ type NewActivityProps = {
 
 /** The fields of a new activity of the selected destination. Enter adds it, because they belong to a separate form. */
 export function NewActivity({ draft, fieldErrors, form, act }: NewActivityProps) {
+  const formats = useFormats()
   const { newActivity, outcome } = draft
   const isNameless = outcome.kind === 'activity-skipped' && outcome.because === 'nameless'
   const field = (name: keyof ActivityText) => ({
@@ -43,9 +46,10 @@ export function NewActivity({ draft, fieldErrors, form, act }: NewActivityProps)
         type="date"
         min={draft.startDate || undefined}
         max={draft.endDate || undefined}
+        hint={dateInWords(newActivity.date, formats)}
         {...field('date')}
       />
-      <Field label={trips.time} type="time" {...field('time')} />
+      <Field label={trips.time} type="time" hint={timeInWords(newActivity.time, formats)} {...field('time')} />
       <Field label={trips.notes} autoComplete="off" {...field('notes')} />
       <Button type="submit" form={form} look="quiet" icon={pageIcons.plus}>
         {trips.addActivity}

@@ -7,6 +7,7 @@ import { readTypedAmount } from '#contract/text/amount.ts'
 import type { TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftAction } from './change-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
+import { dateInWords } from './words-of-input.ts'
 
 type TripFieldsProps = { draft: TripDraft; fieldErrors: TripFieldErrors; act: (action: DraftAction) => void }
 type TripField = Extract<DraftAction, { kind: 'change-trip' }>['field']
@@ -38,8 +39,21 @@ export function TripFields({ draft, fieldErrors, act }: TripFieldsProps) {
           </span>
         </Field>
       </div>
-      <Field label={trips.startDate} type="date" required {...field('startDate')} />
-      <Field label={trips.endDate} type="date" min={draft.startDate || undefined} required {...field('endDate')} />
+      <Field
+        label={trips.startDate}
+        type="date"
+        required
+        hint={dateInWords(draft.startDate, formats)}
+        {...field('startDate')}
+      />
+      <Field
+        label={trips.endDate}
+        type="date"
+        min={draft.startDate || undefined}
+        required
+        hint={dateInWords(draft.endDate, formats)}
+        {...field('endDate')}
+      />
       <TextArea label={trips.descriptionLabel} {...field('description')} />
     </fieldset>
   )
