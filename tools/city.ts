@@ -10,7 +10,7 @@ import { printFailure } from './print-failure.ts'
 
 const USAGE = `Usage: npm run city -- new NAME --country IN --currency INR --center LATITUDE,LONGITUDE
   --region TEXT        such as a state; left out: the country
-  --zone ZONE          such as Asia/Kolkata; left out: that of the country, if it has one only
+  --zone ZONE          such as Asia/Kolkata; left out: that of the country, or the one named after the city
   --languages gu,hi,en most read first; left out: the likely one of the country, and English`
 
 async function run(): Promise<void> {

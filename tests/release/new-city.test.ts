@@ -100,6 +100,19 @@ describe('a new city', () => {
     )
   })
 
+  test('has the time zone that is named after it, where its country has several', () => {
+    const { timeZone: _zone, ...unzoned } = lisbon
+    expect(readContent(createCity(unzoned, temporaryFolder())).city.timeZone).toBe('Europe/Lisbon')
+  })
+
+  test('names its country once where nobody has named the region', async () => {
+    const app = await createGuideApp({ env: { CITY: createCity(lisbon, temporaryFolder()) }, hasPages: true })
+
+    const home = (await app.inject({ url: '/' })).payload
+    expect(home).toContain('hero-place">Portugal<')
+    expect(home).not.toContain('Portugal, Portugal')
+  })
+
   test('takes what is given before what it can guess', () => {
     const folder = createCity(
       { ...vadodara, name: 'São Luís', region: 'Maranhão', timeZone: 'America/Fortaleza', languages: ['pt', 'en'] },

@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const contentErrors = translation<typeof english.contentErrors>()({
   'content.blank': 'यह खाना भरें',
   'content.invisible': 'इसमें अदृश्य अक्षर हैं। फिर से लिखें',
-  'content.slug': 'छोटे अंग्रेज़ी अक्षरों के शब्द हाइफन से जोड़कर लिखें, जैसे surat-castle',
+  'content.slug': 'छोटे अंग्रेज़ी अक्षरों के शब्द हाइफन से जोड़कर लिखें, जैसे old-market',
   'content.slug-taken': 'इस पते वाली जगह पहले से है',
   'content.slug-fixed': 'जगह का पता नहीं बदलता। इस जगह को निकालें और उसका नाम दें जो इसकी जगह ले',
   'content.name-taken': 'इस नाम की जगह पहले से है',
