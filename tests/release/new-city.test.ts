@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#server/guide/read-content.ts'
@@ -111,6 +111,37 @@ describe('a new city', () => {
     const home = (await app.inject({ url: '/' })).payload
     expect(home).toContain('hero-place">Portugal<')
     expect(home).not.toContain('Portugal, Portugal')
+  })
+
+  test('shows the sources of the facts of a place that has no others', async () => {
+    const folder = createCity(lisbon, temporaryFolder())
+    const fact = { source: 'https://tower.example/visit', checkedOn: '2026-11-26', confidence: 'official' }
+    const place = {
+      slug: 'tower',
+      name: 'Tower',
+      category: 'historical',
+      kind: 'historical',
+      schemaOrgType: 'Place',
+      locality: 'Belém',
+      description: 'A fort in the river.',
+      tags: [],
+      hours: null,
+      priceLevel: null,
+      priceNote: null,
+      sources: [],
+      lastChecked: '2026-11-26',
+      confidence: 'low',
+      illustration: 'old-town',
+      geo: { lat: 38.6916, lng: -9.216, precision: 'site' },
+      facts: { fees: { ...fact, value: { prices: [{ for: 'adult', amount: 1.5 }], from: null, until: null } } },
+    }
+    writeFileSync(join(folder, 'places.json'), JSON.stringify([place]))
+    const app = await createGuideApp({ env: { CITY: folder }, hasPages: true })
+
+    const page = (await app.inject({ url: '/places/tower' })).payload
+    expect(page).toContain('tower.example › visit')
+    expect(page).not.toContain('No public source has been found yet.')
+    expect(page).toContain('Entry €1.50')
   })
 
   test('takes what is given before what it can guess', () => {

@@ -31,10 +31,8 @@ export function PlaceSources({ place: { facts, lastChecked, ...place } }: PlaceS
 
 /** Where nobody has named sources of the whole place, its facts have theirs. */
 function sourcesOfFacts(facts: PlaceDetail['facts']): string[] {
-  const all = Object.values(facts)
-    .map((fact) => fact ?? [])
-    .flat()
-    .map((fact) => ('source' in fact ? fact.source : null))
+  const single = Object.values(facts).map((fact) => (fact !== undefined && 'source' in fact ? fact.source : null))
+  const all = [...single, ...(facts.cautions ?? []).map(({ source }) => source)]
   return [...new Set(all)].filter((source) => typeof source === 'string')
 }
 
