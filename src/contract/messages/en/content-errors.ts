@@ -28,7 +28,7 @@ export const contentErrors = {
   'content.fee-order': 'The last day is before the first',
   'content.since': 'Please enter a date, a month (yyyy-mm) or a year (yyyy)',
   'content.phone': 'Please begin with + and the code of the country',
-  'content.language': 'Please enter the code of a language, such as gu',
+  'content.language': 'Please enter the code of a language, such as fr',
   /** The words of the check that reads the content folder. */
   'content.problem': 'Problem: {problem}',
   'content.changed': '{name} changed this to “{value}”',

@@ -29,7 +29,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.fee-order': 'છેલ્લો દિવસ પહેલા દિવસ કરતાં વહેલો છે',
   'content.since': 'તારીખ, મહિનો (yyyy-mm) કે વર્ષ (yyyy) લખો',
   'content.phone': '+ અને દેશના કોડથી શરૂ કરો',
-  'content.language': 'ભાષાનો કોડ લખો, જેમ કે gu',
+  'content.language': 'ભાષાનો કોડ લખો, જેમ કે fr',
   'content.problem': 'વાંધો: {problem}',
   'content.changed': '{name}એ આ બદલીને “{value}” કર્યું',
   'content.removed': '{name}એ આ દૂર કર્યું',

@@ -29,7 +29,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.fee-order': 'आखिरी दिन पहले दिन से पहले है',
   'content.since': 'तारीख, महीना (yyyy-mm) या साल (yyyy) लिखें',
   'content.phone': '+ और देश के कोड से शुरू करें',
-  'content.language': 'भाषा का कोड लिखें, जैसे gu',
+  'content.language': 'भाषा का कोड लिखें, जैसे fr',
   'content.problem': 'दिक्कत: {problem}',
   'content.changed': '{name} ने इसे बदलकर “{value}” किया',
   'content.removed': '{name} ने इसे हटाया',
