@@ -89,7 +89,9 @@ test.runIf(process.getuid?.() === 0)('a command of root leaves its files to the 
 
   await runTool('update', { args: [], env: { DATA_DIR } })
   const [backup = ''] = readdirSync(join(DATA_DIR, 'backups'))
-  await runTool('restore', { args: [join(DATA_DIR, 'backups', backup)], env: { DATA_DIR } })
+  const restored = await runTool('restore', { args: [join(DATA_DIR, 'backups', backup)], env: { DATA_DIR } })
+
+  expect(restored.output).toContain(', with 0 account(s), 0 trip(s) and 0 review(s). Everybody must sign in again.')
 
   const files = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
   expect(files.filter((name) => name.startsWith('before-restore-'))).not.toHaveLength(0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#server/guide/read-content.ts'
 import { createCity, type NewCity } from '../../tools/cities/new-city.ts'
-import { publicHolidays } from '../../tools/cities/public-holidays.ts'
+import { holidaysWithoutEnglish, publicHolidays } from '../../tools/cities/public-holidays.ts'
 import { createGuideApp } from '../support/guide-app.ts'
 import { runTool } from '../support/installations.ts'
 import { temporaryFolder } from '../support/stores.ts'
@@ -74,6 +74,19 @@ describe('a new city', () => {
     expect(page).toContain('Liberty Day')
     expect(page).not.toContain('noindex')
     expect((await app.inject({ url: '/' })).payload).toContain('href="/seasons"')
+  })
+
+  test('names the holidays that wait for an English name', async () => {
+    const today = '2026-11-26'
+    const portugal = await publicHolidays({ country: 'PT', languages: ['pt', 'en'], today })
+    const india = await publicHolidays({ country: 'IN', languages: ['hi', 'en'], today })
+
+    expect(await holidaysWithoutEnglish('PT', portugal)).toEqual([
+      'Implantação da República',
+      'Restauração da Independência',
+    ])
+    expect(await holidaysWithoutEnglish('IN', india)).toEqual([])
+    expect(await holidaysWithoutEnglish('AQ', { ...india, events: [] })).toEqual([])
   })
 
   test('has an empty calendar where nobody knows the holidays of the country', async () => {
