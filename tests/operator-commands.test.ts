@@ -1,10 +1,10 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '#server/platform/store/migrate.ts'
 import { connect, openStore } from '#server/platform/store/open.ts'
-import { describeData, readOperatorConfig } from '../tools/operator-settings.ts'
+import { describeData, noteOnUnit, readOperatorConfig } from '../tools/operator-settings.ts'
 import { freePort } from './support/free-port.ts'
 import { runTool } from './support/installations.ts'
 import { runServerToItsEnd } from './support/server-process.ts'
@@ -45,6 +45,23 @@ test('a command acts on the data of the installed unit, unless it names data of 
   expect(() => readOperatorConfig({}, `${unit}.d`)).toThrow(/may not read it \(EISDIR\)/)
 })
 
+test('a command reads what an operator changed with systemctl edit', () => {
+  const unit = installedUnit('BACKUP_EVERY=24h\n')
+  mkdirSync(`${unit}.d`)
+  const own = '[Service]\nReadWritePaths=/mnt/backups\nEnvironment=BACKUP_DIR=/mnt/backups DATA_DIR=/srv/data\n'
+  writeFileSync(join(`${unit}.d`, 'override.conf'), own)
+  writeFileSync(join(`${unit}.d`, 'notes.txt'), 'Environment=DATA_DIR=/nowhere\n')
+  expect(readOperatorConfig({}, unit)).toMatchObject({ dataDir: '/srv/data', backupDir: '/mnt/backups' })
+})
+
+test('an update names a unit of another version', () => {
+  const unit = installedUnit('')
+  expect(noteOnUnit(unit)).toContain(`sudo cp deploy/safarnama.service ${unit} && sudo systemctl daemon-reload`)
+  copyFileSync('deploy/safarnama.service', unit)
+  expect(noteOnUnit(unit)).toBeNull()
+  expect(noteOnUnit('/no-such-folder/safarnama.service')).toBeNull()
+})
+
 test('an update makes a backup and says how to restart; commands name the data before and after', async () => {
   const DATA_DIR = temporaryFolder()
   const store = connect({ dataDir: DATA_DIR, databaseUrl: null })
@@ -72,7 +89,9 @@ test.runIf(process.getuid?.() === 0)('a command of root leaves its files to the 
 
   await runTool('update', { args: [], env: { DATA_DIR } })
   const [backup = ''] = readdirSync(join(DATA_DIR, 'backups'))
-  await runTool('restore', { args: [join(DATA_DIR, 'backups', backup)], env: { DATA_DIR } })
+  const restored = await runTool('restore', { args: [join(DATA_DIR, 'backups', backup)], env: { DATA_DIR } })
+
+  expect(restored.output).toContain(', with 0 account(s), 0 trip(s) and 0 review(s). Everybody must sign in again.')
 
   const files = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
   expect(files.filter((name) => name.startsWith('before-restore-'))).not.toHaveLength(0)

@@ -58,6 +58,25 @@ test('layouts turn round for languages that are written from right to left', () 
   expect(refused.map(({ path }) => path)).toEqual([])
 })
 
+test('no shorthand has another value on the left than on the right', () => {
+  const shorthand = /(border-radius|margin|padding|inset): ((?:[^\s;()]+|\((?:[^()]|\([^()]*\))*\)|\s)+);/g
+  const isLopsided = ([, property, value = '']: RegExpExecArray) => {
+    const [first, second, third, fourth] = value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+    if (fourth === undefined) return property === 'border-radius' && second !== undefined && first !== second
+    return property === 'border-radius' ? first !== second || third !== fourth : second !== fourth
+  }
+  // What is moved from a corner by its translation stays at that corner.
+  const isMoved = (text: string, index: number) => /\btranslate\b/.test(text.slice(index, text.indexOf('}', index)))
+  const lopsided = sheets
+    .filter(({ path }) => !GEOMETRY.has(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(shorthand)]
+        .filter((match) => isLopsided(match) && !isMoved(text, match.index))
+        .map(([all]) => `${path}: ${all}`),
+    )
+  expect(lopsided).toEqual([])
+})
+
 test('no rule forces its way', () => {
   const refused = sheets.filter(({ text }) => /!important/.test(text)).map(({ path }) => path)
   expect(refused).toEqual([])

@@ -4,13 +4,14 @@
  */
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Calendar } from '#contract/city/calendar.ts'
 import { createCity } from './cities/new-city.ts'
-import { publicHolidays } from './cities/public-holidays.ts'
+import { holidaysWithoutEnglish, publicHolidays } from './cities/public-holidays.ts'
 import { printFailure } from './print-failure.ts'
 
 const USAGE = `Usage: npm run city -- new NAME --country IN --currency INR --center LATITUDE,LONGITUDE
   --region TEXT        such as a state; left out: the country
-  --zone ZONE          such as Asia/Kolkata; left out: that of the country, if it has one only
+  --zone ZONE          such as Asia/Kolkata; left out: that of the country, or the one named after the city
   --languages gu,hi,en most read first; left out: the likely one of the country, and English`
 
 async function run(): Promise<void> {
@@ -30,6 +31,11 @@ async function run(): Promise<void> {
   const isComplete = country !== undefined && currency !== undefined && center !== undefined
   if (command !== 'new' || name === undefined || rest.length > 0 || !isComplete) throw new Error(USAGE)
   const given = languagesIn(values.languages)
+  const calendar = await publicHolidays({
+    country,
+    languages: given ?? [],
+    today: new Date().toISOString().slice(0, 10),
+  })
   const folder = createCity(
     {
       name,
@@ -41,7 +47,7 @@ async function run(): Promise<void> {
       languages: given,
     },
     'content',
-    await publicHolidays({ country, languages: given ?? [], today: new Date().toISOString().slice(0, 10) }),
+    calendar,
   )
   const path = relative('.', folder)
   console.log(`${path} is there. Next:
@@ -49,6 +55,14 @@ async function run(): Promise<void> {
   npm run outlines -- ${path}       coasts and borders for its maps
   CITY=${path} npm run basemap      its streets
 Then read "Another city" in docs/content.md: how 100 places come in, and which sentences of city.json to write.`)
+  await printHolidayNotes(country, calendar)
+}
+
+async function printHolidayNotes(country: string, calendar: Calendar): Promise<void> {
+  if (calendar.events.length === 0)
+    console.log('Its public holidays are not known here: begin the calendar in the panel.')
+  const unnamed = await holidaysWithoutEnglish(country, calendar)
+  if (unnamed.length > 0) console.log(`Write the English names of these holidays in the panel: ${unnamed.join(', ')}.`)
 }
 
 function languagesIn(text: string | undefined): string[] | undefined {

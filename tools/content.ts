@@ -4,7 +4,7 @@
  *
  * Compares the translations of a city's folder with its English texts: `npm run content -- translations`. It prints what
  * is missing, stale or overlong, and fails if there is any. With `--stamp` it first marks the entries in work that have
- * all texts as translations of the present English texts. The folder is `content/surat`, or the one named last.
+ * all texts as translations of the present English texts. The folder is that of the city (`CITY`), or the one named last.
  *
  * `npm run content -- coverage` counts the places of which a folder knows hours, access, price and phone.
  */
@@ -32,8 +32,9 @@ async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ options: { stamp: { type: 'boolean' } }, allowPositionals: true })
   const [command, folder, ...rest] = positionals
   if (rest.length > 0) throw new Error(USAGE)
-  if (command === 'translations') return compareTranslations(folder ?? 'content/surat', values.stamp ?? false)
-  if (command === 'coverage' && !values.stamp) return printCoverage(folder ?? 'content/surat')
+  if (command === 'translations')
+    return compareTranslations(folder ?? readConfig(process.env).cityDir, values.stamp ?? false)
+  if (command === 'coverage' && !values.stamp) return printCoverage(folder ?? readConfig(process.env).cityDir)
   if (command !== 'export' || folder === undefined || values.stamp) throw new Error(USAGE)
   await writeGuide(resolve(folder))
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readConfig, type Config, type Environment } from '#server/platform/config/config.ts'
@@ -23,9 +23,24 @@ export function describeData({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 
   return `Postgres at ${hostname}:${port || '5432'}${pathname}, with the files in ${dataDir}`
 }
 
-/** `Environment=` and `EnvironmentFile=` of a unit, as systemd reads them: the file wins. */
+/** The unit of this version, in the clone. */
+const DELIVERED_UNIT = 'deploy/safarnama.service'
+
+/** @returns a sentence for the operator if the installed unit is that of another version; null also where there is none */
+export function noteOnUnit(unit = UNIT): string | null {
+  const installed = readIfThere(unit)
+  if (installed === null || installed === readFileSync(DELIVERED_UNIT, 'utf8')) return null
+  return `${unit} differs from ${DELIVERED_UNIT} of this version. Take it: sudo cp ${DELIVERED_UNIT} ${unit} && sudo systemctl daemon-reload. Changes of your own stay in a file beside it: systemctl edit safarnama.`
+}
+
+/** `Environment=` and `EnvironmentFile=` of a unit and of its drop-ins (`systemctl edit`), as systemd reads them: the file wins. */
 function variablesOfUnit(unit: string): Environment {
-  const lines = readIfThere(unit)?.split('\n') ?? []
+  const dropIns = existsSync(`${unit}.d`) ? readdirSync(`${unit}.d`).filter((name) => name.endsWith('.conf')) : []
+  const files = [unit, ...dropIns.toSorted().map((name) => join(`${unit}.d`, name))]
+  return variablesOfLines(files.flatMap((file) => readIfThere(file)?.split('\n') ?? []))
+}
+
+function variablesOfLines(lines: readonly string[]): Environment {
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
   const assignments = valuesOf('Environment').flatMap((line) => line.match(/(?:[^\s"]|"[^"]*")+/g) ?? [])

@@ -3,6 +3,7 @@
  * run. The target comes from the server's variables. The backup may come from the other kind of database.
  */
 import { resolve } from 'node:path'
+import type { Manifest } from '#server/operator/backup/manifest.ts'
 import { restoreBackup } from '#server/operator/backup/restore.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
@@ -29,11 +30,17 @@ async function run(argument: string | undefined): Promise<void> {
     say: (step) => console.log(said[step]),
   })
   console.log(
-    `${describeData(config)} is restored from the backup of ${manifest.createdAt}. Everybody must sign in again.`,
+    `${describeData(config)} is restored from the backup of ${manifest.createdAt}, with ${contentsOf(manifest)}. Everybody must sign in again.`,
   )
   if (aside?.isDamaged === true) {
     console.log(`The previous database is damaged. It is kept as it is: ${aside.place}`)
   } else if (aside) console.log(`The previous data is kept: ${aside.place}, with ${imagesAside} images.`)
+}
+
+/** Tells an operator who restored the backup of another folder, or one from before people came. */
+function contentsOf({ tables }: Manifest): string {
+  const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
+  return `${rows('account')} account(s), ${rows('trip')} trip(s) and ${rows('review')} review(s)`
 }
 
 let config: Config | null = null

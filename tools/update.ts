@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { openStore, SQLITE_FILE } from '#server/platform/store/open.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
-import { describeData, readOperatorConfig } from './operator-settings.ts'
+import { describeData, noteOnUnit, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 
 async function run(): Promise<void> {
@@ -28,6 +28,8 @@ async function run(): Promise<void> {
   console.log(`The backup is ${file}. To go back: the version before, and npm run restore -- ${file}`)
   const store = await openStore(config)
   await store.db.destroy()
+  const note = noteOnUnit()
+  if (note !== null) console.log(note)
   console.log(`Updated ${describeData(config)}. Restart the server now: systemctl restart safarnama`)
 }
 

@@ -6,6 +6,7 @@ import type { trips } from '#messages/trips.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import type { Shape } from '#contract/messages/translation.ts'
 import { fill } from '#contract/messages/format.ts'
+import { regionLine } from '#contract/place/region-line.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import type { Content } from '#server/guide/read-content.ts'
 import { currentTranslations } from '#server/guide/translations/current-translations.ts'
@@ -48,7 +49,9 @@ export async function readCardWords(
     language,
     texts,
     city: cityText('name'),
-    region: fill(texts.socialCards.region, { region: cityText('region'), country: cityText('country') }),
+    region: regionLine({ region: cityText('region'), country: cityText('country') }, (region, country) =>
+      fill(texts.socialCards.region, { region, country }),
+    ),
     nameOf: ({ slug, name }) => textOf('places.json', slug, 'name') ?? name,
     altOf: (drawing) => {
       const own = textOf('illustrations.json', drawing, 'alt')

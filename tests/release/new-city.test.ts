@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#server/guide/read-content.ts'
 import { createCity, type NewCity } from '../../tools/cities/new-city.ts'
-import { publicHolidays } from '../../tools/cities/public-holidays.ts'
+import { holidaysWithoutEnglish, publicHolidays } from '../../tools/cities/public-holidays.ts'
 import { createGuideApp } from '../support/guide-app.ts'
 import { runTool } from '../support/installations.ts'
 import { temporaryFolder } from '../support/stores.ts'
@@ -76,6 +76,19 @@ describe('a new city', () => {
     expect((await app.inject({ url: '/' })).payload).toContain('href="/seasons"')
   })
 
+  test('names the holidays that wait for an English name', async () => {
+    const today = '2026-11-26'
+    const portugal = await publicHolidays({ country: 'PT', languages: ['pt', 'en'], today })
+    const india = await publicHolidays({ country: 'IN', languages: ['hi', 'en'], today })
+
+    expect(await holidaysWithoutEnglish('PT', portugal)).toEqual([
+      'Implantação da República',
+      'Restauração da Independência',
+    ])
+    expect(await holidaysWithoutEnglish('IN', india)).toEqual([])
+    expect(await holidaysWithoutEnglish('AQ', { ...india, events: [] })).toEqual([])
+  })
+
   test('has an empty calendar where nobody knows the holidays of the country', async () => {
     const calendar = await publicHolidays({ country: 'AQ', languages: ['en'], today: '2026-11-26' })
 
@@ -98,6 +111,50 @@ describe('a new city', () => {
     expect(Object.keys(readContent(folder).illustrations)).toEqual(
       expect.arrayContaining(['hero', 'about', 'not-found', 'category-explore', 'category-historical', 'temple']),
     )
+  })
+
+  test('has the time zone that is named after it, where its country has several', () => {
+    const { timeZone: _zone, ...unzoned } = lisbon
+    expect(readContent(createCity(unzoned, temporaryFolder())).city.timeZone).toBe('Europe/Lisbon')
+  })
+
+  test('names its country once where nobody has named the region', async () => {
+    const app = await createGuideApp({ env: { CITY: createCity(lisbon, temporaryFolder()) }, hasPages: true })
+
+    const home = (await app.inject({ url: '/' })).payload
+    expect(home).toContain('hero-place">Portugal<')
+    expect(home).not.toContain('Portugal, Portugal')
+  })
+
+  test('shows the sources of the facts of a place that has no others', async () => {
+    const folder = createCity(lisbon, temporaryFolder())
+    const fact = { source: 'https://tower.example/visit', checkedOn: '2026-11-26', confidence: 'official' }
+    const place = {
+      slug: 'tower',
+      name: 'Tower',
+      category: 'historical',
+      kind: 'historical',
+      schemaOrgType: 'Place',
+      locality: 'Belém',
+      description: 'A fort in the river.',
+      tags: [],
+      hours: null,
+      priceLevel: null,
+      priceNote: null,
+      sources: [],
+      lastChecked: '2026-11-26',
+      confidence: 'low',
+      illustration: 'old-town',
+      geo: { lat: 38.6916, lng: -9.216, precision: 'site' },
+      facts: { fees: { ...fact, value: { prices: [{ for: 'adult', amount: 1.5 }], from: null, until: null } } },
+    }
+    writeFileSync(join(folder, 'places.json'), JSON.stringify([place]))
+    const app = await createGuideApp({ env: { CITY: folder }, hasPages: true })
+
+    const page = (await app.inject({ url: '/places/tower' })).payload
+    expect(page).toContain('tower.example › visit')
+    expect(page).not.toContain('No public source has been found yet.')
+    expect(page).toContain('Entry €1.50')
   })
 
   test('takes what is given before what it can guess', () => {

@@ -16,7 +16,7 @@ export type NewCity = {
   /** ISO 4217. */
   readonly currency: string
   readonly region?: string | undefined
-  /** IANA. Left out: that of the country, if it has one only. */
+  /** IANA. Left out: that of the country, if it has one only or names one after the city. */
   readonly timeZone?: string | undefined
   /** Codes, the language that most people of the city read first. Left out: the likely one of the country, and English. */
   readonly languages?: readonly string[] | undefined
@@ -114,7 +114,7 @@ function describeCity({ name, country, center, currency, region, timeZone, langu
     region: region ?? countryName,
     country: countryName,
     countryCode: country,
-    timeZone: timeZone ?? onlyTimeZoneOf(country),
+    timeZone: timeZone ?? likelyTimeZone(country, name),
     currency,
     languages: [...(languages ?? new Set([likelyLanguageOf(country), 'en']))],
     center,
@@ -158,11 +158,19 @@ function nameOfCountry(code: string): string {
 /** TypeScript's library does not have the method yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined }
 
-function onlyTimeZoneOf(country: string): string {
+function likelyTimeZone(country: string, city: string): string {
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`)
   const zones = locale.getTimeZones?.() ?? []
   const [zone, ...others] = zones
   if (zone !== undefined && others.length === 0) return zone
+  const named = zones.find(
+    (each) =>
+      each
+        .slice(each.lastIndexOf('/') + 1)
+        .replaceAll('_', '-')
+        .toLowerCase() === slugOf(city),
+  )
+  if (named !== undefined) return named
   throw new Error(`--zone is missing. ${country} has ${zones.join(', ') || 'no zone that this Node knows'}.`)
 }
 

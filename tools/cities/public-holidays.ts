@@ -66,6 +66,21 @@ export async function publicHolidays({ country, languages, today }: Asked): Prom
   }
 }
 
+/**
+ * Names that the package has in no English, so that the calendar has them in the language of the country. Editors write
+ * the English name.
+ */
+export async function holidaysWithoutEnglish(country: string, { events }: Calendar): Promise<string[]> {
+  const { default: Holidays } = await import('date-holidays')
+  const holidays = new Holidays()
+  if (!(country in holidays.getCountries())) return []
+  holidays.init(country)
+  if (holidays.getLanguages()[0] === 'en') return []
+  const year = Number(events[0]?.dates[0]?.from.slice(0, 4))
+  const native = new Set(events.length === 0 ? [] : holidays.getHolidays(year).map(({ name }) => name))
+  return events.map(({ name }) => name).filter((name) => native.has(name))
+}
+
 type Holiday = {
   readonly date: string
   readonly start: Date

@@ -3,6 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { language } from '#messages/language.ts'
 import { indianFormats } from '../../../tests/support/formats.ts'
 import { fill, formatsFor, type Placeholders } from './format.ts'
+import { showMoney } from '../text/money.ts'
 import { languages } from './languages.ts'
 
 const places = { one: '{count} place in {city}', other: '{count} places in {city}' } as const
@@ -58,6 +59,14 @@ test('numbers are grouped as in the country of the city', () => {
     '125,000',
   )
 })
+
+test.each(['PT', 'DE', 'GR', 'GE', 'OM', 'IN'])(
+  'numbers and amounts of English have one decimal sign in %s',
+  (country) => {
+    const formats = formatsFor(language, { countryCode: country, currency: 'EUR', currencySign: '€' })
+    expect([formats.number(1.2), showMoney(1.2, formats)]).toEqual(['1.2', '€1.20'])
+  },
+)
 
 test.each([...languages])('numbers in $name read as the browser writes them', (known) => {
   const { locale, number } = formatsFor(known, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })

@@ -77,7 +77,7 @@ function makeFormats(language: Language, { countryCode, currency, currencySign }
   let formatter: Intl.NumberFormat | undefined
   const number = (value: number) => {
     if (isPlain(value, language)) return String(value)
-    formatter ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+    formatter ??= numberFormat(language, locale, currency)
     return formatter.format(value)
   }
   return {
@@ -91,6 +91,21 @@ function makeFormats(language: Language, { countryCode, currency, currencySign }
     plural: (forms: PluralForms, count: number, values: Readonly<Record<string, string>> = {}) =>
       fill<string>(choosePlural(forms, rules.select(count), count), { ...values, count: number(count) }),
   }
+}
+
+/**
+ * CLDR writes numbers of English in Portugal with a comma, and amounts with a point. On one page they have one sign, so that
+ * numbers follow the language alone where the two differ.
+ */
+function numberFormat({ code }: Language, locale: string, currency: string): Intl.NumberFormat {
+  const options = { maximumFractionDigits: 1 }
+  const numbers = new Intl.NumberFormat(locale, options)
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 1 })
+  return decimalSign(numbers) === decimalSign(amounts) ? numbers : new Intl.NumberFormat(code, options)
+}
+
+function decimalSign(format: Intl.NumberFormat): string | undefined {
+  return format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
 }
 
 /** Gujarati and Hindi use `one` for none too. A text that spells the number out ("the first place") is wrong there. */

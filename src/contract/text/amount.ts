@@ -16,7 +16,7 @@ const GROUPED = /^[1-9]\d{0,2}([,.'’ ])\d{3}(\1\d{3})*(?:([.,])\d{1,2})?$/
 /**
  * Reads an amount of money as people write it. A comma, blank or apostrophe before exactly three digits separates
  * thousands; a point there is unclear unless the rest of the amount tells. No amount is negative.
- * @param decimals of the currency: with three of them, every separator before three digits is unclear
+ * @param decimals of the currency: with three of them, every separator before three digits is unclear, but after a zero
  */
 export function readAmount(written: string, decimals = 2): AmountReading {
   const text = toAsciiDigits(written)
@@ -25,6 +25,8 @@ export function readAmount(written: string, decimals = 2): AmountReading {
   if (/^\d{1,13}$/.test(text)) return toReading(text)
   if (/^\d{1,13}[.,]\d{1,2}$/.test(text)) return toReading(text.replace(',', '.'))
   if (INDIAN.test(text)) return toReading(text.replaceAll(',', ''))
+  // Thousands begin with another digit.
+  if (decimals === 3 && /^0[.,]\d{3}$/.test(text)) return toReading(text.replace(',', '.'))
   const grouped = GROUPED.exec(text)
   if (!grouped) return /^\d+[.,]\d{3,}$/.test(text) ? UNCLEAR : NONE
   const [, group = '', further, decimal] = grouped

@@ -1,28 +1,37 @@
 import type { Formats } from '../messages/format.ts'
 
-/** Formats whole units of the city's currency with its sign: 125000 → "₹1,25,000" in India. */
+/** Formats an amount of the city's currency with its sign: 125000 → "₹1,25,000" in India, 3.5 → "€3.50" in Portugal. */
 export function showMoney(amount: number, formats: Formats): string {
-  return moneyOf(formats).format(amount)
+  return moneyOf(formats, amount).format(amount)
 }
 
 /** The same without separators of groups, as section 2 shows the budget of a suggested trip: 12000 → "₹12000". */
 export function showMoneyUngrouped(amount: number, formats: Formats): string {
-  return moneyOf(formats, false).format(amount)
+  return moneyOf(formats, amount, false).format(amount)
+}
+
+/**
+ * Rounds what was computed to whole units, and below ten to two digits: a unit of some currencies buys a meal. What somebody
+ * said is never rounded.
+ */
+export function roundEstimate(amount: number): number {
+  return Math.abs(amount) < 10 ? Number(amount.toPrecision(2)) : Math.round(amount)
 }
 
 const cache = new Map<string, Intl.NumberFormat>()
 
-/** Cached, because creating a formatter takes a hundred times as long as using it. */
-function moneyOf({ locale, currency }: Formats, useGrouping = true): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${useGrouping}`
+/** Cached, because creating a formatter takes a hundred times as long as using it. Whole amounts have no decimals. */
+function moneyOf({ locale, currency }: Formats, amount: number, useGrouping = true): Intl.NumberFormat {
+  const isWhole = Number.isInteger(amount)
+  const key = `${locale} ${currency} ${useGrouping} ${isWhole}`
   const money =
     cache.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
       useGrouping,
+      ...(isWhole && { maximumFractionDigits: 0 }),
     })
   cache.set(key, money)
   return money

@@ -1,4 +1,5 @@
 import type { Ride } from '#contract/city/fares.ts'
+import { roundEstimate } from '#contract/text/money.ts'
 import { mapRange, type Leg, type Range } from './legs.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
 
@@ -16,7 +17,7 @@ export function rideFare(ride: Ride, { metres }: Pick<Leg, 'metres'>, { date, mi
   const factor = ride.night && isNight(ride.night, minute) ? ride.night.factor : 1
   const { min, likely, max } = fareRange(ride, metres)
   return {
-    ...mapRange({ min, likely, max }, (fare) => Math.round(fare * factor)),
+    ...mapRange({ min, likely, max }, (fare) => roundEstimate(fare * factor)),
     isNight: factor !== 1,
     isOutdated: ride.until !== null && date > ride.until,
   }

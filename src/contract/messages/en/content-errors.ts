@@ -2,7 +2,7 @@
 export const contentErrors = {
   'content.blank': 'Please fill in this field',
   'content.invisible': 'This has invisible characters. Please write it again',
-  'content.slug': 'Please write words in lower case, joined by hyphens, such as surat-castle',
+  'content.slug': 'Please write words in lower case, joined by hyphens, such as old-market',
   'content.slug-taken': 'There is a place with this address already',
   'content.slug-fixed': 'The address of a place stays. Retire the place and name the one that replaces it',
   'content.name-taken': 'There is a place with this name already',
@@ -28,7 +28,7 @@ export const contentErrors = {
   'content.fee-order': 'The last day is before the first',
   'content.since': 'Please enter a date, a month (yyyy-mm) or a year (yyyy)',
   'content.phone': 'Please begin with + and the code of the country',
-  'content.language': 'Please enter the code of a language, such as gu',
+  'content.language': 'Please enter the code of a language, such as fr',
   /** The words of the check that reads the content folder. */
   'content.problem': 'Problem: {problem}',
   'content.changed': '{name} changed this to “{value}”',

@@ -212,7 +212,7 @@ export const desk = {
     openingHours: 'Values of OpenStreetMap, such as Tu-Su 10:00-18:00; PH off',
     since: 'yyyy-mm-dd, yyyy-mm or yyyy. Empty: not known.',
     phone: 'With the code of the country, such as +91 261 1234567',
-    names: 'The code of the language, such as gu',
+    names: 'The code of the language, such as fr',
   },
   precisions: {
     site: 'The exact spot',

@@ -69,7 +69,7 @@ export const failures = {
   'calendar.no-difference': 'The folder has no newer text of this entry.',
   'calendar.about-stays': 'The sources of the calendar stay. Its dates need them.',
   'calendar.is-followed': 'The hours of these places follow this event: {places}. Change them first.',
-  'city.not-found': 'The desk has no such part of the city. Begin its file in the content folder.',
+  'city.not-found': 'The city has no such part, or nobody has begun it yet.',
   'city.stale': '{name} changed this in the meantime. The marked fields differ from yours.',
   'city.no-draft': 'There is no draft of this.',
   'city.no-difference': 'The folder has no newer text of this.',

@@ -1,5 +1,5 @@
 export const notFound = {
   title: 'Oops! Page Not Found',
-  text: 'The string was cut: this page drifted off, or never was.',
+  text: 'This page has moved away, or it never was.',
   home: 'Home',
 } as const

@@ -39,6 +39,8 @@ export const planner = {
     at: '{day} {time}',
     sun: 'sun {sunrise} to {sunset}',
     normally: 'normally {degrees}°',
+    clocksForward: '{at}: clocks go forward to {shows}',
+    clocksBack: '{at}: clocks go back to {shows}',
     foot: {
       stops: { one: '{count} stop', other: '{count} stops' },
       way: '{duration} on the way',

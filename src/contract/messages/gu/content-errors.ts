@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const contentErrors = translation<typeof english.contentErrors>()({
   'content.blank': 'આ ખાનું ભરો',
   'content.invisible': 'આમાં અદૃશ્ય અક્ષરો છે. ફરીથી લખો',
-  'content.slug': 'નાના અંગ્રેજી અક્ષરના શબ્દો હાઇફનથી જોડીને લખો, જેમ કે surat-castle',
+  'content.slug': 'નાના અંગ્રેજી અક્ષરના શબ્દો હાઇફનથી જોડીને લખો, જેમ કે old-market',
   'content.slug-taken': 'આ સરનામાવાળું સ્થળ પહેલેથી છે',
   'content.slug-fixed': 'સ્થળનું સરનામું બદલાતું નથી. આ સ્થળ કાઢો અને તેની જગ્યા લે તેનું નામ આપો',
   'content.name-taken': 'આ નામનું સ્થળ પહેલેથી છે',
@@ -29,7 +29,7 @@ export const contentErrors = translation<typeof english.contentErrors>()({
   'content.fee-order': 'છેલ્લો દિવસ પહેલા દિવસ કરતાં વહેલો છે',
   'content.since': 'તારીખ, મહિનો (yyyy-mm) કે વર્ષ (yyyy) લખો',
   'content.phone': '+ અને દેશના કોડથી શરૂ કરો',
-  'content.language': 'ભાષાનો કોડ લખો, જેમ કે gu',
+  'content.language': 'ભાષાનો કોડ લખો, જેમ કે fr',
   'content.problem': 'વાંધો: {problem}',
   'content.changed': '{name}એ આ બદલીને “{value}” કર્યું',
   'content.removed': '{name}એ આ દૂર કર્યું',

@@ -213,7 +213,7 @@ export const desk = translation<typeof english.desk>()({
     openingHours: 'OpenStreetMapની રીતે, જેમ કે Tu-Su 10:00-18:00; PH off',
     since: 'yyyy-mm-dd, yyyy-mm કે yyyy. ખાલી: ખબર નથી.',
     phone: 'દેશના કોડ સાથે, જેમ કે +91 261 1234567',
-    names: 'ભાષાનો કોડ, જેમ કે gu',
+    names: 'ભાષાનો કોડ, જેમ કે fr',
   },
   precisions: {
     site: 'ચોક્કસ જગ્યા',

@@ -3,6 +3,6 @@ import { translation } from '../translation.ts'
 
 export const notFound = translation<typeof english.notFound>()({
   title: 'અરે! પેજ મળ્યું નહીં',
-  text: 'પતંગ કપાઈ ગયો: આ પેજ ક્યાંક ઊડી ગયું, અથવા હતું જ નહીં.',
+  text: 'આ પેજ ક્યાંક ખસી ગયું છે, અથવા હતું જ નહીં.',
   home: 'હોમ',
 })

@@ -42,6 +42,8 @@ export const planner = translation<typeof english.planner>()({
     at: '{day}, {time}',
     sun: 'સૂરજ {sunrise}થી {sunset}',
     normally: 'સામાન્ય રીતે {degrees}°',
+    clocksForward: '{at}: ઘડિયાળ આગળ થઈને {shows}',
+    clocksBack: '{at}: ઘડિયાળ પાછળ થઈને {shows}',
     foot: {
       stops: { one: '{count} મુકામ', other: '{count} મુકામ' },
       way: 'રસ્તામાં {duration}',

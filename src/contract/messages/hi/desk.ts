@@ -213,7 +213,7 @@ export const desk = translation<typeof english.desk>()({
     openingHours: 'OpenStreetMap की तरह, जैसे Tu-Su 10:00-18:00; PH off',
     since: 'yyyy-mm-dd, yyyy-mm या yyyy। खाली: पता नहीं।',
     phone: 'देश के कोड के साथ, जैसे +91 261 1234567',
-    names: 'भाषा का कोड, जैसे gu',
+    names: 'भाषा का कोड, जैसे fr',
   },
   precisions: {
     site: 'ठीक जगह',

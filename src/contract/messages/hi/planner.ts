@@ -42,6 +42,8 @@ export const planner = translation<typeof english.planner>()({
     at: '{day}, {time}',
     sun: 'सूरज {sunrise} से {sunset}',
     normally: 'आम तौर पर {degrees}°',
+    clocksForward: '{at}: घड़ी आगे होकर {shows}',
+    clocksBack: '{at}: घड़ी पीछे होकर {shows}',
     foot: {
       stops: { one: '{count} पड़ाव', other: '{count} पड़ाव' },
       way: 'रास्ते में {duration}',

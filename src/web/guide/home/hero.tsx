@@ -1,6 +1,7 @@
 import { home } from '#messages/home.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { City } from '#contract/place/places.ts'
+import { regionLine } from '#contract/place/region-line.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { langOf } from '../../city/lang-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,9 +12,7 @@ export function Hero({ city }: { city: City }) {
     <section className="hero" aria-labelledby="hero-title">
       <Picture {...city.pictures.hero} width={240} height={160} isFirst />
       <div className="hero-text">
-        <p className="hero-place">
-          {city.region}, {city.country}
-        </p>
+        <p className="hero-place">{regionLine(city)}</p>
         <h1 id="hero-title">{fill(home.heroTitle, { city: city.name })}</h1>
         <p className="hero-tagline" lang={langOf(city.tagline)}>
           {city.tagline}

@@ -49,7 +49,7 @@ function ServiceItem({ service }: { service: Service }) {
       <p className="local-links">
         {hours !== undefined && <span>{messages.services.dayAndNight}</span>}
         {phones.map((phone) => (
-          <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a key={phone} dir="ltr" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
         ))}

@@ -37,7 +37,9 @@ function SaidLine({ said: { lang, text, reading }, meaning }: { said: Said; mean
   return (
     <div className="phrase-said">
       <div>
-        <p lang={lang}>{text}</p>
+        <p lang={lang} className={reading === null ? undefined : 'phrase-other-script'}>
+          {text}
+        </p>
         {reading !== null && <p lang={`${lang}-Latn`}>{reading}</p>}
       </div>
       {isReadable && (

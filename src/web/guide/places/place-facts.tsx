@@ -97,7 +97,11 @@ function ContactRows({ facts: { phone, website, postalAddress } }: { facts: Rese
 }
 
 function showPhone(number: string): ReactNode {
-  return <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+  return (
+    <a dir="ltr" href={`tel:${number.replaceAll(' ', '')}`}>
+      {number}
+    </a>
+  )
 }
 
 function showWebsite(url: string): ReactNode {

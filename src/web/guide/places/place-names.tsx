@@ -3,6 +3,9 @@ import { placePage } from '#messages/place-page.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { DriverButton } from '../driver/driver-button.tsx'
 
+/** A letter that is not Latin. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
+
 /** The names in the scripts of the city, as far as they are known, and the way to show the place large to a driver. */
 export function PlaceNames({ place }: { place: PlaceDetail }) {
   const entries = Object.entries(place.facts.names ?? {})
@@ -16,7 +19,9 @@ export function PlaceNames({ place }: { place: PlaceDetail }) {
         <ul>
           {entries.map(([lang, { value }]) => (
             <li key={lang}>
-              <strong lang={lang}>{value.name}</strong>
+              <strong lang={lang} className={OTHER_SCRIPT.test(value.name) ? 'place-name-other-script' : undefined}>
+                {value.name}
+              </strong>
               {value.transliterated && <small>{placePage.byTheSound}</small>}
             </li>
           ))}

@@ -18,7 +18,7 @@ export function FareList({ fares: { rides, tickets } }: { fares: Fares }) {
           ...rides.map((ride) => ({ ...ride, price: showRide(ride, formats) })),
           ...tickets.map((ticket) => ({
             ...ticket,
-            price: fill(seasons.ticket, { name: ticket.name, price: showPrice(ticket.price, formats) }),
+            price: fill(seasons.ticket, { name: ticket.name, price: showMoney(ticket.price, formats) }),
           })),
         ].map(({ slug, price, from, confidence, note }) => (
           <li key={slug}>
@@ -38,19 +38,12 @@ export function FareList({ fares: { rides, tickets } }: { fares: Fares }) {
 function showRide({ name, minimum, minimumKm, perKm, waitingPerMinute, night }: Ride, formats: Formats): string {
   const first =
     minimumKm === null
-      ? fill(seasons.fareMinimum, { name, minimum: showPrice(minimum, formats) })
-      : fill(seasons.fareMinimumKm, { name, minimum: showPrice(minimum, formats), km: formats.number(minimumKm) })
-  const parts = [first, fill(seasons.farePerKm, { perKm: showPrice(perKm, formats) })]
+      ? fill(seasons.fareMinimum, { name, minimum: showMoney(minimum, formats) })
+      : fill(seasons.fareMinimumKm, { name, minimum: showMoney(minimum, formats), km: formats.number(minimumKm) })
+  const parts = [first, fill(seasons.farePerKm, { perKm: showMoney(perKm, formats) })]
   if (waitingPerMinute !== null) {
-    parts.push(fill(seasons.fareWaiting, { perMinute: showPrice(waitingPerMinute, formats) }))
+    parts.push(fill(seasons.fareWaiting, { perMinute: showMoney(waitingPerMinute, formats) }))
   }
   if (night) parts.push(fill(seasons.fareNight, { ...night, factor: formats.number(night.factor) }))
   return parts.join(', ')
-}
-
-/** Tariffs have parts of a unit, such as ₹0.50 a minute. */
-function showPrice(amount: number, formats: Formats): string {
-  if (Number.isInteger(amount)) return showMoney(amount, formats)
-  const { locale, currency } = formats
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)
 }

@@ -1,6 +1,6 @@
 import { useFormats } from '../../city/use-formats.ts'
 import { showDate } from '#contract/text/date-format.ts'
-import { showMoney } from '#contract/text/money.ts'
+import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { readTypedAmount } from '#contract/text/amount.ts'
@@ -58,7 +58,7 @@ function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
       {calendarDays !== null && <span>{formats.plural(trips.days, calendarDays)}</span>}
       {Number.isFinite(amount) && <span>{fill(trips.budget, { amount: showMoney(amount, formats) })}</span>}
       {share !== null && calendarDays !== 1 && Number.isFinite(share) && share > 0 && (
-        <span>{fill(trips.perDay, { amount: showMoney(share, formats) })}</span>
+        <span>{fill(trips.perDay, { amount: showMoney(roundEstimate(share), formats) })}</span>
       )}
     </p>
   )

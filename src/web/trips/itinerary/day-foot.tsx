@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { showMoney } from '#contract/text/money.ts'
+import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
@@ -23,7 +23,7 @@ export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
     ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
     ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
     fill(messages.ends, { time: timeOfDay(endsAt) }),
-    fill(messages.cost, { amount: showMoney(cost.likely, formats) }),
+    fill(messages.cost, { amount: showMoney(roundEstimate(cost.likely), formats) }),
     ...(unknownCosts > 0 ? [formats.plural(messages.unknownCosts, unknownCosts)] : []),
   ]
   return (

@@ -1,12 +1,17 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
+import { addDays } from '#contract/text/dates.ts'
 import type { PlanningEvent, PlanningGuide, PlanningSeason } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
+import { clockChange } from '#planning/hours/clock-change.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
 import { sunMinute } from '#planning/hours/sun-times.ts'
 import { isInSeason } from '#planning/plan/trip-plan.ts'
+import { shortWeekday } from './day-names.ts'
 
-/** Sunrise and sunset of a date and its usual heat, as far as they are known. */
-export function skyTexts(guide: PlanningGuide, date: string, formats: Formats): readonly string[] {
+type Sky = Pick<PlanningGuide, 'center' | 'timeZone' | 'months'>
+
+/** Sunrise and sunset of a date and its usual heat, as far as they are known, and when clocks change on it or in the night after. */
+export function skyTexts(guide: Sky, date: string, formats: Formats): readonly string[] {
   const sunPlace = { ...guide.center, timeZone: guide.timeZone }
   const [sunrise, sunset] = [sunMinute('sunrise', date, sunPlace), sunMinute('sunset', date, sunPlace)]
   const degrees = usualDegrees(guide, date)
@@ -15,7 +20,16 @@ export function skyTexts(guide: PlanningGuide, date: string, formats: Formats): 
       ? []
       : [fill(planner.days.sun, { sunrise: timeOfDay(sunrise), sunset: timeOfDay(sunset) })]),
     ...(degrees === null ? [] : [fill(planner.days.normally, { degrees: formats.number(Math.round(degrees)) })]),
+    ...[date, addDays(date, 1)].flatMap((day) => clockTexts(guide, day, formats)),
   ]
+}
+
+function clockTexts({ timeZone }: Sky, date: string, formats: Formats): string[] {
+  const change = clockChange(date, timeZone)
+  if (change === null) return []
+  const text = change.shows > change.at ? planner.days.clocksForward : planner.days.clocksBack
+  const at = fill(planner.days.at, { day: shortWeekday(date, formats), time: timeOfDay(change.at) })
+  return [fill(text, { at, shows: timeOfDay(change.shows) })]
 }
 
 /** Festivals, holidays and seasons of a date. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { fill } from '#contract/messages/format.ts'
-import { showMoney } from '#contract/text/money.ts'
+import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Destination, Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
@@ -66,7 +66,7 @@ function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityWay
   const formats = useFormats()
   const { total } = days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
   if (total === 0 && budget === null) return null
-  const planned = showMoney(total, formats)
+  const planned = showMoney(roundEstimate(total), formats)
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { showMoney } from '#contract/text/money.ts'
+import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { openState } from '#messages/open-state.ts'
 import { planner } from '#messages/planner.ts'
 import { MEAL_RULES } from '#planning/plan/meals.ts'
@@ -48,7 +48,10 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
     return fill(messages.noMeal[meal], { from: timeOfDay(start), to: timeOfDay(end) })
   },
   'over-budget': ({ cost, budget }, { formats }) =>
-    fill(messages.overBudget, { cost: showMoney(cost, formats), over: showMoney(cost - budget, formats) }),
+    fill(messages.overBudget, {
+      cost: showMoney(roundEstimate(cost), formats),
+      over: showMoney(roundEstimate(cost - budget), formats),
+    }),
 }
 
 /** The line of hours says already that they are not known. */

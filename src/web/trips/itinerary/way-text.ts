@@ -1,5 +1,5 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { showMoney } from '#contract/text/money.ts'
+import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import type { WayKind } from '#contract/map/way-kinds.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
@@ -24,7 +24,7 @@ export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }
   const ride = ways.rideOf(leg)
   if (!ride || leg.metres.max === 0) return line
   const fare = rideFare(ride, leg, { date, minute: arrives - leg.minutes.likely })
-  return `${line} · ${fill(planner.way.fare, { amount: showMoney(Math.round(fare.likely), formats) })}`
+  return `${line} · ${fill(planner.way.fare, { amount: showMoney(roundEstimate(fare.likely), formats) })}`
 }
 
 /** The key of the name of a way. In a city without auto-rickshaws the rides are cars. */

@@ -1,7 +1,7 @@
 import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { showMoney } from '#contract/text/money.ts'
+import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { isAmount } from '#contract/trip/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
@@ -31,6 +31,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
   const { nameOf } = useLaterPlan()
   const planned = useMemo(() => plan.days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY), [plan, ways])
   const money = (amount: number) => showMoney(amount, formats)
+  const estimate = (amount: number) => money(roundEstimate(amount))
   const { budget } = plan
   const tools = useTools()
   const spent = (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
@@ -46,15 +47,17 @@ function Money({ trip, plan }: MoneyPanelProps) {
       {budget !== null && <Bar planned={planned.total} spent={spent} budget={budget} />}
       <p className="plan-money-sum">
         {budget === null
-          ? fill(planner.money.noBudget, { planned: money(planned.total) })
-          : fill(planner.money.of, { planned: money(planned.total), budget: money(budget) })}
+          ? fill(planner.money.noBudget, { planned: estimate(planned.total) })
+          : fill(planner.money.of, { planned: estimate(planned.total), budget: money(budget) })}
       </p>
-      {budget !== null && <p>{leftText({ planned: planned.total, spent, budget, days: plan.days.length }, money)}</p>}
+      {budget !== null && (
+        <p>{leftText({ planned: planned.total, spent, budget, days: plan.days.length }, estimate)}</p>
+      )}
       <p>
         {fill(planner.money.parts, {
-          entry: money(planned.entry),
-          food: money(planned.food),
-          ways: money(planned.ways),
+          entry: estimate(planned.entry),
+          food: estimate(planned.food),
+          ways: estimate(planned.ways),
         })}
       </p>
       <p>

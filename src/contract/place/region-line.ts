@@ -1,0 +1,10 @@
+/**
+ * Region and country of a city in one line. A city whose region nobody has named has that of its country, which is said once.
+ * @param join such as the message of the cards
+ */
+export function regionLine(
+  { region, country }: { readonly region: string; readonly country: string },
+  join: (region: string, country: string) => string = (first, second) => `${first}, ${second}`,
+): string {
+  return region === country ? country : join(region, country)
+}
