@@ -24,6 +24,7 @@ import { benchPlanning } from './planning-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { describeRun, keepReport } from './report.ts'
 import { benchReviews } from './reviews-bench.ts'
+import { benchSaving } from './saving-bench.ts'
 import { benchScale } from './scale-bench.ts'
 import { benchScroll } from './scroll-bench.ts'
 import { benchSearch } from './search-bench.ts'
@@ -67,6 +68,7 @@ const PART_NAMES = [
   'languages',
   'place-import',
   'desk',
+  'saving',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -87,6 +89,7 @@ async function measure(): Promise<Row[]> {
   const counting = await runPart('counting', () => benchCounting(rounds))
   const languages = await runPart('languages', () => benchLanguages(rounds))
   const desk = await runPart('desk', () => benchDesk(rounds, DESK_REVIEWS.usual))
+  const saving = await runPart('saving', benchSaving)
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -121,6 +124,7 @@ async function measure(): Promise<Row[]> {
         ...languages,
         ...placeImport,
         ...desk,
+        ...saving,
       ]
     } finally {
       await product.stop()

@@ -1,23 +1,18 @@
 /** Measures the lists of the desk with 10,000 made-up places and as many rows as a busy guide has. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import { ContentPlace } from '#contract/place/content-place.ts'
-import { addDays } from '#contract/text/dates.ts'
+import type { ContentPlace } from '#contract/place/content-place.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { openStore } from '#server/platform/store/open.ts'
 import type { SuggestionTable, TripTable, WishlistItemTable } from '#server/platform/store/tables.ts'
 import { askFor, benchVisitorsBeside, deskLists, moreOfReview, type DeskList, type Editor } from './desk-lists.ts'
 import { fillStore } from './filled-store.ts'
+import { withLargeCity } from './large-city.ts'
 import { loadOf } from './load.ts'
 import { readUse, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
 import { headersOf, logIn, PASSWORD } from './travellers.ts'
 
-const CITY = 'content/surat'
 const PLACES = 10_000
 const SAVED = 100_000
 const SUGGESTIONS = 5_000
@@ -42,7 +37,7 @@ type Rounds = { readonly seconds: number; readonly count: number }
  * @param reviews as many accounts and trips
  */
 export async function benchDesk(rounds: Rounds, reviews: number): Promise<Row[]> {
-  return withLargeCity((city, places) =>
+  return withLargeCity(PLACES, (city, places) =>
     withDataDir(async (dataDir) => {
       await fillStore(dataDir, reviews, moreOfReview)
       await fillDesk(dataDir, places)
@@ -74,46 +69,6 @@ async function measure(asEditor: Editor, list: DeskList): Promise<Row> {
   const { p50Ms, p99Ms } = loadOf(times, 1)
   const bar = { text: `p99 <= ${MAX_MS} ms`, isMet: p99Ms <= MAX_MS }
   return { name: `desk: ${list.name}`, p50Ms, p99Ms, cpuMicroseconds, bar, note: `first ${times[0]?.toFixed(0)} ms` }
-}
-
-/** A copy of the city's folder with many places: its own under further names, farther apart, checked at many times. */
-async function withLargeCity<T>(work: (city: string, places: readonly ContentPlace[]) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'safarnama-bench-city-'))
-  try {
-    cpSync(CITY, folder, { recursive: true })
-    for (const name of ['gu', 'hi', 'phrases.json']) rmSync(join(folder, name), { recursive: true })
-    const city = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(join(folder, 'city.json'), 'utf8')))
-    writeFileSync(join(folder, 'city.json'), JSON.stringify({ ...city, languages: ['en'] }))
-    const own = z.array(ContentPlace).parse(JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')))
-    const places = Array.from({ length: PLACES }, (_, index) => copyOf(own, index))
-    writeFileSync(join(folder, 'places.json'), JSON.stringify(places))
-    return await work(folder, places)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-const NEWEST_CHECK = '2026-11-22'
-
-/** The first ones are the city's own. */
-function copyOf(own: readonly ContentPlace[], index: number): ContentPlace {
-  const place = own[index % own.length] ?? fail()
-  const round = Math.floor(index / own.length)
-  if (round === 0) return place
-  const checkedOn = addDays(NEWEST_CHECK, -((index * 37) % 900))
-  const { openingHours, visitMinutes, toilets } = place.facts ?? {}
-  const evidence = { source: 'https://garden.example/', checkedOn, confidence: 'reported' } as const
-  return {
-    ...place,
-    slug: `${place.slug}-${round}`,
-    name: `${place.name} ${round + 1000}`,
-    geo: { lat: null, lng: null, precision: 'none' },
-    facts: {
-      ...(openingHours && { openingHours: { ...openingHours, checkedOn } }),
-      ...(visitMinutes && { visitMinutes: { ...visitMinutes, checkedOn } }),
-      toilets: toilets ?? { value: 'yes', ...evidence },
-    },
-  }
 }
 
 /** People rely on places: views, wishlists, suggestions. */

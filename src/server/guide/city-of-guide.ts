@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { areasOf } from '#contract/place/place-areas.ts'
@@ -5,14 +6,66 @@ import type { City } from '#contract/place/places.ts'
 import { closedOf } from './compile-open-hours.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { Pictures } from './pictures.ts'
+import type { Place } from './places.store.ts'
+import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
+import type { SlicedWork } from '../platform/concurrency/slices.ts'
+
+/** What the city says of all places together. */
+export type PlacesOfCity = {
+  /** In the order in which the places name them. */
+  readonly areas: readonly string[]
+  readonly counts: City['counts']
+  readonly hasClosures: boolean
+}
+
+type Counted = Pick<Place, 'locality' | 'tags' | 'sources'> & { readonly isExact: boolean; readonly isClosed: boolean }
+
+/** The places of the city, and what their next renewal needs. */
+export type RenewedPlacesOfCity = {
+  readonly counted: RenewedList<Place, Counted>
+  readonly areas: Renewed<readonly string[]>
+  readonly ofCity: Renewed<PlacesOfCity>
+}
+
+/** Areas that a change leaves as they are stay the same list. */
+export function* renewPlacesOfCity(
+  places: readonly Place[],
+  before?: RenewedPlacesOfCity,
+): SlicedWork<RenewedPlacesOfCity> {
+  const counted = yield* renewList(before?.counted, places, {
+    work: ({ locality, tags, sources, geo, facts }) => ({
+      locality,
+      tags,
+      sources,
+      isExact: geo.precision === 'site',
+      isClosed: closedOf(facts?.status?.value) !== null,
+    }),
+    isEqual: isDeepStrictEqual,
+  })
+  const areas = renew(before?.areas, [counted.results], () => {
+    const found = areasOf(counted.results)
+    const known = before?.areas.value
+    return isDeepStrictEqual(found, known) && known ? known : found
+  })
+  const ofCity = renew(before?.ofCity, [counted.results], () => ({
+    areas: areas.value,
+    counts: {
+      places: counted.results.length,
+      exact: counted.results.filter(({ isExact }) => isExact).length,
+      sources: new Set(counted.results.flatMap(({ sources }) => sources)).size,
+    },
+    hasClosures: counted.results.some(({ isClosed }) => isClosed),
+  }))
+  return { counted, areas, ofCity }
+}
 
 /** What the guide says of the city, besides its places. */
 export function cityOf(
-  content: GuideContent,
-  { illustration }: Pictures,
-  language: LanguageCode,
+  content: Omit<GuideContent, 'places'>,
+  { areas, counts, hasClosures }: PlacesOfCity,
+  { pictures: { illustration }, language }: { pictures: Pictures; language: LanguageCode },
 ): Omit<City, 'picks' | 'map' | 'whenToCome'> {
-  const { city, places, phrases, trips, dishes, services } = content
+  const { city, phrases, trips, dishes, services } = content
   const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
   return {
     name: city.name,
@@ -32,25 +85,21 @@ export function cityOf(
     suggestedTrips: city.suggestedTrips,
     profiles: city.profiles ?? [],
     ...(phrases && { hasPhrases: true as const }),
-    ...(knowsYear(content) && { hasSeasons: true as const }),
+    ...((hasClosures || knowsYear(content)) && { hasSeasons: true as const }),
     ...(trips.length > 0 && { hasSuggestedTrips: true as const }),
     ...(dishes && { hasDishes: true as const }),
     ...(services && { hasServices: true as const }),
-    areas: areasOf(places).toSorted(new Intl.Collator(language).compare),
-    counts: {
-      places: places.length,
-      exact: places.filter(({ geo }) => geo.precision === 'site').length,
-      sources: new Set(places.flatMap(({ sources }) => sources)).size,
-    },
+    areas: areas.toSorted(new Intl.Collator(language).compare),
+    counts,
     pictures: cityPictures(illustration),
   }
 }
 
 /** True if the page of the seasons has more to show than the sun. */
-function knowsYear({ climate, calendar, fares, places }: GuideContent): boolean {
+function knowsYear({ climate, calendar, fares }: Omit<GuideContent, 'places'>): boolean {
   const hasDates = calendar !== null && calendar.events.length + calendar.seasons.length > 0
   const hasPrices = fares !== null && fares.rides.length + fares.tickets.length > 0
-  return climate !== null || hasDates || hasPrices || places.some(({ facts }) => closedOf(facts?.status?.value))
+  return climate !== null || hasDates || hasPrices
 }
 
 /** Pictures of no single place, by ids that are the same in every city. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { Calendar } from '#contract/city/calendar.ts'
+import { Calendar, type CalendarEntry } from '#contract/city/calendar.ts'
 import { Dish } from '#contract/city/dishes.ts'
 import { Service } from '#contract/city/services.ts'
 import { Climate } from '#contract/city/climate.ts'
-import { ContentCity } from '#contract/city/content-city.ts'
+import { ContentCity, type CityPart } from '#contract/city/content-city.ts'
 import { Fares } from '#contract/city/fares.ts'
 import { Phrases } from '#contract/city/phrases.ts'
 import type { Executor } from '../platform/store/database.ts'
 import { calendarOf, entriesOfCalendar } from './calendar-entries.ts'
 import { cityOfParts, partsOf, type PartsOfCity } from './city-parts.ts'
 import { CitySearch } from './city-search.ts'
-import { listPublished } from './published.store.ts'
+import { readPublished, type PublishedEntries } from './published.store.ts'
 import { storedCalendar, storedCityParts, type EntryText, type StoredKind } from './stored-kind.ts'
 
 /** What the folder alone says of the city: editors do not change it in the desk. */
@@ -49,25 +49,76 @@ const StoredCity = z.union([
 /** All that the guide has of the city as a whole. */
 export type CityDocument = FolderDocument & PartsOfCity & { readonly calendar: Calendar | null }
 
-/** The city of this installation; undefined if none is stored in a form that this version reads. */
-export async function findCity(executor: Executor): Promise<CityDocument | undefined> {
-  const row = await executor.selectFrom('city').select('document').executeTakeFirst()
-  const stored = row && StoredCity.safeParse(JSON.parse(row.document)).data
-  if (!stored) return undefined
-  const { city: ofEarlier, calendar, climate, fares, ...ofFolder } = stored
-  const earlier = ofEarlier ? partsOf({ city: ofEarlier, climate, fares }) : []
-  const parts = cityOfParts(await listWithEarlier(executor, storedCityParts, earlier))
-  const entries = await listWithEarlier(executor, storedCalendar, entriesOfCalendar(calendar))
-  return parts && { ...ofFolder, ...parts, calendar: calendarOf(entries) }
+/** The city as it was read, so that only what changed is read again. */
+export type ReadCity = {
+  readonly document: CityDocument
+  readonly row: StoredRow
+  readonly parts: PublishedEntries<CityPart>
+  readonly calendar: PublishedEntries<CalendarEntry>
 }
 
+type StoredRow = { readonly hash: string; readonly stored: z.infer<typeof StoredCity> }
+
+/** The city of this installation; undefined if none is stored in a form that this version reads. */
+export async function findCity(executor: Executor): Promise<CityDocument | undefined> {
+  return (await readCity(executor, null))?.document
+}
+
+/**
+ * Like `findCity`. What did not change stays the same object.
+ * @param before with the counter `guide` that was read before it
+ */
+export async function readCity(
+  executor: Executor,
+  before: { readonly city: ReadCity; readonly version: number } | null,
+): Promise<ReadCity | undefined> {
+  const row = await readRow(executor, before?.city.row)
+  if (!row) return undefined
+  const since = <Text>(entries: PublishedEntries<Text> | undefined) =>
+    before && entries ? { entries, version: before.version } : null
+  const parts = await readPublished(executor, storedCityParts, since(before?.city.parts))
+  const calendar = await readPublished(executor, storedCalendar, since(before?.city.calendar))
+  const isSame = row === before?.city.row && parts === before.city.parts && calendar === before.city.calendar
+  if (isSame) return before.city
+  const { city: ofEarlier, calendar: earlierCalendar, climate, fares, ...ofFolder } = row.stored
+  const earlier = ofEarlier ? partsOf({ city: ofEarlier, climate, fares }) : []
+  const entries = await withEarlier(executor, storedCalendar, {
+    published: calendar.texts,
+    earlier: entriesOfCalendar(earlierCalendar),
+  })
+  const whole = cityOfParts(await withEarlier(executor, storedCityParts, { published: parts.texts, earlier }))
+  const isCalendarSame = before !== null && row === before.city.row && calendar === before.city.calendar
+  return (
+    whole && {
+      document: {
+        ...ofFolder,
+        ...whole,
+        calendar: isCalendarSame ? before.city.document.calendar : calendarOf(entries),
+      },
+      row,
+      parts,
+      calendar,
+    }
+  )
+}
+
+/** The row holds the translations, which are long. */
+async function readRow(executor: Executor, before: StoredRow | undefined): Promise<StoredRow | undefined> {
+  const found = await executor.selectFrom('city').select('content_hash').executeTakeFirst()
+  if (before && found?.content_hash === before.hash) return before
+  const row = await executor.selectFrom('city').select(['content_hash', 'document']).executeTakeFirst()
+  const stored = row && StoredCity.safeParse(JSON.parse(row.document)).data
+  return stored && { hash: row.content_hash, stored }
+}
+
+type Entries<Text> = { readonly published: readonly Text[]; readonly earlier: readonly Text[] }
+
 /** What visitors read of a kind, and what an earlier version stored of it that neither the guide nor the desk has. */
-async function listWithEarlier<Text extends EntryText>(
+async function withEarlier<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
-  earlier: readonly Text[],
-): Promise<Text[]> {
-  const published = await listPublished(executor, kind)
+  { published, earlier }: Entries<Text>,
+): Promise<readonly Text[]> {
   if (earlier.length === 0) return published
   const inDesk = await executor.selectFrom(kind.tables.desk).select('slug').execute()
   const known = new Set([...published, ...inDesk].map(({ slug }) => slug))

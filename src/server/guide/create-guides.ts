@@ -1,20 +1,24 @@
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { runAtOnce, runInSlices, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { GuideContent } from './guide-content.ts'
-import { prepareGuide, type GuideParts, type RatedGuide } from './guide.ts'
-import type { PageWords } from './searched-pages.ts'
-import type { Pictures } from './pictures.ts'
+import type { RatedGuide } from './guide.ts'
 import { namesInLanguages } from './names-in-languages.ts'
+import type { Pictures } from './pictures.ts'
+import { renewPlaceNames, type PlaceNames } from './place-names.ts'
+import type { SentenceTexts } from './place-sentences.ts'
+import { renewGuide, type RenewedGuide } from './renew-guide.ts'
+import { renew, type Renewed } from './renewed.ts'
+import type { PageWords } from './searched-pages.ts'
 import { unpackTranslations, type CurrentEntries } from './translations/current-translations.ts'
-import { translateContent } from './translations/translate-content.ts'
-import { createTranslatedNames } from './translations/translated-names.ts'
+import { translateContent, type TranslatedContent } from './translations/translate-content.ts'
+import { createTranslatedNames, type TranslatedNames } from './translations/translated-names.ts'
 
 /** The sources of the guide besides the database. */
 export type GuideSources = {
   readonly pictures: Pictures
   readonly pageWords: PageWords
   /** Texts of each language. */
-  readonly hoursTexts: Readonly<Record<LanguageCode, GuideParts['hoursTexts']>>
+  readonly hoursTexts: Readonly<Record<LanguageCode, SentenceTexts>>
 }
 
 /** The guides of one content. */
@@ -23,41 +27,78 @@ export type Guides = {
   in(language: LanguageCode): RatedGuide
   /** Makes the guide in a language while other requests are answered. */
   prepare(language: LanguageCode): Promise<void>
+  /** For the next renewal. */
+  readonly parts: Parts
 }
 
-export function createGuides(english: GuideContent, { pictures, pageWords, hoursTexts }: GuideSources): Guides {
-  const unpacked = new Map<string, CurrentEntries>()
+type Made = RenewedGuide & { readonly translated: TranslatedContent | null }
+
+type Parts = {
+  /** The latest guide in each language, maybe of an earlier content. */
+  readonly latest: Map<LanguageCode, Made>
+  readonly unpacked: Map<string, Renewed<CurrentEntries>>
+  names: PlaceNames | undefined
+  translatedNames: Renewed<TranslatedNames> | undefined
+}
+
+/** @param before the guides before a change of content. Entries that did not change are the same objects in both. */
+export function createGuides(
+  english: GuideContent,
+  { pictures, pageWords, hoursTexts }: GuideSources,
+  before?: Guides,
+): Guides {
+  const parts: Parts = before
+    ? { ...before.parts, latest: new Map(before.parts.latest), unpacked: new Map(before.parts.unpacked) }
+    : { latest: new Map(), unpacked: new Map(), names: undefined, translatedNames: undefined }
   const entriesOf = (language: string): CurrentEntries => {
     const packed = english.translations[language]
-    const entries = unpacked.get(language) ?? (packed === undefined ? {} : unpackTranslations(packed))
-    unpacked.set(language, entries)
-    return entries
+    const entries = renew(parts.unpacked.get(language), [packed], () =>
+      packed === undefined ? {} : unpackTranslations(packed),
+    )
+    parts.unpacked.set(language, entries)
+    return entries.value
   }
   const allEntries = () => Object.keys(english.translations).map(entriesOf)
-  const translatedNames = createTranslatedNames(english.places, allEntries)
-  const listNames = () => namesInLanguages(english, entriesOf)
-  const guideIn = (language: LanguageCode): SlicedWork<RatedGuide> => {
-    const translated = language === languages[0].code ? null : translateContent(english, pictures, entriesOf(language))
-    return prepareGuide({
+  const guideIn = function* (language: LanguageCode): SlicedWork<Made> {
+    const latest = parts.latest.get(language)
+    const names = yield* renewPlaceNames(english.places, parts.names)
+    parts.names = names
+    const { positionOf } = names
+    parts.translatedNames = renew(parts.translatedNames, [names.names, english.translations], () =>
+      createTranslatedNames(english.places, names.isKey, allEntries),
+    )
+    const translated =
+      language === languages[0].code
+        ? null
+        : yield* translateContent(
+            english,
+            { pictures, entries: entriesOf(language), positionOf },
+            latest?.translated?.parts,
+          )
+    const guideParts = {
       language,
       english,
       translated,
       pictures,
       pageWords,
       hoursTexts: hoursTexts[language],
-      translatedNames,
-      namesInLanguages: listNames,
-    })
+      names,
+      translatedNames: parts.translatedNames.value,
+      namesInLanguages: () => namesInLanguages(english, entriesOf),
+    }
+    return { ...(yield* renewGuide(guideParts, latest?.models)), translated }
   }
   const made = new Map<LanguageCode, RatedGuide>()
+  const keep = (language: LanguageCode, guide: Made): RatedGuide => {
+    parts.latest.set(language, guide)
+    made.set(language, guide.rated)
+    return guide.rated
+  }
   return {
-    in: (language) => {
-      const guide = made.get(language) ?? runAtOnce(guideIn(language))
-      made.set(language, guide)
-      return guide
-    },
+    in: (language) => made.get(language) ?? keep(language, runAtOnce(guideIn(language))),
     prepare: async (language) => {
-      if (!made.has(language)) made.set(language, await runInSlices(guideIn(language)))
+      if (!made.has(language)) keep(language, await runInSlices(guideIn(language)))
     },
+    parts,
   }
 }

@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
-import { findCity } from './city.store.ts'
 import { OperatorError } from '../platform/process/operator-error.ts'
 import { createGuides, type Guides, type GuideSources } from './create-guides.ts'
 import { readVersions, watchChanges, type Versions } from '../platform/store/changes.ts'
 import type { Database } from '../platform/store/database.ts'
-import { listSuggestedTrips } from './suggested-trips.store.ts'
 import type { Guide } from './guide.ts'
+import { readGuideContent, type ReadContent } from './read-guide-content.ts'
 import { listPlaceRatings, type PlaceRatings } from './place-ratings.store.ts'
-import { listPlaces } from './places.store.ts'
-import { listRetired } from './retired-entries.ts'
-import { storedPlaces, storedTrips } from './stored-kind.ts'
 
 /** Keeps the guide in memory and renews it when any process changes content or reviews. */
 export type GuideHolder = {
@@ -31,7 +27,12 @@ export type GuideHolder = {
  */
 const MIN_RENEWAL_INTERVAL_MS = 25
 
-type State = { readonly versions: Versions; readonly unrated: Guides; readonly ratings: PlaceRatings }
+type State = {
+  readonly versions: Versions
+  readonly read: ReadContent
+  readonly unrated: Guides
+  readonly ratings: PlaceRatings
+}
 
 /**
  * @param onRenewed called after each renewal that changed the guide or its ratings
@@ -42,7 +43,7 @@ export async function createGuideHolder(
   sources: GuideSources,
   onRenewed: () => void,
 ): Promise<GuideHolder> {
-  let state = await readAll(db, { sources, versions: await readVersions(db), asked: new Set() })
+  let state = await readContent(db, { sources, versions: await readVersions(db), asked: new Set() })
   let guides = guidesOf(state)
   let isEditionUsed = false
   /** The languages that somebody has read since the content is as it is. */
@@ -53,7 +54,7 @@ export async function createGuideHolder(
       if (versions.guide === state.versions.guide && versions.reviews === state.versions.reviews) return
       const isContentNew = versions.guide !== state.versions.guide
       state = isContentNew
-        ? await readAll(db, { sources, versions, asked: read })
+        ? await readContent(db, { sources, versions, asked: read }, state)
         : await readNewRatings(db, state, versions)
       if (isContentNew) read = new Set()
       guides = guidesOf(state)
@@ -93,34 +94,28 @@ type Reading = {
 }
 
 /**
- * Reads the content and makes the guides. An installation with thousands of places needs a second for it, so other
- * requests are answered meanwhile. The counters are read first, so that a change in between causes one renewal too many
- * and never one too few.
+ * Reads the content and makes the guides; after a change, what changed of both. The first reading of an installation with
+ * thousands of places needs seconds, so other requests are answered meanwhile. The counters are read first, so that a
+ * change in between causes one renewal too many and never one too few.
  */
-async function readAll(db: Database, { sources, versions, asked }: Reading): Promise<State> {
-  const stored = await findCity(db)
-  if (!stored)
-    throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
-  const content = {
-    ...stored,
-    version: versions.guide,
-    places: await listPlaces(db),
-    trips: await listSuggestedTrips(db),
-    retired: await listRetired(db, storedPlaces),
-    retiredTrips: await listRetired(db, storedTrips),
-  }
-  const unrated = createGuides(content, sources)
+async function readContent(db: Database, { sources, versions, asked }: Reading, before?: State): Promise<State> {
+  const read = await readGuideContent(db, versions.guide, before?.read ?? null)
+  if (!read) throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
+  const unrated = createGuides(read.content, sources, before?.unrated)
   for (const language of new Set([languages[0].code, ...asked])) await unrated.prepare(language)
-  return { versions, unrated, ratings: await listPlaceRatings(db, -1) }
+  const isRenamed = before?.unrated.parts.names?.names !== unrated.parts.names?.names
+  // Reviews belong to names.
+  const ratings = before && !isRenamed ? await ratingsSince(db, before) : await listPlaceRatings(db, -1)
+  return { versions, read, unrated, ratings }
 }
 
-async function readNewRatings(
-  db: Database,
-  { unrated, ratings, versions: seen }: State,
-  versions: Versions,
-): Promise<State> {
-  const changed = await listPlaceRatings(db, seen.reviews)
-  return { versions, unrated, ratings: new Map([...ratings, ...changed]) }
+async function readNewRatings(db: Database, before: State, versions: Versions): Promise<State> {
+  return { ...before, versions, ratings: await ratingsSince(db, before) }
+}
+
+async function ratingsSince(db: Database, { ratings, versions }: State): Promise<PlaceRatings> {
+  const changed = await listPlaceRatings(db, versions.reviews)
+  return changed.size === 0 ? ratings : new Map([...ratings, ...changed])
 }
 
 /**

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { paths } from '#contract/paths.ts'
+import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { areasOf, isInArea } from '#contract/place/place-areas.ts'
 import {
   SEARCH_HITS_MAX,
@@ -7,7 +9,15 @@ import {
   type SearchHitKind,
   type SearchedPage,
 } from '#contract/place/search.ts'
-import { prepareSearch, type SearchDocument, type Synonym } from './search/search-index.ts'
+import {
+  createSynonyms,
+  renewIndex,
+  searchIn,
+  type Search,
+  type SearchDocument,
+  type SearchIndex,
+  type Synonyms,
+} from './search/search-index.ts'
 import { questionWords } from './search/question-words.ts'
 import { wordsOf } from './search/search-words.ts'
 import { rawWordsOf } from './search/typed-words.ts'
@@ -15,13 +25,14 @@ import { createSnippets } from './search/snippet.ts'
 import { prepareNarrowedLists } from './narrowed-lists.ts'
 import { pageBehind, pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
 import { keepJson } from '../platform/kept-json.ts'
-import { mapSliced, runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
+import { runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
 import type { Dish } from '#contract/city/dishes.ts'
 import type { Service } from '#contract/city/services.ts'
 import type { Place } from './places.store.ts'
+import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 
 type Searched = {
   dishes?: readonly Dish[] | undefined
@@ -33,7 +44,11 @@ type Searched = {
   search: CitySearch | null
   pageWords: PageWords
   /** What an answer shows of a place besides its texts. */
-  looksOf?: (place: Place) => Pick<SearchHit, 'img' | 'openHours'>
+  looksOf?: (place: Place, at: number) => Pick<SearchHit, 'img' | 'openHours'>
+  /** What looks are made of, besides the places. */
+  looks?: readonly unknown[]
+  /** The areas of the places. */
+  areas?: readonly string[]
   /** Pages without content, which nobody should find. */
   emptyPages?: readonly SearchedPage[]
   /** The English texts, by which places and trips are found in every language. */
@@ -58,60 +73,150 @@ const TAG_WEIGHT = 7
 const CATEGORY_WEIGHT = 3
 const DESCRIPTION_WEIGHT = 2
 
-/** Prepares the search in places, suggested trips, areas and pages. */
-export function createGuideSearch(searched: Searched): GuideSearch {
-  return runAtOnce(prepareGuideSearch(searched))
+/** The search, and what its next renewal needs. */
+export type RenewedSearch = {
+  readonly search: GuideSearch
+  readonly parts: {
+    readonly places: RenewedList<Place, Entry>
+    readonly inAreas: RenewedList<Place, InAreas>
+    readonly areas: Renewed<Entry[]>
+    readonly others: Renewed<Entry[]>
+    readonly lists: Renewed<ReturnType<typeof prepareNarrowedLists>>
+    readonly synonyms: Renewed<Synonyms<CitySynonym>>
+    readonly index: SearchIndex
+  }
 }
 
-/** See `createGuideSearch`. */
-export function* prepareGuideSearch({
-  places,
-  trips,
-  search,
-  pageWords,
-  emptyPages = [],
-  dishes = [],
-  services = [],
-  dishNames = () => [],
-  looksOf = () => ({}),
-  english = { places, trips, dishes, services },
-}: Searched): SlicedWork<GuideSearch> {
-  const areas = areasOf(places)
-  const shown = searchedPages.filter((page) => !emptyPages.includes(pageBehind(page)))
-  const entries: Entry[] = [
-    ...(yield* mapSliced(areas, (area) => areaEntry(area, places))),
-    ...(yield* mapSliced(places, (place, index) =>
-      alsoInEnglish(place, english.places[index], (each) =>
-        placeEntry(each, { pageWords, dishes: dishNames(place.slug), looks: looksOf(place) }),
+/** What an area needs to know of a place. */
+type InAreas = { readonly name: string; readonly category: PlaceCategory; readonly areas: readonly string[] }
+
+type CitySynonym = CitySearch['synonyms'][number]
+
+/** Prepares the search in places, suggested trips, areas and pages. */
+export function createGuideSearch(searched: Searched): GuideSearch {
+  return runAtOnce(renewGuideSearch(searched)).search
+}
+
+/**
+ * See `createGuideSearch`.
+ * @param before the search before a change. Entries that did not change stay in its index.
+ */
+export function* renewGuideSearch(
+  {
+    places,
+    trips,
+    search,
+    pageWords,
+    emptyPages = [],
+    dishes = NONE,
+    services = NONE,
+    dishNames = () => [],
+    looksOf = () => ({}),
+    looks = [],
+    english = { places, trips, dishes, services },
+    areas = areasOf(places),
+  }: Searched,
+  before?: RenewedSearch['parts'],
+): SlicedWork<RenewedSearch> {
+  const ofPlaces = yield* renewList(before?.places, places, {
+    basis: [pageWords, dishes, english.dishes, ...looks],
+    work: (place, at) =>
+      alsoInEnglish(place, english.places[at], (each) =>
+        placeEntry(each, { pageWords, dishes: dishNames(place.slug), looks: looksOf(place, at) }),
       ),
-    )),
-    ...trips.map((trip, index) => alsoInEnglish(trip, english.trips[index], tripEntry)),
-    ...dishes.map((dish, index) => alsoInEnglish(dish, english.dishes?.[index], dishEntry)),
-    ...services.map((service, index) => alsoInEnglish(service, english.services?.[index], serviceEntry)),
-    ...shown.map((page) => pageEntry(page, pageWords)),
-  ]
-  const first = { place: areas.length, trip: areas.length + places.length, page: entries.length - shown.length }
-  const firstService = first.trip + trips.length + dishes.length
-  const synonyms = yield* mapSliced(search?.synonyms ?? [], (synonym): Synonym => {
-    const numberOf = (items: readonly { slug: string }[], start: number) => (slug: string) => {
-      const at = items.findIndex((item) => item.slug === slug)
-      return at === -1 ? [] : [start + at]
-    }
-    const meant = [...synonym.places, ...placesOf(synonym, places)].flatMap(numberOf(places, first.place))
-    const documents = [
-      ...synonym.services.flatMap(numberOf(services, firstService)),
-      ...new Set(meant),
-      ...synonym.trips.flatMap(numberOf(trips, first.trip)),
-      ...synonym.pages.flatMap((page) => (shown.includes(page) ? [first.page + shown.indexOf(page)] : [])),
-    ]
-    return { terms: synonym.terms, documents, words: synonym.words }
   })
-  const ignored = [...questionWords, ...(search?.ignored ?? [])]
-  const { find, nearest, tellingWords } = yield* prepareSearch(entries, synonyms, ignored)
-  const narrowedList = prepareNarrowedLists({ areas, places, pageWords, missing: emptyPages })
+  const inAreas = yield* renewList(before?.inAreas, places, {
+    basis: [areas],
+    work: (place): InAreas => ({
+      name: place.name,
+      category: place.category,
+      areas: areas.filter((area) => isInArea(place, area)),
+    }),
+    isEqual: isDeepStrictEqual,
+  })
+  const ofAreas = renew(before?.areas, [areas, inAreas.results], () =>
+    renewAreas(areas, inAreas.results, before?.areas.value ?? []),
+  )
+  const shown = searchedPages.filter((page) => !emptyPages.includes(pageBehind(page)))
+  const basis = [trips, english.trips, dishes, english.dishes, services, english.services, pageWords, shown.join(' ')]
+  const others = renew(before?.others, basis, () => [
+    ...trips.map((trip, at) => alsoInEnglish(trip, english.trips[at], tripEntry)),
+    ...dishes.map((dish, at) => alsoInEnglish(dish, english.dishes?.[at], dishEntry)),
+    ...services.map((service, at) => alsoInEnglish(service, english.services?.[at], serviceEntry)),
+    ...shown.map((page) => pageEntry(page, pageWords)),
+  ])
+  const entries = [...ofAreas.value, ...ofPlaces.results, ...others.value]
+  const index = yield* renewIndex(before?.index, entries)
+  const synonyms = renew(before?.synonyms, [search], () =>
+    createSynonyms(search?.synonyms ?? [], [...questionWords, ...(search?.ignored ?? [])]),
+  )
+  const lists = renew(before?.lists, [areas, pageWords, emptyPages.join(' ')], () =>
+    prepareNarrowedLists({ areas, pageWords, missing: emptyPages }),
+  )
+  const isThere = (category: PlaceCategory, area: string) =>
+    inAreas.results.some((place) => place.category === category && place.areas.includes(area))
+  const documentsOf = createDocumentsOf({ places, trips, services, dishes, shown, firstPlace: areas.length })
+  const found = searchIn(index, synonyms.value, documentsOf)
+  const parts = { places: ofPlaces, inAreas, areas: ofAreas, others, lists, synonyms, index }
+  const listFor = (words: Parameters<typeof lists.value>[0]) => lists.value(words, isThere)
+  return { search: searchOf({ found, entries, areas, listFor }), parts }
+}
+
+const NONE: readonly never[] = []
+
+/** Areas whose snippet stays are the same entries, so that the index keeps them. */
+function renewAreas(areas: readonly string[], places: readonly InAreas[], before: readonly Entry[]): Entry[] {
+  const named = new Map<string, string[]>(areas.map((area) => [area, []]))
+  for (const place of places) {
+    for (const area of place.areas) {
+      const names = named.get(area)
+      if (names && names.length <= SNIPPET_PLACES) names.push(place.name)
+    }
+  }
+  const known = new Map(before.map((entry) => [JSON.stringify(entry.hitFor([])), entry]))
+  return areas.map((area) => {
+    const entry = areaEntry(area, named.get(area) ?? [])
+    return known.get(JSON.stringify(entry.hitFor([]))) ?? entry
+  })
+}
+
+type Ordered = {
+  readonly places: readonly Place[]
+  readonly trips: readonly ContentTrip[]
+  readonly services: readonly Service[]
+  readonly dishes: readonly Dish[]
+  readonly shown: readonly SearchedPage[]
+  readonly firstPlace: number
+}
+
+/** The documents that a synonym names, best first. */
+function createDocumentsOf({ places, trips, services, dishes, shown, firstPlace }: Ordered) {
+  const firstTrip = firstPlace + places.length
+  const firstService = firstTrip + trips.length + dishes.length
+  const firstPage = firstService + services.length
+  const numberOf = (items: readonly { slug: string }[], start: number) => (slug: string) => {
+    const at = items.findIndex((item) => item.slug === slug)
+    return at === -1 ? [] : [start + at]
+  }
+  return (synonym: CitySynonym): number[] => [
+    ...synonym.services.flatMap(numberOf(services, firstService)),
+    ...new Set([...synonym.places.flatMap(numberOf(places, firstPlace)), ...placesOf(synonym, places, firstPlace)]),
+    ...synonym.trips.flatMap(numberOf(trips, firstTrip)),
+    ...synonym.pages.flatMap((page) => (shown.includes(page) ? [firstPage + shown.indexOf(page)] : [])),
+  ]
+}
+
+type Finding = {
+  readonly found: Search
+  readonly entries: readonly Entry[]
+  readonly areas: readonly string[]
+  readonly listFor: (words: ReturnType<Search['tellingWords']>) => FoundPage[]
+}
+
+function searchOf({ found: { find, nearest, tellingWords }, entries, areas, listFor }: Finding): GuideSearch {
   return {
     find: (term) => {
-      const [list] = narrowedList(tellingWords(term))
+      const [list] = listFor(tellingWords(term))
       const hits = hitsFor(term, SEARCH_HITS_MAX)
       if (!list) return hits
       // The area itself is what comes closest to its list. Areas are the first entries.
@@ -219,9 +324,11 @@ function serviceEntry({ slug, name, about }: Service): Entry {
   }
 }
 
-/** The snippet of an area names a few of its places. */
-function areaEntry(name: string, places: readonly Place[]): Entry {
-  const inside = places.filter((place) => isInArea(place, name)).map((place) => place.name)
+/**
+ * The snippet of an area names a few of its places.
+ * @param inside names of its places, at least one more than the snippet has if there are more
+ */
+function areaEntry(name: string, inside: readonly string[]): Entry {
   const snippet = inside.slice(0, SNIPPET_PLACES).join(', ') + (inside.length > SNIPPET_PLACES ? ' …' : '')
   const hit: Found = keepJson({ kind: 'area', slug: slugOfArea(name), name, url: areaUrl(name), snippet })
   return { names: [name], fields: [], hitFor: () => hit }
@@ -238,21 +345,21 @@ function pageEntry(page: SearchedPage, pageWords: PageWords): Entry {
   return { names: pageWords.get(page) ?? [], fields: [], hitFor: () => hit }
 }
 
-/** The places that a synonym describes. Approximate positions are never called near. */
-function placesOf({ near, setting }: CitySearch['synonyms'][number], places: readonly Place[]): string[] {
+/** The documents of the places that a synonym describes. Approximate positions are never called near. */
+function placesOf({ near, setting }: CitySynonym, places: readonly Place[], firstPlace: number): number[] {
   const around = near ? placesAround(near, places) : []
-  const known = setting ? places.filter(({ facts }) => facts?.setting?.value === setting) : []
-  return [...around, ...known].map(({ slug }) => slug)
+  const known = setting ? [...places.keys()].filter((at) => places[at]?.facts?.setting?.value === setting) : []
+  return [...around, ...known].map((at) => firstPlace + at)
 }
 
-function placesAround(point: { lat: number; lng: number; metres: number }, places: readonly Place[]): Place[] {
-  return places
-    .flatMap((place) => {
-      const { lat, lng, precision } = place.geo
+function placesAround(point: { lat: number; lng: number; metres: number }, places: readonly Place[]): number[] {
+  return [...places.entries()]
+    .flatMap(([at, { geo }]) => {
+      const { lat, lng, precision } = geo
       if (lat === null || lng === null || (precision !== 'site' && precision !== 'nearby')) return []
-      return [{ place, metres: distanceBetween(point, { lat, lng }) }]
+      return [{ at, metres: distanceBetween(point, { lat, lng }) }]
     })
     .filter(({ metres }) => metres <= point.metres)
     .toSorted((one, other) => one.metres - other.metres)
-    .map(({ place }) => place)
+    .map(({ at }) => at)
 }

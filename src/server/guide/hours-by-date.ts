@@ -8,16 +8,42 @@ export type HoursOfDay = Readonly<Record<string, DayHours>>
 /** A little more than a year. A day of 73 places takes about 20 kB. */
 const MAX_KEPT_DAYS = 400
 
+type Places = { readonly slugs: readonly string[]; readonly hours: readonly (OpenHours | null)[] }
+
 /** Computes the hours of each date once and keeps the dates that are asked for most lately. */
-export function createHoursByDate(openHours: ReadonlyMap<string, OpenHours | null>): (date: string) => HoursOfDay {
-  const kept = new LRUCache<string, HoursOfDay>({ max: MAX_KEPT_DAYS })
-  return (date) => {
-    const known = kept.get(date)
-    if (known) return known
-    const day = Object.fromEntries(
-      [...openHours].map(([slug, hours]) => [slug, openIntervals({ openHours: hours }, date)]),
-    )
-    kept.set(date, day)
-    return day
+export type HoursByDate = {
+  on(date: string): HoursOfDay
+  readonly places: Places
+  readonly days: LRUCache<string, { readonly day: HoursOfDay; readonly of: Places }>
+}
+
+/** @param before of the same places before a change: its days are kept, and mended when they are asked for */
+export function createHoursByDate(places: Places, before?: HoursByDate): HoursByDate {
+  if (before?.places.slugs === places.slugs && before.places.hours === places.hours) return before
+  const days = before?.places.slugs === places.slugs ? before.days : new LRUCache<string, Day>({ max: MAX_KEPT_DAYS })
+  return {
+    places,
+    days,
+    on: (date) => {
+      const known = days.get(date)
+      if (known?.of === places) return known.day
+      const day = known ? mend(known, places, date) : dayOf(places, date)
+      days.set(date, { day, of: places })
+      return day
+    },
   }
+}
+
+type Day = { readonly day: HoursOfDay; readonly of: Places }
+
+function dayOf({ slugs, hours }: Places, date: string): HoursOfDay {
+  return Object.fromEntries(slugs.map((slug, at) => [slug, openIntervals({ openHours: hours[at] ?? null }, date)]))
+}
+
+function mend({ day, of }: Day, { slugs, hours }: Places, date: string): HoursOfDay {
+  const changed = slugs.flatMap((slug, at) => {
+    const openHours = hours[at] ?? null
+    return openHours === of.hours[at] ? [] : [[slug, openIntervals({ openHours }, date)] as const]
+  })
+  return { ...day, ...Object.fromEntries(changed) }
 }

@@ -27,7 +27,7 @@ export function listPlaces(
   const moment = filters.open === 'now' ? momentOf(cityMinuteAt(now, guide.timeZone)) : null
   const groups = groupByMatch(places, filters, moment)
   return {
-    places: placeMatches.flatMap((match) => groups[match].flatMap(({ slug }) => guide.listed[match].get(slug) ?? [])),
+    places: placeMatches.flatMap((match) => groups[match].flatMap(({ slug }) => guide.listed(match, slug) ?? [])),
     counts: { fit: groups.fit.length, unknown: groups.unknown.length, not: groups.not.length },
     ignored: [...ignored],
   }

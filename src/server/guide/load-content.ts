@@ -14,7 +14,7 @@ import {
   type EntryText,
   type StoredKind,
 } from './stored-kind.ts'
-import { lockTopic, markChanged } from '../platform/store/changes.ts'
+import { lockTopic, markChanged, nextVersion } from '../platform/store/changes.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { PublishedTable, Tables } from '../platform/store/tables.ts'
 import type { Content } from './read-content.ts'
@@ -85,12 +85,20 @@ async function loadEntries<Text extends EntryText>(
     .filter((row) => !slugs.has(row.slug) && !names.has(row.name_key))
   const { gone, fresh } = compare(stored, rows)
   if (gone.length > 0) await transaction.deleteFrom(published).where('slug', 'in', gone).execute()
-  for (const row of fresh) await transaction.insertInto(published).values(row).execute()
+  const version = await nextVersion(transaction, 'guide')
+  for (const row of fresh) {
+    await transaction
+      .insertInto(published)
+      .values({ ...row, version })
+      .execute()
+  }
   await noteNewerEntries(transaction, kind, entries)
   return gone.length > 0 || fresh.length > 0
 }
 
-function rowOf<Text extends EntryText>(kind: StoredKind<Text>, entry: Text, position: number): PublishedTable {
+type Row = Omit<PublishedTable, 'version'>
+
+function rowOf<Text extends EntryText>(kind: StoredKind<Text>, entry: Text, position: number): Row {
   return {
     slug: entry.slug,
     name_key: nameKey(kind.nameOf(entry)),

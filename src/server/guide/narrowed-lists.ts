@@ -1,14 +1,11 @@
 import { categoryPaths, paths } from '#contract/paths.ts'
-import { isInArea } from '#contract/place/place-areas.ts'
-import { placeCategories } from '#contract/place/place-facts.ts'
+import { placeCategories, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { searchedPages, type SearchedPage } from '#contract/place/search.ts'
 import { pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
-import type { Place } from './places.store.ts'
 import { typedWordsOf, type TypedWord } from './search/typed-words.ts'
 
 type Known = {
   areas: readonly string[]
-  places: readonly Place[]
   pageWords: PageWords
   /** Pages that the city does not have. */
   missing: readonly SearchedPage[]
@@ -25,23 +22,20 @@ const MAX_SPAN = 4
 /**
  * Lists for terms that name several things that narrow a list, and nothing else: "cafes in vesu", "jain food in rander",
  * "free museums". A category in an area where it has no place is no answer.
- * @returns for the telling words of a term, its list, or none
+ * @returns for the telling words of a term, its list, or none; `isThere` tells whether an area has a place of a category
  */
-export function prepareNarrowedLists(known: Known): (words: readonly TypedWord[]) => FoundPage[] {
+export function prepareNarrowedLists(
+  known: Known,
+): (words: readonly TypedWord[], isThere: (category: PlaceCategory, area: string) => boolean) => FoundPage[] {
   const parts = partsByKey(known)
-  return (words) => {
+  return (words, isThere) => {
     const found = partsOf(words, parts)
     const categories = found.filter((part) => part.kind === 'category')
     const areas = found.filter((part) => part.kind === 'area')
     if (found.length < 2 || categories.length > 1 || areas.length > 1) return []
     const category = categories[0]?.page
     const area = areas[0]?.name ?? null
-    if (
-      area !== null &&
-      category &&
-      !known.places.some((place) => place.category === category && isInArea(place, area))
-    )
-      return []
+    if (area !== null && category && !isThere(category, area)) return []
     return [
       listOf(
         category,

@@ -1,11 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nameKey } from '#contract/place/place-name.ts'
 import { wordsOf } from './search/search-words.ts'
-import { mapSliced, runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
+import { runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
 import type { Place } from './places.store.ts'
+import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 
 type Named = Pick<Place, 'slug' | 'name' | 'facts'>
 
 type PlaceByName = (name: string) => string | null
+
+/** Finds places of the guide by slug and by name. */
+export type PlaceNames = {
+  readonly slugs: readonly string[]
+  /** Where a place stands in the order of the guide. Undefined: it is not there. */
+  readonly positionOf: (slug: string) => number | undefined
+  /** The same array as long as no name changed. */
+  readonly names: readonly string[]
+  /** The keys of the names (see `nameKey`). */
+  readonly isKey: (key: string) => boolean
+  readonly positionOfKey: (key: string) => number | undefined
+  /** The place that a name means. Null if there is none, or more than one. */
+  readonly slugOfName: PlaceByName
+  /** For the next renewal. */
+  readonly parts: Parts
+}
+
+type Parts = {
+  readonly keys: RenewedList<Named, Keys>
+  readonly tables: Renewed<Omit<PlaceNames, 'parts'>>
+}
+
+/** What a place is found by. */
+type Keys = {
+  readonly slug: string
+  readonly name: string
+  readonly own: readonly string[]
+  /** Of the names in other languages. */
+  readonly others: readonly string[]
+  /** Without accents, signs and scripts. */
+  readonly words: readonly string[]
+}
 
 /**
  * Prepares finding places by their names. The name itself goes before the names in other languages, and these go before
@@ -13,38 +47,56 @@ type PlaceByName = (name: string) => string | null
  * than one place means none.
  */
 export function createPlaceNames(places: readonly Named[]): PlaceByName {
-  return runAtOnce(preparePlaceNames(places))
+  return runAtOnce(renewPlaceNames(places)).slugOfName
 }
 
-export function* preparePlaceNames(places: readonly Named[]): SlicedWork<PlaceByName> {
-  const otherNames = ({ facts }: Named) => Object.values(facts?.names ?? {}).map(({ value }) => value.name)
-  const allNames = (place: Named) => [place.name, ...otherNames(place)]
+/** @param before the same before a change */
+export function* renewPlaceNames(places: readonly Named[], before?: PlaceNames): SlicedWork<PlaceNames> {
+  const keys = yield* renewList(before?.parts.keys, places, { work: keysOf, isEqual: isDeepStrictEqual })
+  const tables = renew(before?.parts.tables, [keys.results], () => tablesOf(keys.results))
+  return { ...tables.value, parts: { keys, tables } }
+}
+
+function keysOf({ slug, name, facts }: Named): Keys {
+  const others = Object.values(facts?.names ?? {}).map(({ value }) => value.name)
+  return { slug, name, own: [nameKey(name)], others: others.map(nameKey), words: [name, ...others].map(wordKey) }
+}
+
+function tablesOf(keys: readonly Keys[]): Omit<PlaceNames, 'parts'> {
+  const positions = new Map(keys.map(({ slug }, at) => [slug, at]))
+  const byKey = new Map(keys.flatMap(({ own }, at) => own.map((key) => [key, at] as const)))
   const tables = [
-    { keyOf: nameKey, slugs: yield* tableOf(places, ({ name }) => [name], nameKey) },
-    { keyOf: nameKey, slugs: yield* tableOf(places, otherNames, nameKey) },
-    { keyOf: wordKey, slugs: yield* tableOf(places, allNames, wordKey) },
+    { keyOf: nameKey, slugs: tableOf(keys, ({ own }) => own) },
+    { keyOf: nameKey, slugs: tableOf(keys, ({ others }) => others) },
+    { keyOf: wordKey, slugs: tableOf(keys, ({ words }) => words) },
   ]
-  return (name) => {
-    for (const { keyOf, slugs } of tables) {
-      const found = slugs.get(keyOf(name))
-      if (found !== undefined) return found
-    }
-    return null
+  return {
+    slugs: keys.map(({ slug }) => slug),
+    names: keys.map(({ name }) => name),
+    positionOf: (slug) => positions.get(slug),
+    isKey: (key) => byKey.has(key),
+    positionOfKey: (key) => byKey.get(key),
+    slugOfName: (name) => {
+      for (const { keyOf, slugs } of tables) {
+        const found = slugs.get(keyOf(name))
+        if (found !== undefined) return found
+      }
+      return null
+    },
   }
 }
 
 /** Slugs by key. Null stands for a key of several places. */
-function* tableOf(
-  places: readonly Named[],
-  namesOf: (place: Named) => readonly string[],
-  keyOf: (name: string) => string,
-): SlicedWork<ReadonlyMap<string, string | null>> {
+function tableOf(
+  places: readonly Keys[],
+  keysFor: (place: Keys) => readonly string[],
+): ReadonlyMap<string, string | null> {
   const slugs = new Map<string, string | null>()
-  yield* mapSliced(places, (place) => {
-    for (const key of new Set(namesOf(place).map(keyOf))) {
+  for (const place of places) {
+    for (const key of new Set(keysFor(place))) {
       if (key !== '') slugs.set(key, slugs.has(key) ? null : place.slug)
     }
-  })
+  }
   return slugs
 }
 

@@ -5,30 +5,45 @@ import type { PlanningEvent, PlanningGuide, PlanningPlace } from '#contract/trip
 import type { Attraction } from '#contract/place/places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import type { Year } from '#contract/city/year.ts'
-import { mapSliced, type SlicedWork } from '../platform/concurrency/slices.ts'
+import type { SlicedWork } from '../platform/concurrency/slices.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
+import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 import { geoOf } from './shown-places.ts'
 
 type PlanningContent = {
   readonly city: { readonly timeZone: string; readonly center: PlanningGuide['center'] }
-  readonly places: readonly Place[]
   readonly calendar: Calendar | null
   readonly fares: Fares | null
 }
 
-type Made = { readonly year: Year; readonly attractions: readonly Attraction[] }
+/** A place with what the guide has made of it. */
+export type PlannedPlace = { readonly place: Place; readonly attraction: Attraction }
 
-/** All of the guide that plans are computed with. Pure. */
-export function* preparePlanning(content: PlanningContent, { year, attractions }: Made): SlicedWork<PlanningGuide> {
+type Made = { readonly year: Year; readonly places: readonly PlannedPlace[] }
+
+/** All of the guide that plans are computed with, and what its next renewal needs. */
+export type RenewedPlanning = {
+  readonly guide: Renewed<PlanningGuide>
+  readonly places: RenewedList<PlannedPlace, PlanningPlace>
+}
+
+/**
+ * @param places in the recommended order; a place that did not change is the same object
+ * @param before the same before a change
+ */
+export function* renewPlanning(
+  content: PlanningContent,
+  { year, places: planned }: Made,
+  before?: RenewedPlanning,
+): SlicedWork<RenewedPlanning> {
   const { city, calendar, fares } = content
-  const bySlug = new Map(content.places.map((place) => [place.slug, place]))
-  const places = yield* mapSliced(attractions, (attraction) => {
-    const place = bySlug.get(attraction.slug)
-    return place ? [planningPlace(place, attraction, fares)] : []
+  const places = yield* renewList(before?.places, planned, {
+    basis: [fares],
+    work: ({ place, attraction }) => planningPlace(place, attraction, fares),
   })
-  return {
-    places: places.flat(),
+  const guide = renew(before?.guide, [places.results, fares, year, calendar, city], () => ({
+    places: [...places.results],
     fares,
     months: year.months.map(({ month, weather }) => ({
       month,
@@ -43,7 +58,8 @@ export function* preparePlanning(content: PlanningContent, { year, attractions }
     },
     center: { lat: city.center.lat, lng: city.center.lng },
     timeZone: city.timeZone,
-  }
+  }))
+  return { guide, places }
 }
 
 function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {

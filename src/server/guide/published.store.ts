@@ -1,22 +1,99 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place/place-name.ts'
 import { answerOthers, mapInSlices } from '../platform/concurrency/slices.ts'
+import { nextVersion } from '../platform/store/changes.ts'
 import type { Executor } from '../platform/store/database.ts'
 import type { Origin, Tables } from '../platform/store/tables.ts'
 import type { EntryText, StoredKind } from './stored-kind.ts'
+
+/** The entries of a kind that visitors read, in the order of the guide, as they were read. */
+export type PublishedEntries<Text> = {
+  readonly texts: readonly Text[]
+  /** Of each text. */
+  readonly positions: readonly number[]
+}
 
 /** All entries of a kind that visitors read, in the order of the guide. Other requests are answered meanwhile. */
 export async function listPublished<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
 ): Promise<Text[]> {
-  const rows = await executor
-    .selectFrom(kind.tables.published)
-    .select('document')
-    .orderBy('position')
-    .orderBy('slug')
+  return [...(await readPublished(executor, kind)).texts]
+}
+
+/**
+ * Reads the entries that visitors read. With what was read before, it reads only rows that changed after that: all other
+ * texts stay the same objects, and the list too if nothing changed.
+ * @param before with the counter `guide` that was read before its rows
+ */
+export async function readPublished<Text extends EntryText>(
+  executor: Executor,
+  kind: StoredKind<Text>,
+  before: { readonly entries: PublishedEntries<Text>; readonly version: number } | null = null,
+): Promise<PublishedEntries<Text>> {
+  const changed = await selectChanged(executor, kind.tables, before?.version ?? -1)
+  const fresh = new Map(
+    await mapInSlices(changed, ({ document, position }) => {
+      const text = kind.read(document)
+      return [text.slug, { text, position }] as const
+    }),
+  )
+  const known = mergeEntries(before?.entries ?? { texts: [], positions: [] }, fresh)
+  const { count } = await countRows(executor, kind.tables)
+  if (before === null || known.texts.length === count) return known
+  // Entries went away, or came after the changes were read: these are read with the next change of the counter.
+  const rows = await executor.selectFrom(kind.tables.published).select('slug').execute()
+  const slugs = new Set(rows.map(({ slug }) => slug))
+  const isThere = known.texts.map(({ slug }) => slugs.has(slug))
+  return {
+    texts: known.texts.filter((_text, at) => isThere[at]),
+    positions: known.positions.filter((_position, at) => isThere[at]),
+  }
+}
+
+type EntryTables = StoredKind<EntryText>['tables']
+
+function selectChanged(executor: Executor, { published }: EntryTables, after: number) {
+  return executor
+    .selectFrom(published)
+    .select(['document', 'position'])
+    .$if(after >= 0, (query) => query.where('version', '>', after))
     .execute()
-  return mapInSlices(rows, ({ document }) => kind.read(document))
+}
+
+async function countRows(executor: Executor, { published }: EntryTables): Promise<{ count: number }> {
+  const row = await executor
+    .selectFrom(published)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count) }
+}
+
+type Placed<Text> = { readonly text: Text; readonly position: number }
+
+/** Entries at the same position are in the order of their slugs. Pure. */
+function mergeEntries<Text extends EntryText>(
+  before: PublishedEntries<Text>,
+  fresh: ReadonlyMap<string, Placed<Text>>,
+): PublishedEntries<Text> {
+  if (fresh.size === 0) return before
+  const added = new Map(fresh)
+  let isSorted = true
+  const merged = before.texts.map((text, at): Placed<Text> => {
+    const position = before.positions[at] ?? 0
+    const renewed = added.get(text.slug)
+    if (!renewed) return { text, position }
+    added.delete(text.slug)
+    if (renewed.position !== position) isSorted = false
+    return renewed
+  })
+  const all = [...merged, ...added.values()]
+  if (!isSorted || added.size > 0) all.sort(inOrder)
+  return { texts: all.map(({ text }) => text), positions: all.map(({ position }) => position) }
+}
+
+function inOrder(one: Placed<EntryText>, other: Placed<EntryText>): number {
+  return one.position - other.position || (one.text.slug < other.text.slug ? -1 : 1)
 }
 
 /** Whether another entry of the guide has the name. */
@@ -67,6 +144,7 @@ export async function publishEntries<Text extends EntryText>(
     .select(({ fn }) => fn.max<number | null>('position').as('position'))
     .executeTakeFirst()
   const next = (last?.position ?? -1) + 1
+  const version = await nextVersion(transaction, 'guide')
   const rows = await mapInSlices(entries, ({ text, origin }, index) => ({
     slug: text.slug,
     position: next + index,
@@ -74,6 +152,7 @@ export async function publishEntries<Text extends EntryText>(
     document: JSON.stringify(text),
     origin,
     content_hash: null,
+    version,
   }))
   for await (const part of inParts(rows)) {
     await transaction
@@ -85,6 +164,7 @@ export async function publishEntries<Text extends EntryText>(
           document: ref('excluded.document'),
           origin: ref('excluded.origin'),
           content_hash: null,
+          version: ref('excluded.version'),
         })),
       )
       .execute()

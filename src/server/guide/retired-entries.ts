@@ -5,6 +5,8 @@ import type { EntryText, StoredKind } from './stored-kind.ts'
 /** A place or a suggested trip that editors took out of the guide. */
 export type RetiredEntry = {
   readonly slug: string
+  /** In the desk. */
+  readonly version: number
   readonly name: string
   /** The slug of the entry that replaces it. That one may be retired itself. */
   readonly replacedBy: string | null
@@ -15,20 +17,41 @@ type Named = { readonly slug: string; readonly name: string }
 /** What visitors read at the address of a retired entry. */
 export type GoneEntry = { readonly name: string; readonly replacedBy: Named | null }
 
+/** @param before as it was read: entries that did not change stay the same objects, and the list too if none did */
 export async function listRetired<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
-): Promise<RetiredEntry[]> {
+  before: readonly RetiredEntry[] = [],
+): Promise<readonly RetiredEntry[]> {
+  const { desk } = kind.tables
   const rows = await executor
-    .selectFrom(kind.tables.desk)
-    .select(['slug', 'document', 'replaced_by'])
+    .selectFrom(desk)
+    .select(['slug', 'version', 'replaced_by'])
     .where('retired_at', 'is not', null)
+    .orderBy('slug')
     .execute()
-  return rows.map(({ slug, document, replaced_by }) => ({
-    slug,
-    name: kind.nameOf(kind.read(document)),
-    replacedBy: replaced_by,
-  }))
+  const bySlug = new Map(before.map((entry) => [entry.slug, entry]))
+  const entries: RetiredEntry[] = []
+  for (const { slug, version, replaced_by: replacedBy } of rows) {
+    const known = bySlug.get(slug)
+    if (known?.version === version && known.replacedBy === replacedBy) entries.push(known)
+    else entries.push({ slug, version, replacedBy, name: await nameOfRetired(executor, kind, slug) })
+  }
+  const isSame = entries.length === before.length && entries.every((entry, at) => entry === before[at])
+  return isSame ? before : entries
+}
+
+async function nameOfRetired<Text extends EntryText>(
+  executor: Executor,
+  kind: StoredKind<Text>,
+  slug: string,
+): Promise<string> {
+  const { document } = await executor
+    .selectFrom(kind.tables.desk)
+    .select('document')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return kind.nameOf(kind.read(document))
 }
 
 /** Follows replacements until an entry of the guide. A circle of them leads nowhere. */

@@ -8,7 +8,20 @@ import { isBestTime, weatherOf } from './month-words.ts'
 import type { Place } from './places.store.ts'
 import { sunTimesOn } from './sun.ts'
 
-type YearPlace = Pick<Place, 'slug' | 'name' | 'facts'>
+type YearFacts = Pick<NonNullable<Place['facts']>, 'onlyDuring' | 'closedFeasts' | 'status'>
+
+/** What the year needs to know of a place. */
+export type YearPlace = Pick<Place, 'slug' | 'name'> & { readonly facts?: YearFacts | undefined }
+
+/** A place whose other facts change is the same to the year. */
+export function toYearPlace({ slug, name, facts = {} }: Place): YearPlace {
+  const { onlyDuring, closedFeasts, status } = facts
+  return {
+    slug,
+    name,
+    facts: { ...(onlyDuring && { onlyDuring }), ...(closedFeasts && { closedFeasts }), ...(status && { status }) },
+  }
+}
 
 type YearContent = {
   readonly city: { readonly timeZone: string; readonly center: { readonly lat: number; readonly lng: number } }

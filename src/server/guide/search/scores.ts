@@ -3,8 +3,9 @@ type Place = { readonly at: number; readonly span: number }
 
 /** The score of each document for each word of one term. The arrays are kept from search to search. */
 export type Scores = {
+  readonly size: number
   /** Starts a search. */
-  reset(wordCount: number): void
+  reset(wordCount: number, among: Ranked): void
   /** A word of the term counts as the best of its meanings. */
   add(document: number, weight: number, place: Place): void
   /**
@@ -21,15 +22,25 @@ const MIN_WEIGHT_IN_NAME = 8.5
 /** Fewer documents than these have others after them. */
 const MIN_BEST = 5
 
-/** @param nameLengths words of each name of each document */
-export function createScores(nameLengths: readonly (readonly number[])[], maxWords: number): Scores {
-  const size = nameLengths.length
+/** The documents of one search. */
+export type Ranked = {
+  /** The numbers of the documents in their order. */
+  readonly order: Uint32Array
+  /** Words of each name of each document, by its number. */
+  readonly nameLengths: readonly (readonly number[])[]
+}
+
+/** @param size numbers of documents are smaller */
+export function createScores(size: number, maxWords: number): Scores {
   const byWord = Array.from({ length: maxWords }, () => new Float32Array(size))
   const sums = new Float32Array(size)
   const counts = new Uint8Array(size)
   let words: readonly Float32Array[] = []
+  let ranked: Ranked = { order: new Uint32Array(0), nameLengths: [] }
   return {
-    reset(wordCount) {
+    size,
+    reset(wordCount, among) {
+      ranked = among
       words = byWord.slice(0, wordCount)
       for (const weights of words) weights.fill(0)
     },
@@ -41,7 +52,7 @@ export function createScores(nameLengths: readonly (readonly number[])[], maxWor
     },
     best(limit) {
       let most = 0
-      for (let document = 0; document < size; document++) {
+      for (const document of ranked.order) {
         const count = countOf(document)
         counts[document] = count
         if (count > most) most = count
@@ -57,7 +68,7 @@ export function createScores(nameLengths: readonly (readonly number[])[], maxWor
   function topOf(count: number, limit: number): number[] {
     const top: number[] = []
     if (count === 0 || limit <= 0) return top
-    for (let document = 0; document < size; document++) if (counts[document] === count) insert(top, document, limit)
+    for (const document of ranked.order) if (counts[document] === count) insert(top, document, limit)
     return top
   }
 
@@ -76,7 +87,9 @@ export function createScores(nameLengths: readonly (readonly number[])[], maxWor
       sum += weight
       if (weight >= MIN_WEIGHT_IN_NAME) inName++
     }
-    return sum / words.length + (inName === 0 ? 0 : WHOLE_NAME_BONUS * coverage(nameLengths[document] ?? [], inName))
+    return (
+      sum / words.length + (inName === 0 ? 0 : WHOLE_NAME_BONUS * coverage(ranked.nameLengths[document] ?? [], inName))
+    )
   }
 
   /** Only `limit` documents are sorted at any time. Equal ones keep their order. */

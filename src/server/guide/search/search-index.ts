@@ -1,9 +1,17 @@
 import { mapSliced, runAtOnce, type SlicedWork } from '../../platform/concurrency/slices.ts'
-import { createPostingsBuilder, type Postings } from './postings.ts'
+import {
+  isUnused,
+  preparePostings,
+  rangeOf,
+  renewPostings,
+  type Postings,
+  type Weights,
+  type WordChange,
+} from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
 import { soundOf, wordsOf } from './search-words.ts'
 import { rawWordsOf, typedWordsOf, type TypedWord } from './typed-words.ts'
-import { prepareVocabulary, type Typed } from './vocabulary.ts'
+import { prepareVocabulary, renewVocabulary, type Typed, type Vocabulary } from './vocabulary.ts'
 
 /** A text of a document and how much a match in it counts. */
 export type SearchField = { readonly text: string; readonly weight: number }
@@ -54,6 +62,19 @@ const MIN_PAIRED_WEIGHT = 5
 /** Texts of this weight and above are short, and many documents have the same. */
 const MIN_REPEATED_WEIGHT = 3
 
+/** What the search needs of its documents. It never changes: a change of documents makes another one. */
+export type SearchIndex = {
+  readonly documents: readonly SearchDocument[]
+  /** The number of each document, which stays as long as it is there. */
+  readonly order: Uint32Array
+  readonly nameLengths: readonly (readonly number[])[]
+  readonly postings: Postings
+  readonly vocabulary: Vocabulary
+  /** Numbers of words that were ever given. */
+  readonly wordCount: number
+  readonly scores: Scores
+}
+
 /**
  * Prepares the search in documents. Documents with the most words of a term are the result; where they are few, some with
  * fewer words follow. Adjacent words also match as one ("aloo puri" and "aloopuri"). Documents of equal score keep their
@@ -65,25 +86,167 @@ export function createSearch(
   synonyms: readonly Synonym[],
   ignored: readonly string[],
 ): Search {
-  return runAtOnce(prepareSearch(documents, synonyms, ignored))
+  const meanings = createSynonyms(synonyms, ignored)
+  return searchIn(runAtOnce(renewIndex(undefined, documents)), meanings, (synonym) => synonym.documents)
 }
 
-/** See `createSearch`. */
-export function* prepareSearch(
+/** More changed documents than this share are indexed anew: it is faster. */
+const MAX_CHANGED_SHARE = 0.2
+
+/** @param before the index before a change of documents; those that did not change are the same objects */
+export function* renewIndex(
+  before: SearchIndex | undefined,
   documents: readonly SearchDocument[],
-  synonyms: readonly Synonym[],
-  ignored: readonly string[],
-): SlicedWork<Search> {
-  const postings = yield* postingsOf(documents)
-  const vocabulary = yield* prepareVocabulary(postings.words)
-  const nameLengths = yield* mapSliced(documents, ({ names }) => names.map((name) => wordsOf(name).length))
-  const scores = createScores(nameLengths, MAX_TERM_WORDS)
-  const silent = new Set(ignored.flatMap(rawWordsOf))
-  const meant = new Map<string, readonly number[]>()
-  for (const { terms, documents: found } of yield* mapSliced(synonyms, resolve)) {
-    for (const key of new Set(terms.flatMap(keysOf))) meant.set(key, joined(meant.get(key), found))
+): SlicedWork<SearchIndex> {
+  if (!before) return yield* createIndex(documents)
+  const { order, changes, nameLengths } = compareDocuments(before, documents)
+  if (changes.length > MAX_CHANGED_SHARE * documents.length + 1) return yield* createIndex(documents)
+  if (changes.length === 0 && order === before.order) return { ...before, documents }
+  const byWord = new Map<string, Map<number, number>>()
+  for (const { number, from, to } of changes) {
+    addChanges(byWord, number, { old: from ? weightsOf(from) : NONE, fresh: to ? weightsOf(to) : NONE })
+    yield
   }
-  return { find: (term, limit) => find(tellingWords(term), 0, limit), nearest, tellingWords }
+  let { wordCount } = before
+  const added: { text: string; word: number }[] = []
+  const numbered = new Map<number, WordChange>()
+  for (const [text, change] of byWord) {
+    const known = before.vocabulary.numberOf(text)
+    if (known === undefined) added.push({ text, word: wordCount })
+    numbered.set(known ?? wordCount++, change)
+  }
+  const postings = yield* renewPostings(before.postings, numbered)
+  const removed = new Set([...numbered.keys()].filter((word) => isUnused(postings, word)))
+  const vocabulary = renewVocabulary(before.vocabulary, {
+    added: added.filter(({ word }) => !removed.has(word)),
+    removed,
+  })
+  const scores =
+    before.scores.size < nameLengths.length ? createScores(2 * nameLengths.length, MAX_TERM_WORDS) : before.scores
+  return { documents, order, nameLengths, postings, vocabulary, wordCount, scores }
+}
+
+function* createIndex(documents: readonly SearchDocument[]): SlicedWork<SearchIndex> {
+  const wordsOfShort = createShortTexts()
+  const weighted = documents.map((document, number) => [number, document] as const)
+  const { words, postings } = yield* preparePostings(
+    mapLazily(weighted, ([number, document]) => [number, weightsOf(document, wordsOfShort)] as const),
+  )
+  return {
+    documents,
+    order: Uint32Array.from(documents.keys()),
+    nameLengths: yield* mapSliced(documents, lengthsOfNames),
+    postings,
+    vocabulary: yield* prepareVocabulary(words),
+    wordCount: words.length,
+    scores: createScores(documents.length, MAX_TERM_WORDS),
+  }
+}
+
+function* mapLazily<Item, Result>(items: Iterable<Item>, work: (item: Item) => Result): Generator<Result> {
+  for (const item of items) yield work(item)
+}
+
+type DocumentChange = {
+  readonly number: number
+  readonly from: SearchDocument | undefined
+  readonly to: SearchDocument | undefined
+}
+
+/** A document in the place of another one gets its number. Numbers of documents that went away are given again. */
+function compareDocuments(before: SearchIndex, documents: readonly SearchDocument[]) {
+  const isReplaced = before.documents.length === documents.length
+  const known = new Map(isReplaced ? [] : before.documents.map((document, at) => [document, before.order[at] ?? 0]))
+  const changes: DocumentChange[] = []
+  const coming: number[] = []
+  const order = isReplaced ? before.order : new Uint32Array(documents.length)
+  for (const [at, to] of documents.entries()) {
+    const from = before.documents[at]
+    if (isReplaced) {
+      if (from !== to) changes.push({ number: order[at] ?? 0, from, to })
+      continue
+    }
+    const number = known.get(to)
+    if (number === undefined) coming.push(at)
+    else order[at] = number
+    known.delete(to)
+  }
+  const nameLengths = [...before.nameLengths]
+  const used = new Set(before.order)
+  const unused = isReplaced ? [] : [...nameLengths.keys()].filter((number) => !used.has(number))
+  const free = [...known].map(([from, number]) => ({ number, from }))
+  for (const at of coming) {
+    const { number, from } = free.pop() ?? { number: unused.pop() ?? nameLengths.length, from: undefined }
+    order[at] = number
+    changes.push({ number, from, to: documents[at] })
+    nameLengths[number] = []
+  }
+  for (const { number, from } of free) changes.push({ number, from, to: undefined })
+  for (const { number, to } of changes) nameLengths[number] = to ? lengthsOfNames(to) : []
+  return { order, changes, nameLengths }
+}
+
+function lengthsOfNames({ names }: SearchDocument): number[] {
+  return names.map((name) => wordsOf(name).length)
+}
+
+const NONE: Weights = new Map()
+
+function addChanges(
+  byWord: Map<string, Map<number, number>>,
+  number: number,
+  { old, fresh }: { old: Weights; fresh: Weights },
+): void {
+  for (const word of new Set([...old.keys(), ...fresh.keys()])) {
+    const weight = fresh.get(word) ?? 0
+    if (weight === (old.get(word) ?? 0)) continue
+    const change = byWord.get(word) ?? new Map<number, number>()
+    change.set(number, weight)
+    byWord.set(word, change)
+  }
+}
+
+/** A word that stands in a document several times counts as its best. */
+function weightsOf(
+  { names, fields }: SearchDocument,
+  wordsOfShort: (text: string) => readonly string[] = wordsOf,
+): Weights {
+  const weights = new Map<string, number>()
+  const add = (word: string, weight: number) => {
+    if (weight > (weights.get(word) ?? 0)) weights.set(word, weight)
+  }
+  for (const { text, weight } of [...names.map((name) => ({ text: name, weight: NAME_WEIGHT })), ...fields]) {
+    const words = weight >= MIN_REPEATED_WEIGHT ? wordsOfShort(text) : wordsOf(text)
+    for (const [at, word] of words.entries()) {
+      add(word, weight)
+      const next = words[at + 1]
+      if (next !== undefined && weight >= MIN_PAIRED_WEIGHT) add(word + next, weight)
+    }
+  }
+  return weights
+}
+
+/** The synonyms by their terms, and the words that say nothing. */
+export type Synonyms<Meant extends Pick<Synonym, 'words'>> = {
+  readonly byKey: ReadonlyMap<string, readonly Meant[]>
+  readonly tellingWords: Search['tellingWords']
+}
+
+/** @param ignored words that say nothing, such as "the" or "near" */
+export function createSynonyms<Meant extends Pick<Synonym, 'terms' | 'words'>>(
+  synonyms: readonly Meant[],
+  ignored: readonly string[],
+): Synonyms<Meant> {
+  const silent = new Set(ignored.flatMap(rawWordsOf))
+  const byKey = new Map<string, Meant[]>()
+  for (const synonym of synonyms) {
+    for (const key of new Set(synonym.terms.flatMap(keysOf))) {
+      const sharing = byKey.get(key)
+      if (sharing) sharing.push(synonym)
+      else byKey.set(key, [synonym])
+    }
+  }
+  return { byKey, tellingWords }
 
   function tellingWords(term: string): TypedWord[] {
     const typed = typedWordsOf(term).slice(0, MAX_TYPED_WORDS)
@@ -95,32 +258,58 @@ export function* prepareSearch(
     const words = tellingWords(term)
     return [keyOf(words.map(({ sound }) => sound)), keyOf(words.map(({ stem }) => stem))]
   }
+}
 
-  /** Documents with the words in their name come first. */
-  function resolve({ terms, documents: named, words }: Synonym) {
-    const found = words.flatMap((word) => find(tellingWords(word), SURE, MAX_MEANT))
-    return { terms, documents: joined(named, found) }
+/**
+ * The search in an index.
+ * @param documentsOf the places of the documents that a synonym names, in the order of the documents, best first. It is
+ *   asked at the first term that means the synonym.
+ */
+export function searchIn<Meant extends Pick<Synonym, 'words'>>(
+  { order, nameLengths, postings, vocabulary, scores }: SearchIndex,
+  { byKey, tellingWords }: Synonyms<Meant>,
+  documentsOf: (synonym: Meant) => readonly number[],
+): Search {
+  const ranked = { order, nameLengths }
+  const placeOf = new Map<number, number>()
+  const meant = new Map<string, readonly number[]>()
+  return { find: (term, limit) => inPlaces(find(tellingWords(term), 0, limit)), nearest, tellingWords }
+
+  function inPlaces(numbers: readonly number[]): number[] {
+    if (placeOf.size === 0) for (const [place, number] of order.entries()) placeOf.set(number, place)
+    return numbers.map((number) => placeOf.get(number) ?? 0)
   }
 
   /** @param least sureness of the meanings that count */
   function find(words: readonly TypedWord[], least: number, limit: number): number[] {
     if (words.length === 0) return []
-    scores.reset(words.length)
-    for (const [at, word] of words.entries()) {
-      const isForm = countForms(at, word)
-      count(at, word, isForm ? Math.max(least, MIN_BESIDE_FORM) : least)
-      const next = words[at + 1]
-      if (next) {
-        const pair = word.text + next.text
-        count(at, { text: pair, sound: soundOf(pair) }, SURE, 2)
+    // Finding what they mean is a search, too.
+    const synonyms = synonymsIn(words)
+    count(words, least)
+    // The order counts, but even the last one is meant.
+    for (const { found, at, span } of synonyms) {
+      for (const [rank, document] of found.entries()) {
+        scores.add(document, SYNONYM_WEIGHT * (1 - (0.3 * rank) / found.length), { at, span })
       }
-      countSynonyms(words, at)
     }
     return scores.best(limit)
   }
 
+  function count(words: readonly TypedWord[], least: number): void {
+    scores.reset(words.length, ranked)
+    for (const [at, word] of words.entries()) {
+      const isForm = countForms(at, word)
+      countMeanings(at, word, isForm ? Math.max(least, MIN_BESIDE_FORM) : least)
+      const next = words[at + 1]
+      if (next) {
+        const pair = word.text + next.text
+        countMeanings(at, { text: pair, sound: soundOf(pair) }, SURE, 2)
+      }
+    }
+  }
+
   /** Counts what a typed word, or `span` words written as one, may mean. */
-  function count(at: number, typed: Typed, least: number, span = 1): void {
+  function countMeanings(at: number, typed: Typed, least: number, span = 1): void {
     for (const { word, weight } of vocabulary.meaningsOf(typed, least)) {
       if (weight >= least) addPostings(scores, postings, { word, sureness: weight, at, span })
     }
@@ -138,15 +327,38 @@ export function* prepareSearch(
     return isKnown
   }
 
-  function countSynonyms(words: readonly TypedWord[], at: number): void {
-    for (let span = 1; span <= MAX_SYNONYM_WORDS && at + span <= words.length; span++) {
-      const part = words.slice(at, at + span)
-      const found = meant.get(keyOf(part.map(({ sound }) => sound))) ?? meant.get(keyOf(part.map(({ stem }) => stem)))
-      // The order counts, but even the last one is meant.
-      for (const [rank, document] of (found ?? []).entries()) {
-        scores.add(document, SYNONYM_WEIGHT * (1 - (0.3 * rank) / (found ?? []).length), { at, span })
-      }
-    }
+  function synonymsIn(words: readonly TypedWord[]) {
+    return words.flatMap((_word, at) =>
+      Array.from({ length: Math.min(MAX_SYNONYM_WORDS, words.length - at) }, (_, index) => {
+        const part = words.slice(at, at + index + 1)
+        const bySound = keyOf(part.map(({ sound }) => sound))
+        const key = byKey.has(bySound) ? bySound : keyOf(part.map(({ stem }) => stem))
+        return { found: meantBy(key), at, span: index + 1 }
+      }),
+    )
+  }
+
+  /** The numbers of the documents that the synonyms with a key mean. */
+  function meantBy(key: string): readonly number[] {
+    const known = meant.get(key)
+    if (known) return known
+    const synonyms = byKey.get(key)
+    if (!synonyms) return []
+    const found = synonyms.map(resolve).reduce<readonly number[]>(joined, [])
+    meant.set(key, found)
+    return found
+  }
+
+  /** Documents with the words in their name come first. */
+  function resolve(synonym: Meant): readonly number[] {
+    const found = synonym.words.flatMap((word) => {
+      const words = tellingWords(word)
+      if (words.length === 0) return []
+      count(words, SURE)
+      return scores.best(MAX_MEANT)
+    })
+    const named = documentsOf(synonym).flatMap((place) => order[place] ?? [])
+    return joined(named, found)
   }
 
   function nearest(term: string): string | null {
@@ -164,28 +376,11 @@ function joined(some: readonly number[] | undefined, others: readonly number[]):
 
 type Counted = { readonly word: number; readonly sureness: number; readonly at: number; readonly span: number }
 
-function addPostings(scores: Scores, { starts, documents, weights }: Postings, counted: Counted): void {
-  const end = starts[counted.word + 1] ?? 0
-  for (let posting = starts[counted.word] ?? 0; posting < end; posting++) {
-    scores.add(documents[posting] ?? 0, (weights[posting] ?? 0) * counted.sureness, counted)
+function addPostings(scores: Scores, postings: Postings, counted: Counted): void {
+  const { documents, weights, start, end } = rangeOf(postings, counted.word)
+  for (let at = start; at < end; at++) {
+    scores.add(documents[at] ?? 0, (weights[at] ?? 0) * counted.sureness, counted)
   }
-}
-
-function* postingsOf(documents: readonly SearchDocument[]): SlicedWork<Postings> {
-  const builder = createPostingsBuilder()
-  const wordsOfShort = createShortTexts()
-  for (const [number, { names, fields }] of documents.entries()) {
-    for (const { text, weight } of [...names.map((name) => ({ text: name, weight: NAME_WEIGHT })), ...fields]) {
-      const words = weight >= MIN_REPEATED_WEIGHT ? wordsOfShort(text) : wordsOf(text)
-      for (const [at, word] of words.entries()) {
-        builder.add(word, number, weight)
-        const next = words[at + 1]
-        if (next !== undefined && weight >= MIN_PAIRED_WEIGHT) builder.add(word + next, number, weight)
-      }
-    }
-    yield
-  }
-  return builder.build()
 }
 
 /** Tags, areas and the words of categories stand at many places. */

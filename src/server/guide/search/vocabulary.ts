@@ -11,6 +11,10 @@ export type Typed = { readonly text: string; readonly sound: string }
 
 /** All words of the documents, each with its number. */
 export type Vocabulary = {
+  /** For the next renewal. */
+  readonly words: Words
+  /** The number of a word of the documents, as it is written. */
+  numberOf(text: string): number | undefined
   /**
    * The words that a typed word may mean: the same, the same sound, its beginning, else a part or a typo.
    * @param least sureness of the meanings that the caller wants; guesses are left out if they are less sure
@@ -48,11 +52,73 @@ export function* prepareVocabulary(texts: readonly string[]): SlicedWork<Vocabul
   const known = yield* mapSliced(texts, (text, word): Known => ({ text, sound: soundOf(text), word }))
   const byText = known.toSorted((one, other) => compare(one.text, other.text))
   yield
-  const bySound = known.toSorted((one, other) => compare(one.sound, other.sound))
+  const bySound = known.toSorted(inOrderOfSound)
   yield
-  const byLength = groupByLength(known)
-  const parts = createParts(texts)
-  return { meaningsOf, soundingLike, nearestTo }
+  return createVocabulary({ byText, bySound, byLength: groupByLength(byText) })
+}
+
+type Change = { readonly added: readonly Omit<Known, 'sound'>[]; readonly removed: ReadonlySet<number> }
+
+/** The vocabulary after a change: as one of all its words from the beginning. */
+export function renewVocabulary(before: Vocabulary, { added, removed }: Change): Vocabulary {
+  if (added.length === 0 && removed.size === 0) return before
+  const fresh = added.map(({ text, word }): Known => ({ text, sound: soundOf(text), word }))
+  const { words } = before
+  const gone = words.byText.filter(({ word }) => removed.has(word))
+  const byText = merged(words.byText, { fresh, removed, order: (one, other) => compare(one.text, other.text) })
+  const bySound = merged(words.bySound, { fresh, removed, order: inOrderOfSound })
+  const lengths = new Set([...fresh, ...gone].map(({ sound }) => sound.length))
+  const regrouped = groupByLength(byText.filter(({ sound }) => lengths.has(sound.length)))
+  const others = [...words.byLength].filter(([length]) => !lengths.has(length))
+  return createVocabulary({ byText, bySound, byLength: new Map([...others, ...regrouped]) })
+}
+
+/** Words that sound alike are in the order of their letters. */
+function inOrderOfSound(one: Known, other: Known): number {
+  return compare(one.sound, other.sound) || compare(one.text, other.text)
+}
+
+type Merge = Pick<Change, 'removed'> & {
+  readonly fresh: readonly Known[]
+  readonly order: (one: Known, other: Known) => number
+}
+
+function merged(sorted: readonly Known[], { fresh, removed, order }: Merge): Known[] {
+  const coming = fresh.toSorted(order)
+  const all: Known[] = []
+  let next = 0
+  for (const known of sorted) {
+    for (let first = coming[next]; first && order(first, known) < 0; first = coming[next]) {
+      all.push(first)
+      next++
+    }
+    if (!removed.has(known.word)) all.push(known)
+  }
+  return [...all, ...coming.slice(next)]
+}
+
+type Words = {
+  readonly byText: readonly Known[]
+  readonly bySound: readonly Known[]
+  /** By the length of the sound. */
+  readonly byLength: ReadonlyMap<number, OfOneLength>
+}
+
+function createVocabulary(words: Words): Vocabulary {
+  const { byText, bySound, byLength } = words
+  let parts: ((part: string) => number[]) | undefined
+  return { words, numberOf, meaningsOf, soundingLike, nearestTo }
+
+  function numberOf(text: string): number | undefined {
+    const found = byText[firstFrom(byText, 'text', text)]
+    return found?.text === text ? found.word : undefined
+  }
+
+  /** Few words are guessed, so that the text of all words waits for the first guess. */
+  function partsOf(typed: string): number[] {
+    parts ??= createParts(byText.map(({ text }) => text))
+    return parts(typed).map((at) => byText[at]?.word ?? 0)
+  }
 
   function soundingLike(sound: string): number[] {
     const words: number[] = []
@@ -93,7 +159,7 @@ export function* prepareVocabulary(texts: readonly string[]): SlicedWork<Vocabul
       else if (sound.length >= MIN_SOUND_LENGTH) add(word, BEGINNING * (0.5 + (0.4 * sound.length) / other.length))
     }
     if (found.size === 0 && least <= ONE_TYPO && isGuessed(typed)) {
-      for (const word of parts(typed)) add(word, PART)
+      for (const word of partsOf(typed)) add(word, PART)
       for (const { word, typos } of closestTo({ text: typed, sound })) add(word, typos <= 1 ? ONE_TYPO : TWO_TYPOS)
     }
     return [...found].map(([word, weight]) => ({ word, weight }))
@@ -114,15 +180,14 @@ export function* prepareVocabulary(texts: readonly string[]): SlicedWork<Vocabul
   }
 
   function compareGroup(
-    { words, letters }: OfOneLength,
+    { known, letters }: OfOneLength,
     own: Typed & { readonly letters: number },
     state: Guesses,
   ): void {
-    for (let at = 0; at < words.length && state.closest.length < MAX_MEANINGS; at++) {
+    for (let at = 0; at < known.length && state.closest.length < MAX_MEANINGS; at++) {
       // One typo changes at most two of the letters that a word has.
       if (bitsOf(own.letters ^ (letters[at] ?? 0)) > 2 * state.allowed) continue
-      const word = words[at] ?? 0
-      const { text = '', sound = '' } = known[word] ?? {}
+      const { text = '', sound = '', word = 0 } = known[at] ?? {}
       const bySound = editDistance(own.sound, sound, state.allowed)
       // A typo can change the sound of its neighbours: "museam" is one letter from "museum", and sounds like "musim".
       const bySpelling = editDistance(own.text, text, state.allowed)
@@ -141,17 +206,14 @@ type Guess = { readonly word: number; readonly typos: number }
 type Guesses = { allowed: number; closest: Guess[] }
 
 /** Words whose sounds have one length, and the letters of each sound. */
-type OfOneLength = { readonly words: Uint32Array; readonly letters: Uint32Array }
+type OfOneLength = { readonly known: readonly Known[]; readonly letters: Uint32Array }
 
 function groupByLength(known: readonly Known[]): Map<number, OfOneLength> {
   const groups = groupBy(known, ({ sound }) => sound.length)
   return new Map(
     [...groups].map(([length, group]) => [
       length,
-      {
-        words: Uint32Array.from(group, ({ word }) => word),
-        letters: Uint32Array.from(group, ({ sound }) => lettersOf(sound)),
-      },
+      { known: group, letters: Uint32Array.from(group, ({ sound }) => lettersOf(sound)) },
     ]),
   )
 }

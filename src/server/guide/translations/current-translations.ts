@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Content } from '../read-content.ts'
-import { englishEntries, entryKey } from './english-entries.ts'
+import type { ContentPlace } from '#contract/place/content-place.ts'
+import { englishEntries, entryKey, entryOfPlace } from './english-entries.ts'
 import type { TextsByPath } from './texts-by-path.ts'
 
 const CurrentEntry = z.strictObject({
@@ -87,6 +88,11 @@ export function packTranslations(entries: CurrentEntries): string {
 /** The entries of a language that `packTranslations` has packed. */
 export function unpackTranslations(packed: string): CurrentEntries {
   return CurrentEntries.parse(JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()))
+}
+
+/** The English texts that the store has of a place. */
+export function textsOfStoredPlace(place: ContentPlace): TextsByPath {
+  return entryOfPlace(place, {}).texts
 }
 
 type Stored = Omit<Parameters<typeof englishEntries>[0], 'illustrations'>

@@ -55,11 +55,7 @@ export function englishEntries({
   // A place has the alternative text of its picture among its own texts.
   const drawings = Object.entries(illustrations).filter(([id]) => !ofPlaces.has(id) || ofTrips.has(id))
   return [
-    ...entries(
-      'places.json',
-      null,
-      places.map((place) => textsOfPlace(place, illustrations)),
-    ),
+    ...places.map((place) => entryOfPlace(place, illustrations)),
     ...entries('trips.json', null, trips.map(textsOfTrip)),
     ...entries('city.json', null, [textsOfCity(city)]),
     ...entries('calendar.json', 'events', calendar?.events.map(textsOfEvent) ?? []),
@@ -76,10 +72,20 @@ export function englishEntries({
 }
 
 function entries(file: string, list: string | null, texts: readonly ({ slug: string } & Record<string, Texts>)[]) {
-  return texts.map(({ slug, ...rest }): EnglishEntry => {
-    const byPath = textsByPath(rest)
-    return { file, key: entryKey(file, list, slug), texts: byPath, hash: hashOfTexts(byPath) }
-  })
+  return texts.map((each) => entryOf(file, list, each))
+}
+
+function entryOf(
+  file: string,
+  list: string | null,
+  { slug, ...rest }: { slug: string } & Record<string, Texts>,
+): EnglishEntry {
+  const byPath = textsByPath(rest)
+  return { file, key: entryKey(file, list, slug), texts: byPath, hash: hashOfTexts(byPath) }
+}
+
+export function entryOfPlace(place: ContentPlace, illustrations: IllustrationIndex): EnglishEntry {
+  return entryOf('places.json', null, textsOfPlace(place, illustrations))
 }
 
 /** @param list inside the file. Null: the file is a list, or one entry. */

@@ -1,7 +1,11 @@
-import type { CalendarEvent } from '#contract/city/calendar.ts'
+import type { Calendar, CalendarEvent } from '#contract/city/calendar.ts'
+import type { Fares } from '#contract/city/fares.ts'
+import type { SlicedWork } from '../../platform/concurrency/slices.ts'
+import type { Place } from '../places.store.ts'
+import { renew, renewList, type Renewed, type RenewedList } from '../renewed.ts'
 import type { Picture, Pictures } from '../pictures.ts'
 import type { GuideContent } from '../guide-content.ts'
-import { currentTexts, storedTexts, type CurrentEntries } from './current-translations.ts'
+import { currentTexts, storedTexts, textsOfStoredPlace, type CurrentEntries } from './current-translations.ts'
 import { entryKey } from './english-entries.ts'
 import { setTexts } from './set-texts.ts'
 
@@ -13,6 +17,8 @@ export type TranslatedContent = {
   readonly stateOf: (slug: string) => TranslationState
   readonly isNameTranslated: (slug: string) => boolean
   readonly isTripTranslated: (slug: string) => boolean
+  /** For the next renewal. */
+  readonly parts: Parts
 }
 
 export type TranslationState = 'english' | 'unchecked' | 'checked'
@@ -31,15 +37,84 @@ const aboutPaths: readonly [RegExp, string][] = [
   [/^note$/, 'about.note'],
 ]
 
-/** @param entries of one language */
-export function translateContent(
+type PlaceTexts = { readonly place: Place; readonly texts: Readonly<Record<string, string>> | null }
+
+/** What the next renewal of a translation needs. */
+type Parts = {
+  readonly places: RenewedList<Place, PlaceTexts>
+  readonly translated: readonly Place[]
+  readonly city: Renewed<GuideContent['city']>
+  readonly trips: Renewed<{ trips: GuideContent['trips']; isTranslated: (slug: string) => boolean }>
+  readonly calendar: Renewed<GuideContent['calendar']>
+  readonly climate: Renewed<GuideContent['climate']>
+  readonly fares: Renewed<GuideContent['fares']>
+  readonly dishes: Renewed<GuideContent['dishes']>
+  readonly services: Renewed<GuideContent['services']>
+  readonly pictures: Renewed<Pictures>
+}
+
+/**
+ * @param entries of one language
+ * @param positionOf where a place stands in the guide
+ * @param before the translation before a change. Entries whose texts are the same stay the same objects.
+ */
+export function* translateContent(
   english: GuideContent,
-  pictures: Pictures,
-  entries: CurrentEntries,
-): TranslatedContent {
-  const stored = storedTexts(english, [entries])
+  { pictures, entries, positionOf }: Sources,
+  before?: Parts,
+): SlicedWork<TranslatedContent> {
+  const places = yield* renewList(before?.places, english.places, {
+    basis: [entries],
+    work: (place) => translatePlace(place, entries),
+  })
+  const translated =
+    before?.places.results === places.results ? before.translated : places.results.map(({ place }) => place)
+  const rest = translateRest(english, entries, before)
+  const textsOfPlace = (slug: string) => places.results[positionOf(slug) ?? -1]?.texts ?? null
+  const content: GuideContent = {
+    ...english,
+    city: rest.city.value,
+    places: translated,
+    trips: rest.trips.value.trips,
+    calendar: rest.calendar.value,
+    climate: rest.climate.value,
+    fares: rest.fares.value,
+    ...(rest.dishes.value && { dishes: rest.dishes.value }),
+    ...(rest.services.value && { services: rest.services.value }),
+  }
+  const drawings = renew(before?.pictures, [pictures, entries], () => translateDrawings(pictures, entries))
+  return {
+    content,
+    pictures: describePlaces(drawings.value, (slug) => textsOfPlace(slug)?.['imgAlt']),
+    stateOf: (slug) => {
+      if (!textsOfPlace(slug)) return 'english'
+      return entries[entryKey('places.json', null, slug)]?.isChecked ? 'checked' : 'unchecked'
+    },
+    isNameTranslated: (slug) => textsOfPlace(slug)?.['name'] !== undefined,
+    isTripTranslated: rest.trips.value.isTranslated,
+    parts: { ...rest, places, translated, pictures: drawings },
+  }
+}
+
+type Sources = {
+  readonly pictures: Pictures
+  readonly entries: CurrentEntries
+  readonly positionOf: (slug: string) => number | undefined
+}
+
+function translatePlace(place: Place, entries: CurrentEntries): PlaceTexts {
+  const key = entryKey('places.json', null, place.slug)
+  const entry = entries[key]
+  const texts = entry ? currentTexts(entry, textsOfStoredPlace(place)) : null
+  return { texts, place: texts ? setTexts(place, Object.entries(texts).flatMap(moveBy(placePaths))) : place }
+}
+
+/** All but the places, of which a city has few. */
+function translateRest(english: GuideContent, entries: CurrentEntries, before: Parts | undefined) {
+  let stored: ReturnType<typeof storedTexts> | undefined
   const textsOf = (...path: Parameters<typeof entryKey>) => {
     const key = entryKey(...path)
+    stored ??= storedTexts({ ...english, places: [] })
     return currentTexts(entries[key], stored.get(key))
   }
   const translate = <Entry extends object>(entry: Entry, key: Parameters<typeof textsOf>, move = moveBy([])): Entry => {
@@ -49,57 +124,59 @@ export function translateContent(
   /** The stops of a plan are read as one story, so that a trip is in one language. */
   const isTripTranslated = (slug: string) => {
     const texts = textsOf('trips.json', null, slug)
-    return texts !== null && Object.keys(texts).length === stored.get(entryKey('trips.json', null, slug))?.size
+    return texts !== null && Object.keys(texts).length === stored?.get(entryKey('trips.json', null, slug))?.size
   }
-  const { city, places, trips, calendar, climate, fares, dishes, services } = english
-  const content: GuideContent = {
-    ...english,
-    city: translate(city, ['city.json', null, city.slug]),
-    places: places.map((place) => translate(place, ['places.json', null, place.slug], moveBy(placePaths))),
-    trips: trips.map((trip) => (isTripTranslated(trip.slug) ? translate(trip, ['trips.json', null, trip.slug]) : trip)),
-    calendar: calendar && {
-      ...calendar,
-      events: calendar.events.map((event) =>
-        translate(event, ['calendar.json', 'events', event.slug], moveBy(pathsOfEvent(event))),
-      ),
-      seasons: calendar.seasons.map((season) =>
-        translate(season, ['calendar.json', 'seasons', season.slug], moveBy([[/^about$/, 'about.text']])),
-      ),
-      sources: calendar.sources.map((source) => translate(source, ['calendar.json', 'sources', source.id])),
-    },
-    ...(dishes && {
-      dishes: dishes.map((dish) => translate(dish, ['dishes.json', null, dish.slug], moveBy(aboutPaths))),
-    }),
-    ...(services && {
-      services: services.map((service) =>
-        translate(service, ['services.json', null, service.slug], moveBy(aboutPaths)),
-      ),
-    }),
-    climate:
-      climate && translate(climate, ['climate.json', null, 'climate'], moveBy([[/^sourceText$/, 'source.text']])),
-    fares: fares && {
-      ...fares,
-      rides: fares.rides.map((ride) => translate(ride, ['fares.json', 'rides', ride.slug])),
-      tickets: fares.tickets.map((ticket) => translate(ticket, ['fares.json', 'tickets', ticket.slug])),
-      ...(fares.ways && {
-        ways: fares.ways.map((way) =>
-          translate(way, ['fares.json', 'ways', way.kind], moveBy([[/^notes\.(\w+)$/, '$1.note']])),
-        ),
-      }),
-    },
-  }
+  const { city, trips, calendar, climate, fares, dishes, services } = english
+  const about = moveBy(aboutPaths)
   return {
-    content,
-    pictures: translatePictures(pictures, {
-      ofPlace: (slug) => textsOf('places.json', null, slug)?.imgAlt,
-      ofDrawing: (id) => textsOf('illustrations.json', null, id)?.alt,
+    city: renew(before?.city, [city, entries], () => translate(city, ['city.json', null, city.slug])),
+    trips: renew(before?.trips, [trips, entries], () => ({
+      trips: trips.map((trip) =>
+        isTripTranslated(trip.slug) ? translate(trip, ['trips.json', null, trip.slug]) : trip,
+      ),
+      isTranslated: isTripTranslated,
+    })),
+    calendar: renew(before?.calendar, [calendar, entries], () => calendar && translateCalendar(calendar, translate)),
+    climate: renew(
+      before?.climate,
+      [climate, entries],
+      () => climate && translate(climate, ['climate.json', null, 'climate'], moveBy([[/^sourceText$/, 'source.text']])),
+    ),
+    fares: renew(before?.fares, [fares, entries], () => fares && translateFares(fares, translate)),
+    dishes: renew(before?.dishes, [dishes, entries], () =>
+      dishes?.map((dish) => translate(dish, ['dishes.json', null, dish.slug], about)),
+    ),
+    services: renew(before?.services, [services, entries], () =>
+      services?.map((service) => translate(service, ['services.json', null, service.slug], about)),
+    ),
+  }
+}
+
+type Translate = <Entry extends object>(entry: Entry, key: Parameters<typeof entryKey>, move?: Move) => Entry
+
+function translateCalendar(calendar: Calendar, translate: Translate): Calendar {
+  return {
+    ...calendar,
+    events: calendar.events.map((event) =>
+      translate(event, ['calendar.json', 'events', event.slug], moveBy(pathsOfEvent(event))),
+    ),
+    seasons: calendar.seasons.map((season) =>
+      translate(season, ['calendar.json', 'seasons', season.slug], moveBy([[/^about$/, 'about.text']])),
+    ),
+    sources: calendar.sources.map((source) => translate(source, ['calendar.json', 'sources', source.id])),
+  }
+}
+
+function translateFares(fares: Fares, translate: Translate): Fares {
+  return {
+    ...fares,
+    rides: fares.rides.map((ride) => translate(ride, ['fares.json', 'rides', ride.slug])),
+    tickets: fares.tickets.map((ticket) => translate(ticket, ['fares.json', 'tickets', ticket.slug])),
+    ...(fares.ways && {
+      ways: fares.ways.map((way) =>
+        translate(way, ['fares.json', 'ways', way.kind], moveBy([[/^notes\.(\w+)$/, '$1.note']])),
+      ),
     }),
-    stateOf: (slug) => {
-      if (!textsOf('places.json', null, slug)) return 'english'
-      return entries[entryKey('places.json', null, slug)]?.isChecked ? 'checked' : 'unchecked'
-    },
-    isNameTranslated: (slug) => textsOf('places.json', null, slug)?.name !== undefined,
-    isTripTranslated,
   }
 }
 
@@ -122,14 +199,16 @@ function pathsOfEvent({ dates }: CalendarEvent): [RegExp, string][] {
   ]
 }
 
-type AlternativeTexts = Readonly<Record<'ofPlace' | 'ofDrawing', (id: string) => string | undefined>>
+function describe(picture: Picture, alt: string | undefined): Picture {
+  return alt === undefined || picture.alt === '' ? picture : { ...picture, alt }
+}
 
-function translatePictures(pictures: Pictures, { ofPlace, ofDrawing }: AlternativeTexts): Pictures {
-  const describe = (picture: Picture, alt: string | undefined): Picture =>
-    alt === undefined || picture.alt === '' ? picture : { ...picture, alt }
-  return {
-    ...pictures,
-    illustration: (id) => describe(pictures.illustration(id), ofDrawing(id)),
-    pictureOf: (place) => describe(pictures.pictureOf(place), ofPlace(place.slug)),
-  }
+/** The store has no English texts of drawings. */
+function translateDrawings(pictures: Pictures, entries: CurrentEntries): Pictures {
+  const altOf = (id: string) => currentTexts(entries[entryKey('illustrations.json', null, id)], undefined)?.['alt']
+  return { ...pictures, illustration: (id) => describe(pictures.illustration(id), altOf(id)) }
+}
+
+function describePlaces(pictures: Pictures, altOf: (slug: string) => string | undefined): Pictures {
+  return { ...pictures, pictureOf: (place) => describe(pictures.pictureOf(place), altOf(place.slug)) }
 }

@@ -14,22 +14,26 @@ export type TranslatedNames = {
 
 type Named = { readonly slug: string; readonly name: string }
 
-/** @param languages the entries of each language, read at the first name that is not English */
+/**
+ * @param places with their English names
+ * @param isEnglish true for the key of an English name
+ * @param languages the entries of each language, read at the first name that is not English
+ */
 export function createTranslatedNames(
   places: readonly Named[],
+  isEnglish: (key: string) => boolean,
   languages: () => readonly CurrentEntries[],
 ): TranslatedNames {
-  const englishKeys = new Set(places.map(({ name }) => nameKey(name)))
   let found: ReadonlyMap<string, Named | undefined> | undefined
   const find = (key: string) => (found ??= tableOf(places, languages())).get(key)
   return {
     slugOf: (name) => find(nameKey(name))?.slug,
     inEnglish: (name) => {
       const key = nameKey(name)
-      return englishKeys.has(key) ? name : (find(key)?.name ?? name)
+      return isEnglish(key) ? name : (find(key)?.name ?? name)
     },
     keyInEnglish: (key) => {
-      const place = englishKeys.has(key) ? undefined : find(key)
+      const place = isEnglish(key) ? undefined : find(key)
       return place ? nameKey(place.name) : key
     },
   }

@@ -22,6 +22,11 @@ export async function markChanged(transaction: Executor, topic: Topic): Promise<
   return changed.version
 }
 
+/** The version that the next `markChanged` makes. The caller has locked the topic. */
+export async function nextVersion(transaction: Executor, topic: Topic): Promise<number> {
+  return (await readVersions(transaction))[topic] + 1
+}
+
 /** Makes other transactions that change or lock the same topic wait until this one ends. */
 export async function lockTopic(transaction: Executor, topic: Topic): Promise<void> {
   await touchCounter(transaction, { topic })

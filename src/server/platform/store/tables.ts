@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AuditAction } from '#contract/admin/activity.ts'
 import type { AnalyticsSpan, Metric } from '#contract/admin/analytics.ts'
 import type { AnnouncementPriority } from '#contract/admin/announcements.ts'
@@ -24,6 +25,8 @@ export type PublishedTable = {
   origin: Origin
   /** SHA-256 of the file's entry; null for an editor's row. */
   content_hash: string | null
+  /** The counter `guide` at the last change of the row. */
+  version: Generated<number>
 }
 
 /** An entry that an editor changed; see desk/. */

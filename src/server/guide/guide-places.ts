@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PlaceCategory } from '#contract/place/place-facts.ts'
+import { placeCategories } from '#contract/place/place-facts.ts'
+import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
+import { inRecommendedOrder } from '#contract/place/place-order.ts'
+import type { Attraction, PlaceIndexEntry } from '#contract/place/places.ts'
+import type { SlicedWork } from '../platform/concurrency/slices.ts'
+import { keepJson } from '../platform/kept-json.ts'
+import type { Place } from './places.store.ts'
+import type { PlannedPlace } from './planning.ts'
+import { renewList, type RenewedList } from './renewed.ts'
+import type { PictureOf } from './pictures.ts'
+import { indexEntryOf } from './shown-places.ts'
+
+type Listed = Readonly<Record<PlaceMatch, PlaceIndexEntry & { readonly match: PlaceMatch }>>
+
+/** The places as lists show them. All lists are in the order of the guide, but for the recommended order. */
+export type GuidePlaces = {
+  readonly made: RenewedList<Place, PlannedPlace>
+  readonly lists: ReadonlyMap<PlaceCategory, readonly PlannedPlace[]>
+  /** In the recommended order. */
+  readonly ordered: readonly PlannedPlace[]
+  readonly index: RenewedList<Place, PlaceIndexEntry>
+  /** The entries of the index as lists show them, whose JSON is kept. */
+  readonly listed: RenewedList<PlaceIndexEntry, Listed>
+}
+
+type Making = {
+  readonly attractionOf: (place: Place, position: number) => Attraction
+  readonly pictureOf: PictureOf
+  /** What attractions are made of, besides the places. */
+  readonly basis: readonly unknown[]
+}
+
+/** @param before the same before a change */
+export function* renewPlaces(
+  places: readonly Place[],
+  { attractionOf, pictureOf, basis }: Making,
+  before?: GuidePlaces,
+): SlicedWork<GuidePlaces> {
+  const made = yield* renewList(before?.made, places, {
+    basis,
+    work: (place, at): PlannedPlace => ({ place, attraction: attractionOf(place, at) }),
+  })
+  const index = yield* renewList(before?.index, places, {
+    work: (place) => indexEntryOf(place, pictureOf),
+    isEqual: isDeepStrictEqual,
+  })
+  const listed = yield* renewList(before?.listed, index.results, {
+    work: (entry): Listed => ({
+      fit: keepJson({ ...entry, match: 'fit' as const }),
+      unknown: keepJson({ ...entry, match: 'unknown' as const }),
+      not: keepJson({ ...entry, match: 'not' as const }),
+    }),
+  })
+  const lists = new Map(
+    placeCategories.map((category) => [category, made.results.filter(({ place }) => place.category === category)]),
+  )
+  return { made, lists, ordered: inRecommendedOrder((category) => lists.get(category) ?? []), index, listed }
+}
+
+/** Picks the first place of each list that is well known, and prefers an exactly located one. */
+export function pickOfEach(lists: GuidePlaces['lists']): PlannedPlace[] {
+  return placeCategories.flatMap((category) => {
+    const candidates = lists.get(category) ?? []
+    const wellKnown = candidates.filter(({ place }) => place.confidence === 'high')
+    return wellKnown.find(({ place }) => place.geo.precision === 'site') ?? wellKnown[0] ?? candidates[0] ?? []
+  })
+}

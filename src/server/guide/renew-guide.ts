@@ -1,0 +1,309 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CalendarEntry } from '#contract/city/calendar.ts'
+import type { CityPart } from '#contract/city/content-city.ts'
+import type { Dish } from '#contract/city/dishes.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
+import type { StoredPlace } from '#contract/place/content-place.ts'
+import type { City, PlaceDetail } from '#contract/place/places.ts'
+import type { Year } from '#contract/city/year.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
+import type { SlicedWork } from '../platform/concurrency/slices.ts'
+import { closedStopsAt } from './check-trips.ts'
+import { cityOf, renewPlacesOfCity, type RenewedPlacesOfCity } from './city-of-guide.ts'
+import { compileOpenHours } from './compile-open-hours.ts'
+import { emptyPages, unaskedPages } from './empty-pages.ts'
+import type { GuideContent } from './guide-content.ts'
+import { renewHours, type GuideHours } from './guide-hours.ts'
+import { pickOfEach, renewPlaces, type GuidePlaces } from './guide-places.ts'
+import { renewGuideSearch, type RenewedSearch } from './guide-search.ts'
+import type { Guide, RatedGuide } from './guide.ts'
+import type { Pictures } from './pictures.ts'
+import type { PlaceNames } from './place-names.ts'
+import type { PlaceRating } from './place-ratings.store.ts'
+import { renewPlaceSearch, type RenewedPlaceSearch } from './place-search.ts'
+import { createPlaceSentences, type SentenceTexts } from './place-sentences.ts'
+import type { Place } from './places.store.ts'
+import { renewPlanning, type RenewedPlanning } from './planning.ts'
+import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
+import { createGoneEntries, unlinkMissingPlaces, type GoneEntry } from './retired-entries.ts'
+import type { PageWords } from './searched-pages.ts'
+import { dishesByPlace, showDishes } from './shown-dishes.ts'
+import { detailOf } from './shown-places.ts'
+import { createSuggestedTrips, suggestedTripOf } from './suggested-trips.ts'
+import type { TranslatedContent } from './translations/translate-content.ts'
+import type { TranslatedNames } from './translations/translated-names.ts'
+import { createYear, toYearPlace, yearOfEntry, type YearPlace } from './year.ts'
+
+/** What a guide is made of. */
+export type GuideParts = {
+  readonly language: LanguageCode
+  readonly english: GuideContent
+  /** Null: the guide is English. */
+  readonly translated: TranslatedContent | null
+  readonly pictures: Pictures
+  readonly pageWords: PageWords
+  /** In the language. */
+  readonly hoursTexts: SentenceTexts
+  /** Of the English guide. */
+  readonly names: PlaceNames
+  readonly translatedNames: TranslatedNames
+  readonly namesInLanguages: Guide['namesInLanguages']
+}
+
+/** The models of a guide: each is renewed only where something that it reads has changed. */
+export type GuideModels = PlaceModels & CityModels & SearchModels
+
+type PlaceModels = {
+  readonly hours: GuideHours
+  readonly places: GuidePlaces
+  readonly ofCity: RenewedPlacesOfCity
+}
+
+type CityModels = {
+  readonly city: Renewed<Omit<City, 'picks' | 'map' | 'whenToCome'>>
+  readonly yearPlaces: RenewedList<Place, YearPlace>
+  readonly year: Renewed<Year>
+  readonly planning: RenewedPlanning
+  readonly trips: Renewed<readonly ContentTrip[]>
+  readonly suggested: Renewed<() => readonly SuggestedTrip[]>
+  readonly gone: Renewed<ReadonlyMap<string, GoneEntry>>
+}
+
+type SearchModels = { readonly placeSearch: RenewedPlaceSearch; readonly search: RenewedSearch }
+
+/** The models, and the guide made of them. */
+export type RenewedGuide = { readonly models: GuideModels; readonly rated: RatedGuide }
+
+/**
+ * Makes everything that does not depend on reviews.
+ * @param before the models before a change of content. Entries that did not change are the same objects in both contents.
+ */
+export function* renewGuide(parts: GuideParts, before?: GuideModels): SlicedWork<RenewedGuide> {
+  const making = toMaking(parts)
+  const placeModels = yield* renewPlaceModels(making, before)
+  const cityModels = yield* renewCityModels(making, placeModels, before)
+  const searchModels = yield* renewSearchModels(making, { ...placeModels, ...cityModels }, before)
+  const models = { ...placeModels, ...cityModels, ...searchModels }
+  return { models, rated: createRatedGuide(making, models) }
+}
+
+/** What all models are made of. */
+type Making = GuideParts & {
+  /** In the language. */
+  readonly content: GuideContent
+  readonly pictures: Pictures
+  readonly sentences: ReturnType<typeof createPlaceSentences>
+  /** What one eats at a place, by its slug. */
+  readonly dishes: { readonly here: ReadonlyMap<string, readonly Dish[]>; readonly namesAt: (slug: string) => string[] }
+}
+
+function toMaking(parts: GuideParts): Making {
+  const { english, translated, language } = parts
+  const { content, pictures } = translated ?? { content: english, pictures: parts.pictures }
+  const sentences = createPlaceSentences({
+    language,
+    texts: parts.hoursTexts,
+    calendar: content.calendar,
+    englishCity: english.city,
+    pictureOf: pictures.pictureOf,
+    isNameTranslated: translated?.isNameTranslated ?? null,
+  })
+  const [here, inEnglish] = [dishesByPlace(content.dishes ?? []), dishesByPlace(english.dishes ?? [])]
+  const namesAt = (slug: string) => [...(here.get(slug) ?? []), ...(inEnglish.get(slug) ?? [])].map(({ name }) => name)
+  return { ...parts, content, pictures, sentences, dishes: { here, namesAt } }
+}
+
+function* renewPlaceModels(making: Making, before: PlaceModels | undefined): SlicedWork<PlaceModels> {
+  const { content, english, names, pictures, sentences } = making
+  const { places } = content
+  const hours = yield* renewHours(content, names, before?.hours)
+  const attractions = {
+    basis: [english.city, content.city, content.calendar],
+    attractionOf: (place: Place, at: number) => ({
+      ...sentences.shared(place, hours.list[at] ?? null, english.places[at] ?? place),
+      img: pictures.pictureOf(place).src,
+      tag: place.tags[0] ?? place.kind,
+    }),
+    pictureOf: pictures.pictureOf,
+  }
+  const shown = yield* renewPlaces(places, attractions, before?.places)
+  return { hours, places: shown, ofCity: yield* renewPlacesOfCity(places, before?.ofCity) }
+}
+
+function* renewCityModels(
+  { content, pictures, language, names, translated }: Making,
+  { places: shown, ofCity }: PlaceModels,
+  before: CityModels | undefined,
+): SlicedWork<CityModels> {
+  const { calendar, climate, fares, city: texts, phrases, dishes, services } = content
+  const places = ofCity.ofCity.value
+  const city = renew(
+    before?.city,
+    [texts, phrases, content.trips, dishes, services, climate, calendar, fares, places],
+    () => cityOf(content, places, { pictures, language }),
+  )
+  const yearPlaces = yield* renewList(before?.yearPlaces, content.places, {
+    work: toYearPlace,
+    isEqual: isDeepStrictEqual,
+  })
+  const year = renew(before?.year, [yearPlaces.results, calendar, climate, fares, texts], () =>
+    createYear({ ...content, places: yearPlaces.results }),
+  )
+  const planning = yield* renewPlanning(content, { year: year.value, places: shown.ordered }, before?.planning)
+  const trips = renew(before?.trips, [content.trips, names.slugs], () =>
+    unlinkMissingPlaces(content.trips, new Set(names.slugs)),
+  )
+  const isTranslated = translated?.isTripTranslated
+  const ofTrips = { pictures, planning: planning.guide.value, calendar, isTranslated }
+  const suggested = renew(before?.suggested, [trips.value, ofTrips.planning, calendar, isTranslated], () =>
+    createSuggestedTrips(trips.value, ofTrips),
+  )
+  const gone = renew(before?.gone, [content.retired, shown.index.results], () =>
+    createGoneEntries(content.retired, content.places),
+  )
+  return { city, yearPlaces, year, planning, trips, suggested, gone }
+}
+
+function* renewSearchModels(
+  { content, english, pageWords, pictures, dishes }: Making,
+  { hours, ofCity, city }: PlaceModels & CityModels,
+  before: SearchModels | undefined,
+): SlicedWork<SearchModels> {
+  const placeSearch = yield* renewPlaceSearch(
+    content.places,
+    { dishNames: dishes.namesAt, basis: [content.dishes, english.dishes], english: english.places },
+    before?.placeSearch.parts,
+  )
+  const searched = {
+    ...content,
+    pageWords,
+    emptyPages: [...emptyPages(city.value), ...unaskedPages(city.value)],
+    dishNames: dishes.namesAt,
+    looks: [content.city, content.calendar],
+    looksOf: (place: Place, at: number) => {
+      const openHours = hours.list[at]
+      return { img: pictures.pictureOf(place).src, ...(openHours && { openHours }) }
+    },
+    english,
+    areas: ofCity.areas.value,
+  }
+  return { placeSearch, search: yield* renewGuideSearch(searched, before?.search.parts) }
+}
+
+/** Adds the ratings of places to the guide. */
+function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
+  const { english, content, names, pictures, translated, translatedNames, sentences, dishes } = making
+  const { places: shown, hours, placeSearch, city } = models
+  const { places } = content
+  const picks = pickOfEach(shown.lists)
+  const at = (slug: string) => names.positionOf(slug) ?? -1
+  const shared = (position: number, place: Place) =>
+    sentences.shared(place, hours.list[position] ?? null, english.places[position] ?? place)
+  const detail = (slug: string) => {
+    const place = places[at(slug)]
+    if (!place) return undefined
+    const state = translated?.stateOf(slug) ?? 'english'
+    const served = dishes.here.get(slug)?.map(({ slug: dish, name }) => ({ slug: dish, name }))
+    return {
+      ...detailOf(place, places, pictures),
+      ...shared(at(slug), place),
+      ...sentences.noteOf(place, hours.get(slug)),
+      ...(state !== 'english' && { translation: state }),
+      ...(served && { dishes: served }),
+    }
+  }
+  const result = (position: number) => {
+    const place = places[position]
+    return place ? [{ ...shared(position, place), images: [pictures.pictureOf(place).src], tags: place.tags }] : []
+  }
+  const unrated = { ...unratedGuide(making, models), ...previews(making, models) }
+  return (ratings) => {
+    const rate = <T extends PlaceRating & { slug: string }>(place: T): T => {
+      const rating = ratings.get(place.slug)
+      return rating ? { ...place, ...rating } : place
+    }
+    return {
+      ...unrated,
+      city: { ...city.value, picks: picks.map(({ attraction }) => rate(attraction)) },
+      places: shown.ordered.map(({ attraction }) => rate(attraction)),
+      list: (category) => (shown.lists.get(category) ?? []).map(({ attraction }) => rate(attraction)),
+      search: (term) => placeSearch.search(term).flatMap(result).map(rate),
+      find: (slug) => {
+        const found = detail(slug)
+        return found && rate(found)
+      },
+      findByNameKey: (key) => {
+        const found = shown.made.results[names.positionOfKey(translatedNames.keyInEnglish(key)) ?? -1]
+        return found && rate(found.attraction)
+      },
+    }
+  }
+}
+
+type Previews = 'preview' | 'closedStops' | 'previewTrip' | 'previewCity' | 'previewYear'
+type Rated = 'city' | 'places' | 'list' | 'search' | 'find' | 'findByNameKey'
+
+function unratedGuide(
+  { english, content, names, translatedNames, namesInLanguages, language }: Making,
+  { hours, places, year, planning, trips, suggested, gone, search }: GuideModels,
+): Omit<Guide, Previews | Rated> {
+  const goneTrips = trips.value.map(({ slug, title }) => ({ slug, name: title }))
+  return {
+    version: content.version,
+    content: content.places,
+    timeZone: content.city.timeZone,
+    calendar: content.calendar,
+    year: year.value,
+    planning: planning.guide.value,
+    area: content.city,
+    openHours: hours,
+    hoursOn: hours.byDate.on,
+    slugs: names.slugs,
+    addresses: [...names.slugs, ...gone.value.keys()],
+    index: places.index.results,
+    listed: (match, slug) => places.listed.results[names.positionOf(slug) ?? -1]?.[match],
+    suggestedTrips: suggested.value,
+    goneTrips: createGoneEntries(content.retiredTrips, goneTrips),
+    searchAll: search.search,
+    hasPlace: (slug) => names.positionOf(slug) !== undefined,
+    gone: gone.value,
+    slugOfName: (name) => names.slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
+    inEnglish: translatedNames.inEnglish,
+    languages: english.city.languages,
+    phrases: english.phrases,
+    dishes: showDishes(content.dishes ?? [], (slug) => content.places[names.positionOf(slug) ?? -1], language),
+    services: content.services ?? [],
+    namesInLanguages,
+  }
+}
+
+/** What editors see before they publish. */
+function previews(
+  { content, pictures, sentences, language, translated }: Making,
+  { planning, ofCity }: GuideModels,
+): Pick<Guide, Previews> {
+  const sources = {
+    pictures,
+    planning: planning.guide.value,
+    calendar: content.calendar,
+    isTranslated: translated?.isTripTranslated,
+  }
+  return {
+    preview: (place): PlaceDetail => {
+      const hours = compileOpenHours(place, content)
+      return {
+        ...detailOf(place, content.places, pictures),
+        ...sentences.shared(place, hours, place),
+        ...sentences.noteOf(place, hours),
+      }
+    },
+    closedStops: (place: StoredPlace) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
+    previewTrip: (trip) => suggestedTripOf(trip, sources),
+    previewCity: (part: CityPart) => {
+      const changed = { ...content, ...part }
+      return { city: cityOf(changed, ofCity.ofCity.value, { pictures, language }), year: createYear(changed) }
+    },
+    previewYear: (entry: CalendarEntry) => yearOfEntry(content, entry),
+  }
+}

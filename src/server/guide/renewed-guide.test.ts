@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ContentPlace } from '#contract/place/content-place.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
+import { pageWords } from '../app/page-words.ts'
+import { createGuides, type GuideSources, type Guides } from './create-guides.ts'
+import type { GuideContent } from './guide-content.ts'
+import type { Guide } from './guide.ts'
+import { readPictures } from './pictures.ts'
+import { readContent } from './read-content.ts'
+import { currentTranslations, packTranslations } from './translations/current-translations.ts'
+
+const folder = readContent('content/surat')
+const sources: GuideSources = { pictures: readPictures('content/surat'), pageWords, hoursTexts: serverTexts }
+const packed = Object.entries(currentTranslations(folder)).map(([code, entries]) => [code, packTranslations(entries)])
+const LANGUAGES = ['en', 'gu'] as const
+
+const { translations: _, ...lists } = folder
+const start: GuideContent = {
+  ...lists,
+  version: 1,
+  retired: [],
+  retiredTrips: [],
+  translations: Object.fromEntries(packed),
+  places: folder.places.slice(0, 14),
+}
+
+type Edit = (content: GuideContent) => GuideContent
+
+const withPlaces =
+  (change: (places: readonly ContentPlace[]) => readonly ContentPlace[]): Edit =>
+  (content) => ({
+    ...content,
+    places: change(content.places),
+  })
+
+const replaced = (index: number, fields: (place: ContentPlace) => Partial<ContentPlace>): Edit =>
+  withPlaces((places) =>
+    places.map((place, at) => (at === index % places.length ? { ...place, ...fields(place) } : place)),
+  )
+
+const words = ['lake', 'fort', 'undhiyu', 'castel', 'river view', 'તળાવ', 'old tower', 'jain']
+const localities = ['Rander, Surat', 'Vesu', 'Adajan', 'near the river']
+
+const changedPlace = fc.record({ index: fc.nat(), word: fc.constantFrom(...words) })
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  changedPlace.map(({ index, word }) =>
+    replaced(index, ({ description }) => ({ description: `${description} ${word}` })),
+  ),
+  changedPlace.map(({ index, word }) => replaced(index, ({ name }) => ({ name: `${word} ${name}` }))),
+  changedPlace.map(({ index, word }) => replaced(index, () => ({ tags: [word, 'rander'] }))),
+  fc
+    .record({ index: fc.nat(), locality: fc.constantFrom(...localities) })
+    .map(({ index, locality }) => replaced(index, () => ({ locality }))),
+  fc.nat().map((index) => replaced(index, ({ facts: { openingHours: _hours, ...facts } = {} }) => ({ facts }))),
+  fc.nat().map((index) => replaced(index, ({ category }) => ({ category: category === 'cafe' ? 'explore' : 'cafe' }))),
+  // Retired.
+  fc.nat().map((index): Edit => (content) => {
+    const place = content.places[index % content.places.length]
+    if (!place || content.places.length < 4) return content
+    const gone = { slug: place.slug, name: place.name, version: 1, replacedBy: content.places[0]?.slug ?? null }
+    return {
+      ...content,
+      places: content.places.filter((each) => each !== place),
+      retired: [...content.retired.filter(({ slug }) => slug !== place.slug), gone],
+    }
+  }),
+  // Undone: a place as the folder has it, also one that is not there.
+  fc.nat().map((index) =>
+    withPlaces((places) => {
+      const original = folder.places[index % folder.places.length]
+      if (!original) return places
+      const isThere = places.some(({ slug }) => slug === original.slug)
+      return isThere
+        ? places.map((place) => (place.slug === original.slug ? { ...original } : place))
+        : [...places, { ...original }]
+    }),
+  ),
+  // An import of many.
+  fc.nat({ max: 9 }).map((from) =>
+    withPlaces((places) => [
+      ...places,
+      ...folder.places.slice(from, from + 6).map((place, at) => {
+        const number = places.length + at
+        return { ...place, slug: `imported-${number}-${place.slug}`, name: `${place.name} ${number}` }
+      }),
+    ]),
+  ),
+  // Another order.
+  fc
+    .nat()
+    .map((index) =>
+      withPlaces((places) => [...places.slice(index % places.length), ...places.slice(0, index % places.length)]),
+    ),
+  // Texts of another language.
+  fc.constantFrom<Edit>(
+    (content) => ({ ...content, translations: {} }),
+    (content) => ({ ...content, translations: start.translations }),
+  ),
+  fc.constant<Edit>((content) => ({ ...content, trips: content.trips.toReversed() })),
+  fc.constant<Edit>((content) => ({
+    ...content,
+    calendar: content.calendar && { ...content.calendar, events: content.calendar.events.slice(1) },
+  })),
+  fc.constant<Edit>((content) => ({ ...content, city: { ...content.city, tagline: `${content.city.tagline}!` } })),
+)
+
+const TERMS = [
+  ...words,
+  ...localities,
+  'cafes in vesu',
+  'breakfast',
+  'castle',
+  'musium',
+  'green',
+  'toilet',
+  'surat fort',
+]
+
+/** All that a guide answers, as it is sent. */
+function answersOf(guide: Guide): unknown {
+  const { slugs } = guide
+  const answers = {
+    ...Object.fromEntries(
+      Object.entries(guide).filter(([name, value]) => name !== 'openHours' && typeof value !== 'function'),
+    ),
+    openHours: slugs.map((slug) => guide.openHours.get(slug)),
+    hours: ['2026-11-26', '2027-01-14'].map((date) => guide.hoursOn(date)),
+    found: TERMS.map((term) => [
+      term,
+      guide.searchAll.find(term),
+      guide.searchAll.findNearest(term),
+      guide.search(term),
+    ]),
+    details: slugs.map((slug) => guide.find(slug)),
+    listed: slugs.map((slug) => [guide.listed('fit', slug), guide.listed('not', slug)]),
+    names: guide.content.map(({ name }) => [guide.slugOfName(name), guide.inEnglish(name)]),
+    namesInLanguages: guide.namesInLanguages(),
+    trips: guide.suggestedTrips(),
+    cafes: guide.list('cafe'),
+    gone: [...guide.gone],
+    goneTrips: [...guide.goneTrips],
+  }
+  return JSON.parse(JSON.stringify(answers))
+}
+
+function expectSame(renewed: Guides, content: GuideContent): void {
+  const fresh = createGuides(content, sources)
+  const ratings = new Map([['surat-castle', { rating: 4.5, ratingCount: 2 }]])
+  for (const language of LANGUAGES) {
+    expect(answersOf(renewed.in(language)(ratings))).toEqual(answersOf(fresh.in(language)(ratings)))
+  }
+}
+
+test('renewed guides answer as guides that are made from the beginning', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(edit, fc.boolean()), { minLength: 1, maxLength: 6 }), (edits) => {
+      let content = start
+      let guides = createGuides(content, sources)
+      for (const language of LANGUAGES) guides.in(language)
+      for (const [change, isReadInGujarati] of edits) {
+        content = { ...change(content), version: content.version + 1 }
+        guides = createGuides(content, sources, guides)
+        guides.in('en')
+        if (isReadInGujarati) guides.in('gu')
+      }
+      expectSame(guides, content)
+    }),
+    { numRuns: 25 },
+  )
+})
