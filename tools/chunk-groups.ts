@@ -19,7 +19,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   facts: {
     pages: ['guide/places/place-page.tsx', 'guide/local/dishes-page.tsx', 'admin/admin-panel.tsx'],
     except: [
-      'guide/home/home-page.tsx',
+      'shell/home-page.tsx',
       'guide/places/category-page.tsx',
       'guide/places/places-page.tsx',
       'guide/places/found-places.tsx',
@@ -29,7 +29,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   },
   /** Reviews, which no list shows. */
   reviews: {
-    pages: ['guide/home/home-page.tsx', 'guide/places/place-page.tsx', 'reviews/all-reviews.tsx'],
+    pages: ['shell/home-page.tsx', 'guide/places/place-page.tsx', 'reviews/all-reviews.tsx'],
     except: ['guide/places/category-page.tsx'],
   },
   /** Filters of lists, without the hours of places, which other pages show, too. */
@@ -41,14 +41,14 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   lists: {
     pages: ['guide/places/category-page.tsx', 'guide/places/places-page.tsx'],
     except: [
-      'guide/home/home-page.tsx',
+      'shell/home-page.tsx',
       'guide/places/place-page.tsx',
       'trips/planner/trip-page.tsx',
       'trips/form/plan-page.tsx',
     ],
   },
   /** Pages that visitors read first. */
-  guide: { pages: ['guide/home/home-page.tsx', 'guide/places/category-page.tsx', 'guide/places/place-page.tsx'] },
+  guide: { pages: ['shell/home-page.tsx', 'guide/places/category-page.tsx', 'guide/places/place-page.tsx'] },
   /** Hours of places, without what their page shows at once. */
   'open-hours': {
     pages: ['guide/places/open-state.tsx', 'guide/places/found-places.tsx', 'trips/planner/trip-page.tsx'],

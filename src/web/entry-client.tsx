@@ -114,7 +114,10 @@ async function start(root: HTMLElement): Promise<void> {
     const onHydrated = early?.watchEarlyInput()
     startTransition(() => void hydrateRoot(root, <App router={router} onHydrated={onHydrated} />))
   } else createRoot(root).render(<App router={router} />)
-  whenIdle(() => void countVisits(router))
+  whenIdle(() => {
+    void countVisits(router)
+    void followTabs(router)
+  })
 }
 
 /** Without this code, for lack of a network or after an update, the visit is not counted. */
@@ -125,6 +128,16 @@ async function countVisits(router: Router): Promise<void> {
     visits.countVisits(router)
   } catch {
     // The page does not need it.
+  }
+}
+
+/** Without this code, the tabs load new documents. */
+async function followTabs(router: Router): Promise<void> {
+  try {
+    const tabs = await import('./shell/follow-tabs.ts')
+    tabs.followTabs(router, queryClient)
+  } catch {
+    // The links work by themselves.
   }
 }
 

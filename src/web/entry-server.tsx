@@ -19,6 +19,7 @@ import { preloadedGonePlace } from './guide/places/preloaded-gone-place.ts'
 import { preloadedPlaceMap } from './guide/places/preloaded-place-map.ts'
 import { preloadedPlacePhotos } from './guide/places/preloaded-place-photos.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
+import { writeTabBar } from './shell/write-tab-bar.ts'
 
 /** Every page runs this module besides the module of its own route. */
 const ENTRY_MODULE = 'src/web/entry-client.tsx'
@@ -95,9 +96,11 @@ async function write(
     styles: [...new Set(modules.flatMap(({ styles }) => styles))],
   }
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
-  const { countryCode, languages } = (await queryClient.ensureQueryData(city())).city
+  const { countryCode, languages, hasPhrases = false } = (await queryClient.ensureQueryData(city())).city
+  const { pathname, search } = context.location
+  const foot = writeTabBar({ path: pathname, query: search }, hasPhrases)
   const state = dehydrate(queryClient)
-  return writeDocument({ head, body, state, assets, files, publicUrl, card, countryCode, languages })
+  return writeDocument({ head, body, foot, state, assets, files, publicUrl, card, countryCode, languages })
 }
 
 /**

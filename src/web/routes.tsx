@@ -66,8 +66,12 @@ function createPages(loading: Loading): PageRoutes {
   return {
     home: {
       path: paths.home,
-      loader: () => preload(loading, queryClient.prefetchQuery(latestReviews())),
-      ...lazyPage(() => import('./guide/home/home-page.tsx'), 'HomePage'),
+      loader: async () => {
+        const home = await import('./shell/load-home.ts')
+        await home.loadHome(queryClient)
+        return preload(loading, queryClient.prefetchQuery(latestReviews()))
+      },
+      ...lazyPage(() => import('./shell/home-page.tsx'), 'HomePage'),
     },
     places: {
       path: paths.places,

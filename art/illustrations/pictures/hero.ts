@@ -164,7 +164,7 @@ export const hero: Picture = {
       stroke('M942 676L1010 760', silt.deep, 5),
       terrace(),
       polygon([0, 716, 370, 716, 370, 800, 0, 800], brick.dark),
-      polygon([370, 716, 410, 736, 410, 800, 370, 800], brick.deep),
+      polygon([370, 716, 410, 736, 410, 800, 370, 800], silt.deep),
       rect(0, 704, 382, 16, paper.base),
       polygon([382, 704, 418, 724, 418, 738, 382, 720], paper.deep),
       border(sheet, 0, 732, 370, 44, brick.dark, gold.base, 'leaf', gold.light),

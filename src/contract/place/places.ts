@@ -162,6 +162,8 @@ export const City = z.object({
   /** Illustrations without a single place. */
   pictures: z.object({
     hero: Picture,
+    /** The URL of the same picture by night. Left out: the city has none. */
+    heroNight: z.optional(z.string()),
     about: Picture,
     notFound: Picture,
     wishlistEmpty: Picture,
@@ -171,6 +173,8 @@ export const City = z.object({
     reviewPlaceholder: Picture,
     /** Strips of 1200 by 320 pixels. The left half is dark and plain for pale text. */
     categories: z.record(PlaceCategory, Picture),
+    /** URLs of the decorative pictures with which the home page begins. Left out by servers before 2026-11-26. */
+    starts: z.optional(z.record(z.enum(['eat', 'see', 'map', 'plan']), z.string())),
   }),
   map: CityMap,
 })

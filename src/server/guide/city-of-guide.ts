@@ -104,8 +104,12 @@ function knowsYear({ climate, calendar, fares }: Omit<GuideContent, 'places'>): 
 
 /** Pictures of no single place, by ids that are the same in every city. */
 function cityPictures(illustration: Pictures['illustration']): City['pictures'] {
+  const heroNight = illustration('hero-night').src
+  /** A city need not have the first one. */
+  const firstOf = (...ids: readonly string[]) => ids.map((id) => illustration(id).src).find((src) => src !== '') ?? ''
   return {
     hero: illustration('hero'),
+    ...(heroNight !== '' && { heroNight }),
     about: illustration('about'),
     notFound: illustration('not-found'),
     wishlistEmpty: illustration('wishlist-empty'),
@@ -117,6 +121,12 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
       cafe: illustration('category-cafe'),
       street_food: illustration('category-street-food'),
       historical: illustration('category-historical'),
+    },
+    starts: {
+      eat: firstOf('food-plate', 'category-street-food'),
+      see: firstOf('old-town', 'category-historical'),
+      map: firstOf('city-map', 'category-explore'),
+      plan: firstOf('trip-heritage', 'trips-empty'),
     },
   }
 }

@@ -200,10 +200,11 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
 
   rule('the city has every picture that belongs to no single place', async () => {
     const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
-    const { categories, ...others } = city.pictures
+    const { categories, starts = {}, heroNight = '', ...others } = city.pictures
     const sources = [...Object.values(others), ...Object.values(categories)].map(({ src }) => src)
-    expect(sources).not.toContain('')
-    expect(new Set(sources).size).toBe(11)
+    expect([...sources, heroNight, ...Object.values(starts)]).not.toContain('')
+    expect(new Set([...sources, heroNight]).size).toBe(12)
+    expect(Object.keys(starts)).toEqual(['eat', 'see', 'map', 'plan'])
   })
 
   rule('suggested trips are full trips on the places of the guide', async () => {

@@ -11,6 +11,8 @@ type Document = {
   head: PageHead
   /** HTML rendered by React. */
   body: string
+  /** HTML that stands below the body and that React does not know. */
+  foot: string
   /** Content of the query cache, with which the browser starts. */
   state: unknown
   assets: PageAssets
@@ -33,6 +35,7 @@ type Document = {
 export function writeDocument({
   head,
   body,
+  foot,
   state,
   assets,
   files,
@@ -75,6 +78,7 @@ ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">
 <body>
 <p class="connecting" role="status" hidden>${escapeHtml(frame.connecting)}</p>
 <div id="root">${body}</div>
+${foot}
 <p class="incomplete" role="alert" hidden>${escapeHtml(frame.incomplete)} <a href="">${escapeHtml(clientFailures.retry)}</a></p>
 <script type="application/json" id="state">${escapeJson(state)}</script>
 <script src="${assets.firstScript}"></script>

@@ -76,6 +76,7 @@ export function MemberMenu({ user, onFollow }: { user: User; onFollow: () => voi
         </Link>
       )}
       <Button
+        look="quiet"
         onClick={() => {
           onFollow()
           logOut()

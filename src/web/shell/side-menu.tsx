@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MainLinks } from './main-links.tsx'
 import { preloadedMemberMenu } from './preloaded-member-links.ts'
 
@@ -44,6 +45,7 @@ export function SideMenu() {
             {navigation.subscribe}
           </ButtonLink>
         </div>
+        <LanguageSwitch />
       </Dialog>
     </>
   )

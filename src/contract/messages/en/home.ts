@@ -3,6 +3,16 @@ export const home = {
   heroTitle: '{city}, as a traveller should find it',
   heroAction: 'Explore {city}',
   heroSecond: 'See suggested trips',
+  searchLabel: 'Find a place, a dish or an area',
+  starts: 'Where to begin',
+  eat: 'Eat',
+  eatText: 'Street food and cafes',
+  see: 'See',
+  seeText: 'History and sights',
+  map: 'Map',
+  mapText: { one: '{count} place', other: 'All {count} places' },
+  plan: 'Plan a weekend',
+  planText: 'Two days, planned',
   stepsTitle: 'How does it work?',
   steps: [
     {

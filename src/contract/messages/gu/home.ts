@@ -6,6 +6,16 @@ export const home = translation<typeof english.home>()({
   heroTitle: '{city}, પ્રવાસીની નજરે',
   heroAction: '{city} જુઓ',
   heroSecond: 'સૂચવેલા પ્રવાસો જુઓ',
+  searchLabel: 'સ્થળ, વાનગી કે વિસ્તાર શોધો',
+  starts: 'ક્યાંથી શરૂ કરવું',
+  eat: 'ખાવું',
+  eatText: 'સ્ટ્રીટ ફૂડ અને કાફે',
+  see: 'જોવું',
+  seeText: 'ઇતિહાસ અને જોવા જેવું',
+  map: 'નકશો',
+  mapText: { one: '{count} સ્થળ', other: 'બધાં {count} સ્થળો' },
+  plan: 'શનિ-રવિનું આયોજન',
+  planText: 'બે દિવસનું આયોજન',
   stepsTitle: 'આ કેવી રીતે કામ કરે છે?',
   steps: [
     {

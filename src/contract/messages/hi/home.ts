@@ -6,6 +6,16 @@ export const home = translation<typeof english.home>()({
   heroTitle: '{city}, यात्री की नज़र से',
   heroAction: '{city} देखें',
   heroSecond: 'सुझाई गई यात्राएँ देखें',
+  searchLabel: 'जगह, व्यंजन या इलाका खोजें',
+  starts: 'कहाँ से शुरू करें',
+  eat: 'खाना',
+  eatText: 'स्ट्रीट फूड और कैफे',
+  see: 'देखना',
+  seeText: 'इतिहास और देखने लायक',
+  map: 'नक्शा',
+  mapText: { one: '{count} जगह', other: 'सभी {count} जगहें' },
+  plan: 'वीकेंड की योजना',
+  planText: 'दो दिन की योजना',
   stepsTitle: 'यह कैसे काम करता है?',
   steps: [
     {

@@ -6,27 +6,36 @@ import { categoryPaths, paths } from '#contract/paths.ts'
 import { langOf } from '../../city/lang-of.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { HomeSearch } from './home-search.tsx'
+import { Starts } from './starts.tsx'
 
+/** The first screen: what this is, the search and where to begin. The picture follows, or stands beside them. */
 export function Hero({ city }: { city: City }) {
+  const { hero, heroNight } = city.pictures
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <Picture {...city.pictures.hero} width={240} height={160} isFirst />
       <div className="hero-text">
         <p className="hero-place">{regionLine(city)}</p>
         <h1 id="hero-title">{fill(home.heroTitle, { city: city.name })}</h1>
         <p className="hero-tagline" lang={langOf(city.tagline)}>
           {city.tagline}
         </p>
-        <div className="hero-actions">
-          <ButtonLink to={categoryPaths.explore} icon="forward">
-            {fill(home.heroAction, { city: city.name })}
+      </div>
+      <HomeSearch />
+      <Starts city={city} />
+      <picture className="hero-picture">
+        {heroNight !== undefined && <source srcSet={heroNight} media="(prefers-color-scheme: dark)" />}
+        <Picture {...hero} width={240} height={160} isFirst />
+      </picture>
+      <div className="hero-actions">
+        <ButtonLink to={categoryPaths.explore} icon="forward">
+          {fill(home.heroAction, { city: city.name })}
+        </ButtonLink>
+        {city.hasSuggestedTrips && (
+          <ButtonLink to={paths.suggestedTrips} look="quiet">
+            {home.heroSecond}
           </ButtonLink>
-          {city.hasSuggestedTrips && (
-            <ButtonLink to={paths.suggestedTrips} look="quiet">
-              {home.heroSecond}
-            </ButtonLink>
-          )}
-        </div>
+        )}
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { today as messages } from '#messages/today.ts'
@@ -6,12 +5,10 @@ import type { Progress } from '#planning/plan/today.ts'
 import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
-import { useCity } from '../../city/use-city.ts'
-import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from '../../city/maps-url.ts'
-import { Button, classOfButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
+import { WayToPlace } from '../itinerary/way-to-place.tsx'
 import { DriverChip } from './driver-chip.tsx'
 import { usePlanner } from './planner-context.ts'
 import { WayLine } from './way-line.tsx'
@@ -80,26 +77,10 @@ function DoneButton({ activity: { id, name } }: { activity: Shown }) {
   )
 }
 
-/** Opens the place in the traveller's own map app. */
 function WayTo({ view, visit }: { view: DayView; visit: Visit }) {
   const { placeOf } = usePlanner()
   const place = placeOf(activityOf(view, visit).place)
-  const { name: city } = useCity()
-  const [device] = useState(() => mapsDeviceOf(navigator))
-  if (!place) return null
-  const label = fill(messages.wayTo, { name: place.name })
-  if (device === 'android') {
-    return (
-      <a href={geoUrl(place, city)} className={classOfButton('primary')}>
-        {label}
-      </a>
-    )
-  }
-  return (
-    <OutsideLink href={device === 'apple' ? appleMapsUrl(place, city) : openStreetMapUrl(place, city)} look="primary">
-      {label}
-    </OutsideLink>
-  )
+  return place && <WayToPlace place={place} label={fill(messages.wayTo, { name: place.name })} />
 }
 
 type Shown = Pick<NamedActivity, 'id' | 'name' | 'place'>

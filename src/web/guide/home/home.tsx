@@ -13,7 +13,8 @@ import { Steps } from './steps.tsx'
 import { WhenToCome } from './when-to-come.tsx'
 import './home.css'
 
-export function HomePage() {
+/** What the home page shows to everybody. */
+export function Home() {
   const city = useCity()
   usePageHead({
     title: fill(site.titled, { page: fill(home.title, { city: city.name }) }),

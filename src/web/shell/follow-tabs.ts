@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { today } from '#contract/text/dates.ts'
+import { language } from '#messages/language.ts'
+import { city } from '../city/queries.ts'
+import { currentSession } from '../session/session.ts'
+import { tripAhead } from '../trips/ahead/trip-ahead.ts'
+import { tripsOf } from '../trips/form/own-trips.ts'
+import { phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Lets the tabs of `write-tab-bar.ts` route without a new document, and marks the current one. */
+export function followTabs(router: Router, queryClient: QueryClient): void {
+  const bar = document.querySelector('.tab-bar')
+  if (!bar) return
+  const links = [...bar.querySelectorAll('a')]
+  const mark = () => {
+    const { pathname, search } = router.state.location
+    const current = tabOfPage(pathname.slice(language.base.length) || '/', search)
+    for (const link of links) {
+      if (link.dataset['tab'] === current) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  router.subscribe(mark)
+  mark()
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      // The browser opens a new tab or window by itself.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void follow(link.dataset['tab'] as PhoneTab, router, queryClient)
+    })
+  }
+}
+
+async function follow(tab: PhoneTab, router: Router, queryClient: QueryClient): Promise<void> {
+  await router.navigate(tab === 'trip' ? await pathOfTrip(queryClient) : phoneTabs[tab])
+}
+
+/** The trip of today or the next one. Without one, or without an answer, the page on which one begins. */
+async function pathOfTrip(queryClient: QueryClient): Promise<string> {
+  const session = currentSession()
+  if (session.kind === 'guest') return phoneTabs.trip
+  try {
+    const [{ trips }, { city: here }] = await Promise.all([
+      queryClient.fetchQuery(tripsOf(session.user.email)),
+      queryClient.ensureQueryData(city()),
+    ])
+    const trip = tripAhead(trips, today(new Date(), here.timeZone))
+    return trip ? paths.trip(trip._id) : phoneTabs.trip
+  } catch {
+    return phoneTabs.trip
+  }
+}

@@ -1,0 +1,28 @@
+import { categoryPaths, paths } from '#contract/paths.ts'
+
+/** Where the tabs at the foot of small screens lead. A traveller with a trip ahead comes to it by `trip`. */
+export const phoneTabs = {
+  explore: paths.home,
+  map: `${paths.places}?view=map`,
+  trip: paths.planYourTrip,
+  phrases: paths.phrases,
+  me: paths.profile,
+} as const
+export type PhoneTab = keyof typeof phoneTabs
+
+const tripPages: readonly string[] = [paths.planYourTrip, paths.tripList, paths.suggestedTrips]
+const explorePages: readonly string[] = [paths.home, paths.search, ...Object.values(categoryPaths)]
+const ownPages: readonly string[] = [paths.profile, paths.wishlist]
+
+/**
+ * The tab of a page. Null: the page belongs to none.
+ * @param path without the language
+ * @param query such as `?view=map`
+ */
+export function tabOfPage(path: string, query: string): PhoneTab | null {
+  if (path.startsWith(paths.places)) return new URLSearchParams(query).get('view') === 'map' ? 'map' : 'explore'
+  if (explorePages.includes(path)) return 'explore'
+  if (path.startsWith(paths.myTrips) || tripPages.includes(path)) return 'trip'
+  if (path === paths.phrases) return 'phrases'
+  return ownPages.includes(path) ? 'me' : null
+}

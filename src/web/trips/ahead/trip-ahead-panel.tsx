@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { User } from '#contract/account/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { addDays, countDays } from '#contract/text/dates.ts'
+import type { PlanningGuide } from '#contract/trip/planning.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { today as todayTexts } from '#messages/today.ts'
+import { tripAhead as texts } from '#messages/trip-ahead.ts'
+import { timeOfDay } from '#planning/hours/minutes.ts'
+import { createCityWays } from '#planning/plan/city-ways.ts'
+import { schedule } from '#planning/plan/schedule.ts'
+import { tripPlanOf } from '#planning/plan/trip-plan.ts'
+import { withStopIds } from '#planning/plan/trip-with-plan.ts'
+import { useCityMoment, type CityMoment } from '../../city/use-city-moment.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { Link } from '../../ui/link.tsx'
+import { tripsOf } from '../form/own-trips.ts'
+import { datesText } from '../itinerary/day-names.ts'
+import { createViews } from '../itinerary/day-views.ts'
+import { planning } from '../itinerary/queries.ts'
+import { SOON_DAYS, tripAhead } from './trip-ahead.ts'
+import { AheadStop, TripOfToday } from './trip-of-today.tsx'
+import './trip-ahead.css'
+
+/** The trip of today, or the one that begins soon. The loader of the page has read it, so that nothing moves. */
+export function TripAheadPanel({ user }: { user: User }) {
+  const own = useQuery(tripsOf(user.email)).data
+  const guide = useQuery(planning()).data
+  const moment = useCityMoment()
+  if (!own || !guide || !moment) return null
+  const trip = tripAhead(own.trips, moment.date)
+  if (!trip || trip.startDate > addDays(moment.date, SOON_DAYS)) return null
+  return <Panel trip={trip} guide={guide} moment={moment} />
+}
+
+function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; moment: CityMoment }) {
+  const formats = useFormats()
+  const { views, ways } = useMemo(() => {
+    const named = withStopIds(trip)
+    return { views: createViews()(named, tripPlanOf(named, guide)), ways: createCityWays(guide.fares) }
+  }, [trip, guide])
+  const { date, time } = moment
+  const isToday = trip.startDate <= date
+  const view = views.days.find(({ plan }) => plan.day.date === (isToday ? date : trip.startDate))
+  const daysOff = countDays(date, trip.startDate)
+  const first = view && schedule(view.plan, ways).visits[0]
+  return (
+    <section className="trip-ahead" aria-labelledby="trip-ahead-title">
+      <header>
+        <p className="trip-ahead-label">{isToday ? texts.today : formats.plural(texts.begins, daysOff)}</p>
+        <h2 id="trip-ahead-title">{trip.title}</h2>
+        <p>
+          {isToday
+            ? fill(texts.day, {
+                day: formats.number(countDays(trip.startDate, date) + 1),
+                days: formats.number(countDays(trip.startDate, trip.endDate) + 1),
+              })
+            : datesText(trip, formats)}
+        </p>
+        <Link to={paths.trip(trip._id)} className="trip-ahead-open">
+          {texts.openPlan}
+          <span className="visually-hidden">: {trip.title}</span>
+        </Link>
+      </header>
+      {!(view && first) && <p>{texts.empty}</p>}
+      {view && first && isToday && <TripOfToday view={view} guide={guide} ways={ways} time={time} />}
+      {view && first && !isToday && (
+        <ul className="trip-ahead-stops">
+          <AheadStop view={view} visit={first} guide={guide} label={texts.first}>
+            {fill(todayTexts.at, { time: timeOfDay(first.starts) })}
+          </AheadStop>
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { addDays, today } from '#contract/text/dates.ts'
+import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { inFullSuite, expect, open, test } from '../support/browser-test.ts'
+import { saveTripBesidePage } from '../support/browser-trips.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
+const now = today(new Date(), 'Asia/Kolkata')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the bar leads everywhere, marks where one is, and covers nothing', async ({ page }) => {
+    await open(page, '/')
+
+    const tabs = bar(page).getByRole('link')
+    await expect(tabs).toHaveText(['Explore', 'Map', 'Trip', 'Phrases', 'Me'])
+    for (const box of await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await expect(bar(page).locator('[aria-current]')).toHaveText('Explore')
+
+    // The last link of the page ends above the bar.
+    await page.keyboard.press('End')
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    const [lastBox, barBox] = [await last.boundingBox(), await bar(page).boundingBox()]
+    expect((lastBox?.y ?? Infinity) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+
+    await bar(page).getByRole('link', { name: 'Phrases' }).click()
+    await expect(page).toHaveURL(/\/phrases$/)
+    await expect(bar(page).locator('[aria-current]')).toHaveText('Phrases')
+    await bar(page).getByRole('link', { name: 'Map' }).click()
+    await expect(page).toHaveURL(/\/places\?view=map$/)
+    await expect(bar(page).locator('[aria-current]')).toHaveText('Map')
+
+    await page.getByRole('main').getByRole('searchbox').focus()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('main').getByRole('searchbox').blur()
+    await expect(bar(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expectAccessibleInEveryLook(page)
+  })
+
+  test('Trip opens the trip of today, and Log Out is not the loudest button of the menu', async ({ page }) => {
+    const account = await createSignedInUser(page)
+    await saveTripBesidePage(page, account, { title: 'Later', startDate: addDays(now, 9), endDate: addDays(now, 9) })
+    const trip = await saveTripBesidePage(page, account, { title: 'Today', startDate: now, endDate: addDays(now, 1) })
+    await open(page, '/about')
+
+    await bar(page).getByRole('link', { name: 'Trip' }).click()
+    await expect(page).toHaveURL(new RegExp(`/my-trips/${trip._id}$`))
+    await expect(bar(page).locator('[aria-current]')).toHaveText('Trip')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('button', { name: 'Log Out' })).toHaveClass(/button-quiet/)
+    await expect(menu.getByRole('navigation', { name: 'Language' }).getByRole('link')).toHaveCount(3)
+  })
+
+  test('without script the tabs are plain links', inFullSuite, async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await page.goto(server.url)
+    await bar(page).getByRole('link', { name: 'Trip' }).click()
+    await expect(page).toHaveURL(/\/plan-your-trip$/)
+    await expect(bar(page).locator('[aria-current]')).toHaveText('Trip')
+    await context.close()
+  })
+})
+
+test('on a desktop there is no bar', async ({ page }) => {
+  await open(page, '/')
+  await expect(bar(page)).toBeHidden()
+})
