@@ -44,5 +44,7 @@ export const weaknesses = {
   'weakness/mails-of-deleted-accounts': 'mails in the outbox that outlive their account',
   'weakness/orphaned-workers': 'workers that hang and outlive a killed supervisor',
   'weakness/packages-of-the-build': 'packages of the build, and their scripts, on a public machine',
+  'weakness/headers-of-strangers': 'taking seconds of the processor with one header of a guest',
+  'weakness/piled-marks': 'stopping the server with thousands of marks on one letter',
   'weakness/operator-sentences': 'faults of operation told as stack traces, or line after line',
 } as const satisfies Record<`weakness/${string}`, string>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { toCalendarDate } from './dates.ts'
 import { isPlainLine, isVisible } from './plain-line.ts'
+import { toNormalForm } from './normal-form.ts'
 
 /** Fields that several files of a city's folder have. */
 
@@ -9,7 +10,7 @@ export const text = z.string().check(z.trim(), z.refine(isVisible, contentCode('
 
 /** A name or a title: two that look alike are alike. */
 export const line = z.string().check(
-  z.overwrite((text) => text.normalize('NFC').trim()),
+  z.overwrite((text) => toNormalForm(text, 'NFC').trim()),
   z.refine(isVisible, contentCode('content.blank')),
   z.refine(isPlainLine, contentCode('content.invisible')),
 )
