@@ -46,5 +46,6 @@ export const weaknesses = {
   'weakness/packages-of-the-build': 'packages of the build, and their scripts, on a public machine',
   'weakness/headers-of-strangers': 'taking seconds of the processor with one header of a guest',
   'weakness/piled-marks': 'stopping the server with thousands of marks on one letter',
+  'weakness/long-calendars': 'taking seconds and hundreds of megabytes with the calendar of one account',
   'weakness/operator-sentences': 'faults of operation told as stack traces, or line after line',
 } as const satisfies Record<`weakness/${string}`, string>

@@ -1,14 +1,19 @@
 import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 
-export type TripVersion = { readonly id: string; readonly version: number; readonly updatedAt: string }
+export type TripVersion = {
+  readonly id: string
+  readonly version: number
+  readonly updatedAt: string
+  readonly bytes: number
+}
 
 type Of = { accountId: string; tripId: string | null }
 
 const selectVersion = prepare((executor, { accountId, tripId }: Of) =>
   executor
     .selectFrom('trip')
-    .select(['id', 'version', 'updated_at as updatedAt'])
+    .select(['id', 'version', 'updated_at as updatedAt', 'bytes'])
     .where('id', '=', tripId ?? '')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null),
@@ -17,7 +22,7 @@ const selectVersion = prepare((executor, { accountId, tripId }: Of) =>
 const selectVersions = prepare((executor, { accountId }: Pick<Of, 'accountId'>) =>
   executor
     .selectFrom('trip')
-    .select(['id', 'version', 'updated_at as updatedAt'])
+    .select(['id', 'version', 'updated_at as updatedAt', 'bytes'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
