@@ -47,5 +47,6 @@ export const weaknesses = {
   'weakness/headers-of-strangers': 'taking seconds of the processor with one header of a guest',
   'weakness/piled-marks': 'stopping the server with thousands of marks on one letter',
   'weakness/long-calendars': 'taking seconds and hundreds of megabytes with the calendar of one account',
+  'weakness/made-up-maps': 'drawing made-up maps without end, above the limit of requests',
   'weakness/operator-sentences': 'faults of operation told as stack traces, or line after line',
 } as const satisfies Record<`weakness/${string}`, string>

@@ -24,8 +24,12 @@ export const slug = z
   .string()
   .check(z.regex(SLUG_PATTERN, contentCode('content.slug')), z.maxLength(SLUG_MAX_LENGTH, contentCode('content.slug')))
 
+/** Browsers and servers cut longer addresses. Reading one takes time by the square of the letters of its host. */
+const URL_MAX_LENGTH = 2_000
+
 /** An address whose user name looks like the host is refused. So is any other user name. */
 export const httpUrl = z.string().check(
+  z.maxLength(URL_MAX_LENGTH, { error: contentCode('content.url'), abort: true }),
   z.url({ protocol: /^https?$/, error: contentCode('content.url'), abort: true }),
   z.refine((url) => !/^https?:[/\\]*[^/\\?#]*@/i.test(url), contentCode('content.url')),
 )

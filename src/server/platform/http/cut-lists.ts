@@ -30,7 +30,7 @@ function createCutter(schema: z.core.$ZodType): Cutter | null {
 }
 
 /** Schemas that allow, beside the values of another schema, that there is none. */
-function isWrapper(schema: z.core.$ZodType) {
+export function isWrapper(schema: z.core.$ZodType) {
   return (
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodNullable ||
@@ -56,10 +56,15 @@ function cutObject(shape: Readonly<Record<string, z.core.$ZodType>>): Cutter | n
   }
 }
 
-function cutArray({ element, checks = [] }: z.core.$ZodArrayDef): Cutter | null {
-  const cutElement = cutterFor(element)
-  const most = Math.min(Infinity, ...checks.map(maximumOf)) + 1
+function cutArray(list: z.core.$ZodArrayDef): Cutter | null {
+  const cutElement = cutterFor(list.element)
+  const most = longestOf(list) + 1
   return most === Infinity && cutElement === null ? null : (value) => mapList(value, most, cutElement)
+}
+
+/** @returns how many items a list may have; Infinity without a limit */
+export function longestOf({ checks = [] }: z.core.$ZodArrayDef): number {
+  return Math.min(Infinity, ...checks.map(maximumOf))
 }
 
 function maximumOf(check: z.core.$ZodCheck): number {
