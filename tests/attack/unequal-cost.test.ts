@@ -101,3 +101,17 @@ test('no pile of marks takes much time of the processor', { tags: 'weakness/pile
   }
   expect(reportCosts('piles of marks in every field of a body', costs)).toEqual([])
 })
+
+test('an object of many keys takes little time of the processor', { tags: 'weakness/trip-of-faults' }, async () => {
+  const { token } = await createUser(testApp)
+  const keys = (run: number) =>
+    Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`k${run}-${index}`, 1]))
+  let run = 0
+  const trip = async () => ({
+    method: 'POST' as const,
+    url: '/api/trip/create',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ...bareTrip, title: '', ...keys((run += 1)) },
+  })
+  expect(reportCosts('an object of 40,000 keys', [{ name: 'trip', ...(await leastCost(trip)) }])).toEqual([])
+})

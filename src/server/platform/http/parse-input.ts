@@ -1,7 +1,6 @@
 import { Failure } from '#contract/api/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/text/field-error.ts'
 import type { Operation } from '#contract/api/operation.ts'
-import { cutLists } from './cut-lists.ts'
 import { withCode } from './issue-code.ts'
 import { stopAtFaults } from './stop-at-faults.ts'
 
@@ -21,7 +20,7 @@ export function parseInput(endpoint: Operation, raw: RawInput): ParsedParts {
     const schema = endpoint[part]
     if (!schema) continue
     stopAtFaults(schema)
-    const parsed = schema.safeParse(cutLists(schema, raw[part] ?? {}))
+    const parsed = schema.safeParse(raw[part] ?? {})
     if (parsed.success) input[part] = parsed.data
     else Object.assign(fields, fieldErrorsOf(parsed.error.issues.slice(0, MAX_REPORTED_FIELDS).map(withCode)))
   }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isWrapper, longestOf } from './cut-lists.ts'
 
 /** An answer names 20 faults. A list with so many has enough of them. */
 const ENOUGH_FAULTS = 20
@@ -24,6 +23,25 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options
   if (schema instanceof z.core.$ZodRecord) return [schema._zod.def.valueType]
   return isWrapper(schema) ? [schema._zod.def.innerType] : []
+}
+
+/** Schemas that allow, beside the values of another schema, that there is none. */
+function isWrapper(schema: z.core.$ZodType) {
+  return (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodPrefault ||
+    schema instanceof z.core.$ZodReadonly
+  )
+}
+
+/** @returns how many items a list may have; Infinity without a limit */
+function longestOf({ checks = [] }: z.core.$ZodArrayDef): number {
+  return Math.min(
+    Infinity,
+    ...checks.map((check) => (check instanceof z.core.$ZodCheckMaxLength ? check._zod.def.maximum : Infinity)),
+  )
 }
 
 function stopList(list: z.core.$ZodArray): void {
