@@ -297,6 +297,10 @@ test('stores a photo that is sent without a token, with the session of the brows
   expect(set).toMatch(/; Path=\/api\/media; HttpOnly; SameSite=Strict/)
   expect((await send({ cookie })).body['secure_url']).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/)
   expect((await send({ cookie, 'sec-fetch-site': 'same-site' })).status).toBe(401)
+  // Browsers send that header over https alone.
+  expect((await send({ cookie, origin: 'http://guide.example:8080', host: 'guide.example' })).status).toBe(200)
+  expect((await send({ cookie, origin: 'http://shop.surat.example' })).status).toBe(401)
+  expect((await send({ cookie, origin: 'null' })).status).toBe(401)
   expect((await send({})).body).toMatchObject({ success: false, error: expect.any(String) })
   expect((await callApi(testApp, 'GET /trip/user-trips', { headers: { cookie } })).status).toBe(401)
   const left = await client.call('POST /auth/logout')

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/api/operation.ts'
 import type { Cookies } from './cookies.ts'
@@ -19,8 +20,23 @@ export function authorizationFor(
   cookies: Cookies,
 ): string | undefined {
   if (headers.authorization !== undefined || access !== 'user' || !upload) return headers.authorization
-  // SameSite lets pages of a neighbouring subdomain send the cookie. Only browsers send this header.
-  if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return undefined
+  if (!isOfOwnPage(headers)) return undefined
   const token = cookies.read(SESSION_COOKIE)
   return token === undefined ? undefined : `Bearer ${token}`
+}
+
+/**
+ * SameSite lets pages of a neighbouring subdomain send the cookie. Browsers name the relation of the two pages over https
+ * alone, and older ones never do: then the origin decides, by its host, because proxies change ports and schemes. Programs
+ * send neither.
+ */
+function isOfOwnPage({ 'sec-fetch-site': site, origin, host = '' }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'same-origin'
+  if (origin === undefined) return true
+  const own = hostnameOf(`http://${host}`)
+  return own !== undefined && hostnameOf(origin) === own
+}
+
+function hostnameOf(url: string): string | undefined {
+  return URL.parse(url)?.hostname
 }
