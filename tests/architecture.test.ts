@@ -54,6 +54,11 @@ describe('imports', () => {
     expect(refusedImports(files, (_path, imported) => imported !== 'opening_hours')).toEqual([])
   })
 
+  test('texts get their normal form in one place, which bounds the piles of their marks', () => {
+    const others = files.filter(({ path }) => path !== 'src/contract/text/normal-form.ts')
+    expect(linesThatMatch(others, /\.normalize\(/)).toEqual([])
+  })
+
   test('the server speaks to its operator in one place, so that libraries can be silent', () => {
     const others = onServer.filter(({ path }) => path !== 'src/server/platform/process/operator-console.ts')
     expect(linesThatMatch(others, /(?<![-\w])console\.\w+\(/)).toEqual([])

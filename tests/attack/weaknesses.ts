@@ -18,7 +18,6 @@ export const weaknesses = {
   'weakness/factor-of-a-stranger':
     'a passkey, an app or a session of a stranger that outlives the proof of the mailbox',
   'weakness/link-of-a-stranger': 'a link to trips or a calendar of a stranger that outlives the proof of the mailbox',
-  'weakness/long-calendars': 'keeping the server busy with the calendar of an account full of trips',
   'weakness/plans-of-former-editors': 'a text that is published by itself after its editor lost the role',
   'weakness/uploads-of-other-pages': 'an upload from a page of another origin, with the cookie of the browser',
   'weakness/invisible-names': 'names and emails that look like others, or like nothing',
@@ -48,5 +47,9 @@ export const weaknesses = {
   'weakness/mails-of-deleted-accounts': 'mails in the outbox that outlive their account',
   'weakness/orphaned-workers': 'workers that hang and outlive a killed supervisor',
   'weakness/packages-of-the-build': 'packages of the build, and their scripts, on a public machine',
+  'weakness/headers-of-strangers': 'taking seconds of the processor with one header of a guest',
+  'weakness/piled-marks': 'stopping the server with thousands of marks on one letter',
+  'weakness/long-calendars': 'taking seconds and hundreds of megabytes with the calendar of one account',
+  'weakness/made-up-maps': 'drawing made-up maps without end, above the limit of requests',
   'weakness/operator-sentences': 'faults of operation told as stack traces, or line after line',
 } as const satisfies Record<`weakness/${string}`, string>

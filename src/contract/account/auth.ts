@@ -5,6 +5,7 @@ import { isVisibleLine } from '../text/plain-line.ts'
 import { languages } from '../messages/languages.ts'
 import { StaffRole } from '../api/roles.ts'
 import { orAbsent } from '../text/sent-values.ts'
+import { toNormalForm } from '../text/normal-form.ts'
 
 /** Section 9. */
 export const PASSWORD_MIN_LENGTH = 6
@@ -19,7 +20,7 @@ export const RESEND_DELAY_SECONDS = 30
 const LanguageOfMails = z.enum(languages.map(({ code }) => code))
 
 export const PersonName = z.string(errorCode('name.invalid')).check(
-  z.overwrite((name) => name.normalize('NFC').trim()),
+  z.overwrite((name) => toNormalForm(name, 'NFC').trim()),
   z.refine(isVisibleLine, errorCode('name.invalid')),
   z.maxLength(NAME_MAX_LENGTH, errorCode('name.invalid')),
 )
@@ -105,7 +106,7 @@ export const PasswordConfirmation = z.object({ password: EnteredPassword })
 /** @param tooLong error code */
 function profileLine(maxLength: number, tooLong: string) {
   return z.string(errorCode('profile.invalid')).check(
-    z.overwrite((text) => text.normalize('NFC').trim()),
+    z.overwrite((text) => toNormalForm(text, 'NFC').trim()),
     z.refine((text) => text === '' || isVisibleLine(text), errorCode('line.characters')),
     z.maxLength(maxLength, tooLong),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { isVisibleLine } from '../text/plain-line.ts'
+import { toNormalForm } from '../text/normal-form.ts'
 
 /** RFC 6238. These are the only settings that every authenticator app knows. */
 export const TOTP_DIGITS = 6
@@ -82,7 +83,7 @@ export const TotpConfirmation = z.object({ code: TotpCode })
 export const RecoveryCodeForm = z.object({ recoveryCode: RecoveryCode })
 
 export const PasskeyName = z.string(errorCode('passkey.name-missing')).check(
-  z.overwrite((name) => name.normalize('NFC').trim()),
+  z.overwrite((name) => toNormalForm(name, 'NFC').trim()),
   z.refine(isVisibleLine, errorCode('passkey.name-missing')),
   z.maxLength(PASSKEY_NAME_MAX_LENGTH, errorCode('text.too-long')),
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { isPlainLine } from '../text/plain-line.ts'
+import { toNormalForm } from '../text/normal-form.ts'
 
 /** RFC 5321 allows no longer email in the envelope of a mail. */
 export const EMAIL_MAX_LENGTH = 254
@@ -10,7 +11,7 @@ export const EMAIL_MAX_LENGTH = 254
  * spellings in Unicode, which look the same.
  */
 export const Email = z.string(errorCode('email.invalid')).check(
-  z.overwrite((email) => email.normalize('NFC').trim().toLowerCase()),
+  z.overwrite((email) => toNormalForm(email, 'NFC').trim().toLowerCase()),
   z.maxLength(EMAIL_MAX_LENGTH, errorCode('email.invalid')),
   // Refuses spaces, control characters and what separates emails in the head of a mail, and requires text on both sides
   // of one "@". Only the delivered mail proves that the mailbox exists.

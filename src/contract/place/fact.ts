@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
+import { errorCode } from '../text/field-error.ts'
 import { calendarDate, httpUrl, text } from '../text/content-fields.ts'
 
 /**
@@ -9,6 +10,11 @@ import { calendarDate, httpUrl, text } from '../text/content-fields.ts'
 export const confidences = ['official', 'agreed', 'reported', 'conflict', 'estimate'] as const
 export const Confidence = z.enum(confidences)
 export type Confidence = z.infer<typeof Confidence>
+
+/** Of a fact, beside the best one. Readers see all of them. */
+const OTHER_SOURCES_MAX = 20
+
+const tooLong = errorCode('list.too-long')
 
 /**
  * The schema of a fact with its evidence. Only an estimate, and what somebody saw on the spot or asked by phone, may lack a source. A conflict has at least one other side.
@@ -20,7 +26,7 @@ export function fact<Value extends z.ZodMiniType>(value: Value) {
       value,
       /** The best source. Null: the editors' own estimate, or somebody saw it or asked. */
       source: z.nullable(httpUrl),
-      otherSources: z.optional(z.array(httpUrl)),
+      otherSources: z.optional(z.array(httpUrl).check(z.maxLength(OTHER_SOURCES_MAX, tooLong))),
       /** The day of the last comparison with the source. */
       checkedOn: calendarDate,
       confidence: Confidence,
@@ -32,7 +38,7 @@ export function fact<Value extends z.ZodMiniType>(value: Value) {
       alternatives: z.optional(
         z
           .array(z.strictObject({ value, source: httpUrl }))
-          .check(z.minLength(1, contentCode('content.fact-alternatives'))),
+          .check(z.minLength(1, contentCode('content.fact-alternatives')), z.maxLength(OTHER_SOURCES_MAX, tooLong)),
       ),
       /** A remark that a reader needs to judge the value, such as the age of its source. */
       note: z.optional(text),

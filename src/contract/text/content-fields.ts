@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contentCode } from './content-code.ts'
 import { toCalendarDate } from './dates.ts'
 import { isPlainLine, isVisible } from './plain-line.ts'
+import { toNormalForm } from './normal-form.ts'
 
 /** Fields that several files of a city's folder have. */
 
@@ -9,7 +10,7 @@ export const text = z.string().check(z.trim(), z.refine(isVisible, contentCode('
 
 /** A name or a title: two that look alike are alike. */
 export const line = z.string().check(
-  z.overwrite((text) => text.normalize('NFC').trim()),
+  z.overwrite((text) => toNormalForm(text, 'NFC').trim()),
   z.refine(isVisible, contentCode('content.blank')),
   z.refine(isPlainLine, contentCode('content.invisible')),
 )
@@ -23,8 +24,12 @@ export const slug = z
   .string()
   .check(z.regex(SLUG_PATTERN, contentCode('content.slug')), z.maxLength(SLUG_MAX_LENGTH, contentCode('content.slug')))
 
+/** Browsers and servers cut longer addresses. Reading one takes time by the square of the letters of its host. */
+const URL_MAX_LENGTH = 2_000
+
 /** An address whose user name looks like the host is refused. So is any other user name. */
 export const httpUrl = z.string().check(
+  z.maxLength(URL_MAX_LENGTH, { error: contentCode('content.url'), abort: true }),
   z.url({ protocol: /^https?$/, error: contentCode('content.url'), abort: true }),
   z.refine((url) => !/^https?:[/\\]*[^/\\?#]*@/i.test(url), contentCode('content.url')),
 )

@@ -1,7 +1,8 @@
+import { toNormalForm } from './normal-form.ts'
+
 /** A name in Latin letters as a part of an address: `Café d’Or` becomes `cafe-dor`. Empty without a Latin letter or digit. */
 export function slugOfName(name: string): string {
-  return name
-    .normalize('NFKD')
+  return toNormalForm(name, 'NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

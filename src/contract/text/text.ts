@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { errorCode } from './field-error.ts'
 import { isPlainLine, isPlainText, isVisible } from './plain-line.ts'
 import { sentOr } from './sent-values.ts'
+import { toNormalForm } from './normal-form.ts'
 
 /** Characters that every field refuses (unstorable-character.ts). They are not judged twice. */
 const UNSTORABLE = /\0|\p{Cs}/gu
@@ -74,7 +75,7 @@ export function optionalNote(maxLength: number) {
 }
 
 function toSpelling(text: string): string {
-  return text.normalize('NFC').trim()
+  return toNormalForm(text, 'NFC').trim()
 }
 
 function isEmptyOrVisible(text: string): boolean {

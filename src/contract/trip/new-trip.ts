@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { DayList } from './plan-fields.ts'
+import { errorCode } from '../text/field-error.ts'
 import { orAbsent } from '../text/sent-values.ts'
+import { PLAN_LIMITS } from './trip-limits.ts'
 import { Activity, activitiesOf, Destination, destinationsOf, TripInput } from './trips.ts'
 
 /** Far beyond the longest suggested trip. */
@@ -11,7 +13,11 @@ const TripDay = orAbsent(DayNumber)
 
 /** How many days a suggested trip has, or what a traveller's trip says of its days. An error names its field. */
 const DaysOfEither = z.pipe(
-  z.nullable(z.union([z.number(), z.array(z.unknown())])),
+  z.nullable(
+    z.union([z.number(), z.array(z.unknown()).check(z.maxLength(PLAN_LIMITS.days))], {
+      error: ({ input }) => (Array.isArray(input) ? errorCode('list.too-long') : undefined),
+    }),
+  ),
   z.transform((sent, { issues }) => {
     const { data, error } = (typeof sent === 'number' ? DayNumber : DayList).safeParse(sent)
     if (data !== undefined) return data

@@ -40,25 +40,40 @@ export function exportIcs(content: Export): string {
   return calendar([], icsFile(eventsOf(content)))
 }
 
-/** The finished text of the events of one trip, or of several, which a calendar program asks for again and again. */
-export type FeedPart = string
+/** The finished text of the events of one trip, which a calendar program asks for again and again. */
+export type FeedPart = { readonly events: string; readonly isShortened: boolean }
 
-/** @returns the events of a trip in a feed, as work that may be interrupted between two days */
-export function* feedPartByDay(content: Export): Generator<void, FeedPart, void> {
+/**
+ * @param maxLength in characters. Each stop may name its trip, so that events are many times as long as their trip.
+ * @returns the events of a trip in a feed, as work that may be interrupted between two days; those that have no room are
+ * left out, the last days first
+ */
+export function* feedPartByDay(content: Export, maxLength = Infinity): Generator<void, FeedPart, void> {
   const days = exportedDays(content)
   const linesOf = eventWriter(content)
-  const texts = [icsFile(linesOf(tripEvent(days, content)))]
+  let events = ''
+  const add = (event: IcsEvent) => {
+    const text = icsFile(linesOf(event))
+    const hasRoom = events.length + text.length <= maxLength
+    if (hasRoom) events += text
+    return hasRoom
+  }
+  if (!add(tripEvent(days, content))) return { events, isShortened: true }
   for (const day of days) {
     yield
-    texts.push(icsFile(dayEvents(day, content).flatMap(linesOf)))
+    if (!dayEvents(day, content).every(add)) return { events, isShortened: true }
   }
-  return texts.join('')
+  return { events, isShortened: false }
 }
 
-/** A calendar to subscribe to. Stops that were taken out disappear, because the program replaces all events. */
-export function feedOf(name: string, parts: readonly FeedPart[]): string {
+/**
+ * A calendar to subscribe to. Stops that were taken out disappear, because the program replaces all events.
+ * @param description empty: none
+ */
+export function feedOf(name: string, parts: readonly FeedPart[], description = ''): string {
   const hints = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
-  return calendar([...icsTexts({ NAME: name, 'X-WR-CALNAME': name }), ...hints], parts.join(''))
+  const texts = { NAME: name, 'X-WR-CALNAME': name, DESCRIPTION: description, 'X-WR-CALDESC': description }
+  return calendar([...icsTexts(texts), ...hints], parts.map(({ events }) => events).join(''))
 }
 
 function calendar(head: readonly string[], events: string): string {

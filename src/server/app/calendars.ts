@@ -9,6 +9,7 @@ import { site } from '#messages/site.ts'
 import type { CalendarTexts } from '#planning/plan/trip-ics.ts'
 import { ipKey } from '../platform/http/client-ip.ts'
 import { UNLISTED } from '../platform/http/headers.ts'
+import { createQueue } from '../platform/concurrency/bounded-queue.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { chooseForm, represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import { attemptsBy, limit } from '../platform/throttle/attempts.ts'
@@ -16,8 +17,11 @@ import { findCalendarEdition, writeCalendar } from '../travellers/trips/trip-cal
 import { findLink, rememberOpening } from '../travellers/trips/trip-links.ts'
 import type { Services } from './services.ts'
 
-/** Feeds of some hundred trips of usual size. A feed of half a megabyte in three forms is not cached at all. */
-const MAX_FEED_BYTES = 2 * 1024 * 1024
+/** Feeds of some hundred trips of usual size, or five of the longest, in three forms. */
+const MAX_FEEDS_BYTES = 6 * 1024 * 1024
+
+/** Further feeds are refused: their programs ask again. */
+const MAX_WAITING = 20
 
 /** Tags of feeds. Programs ask every hour whether one has changed, and then its bytes are not needed. */
 const MAX_TAGS = 5_000
@@ -31,11 +35,12 @@ const MAX_TAGS = 5_000
  */
 export function mountCalendars(app: FastifyInstance, services: Services): void {
   const feeds = new LRUCache<string, Representation>({
-    maxSize: MAX_FEED_BYTES,
+    maxSize: MAX_FEEDS_BYTES,
     sizeCalculation: ({ identity, br, gzip }) => identity.length + br.length + gzip.length,
   })
   const tags = new LRUCache<string, Representation>({ max: MAX_TAGS })
   const flights = new SingleFlight<Representation>()
+  const inTurn = createQueue({ parallel: 1, maxWaiting: MAX_WAITING })
   app.get<{ Params: { token: string } }>(CALENDAR_PATTERN, async (request, reply) => {
     void reply.headers(UNLISTED).header('cache-control', 'no-store')
     const { token } = request.params
@@ -53,13 +58,20 @@ export function mountCalendars(app: FastifyInstance, services: Services): void {
         contentType: 'text/calendar; charset=utf-8',
         // A program asks each time, and nobody else keeps it.
         cacheControl: 'private, no-cache',
-        body: await writeCalendar(services, { link, trips, language, texts: textsIn(language), name: site.name }),
+        body: await writeCalendar(services, {
+          link,
+          trips,
+          language,
+          texts: textsIn(language),
+          name: site.name,
+          shortened: serverTexts[language.code].tripFiles.shortened,
+        }),
       })
     const representation =
       feeds.get(key) ??
       (await flights.run(key, async () => {
-        await limit(services, attemptsBy(services, 'calendarMaking', link.accountId), 'too-many-requests')
-        const made = await make()
+        await limit(services, attemptsBy(services, 'calendarWriting', link.accountId), 'too-many-requests')
+        const made = await inTurn(make)
         feeds.set(key, made)
         tags.set(key, withoutBytes(made))
         return made

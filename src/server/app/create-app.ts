@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts'
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { failureOf, type FailureCode } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
+import { hasTooManyContainers } from '../platform/http/count-containers.ts'
 import { identifyCaller } from '../account/auth/caller.ts'
 import { callInProcess, mountApi } from '../platform/http/api.ts'
 import { readSocialCards } from '../guide/social-cards.ts'
@@ -162,6 +163,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
+    if (hasTooManyContainers(body as string)) return done(failureOf('payload-too-large'), undefined)
     return parse(request, body as string, done)
   })
 }

@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch'
 import type { SlicedWork } from '../platform/concurrency/slices.ts'
 import type { Place } from './places.store.ts'
 import { renewList, type RenewedList } from './renewed.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** Finds the positions of places, best first. */
 export type PlaceSearch = (term: string) => number[]
@@ -141,8 +142,7 @@ function fuzziness(word: string): number | false {
 
 /** The form of a text for the search: lower case, no accents and no marks that nobody sees, single spaces. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return toNormalForm(text, 'NFKD')
     .replace(/[\p{Mark}\p{Format}]+/gu, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')

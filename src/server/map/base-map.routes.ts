@@ -16,11 +16,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * for ever.
  */
 export function mountBaseMap(app: FastifyInstance, baseMaps: BaseMaps, { cache, files }: Memory): void {
-  files.add(BASE_MAP_PATH, (path) => {
+  const finder = (isThere: (map: ServedMap, name: string) => boolean) => (path: string) => {
     const [version = '', name = ''] = path.split('/', 2)
     const map = baseMaps.find(version)
-    return path === `${version}/${name}` && map !== undefined && findFile(map, name) !== null
-  })
+    return path === `${version}/${name}` && map !== undefined && isThere(map, name)
+  }
+  files.add(
+    BASE_MAP_PATH,
+    finder((map, name) => map.has(name)),
+    finder((map, name) => findFile(map, name) !== null),
+  )
   app.get<{ Params: { version: string; name: string } }>(`${BASE_MAP_PATH}:version/:name`, async (request, reply) => {
     const { version, name } = request.params
     const map = baseMaps.find(version)

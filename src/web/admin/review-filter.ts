@@ -1,4 +1,5 @@
 import type { Review } from '#contract/review/reviews.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /**
  * Reviews that contain all words of the filter in place, landmark, location, text or author, regardless of case and
@@ -14,8 +15,7 @@ export function reviewsMatching(reviews: readonly Review[], filter: string): rea
 }
 
 function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
+  return toNormalForm(text, 'NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 }

@@ -6,6 +6,8 @@ export const tripFiles = {
   undated: 'Without a day',
   ofTrip: 'Trip: {title}',
   leaveAt: 'Leave at {time} for {name}',
+  shortened:
+    'This calendar is longer than can be sent. It has the trips that were edited last, from their first day on.',
   inexact: {
     one: 'In the files for maps, {count} stop is shown about where it is, not exactly. Its name says so.',
     other: 'In the files for maps, {count} stops are shown about where they are, not exactly. Their names say so.',

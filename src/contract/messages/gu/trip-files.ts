@@ -9,6 +9,7 @@ export const tripFiles = translation<typeof english.tripFiles>()({
   undated: 'દિવસ વગર',
   ofTrip: 'પ્રવાસ: {title}',
   leaveAt: 'નીકળવાનો સમય {time}: {name}',
+  shortened: 'આ કેલેન્ડર મોકલી શકાય તેના કરતાં લાંબું છે. તેમાં છેલ્લે બદલેલા પ્રવાસ છે, પહેલા દિવસથી.',
   inexact: {
     one: 'નકશાની ફાઇલોમાં {count} મુકામની પિન આશરે છે. તેના નામમાં એમ લખ્યું છે.',
     other: 'નકશાની ફાઇલોમાં {count} મુકામની પિન આશરે છે. તેમનાં નામમાં એમ લખ્યું છે.',

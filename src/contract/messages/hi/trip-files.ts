@@ -9,6 +9,7 @@ export const tripFiles = translation<typeof english.tripFiles>()({
   undated: 'दिन के बिना',
   ofTrip: 'यात्रा: {title}',
   leaveAt: 'निकलने का समय {time}: {name}',
+  shortened: 'यह कैलेंडर भेजने के लिए बहुत लंबा है। इसमें वे यात्राएँ हैं जो आखिर में बदली गईं, पहले दिन से।',
   inexact: {
     one: 'नक्शे की फाइलों में {count} पड़ाव की पिन लगभग है। उसके नाम में यह लिखा है।',
     other: 'नक्शे की फाइलों में {count} पड़ावों की पिनें लगभग हैं। उनके नाम में यह लिखा है।',

@@ -1,5 +1,6 @@
 import { findHoursWords, replacePhrases, type HoursWord } from './hours-words.ts'
 import { SUN_EVENTS } from './written-hours.ts'
+import { toNormalForm } from '../../text/normal-form.ts'
 
 /** A part of a text that says no opening hours. */
 export class UnreadablePart extends Error {}
@@ -40,8 +41,7 @@ export function cutHours(text: string): HoursToken[] {
 function tidySigns(text: string): string {
   const control = /\p{C}/u.exec(text)
   if (control) throw new UnreadablePart(`U+${(control[0].codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
-  return text
-    .normalize('NFKC')
+  return toNormalForm(text, 'NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0xae6))
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -1,3 +1,5 @@
+import { toNormalForm } from '../../text/normal-form.ts'
+
 /**
  * The words and signs of opening hours as people write them, in English, Gujarati and Hindi, and those of
  * OpenStreetMap's `opening_hours`. A word that is not here is refused: it is never guessed.
@@ -80,7 +82,7 @@ const PARTS = {
 const words = new Map<string, HoursWord>()
 
 function add(list: string, word: HoursWord): void {
-  for (const spelling of list.split(' ')) words.set(spelling.normalize('NFKC'), word)
+  for (const spelling of list.split(' ')) words.set(toNormalForm(spelling, 'NFKC'), word)
 }
 
 WEEKDAYS.forEach((list, index) => add(list, { kind: 'weekday', index }))

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Guide } from '../../guide/guide.ts'
 import { wordsOf } from '../../guide/search/search-words.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** A term with other words than the guide's is kept from this number of searches on a day and process on. */
 const MIN_ASKED = 10
@@ -57,7 +58,7 @@ export class SearchTerms {
   /** @returns null for a term that is never kept */
   read(given: string, guide: Guide): SearchTerm | null {
     // The sign of an email is no letter, so that its words alone would not show what they are.
-    if (given.normalize('NFKC').includes('@')) return null
+    if (toNormalForm(given, 'NFKC').includes('@')) return null
     const words = wordsOf(given)
     const text = words.join(' ')
     if (text === '' || text.length > MAX_LENGTH || words.length > MAX_WORDS) return null

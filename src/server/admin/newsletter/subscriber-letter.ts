@@ -90,7 +90,7 @@ function writeParts(
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n[ \t]*\n/)
-    .map((paragraph) => paragraph.replace(/^\n+|\s+$/g, ''))
+    .map((paragraph) => paragraph.replace(/^\n+/, '').trimEnd())
     .filter((paragraph) => paragraph !== '')
 }
 

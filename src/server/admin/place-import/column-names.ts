@@ -1,4 +1,5 @@
 import { COLUMN_FIELDS, type ColumnField } from '#contract/admin/import-fields.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** Headings that people give to columns, in the languages of the guide, the better one first. */
 const HEADINGS: Partial<Record<ColumnField, string>> = {
@@ -31,8 +32,7 @@ const HEADINGS: Partial<Record<ColumnField, string>> = {
 
 /** Letters, marks and digits alone: `Opening hours`, `opening_hours` and `openingHours` are one heading. */
 function keyOf(heading: string): string {
-  return heading
-    .normalize('NFKC')
+  return toNormalForm(heading, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }

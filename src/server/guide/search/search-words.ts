@@ -1,12 +1,13 @@
 import { toLatin } from './to-latin.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /**
  * The words of a text for the search: Latin letters and digits in lower case, without accents. Joiners and marks of
  * direction, which nobody sees, part no word.
  */
 export function wordsOf(text: string): string[] {
-  const folded = toLatin(text.normalize('NFKC').replaceAll(/\p{Format}+/gu, ''))
-    .normalize('NFKD')
+  const latin = toLatin(toNormalForm(text, 'NFKC').replaceAll(/\p{Format}+/gu, ''))
+  const folded = toNormalForm(latin, 'NFKD')
     .replaceAll(/[\p{Mark}'’]+/gu, '')
     .toLowerCase()
   return folded.match(/[\p{Letter}\p{Number}]+/gu) ?? []

@@ -1,3 +1,5 @@
+import { toNormalForm } from '#contract/text/normal-form.ts'
+
 /**
  * The letters of Gujarati stand in Unicode in the same order as those of Devanagari, this many places later. So one table
  * serves both scripts.
@@ -84,7 +86,7 @@ const SCHWA = 'ə'
  */
 export function toLatin(text: string): string {
   if (!/[\u0900-\u097f\u0a80-\u0aff]/u.test(text)) return text
-  const letters = Array.from(text.normalize('NFD'), toDevanagari)
+  const letters = Array.from(toNormalForm(text, 'NFD'), toDevanagari)
   const latin = letters.map((letter, at) => soundOf(letter, letters[at + 1])).join('')
   return dropSilentVowels(latin)
 }

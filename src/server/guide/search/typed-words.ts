@@ -1,5 +1,6 @@
 import { soundOf, wordsOf } from './search-words.ts'
 import { formsOf, stemOf } from './word-forms.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** A word of a term. */
 export type TypedWord = {
@@ -28,8 +29,7 @@ export function typedWordsOf(term: string): TypedWord[] {
 
 /** Words in lower case and in their own script. */
 export function rawWordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
+  const plain = toNormalForm(text, 'NFKC')
     .replaceAll(/\p{Format}+/gu, '')
     .toLowerCase()
   return plain.match(/[\p{Letter}\p{Number}\p{Mark}'’]+/gu) ?? []

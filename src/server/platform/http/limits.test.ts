@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import { staticMapName } from '#contract/map/static-map.ts'
+import { worldPixelOf } from '#contract/map/world-pixels.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { FailureReply } from '#contract/api/failure.ts'
 import { createClock } from '../../../../tests/support/clock.ts'
@@ -65,6 +68,26 @@ test.each(engines)('several processes on one $engine database share the limit of
   const others = await Promise.all(apps.map((app) => ask(app, { remoteAddress: '192.0.2.2' })))
   expect(others.map(({ statusCode }) => statusCode)).toEqual([400, 400])
 })
+
+test(
+  'a map that is drawn when somebody asks counts, a tile that is there does not',
+  { tags: 'weakness/made-up-maps' },
+  async () => {
+    const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
+    const { base } = api.getCity.reply.parse((await app.inject('/api/city')).json()).city.map
+    if (!base) throw new Error('The city has no map')
+    const { x, y } = worldPixelOf({ lat: 21.196266, lng: 72.817782 }, 15)
+    const drawn = (east: number) => {
+      const center = { x: Math.round(x) + east, y: Math.round(y) }
+      return `${base.path}${staticMapName({ zoom: 15, center, size: 'place', scheme: 'light' })}`
+    }
+    const tile = `${base.path}landmarks.json`
+    expect((await app.inject(drawn(0))).statusCode).toBe(200)
+    await useUp(app, () => ({ remoteAddress: '127.0.0.1' }))
+    expect((await app.inject(drawn(1))).statusCode).toBe(429)
+    expect((await app.inject(tile)).statusCode).toBe(200)
+  },
+)
 
 test(
   'health and files can be asked for without end, files that do not exist cannot',

@@ -1,8 +1,8 @@
 import { Failure } from '#contract/api/failure.ts'
 import { fieldErrorsOf, type FieldError } from '#contract/text/field-error.ts'
 import type { Operation } from '#contract/api/operation.ts'
-import { cutLists } from './cut-lists.ts'
 import { withCode } from './issue-code.ts'
+import { stopAtFaults } from './stop-at-faults.ts'
 
 /** Input can have tens of thousands of faults. Nobody reads more than a few, and each one takes time and bytes. */
 const MAX_REPORTED_FIELDS = 20
@@ -19,7 +19,8 @@ export function parseInput(endpoint: Operation, raw: RawInput): ParsedParts {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
-    const parsed = schema.safeParse(cutLists(schema, raw[part] ?? {}))
+    stopAtFaults(schema)
+    const parsed = schema.safeParse(raw[part] ?? {})
     if (parsed.success) input[part] = parsed.data
     else Object.assign(fields, fieldErrorsOf(parsed.error.issues.slice(0, MAX_REPORTED_FIELDS).map(withCode)))
   }

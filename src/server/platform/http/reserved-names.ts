@@ -1,6 +1,7 @@
 import { fieldFailure } from '#contract/api/failure.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** Names by which the site calls the author of a review whose account is deleted. */
 const reserved = new Set(languages.map(({ code }) => wordsOf(serverTexts[code].replies.formerTraveller)))
@@ -15,8 +16,7 @@ export function refuseReservedName(name: string): void {
 
 function wordsOf(name: string): string {
   return (
-    name
-      .normalize('NFKC')
+    toNormalForm(name, 'NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu)
       ?.join(' ') ?? ''

@@ -179,11 +179,11 @@ export const limits = {
     delaySecondsAfter: stopping(30, QUARTER_HOUR),
     forgetAfterSeconds: QUARTER_HOUR,
   },
-  /** Calendars of one account that are made, because it or the guide has changed or there was no room to cache them. */
-  calendarMaking: {
-    name: 'calendar making',
-    delaySecondsAfter: stopping(60, QUARTER_HOUR),
-    forgetAfterSeconds: QUARTER_HOUR,
+  /** Feeds that are written anew for the links of one account. Each edit of a trip needs one, when a program asks. */
+  calendarWriting: {
+    name: 'calendar writing',
+    delaySecondsAfter: stopping(60, 60),
+    forgetAfterSeconds: secondsInHours(1 / 60),
   },
   /** Guesses at codes are counted to make later codes longer. They are never delayed. */
   codeGuess: { name: 'code guess', delaySecondsAfter: () => 0, forgetAfterSeconds: secondsInHours(30 * 24) },

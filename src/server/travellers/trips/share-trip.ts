@@ -11,27 +11,36 @@ export type TripWithPeople = Trip & { readonly people: readonly { readonly name:
  */
 export function shareTrip(trip: TripWithPeople, sections: readonly LinkSection[]): SharedTrip {
   const open = new Set<LinkSection>(['days', ...sections])
-  return SharedTrip.parse(
-    select(
-      trip,
-      [...open].flatMap((section): readonly string[] => sectionFields[section]),
-    ),
-  )
+  const paths = [...open].flatMap((section): readonly string[] => sectionFields[section])
+  return SharedTrip.parse(select(trip, toTree(paths)))
 }
 
-/** The parts of a value that the paths name. Paths go through lists. An empty path names the value itself. */
-function select(value: unknown, paths: readonly string[]): unknown {
-  if (paths.includes('')) return typeof value === 'string' ? plainText(value) : value
+/** Paths by their first fields. A path that ends here selects all that is below. */
+type PathTree = { readonly fields: Map<string, PathTree>; isEnd: boolean }
+
+/** Made once for a trip: thousands of its stops ask for the same paths. */
+function toTree(paths: readonly string[]): PathTree {
+  const root: PathTree = { fields: new Map(), isEnd: false }
+  for (const path of paths) {
+    let node = root
+    for (const field of path.split('.')) {
+      const next: PathTree = node.fields.get(field) ?? { fields: new Map(), isEnd: false }
+      node.fields.set(field, next)
+      node = next
+    }
+    node.isEnd = true
+  }
+  return root
+}
+
+/** The parts of a value that the paths name. Paths go through lists. */
+function select(value: unknown, paths: PathTree): unknown {
+  if (paths.isEnd) return typeof value === 'string' ? plainText(value) : value
   if (Array.isArray(value)) return value.map((entry) => select(entry, paths))
   if (typeof value !== 'object' || value === null) return undefined
-  const fields = Object.entries(value).flatMap(([field, inner]: [string, unknown]) => {
-    const rest = paths.flatMap((path) => restAfter(field, path))
-    return rest.length === 0 ? [] : [[field, select(inner, rest)]]
-  })
-  return Object.fromEntries(fields)
-}
-
-function restAfter(field: string, path: string): string[] {
-  if (path === field) return ['']
-  return path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : []
+  const selected: Record<string, unknown> = {}
+  for (const [field, inner] of paths.fields) {
+    if (Object.hasOwn(value, field)) selected[field] = select(Reflect.get(value, field), inner)
+  }
+  return selected
 }

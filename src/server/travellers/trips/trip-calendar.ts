@@ -11,6 +11,12 @@ import type { OpenableLink } from './trip-links.store.ts'
 import { listTripVersions, type TripVersion } from './trip-versions.store.ts'
 import { findTrip, type TripDeps } from './trips.ts'
 
+/** Of all trips of a feed as they are stored, in bytes. It bounds the work: half of it is the longest trip. */
+const MAX_TRIPS_BYTES = 1_000_000
+
+/** In characters. Programs ask for the whole feed again and again. */
+const MAX_FEED_LENGTH = 1_000_000
+
 type CalendarDeps = TripDeps & Pick<Context, 'config'>
 
 /** All that the bytes of a feed depend on. */
@@ -31,37 +37,54 @@ type Writing = {
   texts: CalendarTexts
   /** Of a feed with all trips. */
   name: string
+  /** Says that the feed has a part of its trips only. */
+  shortened: string
 }
 
 /**
  * The feed of a calendar link: all stops with the times of the plan, in the fields that its sections open. The same
  * trips make the same bytes: an event is stamped with the last edit of its trip. Other requests are answered between trips
- * and between days.
+ * and between days. A feed that would be too long has the trips that were edited last.
  */
-export async function writeCalendar(deps: CalendarDeps, { link, trips, language, texts, name }: Writing) {
-  const parts: { title: string; events: FeedPart }[] = []
-  for (const version of trips) {
-    const part = await tripPart(deps, { link, version, language, texts })
-    if (part) parts.push(part)
+export async function writeCalendar(deps: CalendarDeps, writing: Writing): Promise<string> {
+  const { link, trips, name, shortened } = writing
+  const newest = newestWithin(MAX_TRIPS_BYTES, trips)
+  const parts = new Map<TripVersion, FeedPart & { title: string }>()
+  let room = MAX_FEED_LENGTH
+  for (const version of newest) {
+    const part = room > 0 ? await tripPart(deps, { ...writing, version, room }) : null
+    if (!part) continue
+    parts.set(version, part)
+    room = part.isShortened ? 0 : room - part.events.length
   }
-  const [first] = parts
-  return feedOf(
-    link.tripId !== null && first ? first.title : name,
-    parts.map(({ events }) => events),
-  )
+  const inOrder = trips.flatMap((version) => parts.get(version) ?? [])
+  const [first] = inOrder
+  const isWhole = newest.length === trips.length && room > 0
+  return feedOf(link.tripId !== null && first ? first.title : name, inOrder, isWhole ? '' : shortened)
 }
 
-type PartOf = Pick<Writing, 'link' | 'language' | 'texts'> & { version: TripVersion }
+/** The trips that were edited last, as long as their bytes have room. The first one always has. */
+function newestWithin(maxBytes: number, trips: readonly TripVersion[]): TripVersion[] {
+  let sum = 0
+  return trips
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .filter(({ bytes }, index) => {
+      sum += bytes
+      return index === 0 || sum <= maxBytes
+    })
+}
+
+type PartOf = Pick<Writing, 'link' | 'language' | 'texts'> & { version: TripVersion; room: number }
 
 /** Null: the trip was deleted meanwhile. */
-async function tripPart(deps: CalendarDeps, { link, version, language, texts }: PartOf) {
+async function tripPart(deps: CalendarDeps, { link, version, language, texts, room }: PartOf) {
   const guide = deps.guide.current(language.code)
   const found = await findTrip(deps, { id: link.accountId, email: link.maker.email }, version.id)
   if (!found) return null
   const shared = shareTrip({ ...found, people: [{ name: link.maker.name }] }, link.sections)
   const { trip, times, wayMinutes } = await runInSlices(scheduleByDay(fillSharedTrip(shared, found), guide.planning))
   const place = (slug: string) => deps.config.publicUrl + pathIn(language, paths.place(slug))
-  const work = feedPartByDay({
+  const content = {
     trip,
     times,
     places: guide.index,
@@ -71,6 +94,6 @@ async function tripPart(deps: CalendarDeps, { link, version, language, texts }: 
     timeZone: guide.timeZone,
     now: new Date(version.updatedAt),
     ...(link.hasAlarms && { leaving: wayMinutes }),
-  })
-  return { title: found.title, events: await runInSlices(work) }
+  }
+  return { title: found.title, ...(await runInSlices(feedPartByDay(content, room))) }
 }

@@ -5,6 +5,7 @@ import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { language } from '#messages/language.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 
 export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
 export type TripFileFormat = (typeof tripFileFormats)[number]
@@ -75,8 +76,7 @@ export async function fileOfTrip(format: TripFileFormat, content: TripFileConten
  * them.
  */
 function fileNameOf(title: string): string {
-  const name = title
-    .normalize('NFC')
+  const name = toNormalForm(title, 'NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
   return name.slice(0, 60).toWellFormed() || 'trip'
