@@ -25,15 +25,10 @@ export type NewCity = {
 /** Drawings for cities without their own: they show kinds of places, and no city. */
 const DRAWINGS = 'tools/cities/drawings'
 
-/** The brand, and drawings of Surat that could be anywhere. */
+/** The brand lies here. */
 const SURAT = 'content/surat'
-const ofSurat: Readonly<Record<string, string>> = {
-  'review-placeholder': 'review-placeholder',
-  'category-cafe': 'category-cafe',
-  cafe: 'coffee-bar',
-}
 
-/** Of Surat, too: kinds of places that India has. */
+/** Of Surat: kinds of places that India has. */
 const ofIndia = ['temple', 'dargah', 'fire-temple', 'jain-temple', 'stepwell', 'tea-stall']
 
 /**
@@ -77,7 +72,6 @@ function copyDrawings(target: string, country: string): IllustrationIndex {
     Object.keys(neutral.index).map((id) => [id, neutral.named(id)]),
   )
   taken['hero'] = neutral.named('about')
-  for (const [id, source] of Object.entries(ofSurat)) taken[id] = surat.named(source)
   if (country === 'IN') for (const id of ofIndia) taken[id] = surat.named(id)
   for (const [id, { file }] of Object.entries(taken)) copyFileSync(file, join(target, `${id}.svg`))
   for (const mark of ['mark', 'mark-maskable', 'mark-tab']) {

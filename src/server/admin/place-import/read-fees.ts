@@ -1,5 +1,6 @@
 import { decimalsOf, readAmount } from '#contract/text/amount.ts'
 import { toAsciiDigits } from '#contract/text/digits.ts'
+import { signOf } from '../../guide/city-of-guide.ts'
 import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
 import type { Fees } from '#contract/place/researched-facts.ts'
 import type * as z from 'zod/mini'
@@ -23,6 +24,9 @@ const CURRENCIES: Readonly<Record<string, RegExp>> = {
   JPY: /¥|円|\bjpy\b|\byen\b/giu,
   USD: /\bus\$|\busd\b/giu,
 }
+
+/** Of all currencies. Several share one: $ is that of the city where it is one of theirs. */
+const SIGNS = /\p{Sc}/gu
 
 const GROUPS: readonly (readonly [Group, RegExp])[] = [
   ['camera', /camera|photograph|video|કૅમેરા|કેમેરા|कैमरा|कैमरे/iu],
@@ -92,7 +96,10 @@ function priced(group: Group, amount: number): Part {
 }
 
 function isOtherCurrency(part: string, currency: string): boolean {
-  const named = Object.entries(CURRENCIES).find(([, sign]) => part.search(sign) !== -1)
+  const own = signOf(currency)
+  if ((part.match(SIGNS) ?? []).some((sign) => !own.includes(sign))) return true
+  const words = part.replaceAll(own, ' ')
+  const named = Object.entries(CURRENCIES).find(([, sign]) => words.search(sign) !== -1)
   if (named) return named[0] !== currency
   const code = /\b[A-Z]{3}\b/.exec(part)?.[0]
   return code !== undefined && code !== currency && Intl.supportedValuesOf('currency').includes(code)

@@ -249,3 +249,18 @@ test.each([
 ])('%s reads %s', (html, text) => {
   expect(plainOfHtml(html)).toBe(text)
 })
+
+test.each([
+  ['5$', 'EUR', undefined],
+  ['$5', 'INR', undefined],
+  ['5 zł', 'EUR', undefined],
+  ['₩5000', 'EUR', undefined],
+  ['$5', 'USD', 5],
+  ['US$5', 'USD', 5],
+  ['$5', 'AUD', 5],
+  ['¥30', 'CNY', 30],
+  ['¥500', 'JPY', 500],
+  ['3,50 €', 'EUR', 3.5],
+])('a sign of a currency that is not that of the city is no price: %s in %s', (text, currency, amount) => {
+  expect(readFees(text, currency).prices?.[0]?.amount).toBe(amount)
+})
