@@ -272,14 +272,6 @@ test('a calendar that was ended is over at once on the wire too, where finished 
 
 const tags = 'weakness/long-calendars'
 
-/** Copies a trip into its account as often, a second apart each. */
-async function copyTrip({ store: { db } }: TestApp, { _id: id }: Trip, copies: readonly object[]): Promise<void> {
-  const row = await db.selectFrom('trip').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const at = (seconds: number) => new Date(Date.parse(row.created_at) + seconds * SECOND_MS).toISOString()
-  const rows = copies.map((copy, index) => ({ ...row, id: `${id}-${index}`, created_at: at(index + 1), ...copy }))
-  await db.insertInto('trip').values(rows).execute()
-}
-
 test('calendars of an account are made 60 times in a row, and not for who has them', { tags }, async () => {
   const { testApp, subscribe, feed, save } = await start()
   const trip = await save(tripOf([]))
