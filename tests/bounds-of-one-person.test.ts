@@ -5,6 +5,7 @@ import { IMPORT_MAX_ROWS, IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX } from '#con
 import { PASSKEYS_MAX } from '#contract/account/second-factor.ts'
 import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
 import { LINK_LIMITS } from '#contract/trip/trip-links.ts'
+import { PEOPLE_LIMITS } from '#contract/trip/trip-rights.ts'
 import { WISHLIST_MAX_ITEMS } from '#contract/trip/wishlist.ts'
 import { personalData } from '#server/app/personal-data.ts'
 import { sweep } from '#server/app/sweep.ts'
@@ -32,8 +33,9 @@ const bounds: Readonly<Record<string, string>> = {
   recovery_code: 'one set of codes',
   login_ticket: 'rows of some minutes, as many as the limit of logins allows',
   passkey_challenge: 'rows of some minutes, as many as the limit of requests allows',
-  trip: QUOTA,
-  trip_link: `${LINK_LIMITS.links} rows of each trip, and as many of the account beside its trips`,
+  trip: `${QUOTA}, and trips that deleted owners left: at most those the account joined while it was within its quota`,
+  trip_link: `${LINK_LIMITS.links} rows of each trip of its own or of others, and as many of the account beside its trips`,
+  trip_person: `${PEOPLE_LIMITS.people} rows of each trip, and ${PEOPLE_LIMITS.sharedTrips} trips of others`,
   review: `${QUOTA}, earlier versions included`,
   helpful_vote: `${HELPFUL_VOTES_MAX} rows`,
   report: '20 a day, kept for 180 days once they are decided on',

@@ -75,6 +75,32 @@ function idIn(body: Record<string, unknown>): string {
 const trip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
 const announcement = { title: 'Kites', content: 'On the roofs.', date: '2026-01-14T09:00' }
 
+/** All that people of a trip do, up to the deletion of its owner. */
+async function useCompanions(owner: TestUser, tripId: string): Promise<void> {
+  const friend = await createUser(testApp)
+  const named = await call('/trip/people/:id', `POST /trip/people/${tripId}`, owner, { name: 'Meera' })
+  const { people = [] } = named.body as { people?: { id: string }[] }
+  const meera = people.at(-1)?.id ?? ''
+  const made = await call('/trip/links/:id', `POST /trip/links/${tripId}`, owner, {
+    purpose: 'invite',
+    role: 'editor',
+    personId: meera,
+  })
+  const { token } = made.body as { token?: string }
+  await call('/trip-invite', 'POST /trip-invite', {}, { token })
+  await call('/trip-invite/accept', 'POST /trip-invite/accept', friend, { token })
+  await call('/trip/user-trips', 'GET /trip/user-trips', friend)
+  await call('/trip/edit/:id', `PUT /trip/edit/${tripId}`, friend, trip)
+  await call('/trip/people/:id', `GET /trip/people/${tripId}`, friend)
+  await call('/trip/people/:id/:personId', `PUT /trip/people/${tripId}/${meera}`, owner, { role: 'viewer' })
+  await call('/auth/my-data', 'GET /auth/my-data', friend)
+  await call('/trip/owner/:id', `POST /trip/owner/${tripId}`, owner, { personId: meera })
+  await call('/trip/leave/:id', `POST /trip/leave/${tripId}`, friend)
+  const again = await call('/trip/people/:id', `POST /trip/people/${tripId}`, owner, { name: 'Meera' })
+  const last = (again.body as { people?: { id: string }[] }).people?.at(-1)?.id ?? ''
+  await call('/trip/people/:id/:personId', `DELETE /trip/people/${tripId}/${last}`, owner)
+}
+
 /** Calls every endpoint once. */
 async function useEverything(): Promise<void> {
   const [traveller, admin] = [await createUser(testApp), await createUser(testApp, { isAdmin: true })]
@@ -139,6 +165,7 @@ async function useEverything(): Promise<void> {
   await call('/trip/links/:id', `DELETE ${ofTrip}`, traveller)
   await call('/shared-trip', 'POST /shared-trip', {}, { token: 'x'.repeat(43) })
   await call('/trips/:id', `GET /trips/${planned.id}`, traveller)
+  await useCompanions(traveller, planned.id)
   await call('/geocode/reverse', 'GET /geocode/reverse?lat=21.18&lon=72.82', traveller)
   await call('/route/legs', 'GET /route/legs?way=auto&places=surat-castle,dumas-beach', traveller)
   await useReviews(traveller, admin)

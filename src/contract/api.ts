@@ -34,6 +34,7 @@ import { suggestionOperations } from './admin/suggestions.operations.ts'
 import { suggestedTripOperations } from './trip/suggested-trips.operations.ts'
 import { tripOperations } from './trip/trips.operations.ts'
 import { tripLinkOperations } from './trip/trip-links.operations.ts'
+import { tripPeopleOperations } from './trip/trip-people.operations.ts'
 import { waitingOperations } from './admin/waiting.operations.ts'
 import { wishlistOperations } from './trip/wishlist.operations.ts'
 import { yearOperations } from './city/year.operations.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...wishlistOperations,
   ...tripOperations,
   ...tripLinkOperations,
+  ...tripPeopleOperations,
   ...geocodeOperations,
   ...routingOperations,
   ...reviewOperations,

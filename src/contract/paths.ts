@@ -14,6 +14,8 @@ export const paths = {
   trip: (id: string) => `/my-trips/${encodeURIComponent(id)}`,
   /** The token of the link follows `#`, so that no server, log or referrer has it. */
   sharedTrip: '/shared-trip',
+  /** So does that of an invite. */
+  invite: '/invite',
   suggestedTrips: '/suggest-trips',
   seasons: '/seasons',
   phrases: '/phrases',

@@ -165,6 +165,10 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.sharedTrip,
       ...lazyPage(() => import('./trips/sharing/shared-trip-page.tsx'), 'SharedTripPage'),
     },
+    invite: {
+      path: paths.invite,
+      ...lazyPage(() => import('./trips/sharing/invite-page.tsx'), 'InvitePage'),
+    },
     myTrips: { path: paths.myTrips, ...myTripsPage },
     tripList: { path: paths.tripList, ...myTripsPage },
     tripPattern: {

@@ -11,6 +11,7 @@ import { changeLetter, insertLetter } from '#server/admin/newsletter/letters.sto
 import { insertSubscriber } from '#server/admin/newsletter/subscribers.store.ts'
 import { insertReview } from '#server/travellers/reviews/reviews.store.ts'
 import { insertLink } from '#server/travellers/trips/trip-links.store.ts'
+import { insertPerson } from '#server/travellers/trips/trip-people.store.ts'
 import { insertTrip } from '#server/travellers/trips/trips.store.ts'
 import { insertDeskEvent, newEvent } from './desk-calendar.ts'
 import { insertDeskFares, partOfSurat } from './desk-city.ts'
@@ -73,8 +74,27 @@ export async function ownLink(user: TestUser): Promise<{ id: string }> {
     expiresOn: null,
     createdAt: testApp.clock.now().toISOString(),
     lastOpenedOn: null,
+    role: null,
+    personId: null,
   })
   return { id }
+}
+
+/** A trip of the caller, and somebody in it who has an account. */
+export async function ownCompanion(user: TestUser): Promise<{ id: string; personId: string }> {
+  const { id: tripId } = await ownTrip(user)
+  const { id: accountId } = await createUser(testApp)
+  const personId = crypto.randomUUID()
+  const at = testApp.clock.now().toISOString()
+  await insertPerson(testApp.store.db, { id: personId, tripId, accountId, role: 'viewer', at })
+  return { id: tripId, personId }
+}
+
+export const companionTargets = {
+  own: { params: ownCompanion },
+  others: { params: async () => ownCompanion(await createUser(testApp)), status: 404 },
+  missing: { params: { id: 'no-such-trip', personId: 'nobody' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd', personId: '..%2f' }, status: 404 },
 }
 
 export const linkTargets = {

@@ -6,6 +6,7 @@ import { Review, ReviewVersion } from '../review/reviews.ts'
 import { CountedSecurityEvent } from '../admin/security-log.ts'
 import { ExportedSuggestion } from '../admin/suggestions.ts'
 import { TripLink } from '../trip/trip-links.ts'
+import { ExportedMembership } from '../trip/trip-people.ts'
 import { Trip } from '../trip/trips.ts'
 
 export const MyData = z.object({
@@ -31,6 +32,10 @@ export const MyData = z.object({
   trips: z.array(Trip),
   /** The links to these trips, without their tokens, which nobody can read again. */
   tripLinks: z.array(TripLink),
+  /** Who is in these trips beside the person: what the person typed or sees of them. */
+  tripPeople: z.array(z.object({ tripId: z.string(), name: z.string(), role: z.nullable(z.string()) })),
+  /** The trips of others that the person is in. */
+  sharedTrips: z.array(ExportedMembership),
   reviews: z.array(Review),
   /** The earlier versions of these reviews. */
   reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),

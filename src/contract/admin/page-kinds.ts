@@ -33,6 +33,7 @@ const kindOfFixedPage = {
   suggestedTrips: 'suggestions',
   planYourTrip: 'planning',
   sharedTrip: 'trips',
+  invite: 'trips',
   myTrips: 'trips',
   tripList: 'trips',
   wishlist: 'wishlist',

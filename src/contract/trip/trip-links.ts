@@ -2,10 +2,18 @@ import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { sentDateOrNone } from '../text/sent-values.ts'
 import { linkSections } from './shared-trip.ts'
+import { givenRoles, type TripRight } from './trip-rights.ts'
 
-/** `view` opens a page, `calendar` a feed for calendar programs. */
-export const linkPurposes = ['view', 'calendar'] as const
+/** `view` opens a page, `calendar` a feed for calendar programs, `invite` lets people with an account into the trip. */
+export const linkPurposes = ['view', 'calendar', 'invite'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** What the maker of a link must be allowed to do in its trip, now and whenever it is opened. */
+export const rightForPurpose = {
+  view: 'share',
+  calendar: 'subscribe',
+  invite: 'invite',
+} as const satisfies Record<LinkPurpose, TripRight>
 
 export const LINK_LIMITS = {
   /** Of a trip, and of an account beside its trips. */
@@ -14,7 +22,7 @@ export const LINK_LIMITS = {
   passcodeMax: 64,
 }
 
-/** A link of a trip as its maker sees it. The token is in the answer that made it and nowhere else. */
+/** A link of a trip as its maker and the trip's owner see it. The token is in the answer that made it and nowhere else. */
 export const TripLink = z.object({
   id: z.string(),
   /** Null: all trips of the traveller, for a calendar. */
@@ -29,6 +37,12 @@ export const TripLink = z.object({
   createdAt: z.string(),
   /** A day in the city. Null: never. */
   lastOpenedOn: z.nullable(z.string()),
+  /** Of an invite. */
+  role: z.optional(z.enum(givenRoles)),
+  /** The name of whom an invite is for, if it is for one person. */
+  person: z.optional(z.string()),
+  /** The name of who has made it, if that is somebody else. */
+  maker: z.optional(z.string()),
 })
 export type TripLink = z.infer<typeof TripLink>
 
@@ -52,7 +66,13 @@ export const TripLinkChange = z.object({
 })
 export type TripLinkChange = z.infer<typeof TripLinkChange>
 
-export const NewTripLink = z.extend(TripLinkChange, { purpose: z.enum(linkPurposes) })
+export const NewTripLink = z.extend(TripLinkChange, {
+  purpose: z.enum(linkPurposes),
+  /** Of an invite. Without it, people are invited to read. */
+  role: z.optional(z.enum(givenRoles, errorCode('trip-person.role-invalid'))),
+  /** Of an invite for somebody who is in the trip without an account: it is over once it is accepted. */
+  personId: z.optional(z.string().check(z.maxLength(100))),
+})
 export type NewTripLink = z.infer<typeof NewTripLink>
 
 /** Nothing is refused for its form: a wrong token and a malformed one are answered alike. */

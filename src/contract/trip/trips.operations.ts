@@ -50,13 +50,13 @@ export const tripOperations = {
   },
   getTrip: {
     ...endpoints.getTrip,
-    summary: 'One trip of the signed-in traveller',
+    summary: 'One trip that the signed-in traveller owns or is in',
     params: ById,
     reply: TripReply,
   },
   listTrips: {
     ...endpoints.listTrips,
-    summary: 'The signed-in traveller’s trips, oldest first; all of them without a limit',
+    summary: 'The trips that the signed-in traveller owns or is in, oldest first; all of them without a limit',
     query: z.extend(OwnEmailQuery, PageQuery.shape),
     reply: z.object({
       success: z.literal(true),

@@ -5,6 +5,7 @@ import { toEnteredDate } from '../text/dates.ts'
 import { PlanFields, SavedPlanFields } from './plan-fields.ts'
 import { orAbsent, sentNumberWithin, sentOr } from '../text/sent-values.ts'
 import { SavedStopFields, StopFields } from './stop-fields.ts'
+import { Membership } from './trip-people.ts'
 import { optionalLine, optionalNote, optionalText, requiredLine } from '../text/text.ts'
 import { MAX_AMOUNT, TRIP_LIMITS } from './trip-limits.ts'
 
@@ -121,7 +122,7 @@ export function destinationsOf<D extends z.ZodMiniType>(destination: D) {
     )
 }
 
-/** Input of the owner. The server sets a missing start or end to the day of saving. */
+/** Input of the owner or an editor. The server sets a missing start or end to the day of saving. */
 export const TripInput = z.object({
   title: requiredLine(TRIP_LIMITS.title, errorCode('trip.title-missing')),
   description: optionalText(TRIP_LIMITS.text),
@@ -143,12 +144,15 @@ export const Trip = z.object({
   /** Calendar date, like all dates of a trip. */
   startDate: z.string(),
   endDate: z.string(),
+  /** Of its reader, who may be somebody that the trip is shared with. */
   userEmail: z.string(),
   isPublic: z.literal(false),
   destinations: z.array(SavedDestination),
   ...SavedPlanFields.shape,
   /** Each edit raises it. An edit sends the version that it started from. */
   version: z.number(),
+  /** Missing: the trip is its reader's own. */
+  membership: z.optional(Membership),
 })
 export type Trip = z.infer<typeof Trip>
 

@@ -31,9 +31,10 @@ import { collectSecurityLog, securityLogData } from '../account/security/securit
 import type { Person, PersonalData } from '../platform/store/personal-data.ts'
 import { mapParts } from '../platform/store/read-in-parts.ts'
 import { listLinks } from '../travellers/trips/trip-links.ts'
-import { listTrips } from '../travellers/trips/trips.ts'
+import { listOwnTrips } from '../travellers/trips/trip-lists.ts'
 import { collectSuggestions, suggestionsData } from '../admin/suggestions/suggestions-data.ts'
-import { tripsData } from '../travellers/trips/trips-data.ts'
+import { listHeirsOf } from '../travellers/trips/trip-heirs.ts'
+import { collectCompanions, tripsData } from '../travellers/trips/trips-data.ts'
 import { exportWishlistItem, wishlistData } from '../travellers/wishlist/wishlist-data.ts'
 import { readWishlistInParts } from '../travellers/wishlist/wishlist.store.ts'
 import type { Services } from './services.ts'
@@ -79,7 +80,7 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
       }
       return new JsonStream(fields, {
         wishlist,
-        trips: listTrips(db, account, guide.current()),
+        trips: listOwnTrips(db, account, guide.current()),
         reviews,
         reviewVersions,
       })
@@ -100,6 +101,7 @@ async function collectPersonalData({ store, config }: Services, account: Account
     ...(await collectAccount(db, config, account)),
     ...(await collectSecurityLog(db, person)),
     tripLinks: await listLinks({ store }, person.id),
+    ...(await collectCompanions(db, person.id)),
     helpfulVotes: await listHelpfulVotesOf(db, person.id),
     ...(await collectModeration(db, person)),
     ...(await collectSuggestions(db, person)),
@@ -111,7 +113,8 @@ async function erasePerson(services: Services, account: Account, ip: string): Pr
   const { store, guide, config } = services
   const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   await store.db.transaction().execute(async (transaction) => {
-    await refuseStaff(transaction, person.id, store.engine)
+    const others = await listHeirsOf(transaction, person.id)
+    await refuseStaff(transaction, person.id, { engine: store.engine, others })
     await requireUnchangedAccount(transaction, account, store.engine)
     for (const { erase } of personalData) await erase?.(transaction, person)
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })

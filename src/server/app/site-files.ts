@@ -30,6 +30,7 @@ const isInSitemap = {
   reviews: false,
   planYourTrip: false,
   sharedTrip: false,
+  invite: false,
   myTrips: false,
   tripList: false,
   wishlist: false,

@@ -133,20 +133,20 @@ export async function lockAccount(
 /**
  * Locks the admins who are not suspended, in one order, so that two who leave at once wait for each other and the second
  * sees the first gone.
- * @param also the account that the transaction will change, whoever it is. It has its turn in the same order: Postgres keeps the lock
+ * @param also the accounts that the transaction will change, whoever they are. They have their turn in the same order: Postgres keeps the lock
  * of a row that it waited for, although that row is no admin's any more, so that a lock out of turn could be a deadlock
  * @returns the admins alone
  */
 export async function lockAdmins(
   transaction: Transaction<Tables>,
   engine: Store['engine'],
-  also: string,
+  also: readonly string[],
 ): Promise<string[]> {
   const rows = await transaction
     .selectFrom('account')
     .select(['id', 'is_admin', 'suspended_at'])
     .where(({ and, eb, or }) =>
-      or([and([eb('is_admin', '=', 1), eb('suspended_at', 'is', null)]), eb('id', '=', also)]),
+      or([and([eb('is_admin', '=', 1), eb('suspended_at', 'is', null)]), eb('id', 'in', also)]),
     )
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forUpdate())

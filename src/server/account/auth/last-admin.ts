@@ -8,14 +8,16 @@ import { findAccountById, lockAdmins } from './accounts.store.ts'
 /**
  * Whoever looks after the guide cannot delete the account: both logs would lose the name of who did what. Another admin
  * takes the role first, and the log says who. The last admin stays, because nobody could moderate any more.
+ * @param others accounts that the transaction will change, too: all are locked here, in one order
  * @throws Failure `conflict` for an account with a role
  */
 export async function refuseStaff(
   transaction: Transaction<Tables>,
   accountId: string,
-  engine: Store['engine'],
+  { engine, others }: { engine: Store['engine']; others: readonly string[] },
 ): Promise<void> {
-  if (await isLastAdmin(transaction, accountId, engine)) throw new Failure('conflict', 'account.last-admin')
+  const admins = await lockAdmins(transaction, engine, [accountId, ...others])
+  if (isOnly(admins, accountId)) throw new Failure('conflict', 'account.last-admin')
   // Read anew: the caller of a request may lack the rights that wait for a second factor.
   const account = await findAccountById(transaction, accountId)
   if (account && roleOf(account) !== 'traveller') throw new Failure('conflict', 'account.has-role')
@@ -26,6 +28,9 @@ export async function isLastAdmin(
   accountId: string,
   engine: Store['engine'],
 ): Promise<boolean> {
-  const admins = await lockAdmins(transaction, engine, accountId)
+  return isOnly(await lockAdmins(transaction, engine, [accountId]), accountId)
+}
+
+function isOnly(admins: readonly string[], accountId: string): boolean {
   return admins.length === 1 && admins[0] === accountId
 }

@@ -35,7 +35,7 @@ export async function changeRole(
   const { store, mailer } = deps
   const changed = await store.db.transaction().execute(async (transaction) => {
     // Of two admins who change each other at once, the second is none any more.
-    if (!(await lockAdmins(transaction, store.engine, id)).includes(actor.id)) throw failureOf('unauthenticated')
+    if (!(await lockAdmins(transaction, store.engine, [id])).includes(actor.id)) throw failureOf('unauthenticated')
     const account = await lockAccount(transaction, id, store.engine)
     if (!account) throw new Failure('not-found', 'account.not-found')
     const refusal = role === 'traveller' ? null : refusalOf(deps, account)

@@ -63,7 +63,7 @@ async function changeSuspension(
   change: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<ListedAccount> {
   const [account] = await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAdmins(transaction, store.engine, id)).includes(actor.id)) throw failureOf('unauthenticated')
+    if (!(await lockAdmins(transaction, store.engine, [id])).includes(actor.id)) throw failureOf('unauthenticated')
     await change(transaction)
     return describeAccounts(transaction, [id])
   })

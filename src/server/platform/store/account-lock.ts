@@ -57,3 +57,22 @@ function accountQuery(lock: Lock) {
       .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate()),
   )
 }
+
+/**
+ * Locks the accounts as `lockAccountExclusive` does, suspended ones too, in an order that is the same for everybody, so
+ * that no two transactions wait for each other. Accounts that are deleted are left out.
+ */
+export async function lockAccountsExclusive(
+  transaction: Transaction<Tables>,
+  accountIds: readonly string[],
+  engine: Store['engine'],
+): Promise<void> {
+  if (engine === 'sqlite' || accountIds.length === 0) return
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}

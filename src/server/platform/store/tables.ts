@@ -9,6 +9,7 @@ import type { EntryDeed } from '#contract/admin/desk-entries.ts'
 import type { ImportRowKind, ImportState } from '#contract/admin/place-imports.ts'
 import type { DeclineReason, SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/admin/security-log.ts'
+import type { GivenRole } from '#contract/trip/trip-rights.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
 export type Origin = 'content' | 'editor'
@@ -438,6 +439,22 @@ export type TripLinkTable = {
   expires_on: string | null
   created_at: string
   last_opened_on: string | null
+  /** Of an invite. */
+  role: GivenRole | null
+  /** Whom an invite is for; null: everybody who has it. */
+  person_id: string | null
+}
+
+/** Somebody in a trip beside its owner; see travellers/trips/trip-people.ts. */
+export type TripPersonTable = {
+  id: string
+  trip_id: string
+  /** Null: without an account, and then without a role. */
+  account_id: string | null
+  /** Of a person without an account; else empty. */
+  name: string
+  role: GivenRole | null
+  created_at: string
 }
 
 /** What was counted in a day or a month of the city; see analytics/. */
@@ -679,6 +696,7 @@ export type Tables = {
   security_event: SecurityEventTable
   trip: TripTable
   trip_link: TripLinkTable
+  trip_person: TripPersonTable
   account: AccountTable
   device: DeviceTable
   session: SessionTable

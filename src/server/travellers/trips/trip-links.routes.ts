@@ -25,13 +25,12 @@ type LinkEndpoints =
 export function tripLinkHandlers(deps: LinkDeps): Pick<Handlers, LinkEndpoints> {
   const areLinksOff = !deps.config.publicLinks
   return {
-    createTripLink: async (
-      { params: { id: tripId }, body: { purpose, ...change } },
-      { account, tokenHash, language },
-    ) => ({
-      success: true,
-      ...(await createLink(deps, { accountId: account.id, tokenHash, tripId, purpose, change, language })),
-    }),
+    createTripLink: async ({ params: { id: tripId }, body }, { account: { id: accountId }, tokenHash, language }) => {
+      const { purpose, role = 'viewer', personId = null, ...change } = body
+      const link = { accountId, tokenHash, tripId, purpose, change, language }
+      const made = await createLink(deps, purpose === 'invite' ? { ...link, invited: { role, personId } } : link)
+      return { success: true, ...made }
+    },
     createCalendarLink: async ({ body }, { account: { id: accountId }, tokenHash, language }) => ({
       success: true,
       ...(await createLink(deps, { accountId, tokenHash, tripId: null, purpose: 'calendar', change: body, language })),

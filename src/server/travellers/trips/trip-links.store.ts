@@ -1,6 +1,7 @@
 import { knownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import { linkSections, type LinkSection } from '#contract/trip/shared-trip.ts'
-import type { LinkPurpose } from '#contract/trip/trip-links.ts'
+import { rightForPurpose, type LinkPurpose } from '#contract/trip/trip-links.ts'
+import { givenRoles, mayInTrip, type GivenRole } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 import type { TripLinkTable } from '../../platform/store/tables.ts'
@@ -19,12 +20,22 @@ export type StoredLink = {
   expiresOn: string | null
   createdAt: string
   lastOpenedOn: string | null
+  /** Of an invite, else null. */
+  role: GivenRole | null
+  /** Whom an invite is for. Null: everybody who has it. */
+  personId: string | null
+  /** That person's name. */
+  person: string | null
+  /** The name of who has made the link. Null: whoever asks. */
+  makerName: string | null
 }
 
 type Owned = { accountId: string; id: string }
 
-export async function insertLink(executor: Executor, link: StoredLink & { tokenHash: string }): Promise<void> {
-  const { id, accountId, tripId, purpose, tokenHash, language, createdAt, lastOpenedOn } = link
+type NewLink = Omit<StoredLink, 'person' | 'makerName'> & { tokenHash: string }
+
+export async function insertLink(executor: Executor, link: NewLink): Promise<void> {
+  const { id, accountId, tripId, purpose, tokenHash, language, createdAt, lastOpenedOn, role, personId } = link
   await executor
     .insertInto('trip_link')
     .values({
@@ -36,6 +47,8 @@ export async function insertLink(executor: Executor, link: StoredLink & { tokenH
       language: language ?? '',
       created_at: createdAt,
       last_opened_on: lastOpenedOn,
+      role,
+      person_id: personId,
       ...settingsOf(link),
     })
     .execute()
@@ -52,35 +65,75 @@ function settingsOf({ sections, passcodeHash, hasAlarms, expiresOn }: Settings) 
   }
 }
 
-/** The account's links that lead to something: those of a deleted trip are left out until it is restored. */
-function selectLinks(executor: Executor, accountId: string) {
+/** Links that lead to something: those of a deleted trip are left out until it is restored. */
+function selectLinks(executor: Executor) {
   return executor
     .selectFrom('trip_link')
     .leftJoin('trip', 'trip.id', 'trip_link.trip_id')
+    .leftJoin('trip_person', 'trip_person.id', 'trip_link.person_id')
+    .innerJoin('account', 'account.id', 'trip_link.account_id')
     .selectAll('trip_link')
-    .where('trip_link.account_id', '=', accountId)
+    .select(['trip_person.name as person', 'account.name as makerName'])
     .where('trip.deleted_at', 'is', null)
-}
-
-/** @param tripId undefined: of all trips; null: those of no single trip */
-export async function listLinksOf(
-  executor: Executor,
-  accountId: string,
-  tripId?: string | null,
-): Promise<StoredLink[]> {
-  const rows = await selectLinks(executor, accountId)
-    .$if(tripId !== undefined, (query) =>
-      query.where('trip_link.trip_id', tripId === null ? 'is' : '=', tripId ?? null),
-    )
     .orderBy('trip_link.created_at', 'desc')
     .orderBy('trip_link.id')
-    .execute()
-  return rows.flatMap(linkOf)
 }
 
-export async function findLinkOwnedBy(executor: Executor, { accountId, id }: Owned): Promise<StoredLink | undefined> {
-  const rows = await selectLinks(executor, accountId).where('trip_link.id', '=', id).execute()
-  return rows.flatMap(linkOf)[0]
+/** @param tripId null: those of no single trip */
+export async function listLinksMadeBy(
+  executor: Executor,
+  accountId: string,
+  tripId: string | null,
+): Promise<StoredLink[]> {
+  const rows = await selectLinks(executor)
+    .where('trip_link.account_id', '=', accountId)
+    .where('trip_link.trip_id', tripId === null ? 'is' : '=', tripId)
+    .execute()
+  return rows.map((row) => linkFor(accountId, row))
+}
+
+/**
+ * The links that the account has made, and those that others have made to its trips.
+ * @param tripId undefined: of all trips
+ */
+export async function listLinksOf(executor: Executor, accountId: string, tripId?: string): Promise<StoredLink[]> {
+  const rows = await selectLinks(executor)
+    .where('trip_link.id', 'in', ({ selectFrom }) =>
+      selectFrom('trip_link as made')
+        .select('made.id')
+        .where('made.account_id', '=', accountId)
+        .unionAll(
+          selectFrom('trip as own')
+            .innerJoin('trip_link as led', 'led.trip_id', 'own.id')
+            .select('led.id')
+            .where('own.account_id', '=', accountId),
+        ),
+    )
+    .$if(tripId !== undefined, (query) => query.where('trip_link.trip_id', '=', tripId ?? null))
+    .execute()
+  return rows.map((row) => linkFor(accountId, row))
+}
+
+export async function findLinkMadeBy(executor: Executor, { accountId, id }: Owned): Promise<StoredLink | undefined> {
+  const row = await selectLinks(executor)
+    .where('trip_link.id', '=', id)
+    .where('trip_link.account_id', '=', accountId)
+    .executeTakeFirst()
+  return row && linkFor(accountId, row)
+}
+
+/** A link that the account may end: its own, or one to its trip. */
+export async function findLinkEndedBy(executor: Executor, { accountId, id }: Owned): Promise<StoredLink | undefined> {
+  const row = await selectLinks(executor)
+    .where('trip_link.id', '=', id)
+    .where(({ or, eb }) => or([eb('trip_link.account_id', '=', accountId), eb('trip.account_id', '=', accountId)]))
+    .executeTakeFirst()
+  return row && linkFor(accountId, row)
+}
+
+function linkFor(accountId: string, row: TripLinkTable & { person: string | null; makerName: string }): StoredLink {
+  const { person, makerName } = row
+  return { ...linkOf(row), person, makerName: row.account_id === accountId ? null : makerName }
 }
 
 /** @returns false when the link was ended meanwhile */
@@ -111,15 +164,31 @@ export async function replaceToken(
 }
 
 /** Ending a link twice changes nothing. */
-export async function deleteLink(executor: Executor, { id, accountId }: Owned): Promise<void> {
-  await executor.deleteFrom('trip_link').where('id', '=', id).where('account_id', '=', accountId).execute()
+export async function deleteLink(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('trip_link').where('id', '=', id).execute()
 }
 
-export async function deleteLinksOfTrip(
+export async function deleteLinksOfTrip(executor: Executor, tripId: string): Promise<void> {
+  await executor.deleteFrom('trip_link').where('trip_id', '=', tripId).execute()
+}
+
+export async function deleteInvitesOfTrip(executor: Executor, tripId: string): Promise<void> {
+  await executor.deleteFrom('trip_link').where('trip_id', '=', tripId).where('purpose', '=', 'invite').execute()
+}
+
+type OfMember = { tripId: string; accountId: string; purposes: readonly LinkPurpose[] }
+
+export async function deleteLinksOfMember(
   executor: Executor,
-  { tripId, accountId }: { tripId: string; accountId: string },
+  { tripId, accountId, purposes }: OfMember,
 ): Promise<void> {
-  await executor.deleteFrom('trip_link').where('trip_id', '=', tripId).where('account_id', '=', accountId).execute()
+  if (purposes.length === 0) return
+  await executor
+    .deleteFrom('trip_link')
+    .where('trip_id', '=', tripId)
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .execute()
 }
 
 export async function deleteLinksExpiredBefore(executor: Executor, day: string): Promise<void> {
@@ -131,49 +200,75 @@ export type OpenableLink = StoredLink & { readonly maker: { readonly name: strin
 type Search = { tokenHash: string; purpose: LinkPurpose; day: string }
 
 /** One statement for each token, whatever becomes of it, so that answers take the same time. */
-const selectOpenable = prepare((executor, { tokenHash, purpose, day }: Search) =>
-  executor
-    .selectFrom('trip_link')
-    .innerJoin('account', 'account.id', 'trip_link.account_id')
-    .leftJoin('trip', 'trip.id', 'trip_link.trip_id')
-    .selectAll('trip_link')
-    .select(['account.name as makerName', 'account.email as makerEmail'])
-    .where('trip_link.token_hash', '=', tokenHash)
-    .where('trip_link.purpose', '=', purpose)
-    .where('account.suspended_at', 'is', null)
-    .where('trip.deleted_at', 'is', null)
-    .where(({ or, eb }) => or([eb('trip_link.expires_on', 'is', null), eb('trip_link.expires_on', '>=', day)])),
-)
+const openable = {
+  view: selectOpenable('view'),
+  calendar: selectOpenable('calendar'),
+  invite: selectOpenable('invite'),
+} as const satisfies Record<LinkPurpose, unknown>
 
-/** The link of a token, if it opens something: it is not over, its trip is there, and its maker is no suspended account. */
-export async function findOpenableLink(executor: Executor, search: Search): Promise<OpenableLink | undefined> {
-  const rows = await selectOpenable(executor, search)
-  return rows.flatMap((row) =>
-    linkOf(row).map((link) => ({ ...link, maker: { name: row.makerName, email: row.makerEmail } })),
-  )[0]
+/** A link opens as long as its maker has the right to make it: in the same statement, so that it is over at once. */
+function selectOpenable(purpose: LinkPurpose) {
+  const roles = givenRoles.filter((role) => mayInTrip(role, rightForPurpose[purpose]))
+  return prepare((executor, { tokenHash, day }: Omit<Search, 'purpose'>) =>
+    executor
+      .selectFrom('trip_link')
+      .innerJoin('account', 'account.id', 'trip_link.account_id')
+      .leftJoin('trip', 'trip.id', 'trip_link.trip_id')
+      .leftJoin('trip_person', (join) =>
+        join
+          .onRef('trip_person.trip_id', '=', 'trip_link.trip_id')
+          .onRef('trip_person.account_id', '=', 'trip_link.account_id'),
+      )
+      .selectAll('trip_link')
+      .select(['account.name as makerName', 'account.email as makerEmail'])
+      .where('trip_link.token_hash', '=', tokenHash)
+      .where('trip_link.purpose', '=', purpose)
+      .where('account.suspended_at', 'is', null)
+      .where('trip.deleted_at', 'is', null)
+      .where(({ or, eb, ref }) =>
+        or([
+          eb('trip_link.trip_id', 'is', null),
+          eb('trip.account_id', '=', ref('trip_link.account_id')),
+          eb('trip_person.role', 'in', roles),
+        ]),
+      )
+      .where(({ or, eb }) => or([eb('trip_link.expires_on', 'is', null), eb('trip_link.expires_on', '>=', day)])),
+  )
+}
+
+/**
+ * The link of a token, if it opens something: it is not over, its trip is there, and its maker is no suspended account and
+ * still has the right to it.
+ */
+export async function findOpenableLink(
+  executor: Executor,
+  { purpose, ...search }: Search,
+): Promise<OpenableLink | undefined> {
+  const [row] = await openable[purpose](executor, search)
+  return row && { ...linkOf(row), maker: { name: row.makerName, email: row.makerEmail } }
 }
 
 export async function setOpenedOn(executor: Executor, id: string, day: string): Promise<void> {
   await executor.updateTable('trip_link').set({ last_opened_on: day }).where('id', '=', id).execute()
 }
 
-function linkOf(row: TripLinkTable): StoredLink[] {
-  const { purpose } = row
-  if (purpose === 'invite') return []
+function linkOf(row: TripLinkTable): StoredLink {
   const names = row.sections.split(' ')
-  return [
-    {
-      id: row.id,
-      accountId: row.account_id,
-      tripId: row.trip_id,
-      purpose,
-      sections: linkSections.filter((section) => names.includes(section)),
-      passcodeHash: row.passcode_hash,
-      hasAlarms: row.has_alarms === 1,
-      language: knownLanguage(row.language)?.code ?? null,
-      expiresOn: row.expires_on,
-      createdAt: row.created_at,
-      lastOpenedOn: row.last_opened_on,
-    },
-  ]
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    tripId: row.trip_id,
+    purpose: row.purpose,
+    sections: linkSections.filter((section) => names.includes(section)),
+    passcodeHash: row.passcode_hash,
+    hasAlarms: row.has_alarms === 1,
+    language: knownLanguage(row.language)?.code ?? null,
+    expiresOn: row.expires_on,
+    createdAt: row.created_at,
+    lastOpenedOn: row.last_opened_on,
+    role: row.role,
+    personId: row.person_id,
+    person: null,
+    makerName: null,
+  }
 }

@@ -2,7 +2,15 @@ import { Failure, failureOf, fieldFailure } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import { linkSections, type LinkSection, type SharedTrip } from '#contract/trip/shared-trip.ts'
-import { LINK_LIMITS, type LinkPurpose, type TripLink, type TripLinkChange } from '#contract/trip/trip-links.ts'
+import {
+  LINK_LIMITS,
+  linkPurposes,
+  rightForPurpose,
+  type LinkPurpose,
+  type TripLink,
+  type TripLinkChange,
+} from '#contract/trip/trip-links.ts'
+import type { GivenRole } from '#contract/trip/trip-rights.ts'
 import type { Passwords } from '../../account/auth/passwords.ts'
 import { findSession } from '../../account/auth/sessions.store.ts'
 import { createSecret, hashToken } from '../../account/auth/tokens.ts'
@@ -12,12 +20,16 @@ import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { attemptsBy, limit, forgiveAttempts } from '../../platform/throttle/attempts.ts'
 import { shareTrip } from './share-trip.ts'
+import { lockTrip, requireTripRight, tripMissing, type OfTrip } from './trip-access.ts'
 import {
   deleteLink,
+  deleteLinksOfMember,
   deleteLinksOfTrip,
-  findLinkOwnedBy,
+  findLinkEndedBy,
+  findLinkMadeBy,
   findOpenableLink,
   insertLink,
+  listLinksMadeBy,
   listLinksOf,
   replaceToken,
   setOpenedOn,
@@ -25,14 +37,18 @@ import {
   type OpenableLink,
   type StoredLink,
 } from './trip-links.store.ts'
+import { findPerson } from './trip-people.store.ts'
 import { findTrip, type TripDeps } from './trips.ts'
-import { findTripOwnedBy } from './trips.store.ts'
+import { findTripFor } from './trips.store.ts'
 
 export type LinkDeps = TripDeps & Pick<Context, 'config'> & { passwords: Pick<Passwords, 'hash' | 'verify'> }
 
 /** A page opens for this many days after the trip, or after it was made if that is later. */
 const DAYS_AFTER_TRIP = 10
 const DAYS_AFTER_MAKING = 30
+
+/** An invite gives more than a page, and people answer soon. */
+const DAYS_OF_INVITE = 14
 
 type Making = {
   accountId: string
@@ -43,22 +59,25 @@ type Making = {
   purpose: LinkPurpose
   change: TripLinkChange
   language: LanguageCode
+  /** Of an invite. */
+  invited?: { role: GivenRole; personId: string | null }
 }
 
 /**
  * @returns the link and its token, which nobody can read again
- * @throws Failure `not-found` when the traveller has no such trip, `forbidden` when links are switched off, `unauthenticated`
- * when the session has ended, `conflict` when there are too many, `invalid-input` for a calendar with a passcode, `too-many-requests` after many passcodes
+ * @throws Failure `not-found` when the traveller is not in the trip, `forbidden` when links are switched off or the role may
+ * not make such a link, `unauthenticated` when the session has ended, `conflict` when there are too many, `invalid-input` for a calendar with a passcode, `too-many-requests` after many passcodes
  */
 export async function createLink(deps: LinkDeps, making: Making): Promise<{ link: TripLink; token: string }> {
   const { store, now, newId, config } = deps
   if (!config.publicLinks) throw new Failure('forbidden', 'trip-link.off')
-  const { accountId, tokenHash, tripId, purpose, change, language } = making
+  const { accountId, tokenHash, tripId, purpose, change, language, invited } = making
   if (change.passcode) await requireRoom(store.db, making)
   const passcodeHash = await hashPasscode(deps, { accountId, purpose, passcode: change.passcode })
   const { secret, hash } = createSecret()
   const link = await store.db.transaction().execute(async (transaction) => {
-    await requireAccountExclusive(transaction, accountId, store.engine)
+    if (tripId === null) await requireAccountExclusive(transaction, accountId, store.engine)
+    else await lockTrip(transaction, store.engine, { tripId, accountId, right: rightForPurpose[purpose] })
     // Whatever ends a session for its owner ends its links too, so that one that ended meanwhile makes no more.
     if (!(await findSession(transaction, tokenHash))) throw failureOf('unauthenticated')
     const trip = await requireRoom(transaction, making)
@@ -67,13 +86,17 @@ export async function createLink(deps: LinkDeps, making: Making): Promise<{ link
       accountId,
       tripId,
       purpose,
-      sections: sectionsOf(change.sections ?? []),
+      sections: purpose === 'invite' ? [] : sectionsOf(change.sections ?? []),
       passcodeHash,
       hasAlarms: change.hasAlarms ?? false,
       language,
       expiresOn: change.expiresOn === undefined ? usualExpiry(deps, purpose, trip?.endDate) : change.expiresOn,
       createdAt: now().toISOString(),
       lastOpenedOn: null,
+      role: invited?.role ?? null,
+      personId: invited?.personId ?? null,
+      person: trip?.person ?? null,
+      makerName: null,
     }
     await insertLink(transaction, { ...made, tokenHash: hash })
     return made
@@ -81,12 +104,29 @@ export async function createLink(deps: LinkDeps, making: Making): Promise<{ link
   return { link: showLink(link), token: secret }
 }
 
-/** @returns the trip that the link will have */
-async function requireRoom(executor: Executor, { tripId, accountId }: Pick<Making, 'tripId' | 'accountId'>) {
-  const trip = tripId === null ? null : await requireTrip(executor, { tripId, accountId })
-  const others = await listLinksOf(executor, accountId, tripId)
+/** @returns what the link will need of its trip, and the name of whom it invites */
+async function requireRoom(executor: Executor, { tripId, accountId, purpose, invited }: Making) {
+  const trip = tripId === null ? null : await requireTrip(executor, { tripId, accountId }, purpose)
+  const person = tripId === null ? null : await requireInvited(executor, tripId, invited?.personId ?? null)
+  const others = await listLinksMadeBy(executor, accountId, tripId)
   if (others.length >= LINK_LIMITS.links) throw new Failure('conflict', 'trip-links.full')
+  return trip && { endDate: trip.endDate, person }
+}
+
+async function requireTrip(executor: Executor, of: OfTrip, purpose: LinkPurpose) {
+  await requireTripRight(executor, of, rightForPurpose[purpose])
+  const trip = await findTripFor(executor, { id: of.tripId, accountId: of.accountId })
+  if (!trip) throw tripMissing()
   return trip
+}
+
+/** @throws Failure `not-found` when the person is not in the trip, `conflict` when the person has an account already */
+async function requireInvited(executor: Executor, tripId: string, personId: string | null): Promise<string | null> {
+  if (personId === null) return null
+  const person = await findPerson(executor, tripId, personId)
+  if (!person) throw new Failure('not-found', 'trip-person.not-found')
+  if (person.accountId !== null) throw new Failure('conflict', 'trip-person.has-account')
+  return person.name
 }
 
 type NewPasscode = { accountId: string; purpose: LinkPurpose; passcode: string | null | undefined }
@@ -105,33 +145,31 @@ async function hashPasscode(deps: LinkDeps, { accountId, purpose, passcode }: Ne
 /** A calendar stays until it is ended: its owner reads it. */
 function usualExpiry(deps: LinkDeps, purpose: LinkPurpose, tripEnd: string | undefined): string | null {
   if (purpose === 'calendar') return null
+  if (purpose === 'invite') return addDays(dayOf(deps), DAYS_OF_INVITE)
   const afterMaking = addDays(dayOf(deps), DAYS_AFTER_MAKING)
   const afterTrip = tripEnd === undefined ? afterMaking : addDays(tripEnd, DAYS_AFTER_TRIP)
   return afterTrip > afterMaking ? afterTrip : afterMaking
 }
 
+/** Those that the account has made, and those that others have made to its trips. */
 export async function listLinks({ store }: Pick<LinkDeps, 'store'>, accountId: string): Promise<TripLink[]> {
   return (await listLinksOf(store.db, accountId)).map(showLink)
 }
 
-type OfTrip = { tripId: string; accountId: string }
-
-/** @throws Failure `not-found` when the traveller has no such trip */
+/**
+ * Of the own trip all links, of a trip of others those that one has made.
+ * @throws Failure `not-found` when the traveller is not in the trip
+ */
 export async function listLinksOfTrip(deps: Pick<LinkDeps, 'store'>, of: OfTrip): Promise<TripLink[]> {
-  await requireTrip(deps.store.db, of)
+  await requireTripRight(deps.store.db, of, 'subscribe')
   return (await listLinksOf(deps.store.db, of.accountId, of.tripId)).map(showLink)
 }
 
-/** @throws Failure `not-found` when the traveller has no such trip */
+/** @throws Failure `not-found` when the traveller is not in the trip */
 export async function endLinksOfTrip({ store }: Pick<LinkDeps, 'store'>, of: OfTrip): Promise<void> {
-  await requireTrip(store.db, of)
-  await deleteLinksOfTrip(store.db, of)
-}
-
-async function requireTrip(executor: Executor, { tripId, accountId }: OfTrip) {
-  const trip = await findTripOwnedBy(executor, { id: tripId, accountId })
-  if (!trip) throw new Failure('not-found', 'trip.not-found')
-  return trip
+  const { role } = await requireTripRight(store.db, of, 'subscribe')
+  if (role === 'owner') await deleteLinksOfTrip(store.db, of.tripId)
+  else await deleteLinksOfMember(store.db, { ...of, purposes: linkPurposes })
 }
 
 type Owned = { id: string; accountId: string }
@@ -142,14 +180,14 @@ type Owned = { id: string; accountId: string }
  */
 export async function changeLink(deps: LinkDeps, owned: Owned, change: TripLinkChange): Promise<TripLink> {
   const { passcode } = change
-  const { purpose } = await requireLink(deps.store.db, owned)
+  const { purpose } = await requireOwnLink(deps.store.db, owned)
   const passcodeHash = await hashPasscode(deps, { accountId: owned.accountId, purpose, passcode })
   return deps.store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, owned.accountId, deps.store.engine)
-    const before = await requireLink(transaction, owned)
+    const before = await requireOwnLink(transaction, owned)
     const link = {
       ...before,
-      sections: change.sections ? sectionsOf(change.sections) : before.sections,
+      sections: change.sections && purpose !== 'invite' ? sectionsOf(change.sections) : before.sections,
       expiresOn: change.expiresOn === undefined ? before.expiresOn : change.expiresOn,
       passcodeHash: passcode === undefined ? before.passcodeHash : passcodeHash,
       hasAlarms: change.hasAlarms ?? before.hasAlarms,
@@ -163,19 +201,19 @@ export async function changeLink(deps: LinkDeps, owned: Owned, change: TripLinkC
 export async function rotateLink(deps: LinkDeps, owned: Owned): Promise<{ link: TripLink; token: string }> {
   if (!deps.config.publicLinks) throw new Failure('forbidden', 'trip-link.off')
   const { secret, hash } = createSecret()
-  const link = await requireLink(deps.store.db, owned)
+  const link = await requireOwnLink(deps.store.db, owned)
   if (!(await replaceToken(deps.store.db, { ...owned, tokenHash: hash }))) throw linkMissing()
   return { link: showLink(link), token: secret }
 }
 
-/** @throws Failure `not-found` when the traveller has no such link */
+/** @throws Failure `not-found` when the traveller has neither made the link nor owns its trip */
 export async function endLink({ store }: Pick<LinkDeps, 'store'>, owned: Owned): Promise<void> {
-  await requireLink(store.db, owned)
-  await deleteLink(store.db, owned)
+  if (!(await findLinkEndedBy(store.db, owned))) throw linkMissing()
+  await deleteLink(store.db, owned.id)
 }
 
-async function requireLink(executor: Executor, owned: Owned): Promise<StoredLink> {
-  const link = await findLinkOwnedBy(executor, owned)
+async function requireOwnLink(executor: Executor, owned: Owned): Promise<StoredLink> {
+  const link = await findLinkMadeBy(executor, owned)
   if (!link) throw linkMissing()
   return link
 }
@@ -184,7 +222,7 @@ function linkMissing(): Failure {
   return new Failure('not-found', 'trip-link.not-found')
 }
 
-type Opening = { token: string; passcode?: string | null | undefined; ip: string }
+export type Opening = { token: string; passcode?: string | null | undefined; ip: string }
 
 /**
  * The trip of a link, as its sections show it.
@@ -196,7 +234,7 @@ export async function openSharedTrip(
   { token, passcode, ip }: Opening,
 ): Promise<{ trip: SharedTrip; sections: LinkSection[] }> {
   const link = await findLink(deps, { token, purpose: 'view', ip })
-  if (link.passcodeHash !== null) await requirePasscode(deps, link, { passcode, ip })
+  await requirePasscode(deps, link, { passcode, ip })
   const maker = { id: link.accountId, email: link.maker.email }
   const trip = link.tripId === null ? undefined : await findTrip(deps, maker, link.tripId)
   // It was deleted after the link was found.
@@ -227,13 +265,14 @@ export async function findLink(
 
 /**
  * Counted before the passcode is read, so that guesses that arrive together are all counted. A right one is taken back
- * except for its IP: its hash has cost as much.
+ * except for its IP: its hash has cost as much. A link without a passcode needs none.
  */
-async function requirePasscode(
+export async function requirePasscode(
   deps: LinkDeps,
   { id, passcodeHash }: StoredLink,
   { passcode, ip }: Pick<Opening, 'passcode' | 'ip'>,
 ): Promise<void> {
+  if (passcodeHash === null) return
   if (!passcode) throw new Failure('forbidden', 'trip-link.passcode-needed')
   const guesses = [
     { limit: limits.linkPasscode, by: `${id} ${ip}` },
@@ -265,11 +304,11 @@ export async function rememberOpening(
 }
 
 /** Today in the city. */
-function dayOf({ now, guide }: Pick<LinkDeps, 'now' | 'guide'>): string {
+export function dayOf({ now, guide }: Pick<LinkDeps, 'now' | 'guide'>): string {
   return today(now(), guide.current().timeZone)
 }
 
-function linkOver(): Failure {
+export function linkOver(): Failure {
   return new Failure('not-found', 'trip-link.over')
 }
 
@@ -279,6 +318,19 @@ function sectionsOf(sections: readonly LinkSection[]): LinkSection[] {
 
 function showLink(link: StoredLink): TripLink {
   const { id, tripId, purpose, sections, passcodeHash, hasAlarms, expiresOn, createdAt, lastOpenedOn } = link
-  const hasPasscode = passcodeHash !== null
-  return { id, tripId, purpose, sections, hasPasscode, hasAlarms, expiresOn, createdAt, lastOpenedOn }
+  const { role, person, makerName } = link
+  return {
+    id,
+    tripId,
+    purpose,
+    sections,
+    hasPasscode: passcodeHash !== null,
+    hasAlarms,
+    expiresOn,
+    createdAt,
+    lastOpenedOn,
+    ...(role !== null && { role }),
+    ...(person !== null && { person }),
+    ...(makerName !== null && { maker: makerName }),
+  }
 }

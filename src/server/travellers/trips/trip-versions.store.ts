@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
+import { listSharedTripVersions } from './shared-trips.store.ts'
 
 export type TripVersion = {
   readonly id: string
@@ -13,10 +14,13 @@ type Of = { accountId: string; tripId: string | null }
 const selectVersion = prepare((executor, { accountId, tripId }: Of) =>
   executor
     .selectFrom('trip')
-    .select(['id', 'version', 'updated_at as updatedAt', 'bytes'])
-    .where('id', '=', tripId ?? '')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null),
+    .leftJoin('trip_person', (join) =>
+      join.onRef('trip_person.trip_id', '=', 'trip.id').on('trip_person.account_id', '=', accountId),
+    )
+    .select(['trip.id', 'trip.version', 'trip.updated_at as updatedAt', 'trip.bytes'])
+    .where('trip.id', '=', tripId ?? '')
+    .where('trip.deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('trip.account_id', '=', accountId), eb('trip_person.role', 'is not', null)])),
 )
 
 const selectVersions = prepare((executor, { accountId }: Pick<Of, 'accountId'>) =>
@@ -29,7 +33,8 @@ const selectVersions = prepare((executor, { accountId }: Pick<Of, 'accountId'>) 
     .orderBy('id'),
 )
 
-/** @param of.tripId null: all trips of the account */
-export function listTripVersions(executor: Executor, { accountId, tripId }: Of): Promise<TripVersion[]> {
-  return tripId === null ? selectVersions(executor, { accountId }) : selectVersion(executor, { accountId, tripId })
+/** @param of.tripId null: all trips that the account owns or is in, its own first */
+export async function listTripVersions(executor: Executor, { accountId, tripId }: Of): Promise<TripVersion[]> {
+  if (tripId !== null) return selectVersion(executor, { accountId, tripId })
+  return [...(await selectVersions(executor, { accountId })), ...(await listSharedTripVersions(executor, accountId))]
 }

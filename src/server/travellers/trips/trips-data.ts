@@ -1,3 +1,18 @@
 import type { PersonalData } from '../../platform/store/personal-data.ts'
+import { listMembershipsOf } from './shared-trips.store.ts'
+import { handTripsOn } from './trip-heirs.ts'
+import { listPeopleOfOwner } from './trip-people.store.ts'
+import type { Executor } from '../../platform/store/database.ts'
 
-export const tripsData = { tables: ['trip', 'trip_link'] } satisfies PersonalData
+export const tripsData = {
+  tables: ['trip', 'trip_link', 'trip_person'],
+  erase: (transaction, { id }) => handTripsOn(transaction, id),
+} satisfies PersonalData
+
+/** Who is in the person's trips, and the trips of others that the person is in. */
+export async function collectCompanions(executor: Executor, accountId: string) {
+  return {
+    tripPeople: await listPeopleOfOwner(executor, accountId),
+    sharedTrips: await listMembershipsOf(executor, accountId),
+  }
+}

@@ -1,16 +1,8 @@
 import type { tripOperations } from '#contract/trip/trips.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { JsonStream } from '../../platform/http/json-stream.ts'
-import {
-  createTrip,
-  deleteTrip,
-  editTrip,
-  getTrip,
-  listPageOfTrips,
-  listTrips,
-  restoreTrip,
-  type TripDeps,
-} from './trips.ts'
+import { createTrip, deleteTrip, editTrip, getTrip, restoreTrip, type TripDeps } from './trips.ts'
+import { listPageOfTrips, listTrips } from './trip-lists.ts'
 
 export function tripHandlers(deps: TripDeps): HandlersFor<typeof tripOperations> {
   return {

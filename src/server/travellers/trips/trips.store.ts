@@ -1,5 +1,6 @@
 import type { SavedPlanFields } from '#contract/trip/plan-fields.ts'
 import type { Destination, Trip } from '#contract/trip/trips.ts'
+import type { Membership } from '#contract/trip/trip-people.ts'
 import * as z from 'zod/mini'
 import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
@@ -114,20 +115,25 @@ export async function findTripOwnedBy(executor: Executor, { id, accountId }: Own
   return row && tripOf(row)
 }
 
-/** @returns undefined when the traveller has no such trip */
-export async function findTripSize(executor: Executor, owned: Owned): Promise<number | undefined> {
-  const [row] = await selectSize(executor, owned)
-  return row?.bytes
-}
-
-const selectSize = prepare((executor, { id, accountId }: Owned) =>
-  executor
+/** The trip of an account that owns it or is in it. */
+export async function findTripFor(
+  executor: Executor,
+  { id, accountId }: Owned,
+): Promise<(StoredTrip & { membership?: Membership }) | undefined> {
+  const row = await executor
     .selectFrom('trip')
-    .select('bytes')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null),
-)
+    .innerJoin('account as owner', 'owner.id', 'trip.account_id')
+    .leftJoin('trip_person', (join) =>
+      join.onRef('trip_person.trip_id', '=', 'trip.id').on('trip_person.account_id', '=', accountId),
+    )
+    .select(['trip.id', 'trip.document', 'trip.version', 'trip.account_id', 'owner.name as owner', 'trip_person.role'])
+    .where('trip.id', '=', id)
+    .where('trip.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.account_id === accountId) return tripOf(row)
+  return row.role === null ? undefined : { ...tripOf(row), membership: { role: row.role, owner: row.owner } }
+}
 
 function documentOf(content: TripContent): { document: string; bytes: number } {
   const document = JSON.stringify(content)
@@ -171,7 +177,7 @@ export async function purgeTripsDeletedBefore(executor: Executor, instant: strin
 }
 
 /** Destinations and plans were checked when they were saved. Reading hundreds of trips does not check them again. */
-function tripOf({ id, document, version }: TripText): StoredTrip {
+function tripOf({ id, document, version }: Pick<TripText, 'id' | 'document' | 'version'>): StoredTrip {
   return { ...Document.parse(JSON.parse(document)), id, version }
 }
 

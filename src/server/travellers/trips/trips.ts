@@ -1,27 +1,30 @@
+import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
 import { today, type CalendarDate } from '#contract/text/dates.ts'
 import type { NewTrip } from '#contract/trip/new-trip.ts'
 import { datedTripInput } from '#contract/trip/suggested-trips.ts'
 import { fieldError, type FieldError } from '#contract/text/field-error.ts'
 import { findDateErrors, type Trip, type TripInput } from '#contract/trip/trips.ts'
+import type { Membership } from '#contract/trip/trip-people.ts'
+import type { TripRole } from '#contract/trip/trip-rights.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
-import { cutPage, readCursor, readLimit, type Position } from '../../platform/store/cursor.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
-import { mapParts } from '../../platform/store/read-in-parts.ts'
+import type { Tables } from '../../platform/store/tables.ts'
 import { giveStopIds } from './entry-ids.ts'
+import { lockTrip, tripMissing } from './trip-access.ts'
+import { findNameOfOwner, findTripAccess, type TripAccess } from './trip-people.store.ts'
 import { completePlan, isPlanIncomplete } from './plan.ts'
-import { completeStops, findGonePlaces, isIncomplete, showStops, showStopsText, type PlacesOfStops } from './stops.ts'
-import { listTripSizesOf, readListedTrips, readTripsInParts, type TripSize, type TripText } from './trip-lists.store.ts'
+import { completeStops, findGonePlaces, isIncomplete, showStops, type PlacesOfStops } from './stops.ts'
 import {
   countTripsOwnedBy,
   deleteTripOwnedBy,
   findTripMadeBy,
+  findTripFor,
   findTripOwnedBy,
-  findTripSize,
   insertTrip,
   replaceTripOwnedBy,
   restoreTripOwnedBy,
@@ -31,7 +34,8 @@ import {
 
 export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
 
-type Owner = { readonly id: string; readonly email: string }
+/** Whoever asks. */
+export type Reader = { readonly id: string; readonly email: string }
 
 /**
  * The same idempotency key makes one trip. A repeated call answers with it.
@@ -39,7 +43,7 @@ type Owner = { readonly id: string; readonly email: string }
  */
 export async function createTrip(
   { store, now, newId, guide }: TripDeps,
-  { account, input, idempotencyKey }: { account: Owner; input: NewTrip; idempotencyKey: string | null },
+  { account, input, idempotencyKey }: { account: Reader; input: NewTrip; idempotencyKey: string | null },
 ): Promise<Trip> {
   const at = now()
   const places = guide.current()
@@ -74,21 +78,21 @@ export async function createTrip(
 
 /**
  * A trip may become shorter in an account that is over its quota, or if it is too long.
- * @throws Failure `conflict` when the trip was changed since `version`, `not-found` when the traveller has no such trip,
+ * @throws Failure `conflict` when the trip was changed since `version`, `not-found` when the traveller is not in the trip,
+ * `forbidden` when the traveller may only read it,
  * `invalid-input` when a stop names a place that neither the guide has nor the trip had, or the trip is too long
  */
 export async function editTrip(
   { store, now, newId, guide }: TripDeps,
-  { account, id, input, version }: { account: Owner; id: string; input: TripInput; version: number | undefined },
+  { account, id, input, version }: { account: Reader; id: string; input: TripInput; version: number | undefined },
 ): Promise<Trip> {
   const at = now()
   const places = guide.current()
   const sent = complete(input, at)
-  const owned = { id, accountId: account.id }
   return store.db.transaction().execute(async (transaction) => {
-    await requireAccountExclusive(transaction, account.id, store.engine)
-    const before = await findTripSize(transaction, owned)
-    if (before === undefined) throw new Failure('not-found', 'trip.not-found')
+    const access = await lockTrip(transaction, store.engine, { tripId: id, accountId: account.id, right: 'edit' })
+    const owned = { id, accountId: access.ownerId }
+    if (access.role === 'owner') await requireAccountExclusive(transaction, account.id, store.engine)
     const trip = await readIfNeeded(transaction, { ...owned, sent: input, basedOn: version }, places)
     refuseErrors(findGonePlaces(sent.destinations, trip?.destinations ?? [], places))
     const stops = completeStops(sent.destinations, trip?.destinations ?? [], places)
@@ -100,12 +104,28 @@ export async function editTrip(
       at: at.toISOString(),
     })
     if (!replaced) throw new Failure('conflict', 'trip.stale')
-    if (replaced.bytes > before) {
+    if (replaced.bytes > access.bytes) {
       refuseTooLong(content, replaced.bytes)
-      await makeRoom(transaction, account.id)
+      await makeRoomOfOwner(transaction, access)
     }
-    return showTrip({ ...content, id, version: replaced.version }, account, places)
+    const membership = await findMembership(transaction, id, access.role)
+    return showTrip({ ...content, id, version: replaced.version, ...membership }, account, places)
   })
+}
+
+/** The quota is the owner's. A companion cannot delete what fills it. */
+async function makeRoomOfOwner(transaction: Transaction<Tables>, { ownerId, role }: TripAccess): Promise<void> {
+  try {
+    await makeRoom(transaction, ownerId)
+  } catch (error) {
+    if (role === 'owner' || !(error instanceof Failure)) throw error
+    throw new Failure('payload-too-large', 'trip.owner-full')
+  }
+}
+
+async function findMembership(executor: Executor, id: string, role: TripRole): Promise<{ membership?: Membership }> {
+  if (role === 'owner') return {}
+  return { membership: { role, owner: (await findNameOfOwner(executor, id)) ?? '' } }
 }
 
 type EditOfTrip = { id: string; accountId: string; sent: TripInput; basedOn: number | undefined }
@@ -127,27 +147,34 @@ export async function deleteTrip(
   owned: { id: string; accountId: string },
 ): Promise<void> {
   const isDeleted = await deleteTripOwnedBy(store.db, owned, now().toISOString())
-  if (!isDeleted) throw new Failure('not-found', 'trip.not-found')
+  if (!isDeleted) throw await refusalOf(store.db, owned)
+}
+
+/** Of somebody who does not own the trip. */
+async function refusalOf(executor: Executor, asked: { id: string; accountId: string }): Promise<Failure> {
+  const access = await findTripAccess(executor, asked)
+  return access ? new Failure('forbidden', 'trip.role-too-low') : tripMissing()
 }
 
 export async function restoreTrip(
   { store, guide }: Pick<TripDeps, 'store' | 'guide'>,
-  account: Owner,
+  account: Reader,
   id: string,
 ): Promise<Trip> {
   return store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, account.id, store.engine)
-    const trip = await restoreTripOwnedBy(transaction, { id, accountId: account.id })
-    if (!trip) throw new Failure('not-found', 'trip.not-found')
+    const owned = { id, accountId: account.id }
+    const trip = await restoreTripOwnedBy(transaction, owned)
+    if (!trip) throw await refusalOf(transaction, owned)
     await refuseTooMany(transaction, account.id)
     return showTrip(trip, account, guide.current())
   })
 }
 
-/** @throws Failure `not-found` when the traveller has no such trip */
+/** @throws Failure `not-found` when the traveller is not in the trip */
 export async function getTrip(
   { store, guide }: Pick<TripDeps, 'store' | 'guide'>,
-  account: Owner,
+  account: Reader,
   id: string,
 ): Promise<Trip> {
   const trip = await findTrip({ store, guide }, account, id)
@@ -155,40 +182,14 @@ export async function getTrip(
   return trip
 }
 
-/** Undefined: the traveller has no such trip. */
+/** Undefined: the traveller is not in the trip. */
 export async function findTrip(
   { store, guide }: Pick<TripDeps, 'store' | 'guide'>,
-  account: Owner,
+  account: Reader,
   id: string,
 ): Promise<Trip | undefined> {
-  const trip = await findTripOwnedBy(store.db, { id, accountId: account.id })
+  const trip = await findTripFor(store.db, { id, accountId: account.id })
   return trip && showTrip(trip, account, guide.current())
-}
-
-/** All trips as JSON text, oldest first. */
-export function listTrips(executor: Executor, account: Owner, places: PlacesOfStops): AsyncGenerator<string[]> {
-  return mapParts(readTripsInParts(executor, account.id), (trip) => showTripText(trip, account, places))
-}
-
-type TripPage = { trips: AsyncGenerator<string[]>; nextCursor: string | null }
-
-/** @throws Failure `invalid-input` for a malformed cursor */
-export async function listPageOfTrips(
-  { store: { db }, guide }: Pick<TripDeps, 'store' | 'guide'>,
-  account: Owner,
-  query: { limit?: string | undefined; cursor?: string | undefined },
-): Promise<TripPage> {
-  const after = readCursor(query.cursor)
-  const sizes = await listTripSizesOf(db, account.id)
-  const rest = after ? sizes.filter((size) => isAfter(size, after)) : sizes
-  const limit = readLimit(query.limit, TRIP_LIMITS.trips)
-  const { page, nextCursor } = cutPage(rest, limit, ({ createdAt: at, id }) => ({ at, id }))
-  const trips = mapParts(readListedTrips(db, account.id, page), (trip) => showTripText(trip, account, guide.current()))
-  return { trips, nextCursor }
-}
-
-function isAfter({ createdAt, id }: TripSize, { at, id: lastId }: Position): boolean {
-  return createdAt > at || (createdAt === at && id > lastId)
 }
 
 /** Counts after adding, so that a trip that exists already is not refused. */
@@ -196,17 +197,12 @@ async function refuseTooMany(executor: Executor, accountId: string): Promise<voi
   if ((await countTripsOwnedBy(executor, accountId)) > TRIP_LIMITS.trips) throw new Failure('conflict', 'trips.full')
 }
 
-/** The trip as its owner reads it. */
-function showTrip({ id, version, ...content }: StoredTrip, { email }: Owner, places: PlacesOfStops): Trip {
+type ReadTrip = StoredTrip & { membership?: Membership }
+
+/** The trip as somebody in it reads it. */
+function showTrip({ id, version, ...content }: ReadTrip, { email }: Reader, places: PlacesOfStops): Trip {
   const destinations = showStops(content.destinations, places)
   return { _id: id, ...content, destinations, userEmail: email, isPublic: false, version }
-}
-
-/** The same as JSON text. The stored text is not parsed, unless it is of an earlier version. */
-function showTripText({ id, document, version }: TripText, { email }: Owner, places: PlacesOfStops): string {
-  const before = JSON.stringify({ _id: id }).slice(0, -1)
-  const after = JSON.stringify({ userEmail: email, isPublic: false, version }).slice(1)
-  return `${before},${showStopsText(document, places).slice(1, -1)},${after}`
 }
 
 /** A suggested trip that came with its days counted starts today, in the time zone of the city. */

@@ -9,7 +9,7 @@ import { planning as planningGuide } from '../itinerary/queries.ts'
 import { tripInputOf } from '../planner/trip-input.ts'
 import { openedTrip } from '../../session/opened-trip.ts'
 import { removeTrip, saveNewTrip, type Owner } from '../form/mutations.ts'
-import { tripsOf } from '../form/own-trips.ts'
+import { isEditable, tripsOf } from '../form/own-trips.ts'
 import { findStops } from '../form/stops.ts'
 import { beginTrip } from './begin-trip.ts'
 import { changeTrip } from './change-trip.ts'
@@ -126,8 +126,9 @@ export async function loadPlanning({ owner, city }: Traveller): Promise<Planning
   return planningOf(guide, cityNow(city.timeZone))
 }
 
+/** The trips that places can be added to. */
 export async function loadTrips({ queryClient, email }: Owner): Promise<readonly Trip[]> {
-  return (await queryClient.fetchQuery(tripsOf(email))).trips
+  return (await queryClient.fetchQuery(tripsOf(email))).trips.filter(isEditable)
 }
 
 /** @throws ApiError `not-found` if the trip was deleted */

@@ -8,7 +8,7 @@ import { addToTrip as messages } from '#messages/add-to-trip.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { openedTrip } from '../../session/opened-trip.ts'
 import type { PickedPlace } from '../../session/picked-places.ts'
-import { tripsOf } from '../form/own-trips.ts'
+import { isEditable, tripsOf } from '../form/own-trips.ts'
 import { Button } from '../../ui/button.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { useUndo } from '../../ui/use-undo.ts'
@@ -25,7 +25,7 @@ type MemberPicksProps = { user: User; picks: readonly PickedPlace[] }
 export function MemberPicks({ user, picks }: MemberPicksProps) {
   const [isOpen, setIsOpen] = useState(false)
   const traveller = useTraveller(user)
-  const trips = useQuery(tripsOf(user.email)).data?.trips ?? []
+  const trips = (useQuery(tripsOf(user.email)).data?.trips ?? []).filter(isEditable)
   const inHand = tripInHand(trips, { opened: openedTrip(), today: cityNow(traveller.city.timeZone).date })
   const { add, make, isPending } = useTakingPicks(user, picks)
   return (

@@ -2,6 +2,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { memo, useState, type ReactNode } from 'react'
 import { showDate } from '#contract/text/date-format.ts'
 import { showMoney } from '#contract/text/money.ts'
+import { tripPeople } from '#messages/trip-people.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Destination, Trip } from '#contract/trip/trips.ts'
@@ -13,6 +14,7 @@ import { DayPlan } from './day-plan.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { PlaceName } from './place-names.tsx'
 import type { Owner } from './mutations.ts'
+import { isEditable } from './own-trips.ts'
 import { TripDates } from './trip-dates.tsx'
 import { useTripDeletion } from './use-trip-deletion.ts'
 import { withKeys } from '../../ui/with-keys.ts'
@@ -35,11 +37,14 @@ type TripCardProps = {
 export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onDeleted, onPrint }: TripCardProps) {
   const formats = useFormats()
   const deletion = useTripDeletion(owner, trip, onDeleted)
-  const { title } = trip
+  const { title, membership } = trip
   return (
     <article className="trip-card">
       <header>
         <Heading level={level}>{trip.title}</Heading>
+        {membership && (
+          <p>{fill(tripPeople.sharedBy, { owner: membership.owner, role: tripPeople.roles[membership.role] })}</p>
+        )}
         <p className="trip-figures">
           <TripDates startDate={trip.startDate} endDate={trip.endDate} />{' '}
           <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>
@@ -58,13 +63,17 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
         <ButtonLink to={paths.trip(trip._id)}>
           <ShortLabel text={trips.openPlan} full={fill(trips.openPlanOf, { title })} />
         </ButtonLink>
-        <Button icon={pageIcons.pencil} look="quiet" onClick={() => onEdit(trip._id)}>
-          <ShortLabel text={trips.edit} full={fill(trips.editTrip, { title })} />
-        </Button>
+        {isEditable(trip) && (
+          <Button icon={pageIcons.pencil} look="quiet" onClick={() => onEdit(trip._id)}>
+            <ShortLabel text={trips.edit} full={fill(trips.editTrip, { title })} />
+          </Button>
+        )}
         <ExportMenu trip={trip} onPrint={() => void onPrint(trip)} />
-        <Button look="danger" onClick={() => deletion.mutate()} isBusy={deletion.isPending}>
-          <ShortLabel text={trips.delete} full={fill(trips.deleteTrip, { title })} />
-        </Button>
+        {!membership && (
+          <Button look="danger" onClick={() => deletion.mutate()} isBusy={deletion.isPending}>
+            <ShortLabel text={trips.delete} full={fill(trips.deleteTrip, { title })} />
+          </Button>
+        )}
       </div>
     </article>
   )

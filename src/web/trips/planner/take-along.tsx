@@ -33,8 +33,8 @@ export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
   )
 }
 
-/** A copy is planned anew: nothing of it is done, confirmed or paid. */
-function copyOf({ spending: _spending, ...trip }: Trip): Trip {
+/** A copy is one's own and is planned anew: nothing of it is done, confirmed or paid. */
+function copyOf({ spending: _spending, membership: _membership, ...trip }: Trip): Trip {
   const destinations = trip.destinations.map((destination) => ({
     ...destination,
     activities: destination.activities.map(

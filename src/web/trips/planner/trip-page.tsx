@@ -10,13 +10,17 @@ import { usePageHead } from '../../document/head.ts'
 import { ApiError } from '../../api/call.ts'
 import { MembersOnly } from '../../session/guards.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { isEditable } from '../form/own-trips.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { keptTripKey } from './kept-trip.ts'
 import { Board } from './board.tsx'
 import { useTools, wantTools } from './use-tools.ts'
 import { useOpenedTrip, useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
+
+const reader = lazyWithPreload(async () => (await import('./reader-board.tsx')).ReaderBoard)
 
 /** The plan of one trip. The server renders the same page for all trips, which asks to log in. */
 export function TripPage() {
@@ -39,7 +43,7 @@ function OpenTrip({ user, id }: Subject) {
   })
   switch (opened.kind) {
     case 'opening':
-      return <div className="skeleton-page" role="status" aria-label={tripPage.loading} />
+      return <Opening />
     case 'failed':
       return (
         <>
@@ -59,13 +63,20 @@ function OpenTrip({ user, id }: Subject) {
     case 'open':
       break
   }
+  if (!isEditable(opened.editor.read().trip))
+    return <reader.Lazy props={{ user, opened }} placeholder={<Opening />} />
   return <TripBoard user={user} id={id} opened={opened} />
+}
+
+function Opening() {
+  return <div className="skeleton-page" role="status" aria-label={tripPage.loading} />
 }
 
 /** Codes of saves that fail again and again, until the traveller changes something. */
 const refusals: ReadonlySet<string> = new Set([
   'invalid-input',
   'conflict',
+  'forbidden',
   'payload-too-large',
   'insufficient-storage',
 ])

@@ -8,6 +8,7 @@ import { currentSession } from '../../session/session.ts'
 import { ApiError } from '../../api/call.ts'
 import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
 import { isBegun } from '../form/begun-trip.ts'
+import { isEditable } from '../form/own-trips.ts'
 import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { noteOnce } from '../../analytics/noted.ts'
 import { isKeptTripUnstored, keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
@@ -78,7 +79,9 @@ const openedTrip = (queryClient: QueryClient, user: User, { id, opening }: { id:
 
 async function openTrip(owner: Owner, user: User, id: string): Promise<TripEditor | null> {
   const key = keptTripKey(user.id, id)
-  const [kept, saved] = await Promise.all([readKeptTrip(key), readSaved(owner, id)])
+  const [found, saved] = await Promise.all([readKeptTrip(key), readSaved(owner, id)])
+  // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
+  const kept = typeof saved === 'object' && !isEditable(saved) ? null : found
   // Without a network, or after a deletion elsewhere, what the device has kept is all there is.
   const trip = typeof saved === 'object' ? saved : kept?.base
   if (!trip) {

@@ -8,6 +8,10 @@ export function viewUrl(token: string): string {
   return `${new URL(language.base + paths.sharedTrip, location.origin).href}#${token}`
 }
 
+export function inviteUrl(token: string): string {
+  return `${new URL(language.base + paths.invite, location.origin).href}#${token}`
+}
+
 export function calendarUrl(token: string): string {
   return new URL(calendarPath(token), location.origin).href
 }

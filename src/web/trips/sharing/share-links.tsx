@@ -2,6 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import type { TripLink } from '#contract/trip/trip-links.ts'
 import { shareTrip as messages } from '#messages/share-trip.ts'
+import { tripPeople } from '#messages/trip-people.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -33,11 +34,11 @@ export function ShareLinks({ links }: { links: Links }) {
 
 function LinkRow({ link, onEnd }: { link: TripLink; onEnd: () => void }) {
   const formats = useFormats()
-  const { purpose, tripId, sections, expiresOn, lastOpenedOn, hasPasscode } = link
-  const calendar = tripId === null ? messages.calendarOfAll : messages.calendarOf
+  const { sections, expiresOn, lastOpenedOn, hasPasscode } = link
   const more = sections.filter((section) => section !== 'days').map((section) => messages[section])
   const facts = [
     ...more,
+    ...(link.maker === undefined ? [] : [fill(tripPeople.madeBy, { name: link.maker })]),
     ...(hasPasscode ? [messages.withPasscode] : []),
     expiresOn === null ? messages.untilEnded : fill(messages.until, { date: showDate(expiresOn, formats) }),
     lastOpenedOn === null ? messages.neverOpened : fill(messages.opened, { date: showDate(lastOpenedOn, formats) }),
@@ -45,7 +46,7 @@ function LinkRow({ link, onEnd }: { link: TripLink; onEnd: () => void }) {
   return (
     <li>
       <div>
-        <strong>{purpose === 'view' ? messages.view : calendar}</strong>
+        <strong>{nameOf(link)}</strong>
         <p>{facts.join(' · ')}</p>
       </div>
       <Button look="danger" onClick={onEnd}>
@@ -53,4 +54,12 @@ function LinkRow({ link, onEnd }: { link: TripLink; onEnd: () => void }) {
       </Button>
     </li>
   )
+}
+
+function nameOf({ purpose, tripId, role = 'viewer', person }: TripLink): string {
+  if (purpose === 'view') return messages.view
+  if (purpose === 'calendar') return tripId === null ? messages.calendarOfAll : messages.calendarOf
+  return person === undefined
+    ? fill(tripPeople.linkAs, { role: tripPeople.roles[role] })
+    : fill(tripPeople.linkFor, { name: person })
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
+import { mayInTrip } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
 import { shareTrip as messages } from '#messages/share-trip.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PeoplePart } from './people-part.tsx'
 import { ShareCalendar } from './share-calendar.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { ShareView } from './share-view.tsx'
@@ -13,7 +15,10 @@ import './share-trip.css'
 
 type ShareTripProps = { trip: Trip; user: User }
 
-/** The button that shares a trip, and its dialog: the link for guests, calendars, and all links with an end to each. */
+/**
+ * The button that shares a trip, and its dialog: its people, the link for guests, calendars, and all links with an end to
+ * each.
+ */
 export function ShareTrip({ trip, user }: ShareTripProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -38,12 +43,19 @@ export function ShareTrip({ trip, user }: ShareTripProps) {
 /** It stays while the dialog is closed, so that the link that was made can be sent again. */
 function Sharing({ trip, user, isOpen }: ShareTripProps & { isOpen: boolean }) {
   const links = useLinks({ email: user.email, tripId: trip._id, isOpen })
-  if (links.areOff) return <p>{messages.off}</p>
+  const mayShare = mayInTrip(trip.membership?.role ?? 'owner', 'share')
   return (
     <>
-      <ShareView trip={trip} links={links} />
-      <ShareCalendar links={links} />
-      <ShareLinks links={links} />
+      <PeoplePart trip={trip} user={user} links={links} isOpen={isOpen} />
+      {links.areOff ? (
+        <p>{messages.off}</p>
+      ) : (
+        <>
+          {mayShare && <ShareView trip={trip} links={links} />}
+          <ShareCalendar links={links} />
+          <ShareLinks links={links} />
+        </>
+      )}
     </>
   )
 }

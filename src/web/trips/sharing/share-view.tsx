@@ -42,6 +42,7 @@ export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
   }
   return (
     <section className="share-part">
+      <h3>{messages.view}</h3>
       <p>{messages.viewText}</p>
       <div className="share-actions">
         <Button onClick={() => void send()} isBusy={links.making.isPending}>

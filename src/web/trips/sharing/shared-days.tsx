@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { showMoney } from '#contract/text/money.ts'
@@ -23,7 +23,6 @@ import { datesText } from '../itinerary/day-names.ts'
 import { createViews, type StopView } from '../itinerary/day-views.ts'
 import { usePrinting } from '../itinerary/use-printing.tsx'
 import { SharedDay } from './shared-day.tsx'
-import { TakeAlongShared, type OpenLink } from './take-along-shared.tsx'
 
 const card = lazyWithPreload(async () => (await import('../../guide/driver/driver-card.tsx')).DriverCard)
 
@@ -31,11 +30,14 @@ type SharedDaysProps = {
   trip: SharedTrip
   sections: readonly LinkSection[]
   guide: PlanningGuide
-  link: OpenLink
+  /** Who shares it. Null: not said. */
+  by: string | null
+  /** What one does with the trip beside printing it. */
+  actions: ReactNode
 }
 
 /** The days of a shared trip, and what one does with it. */
-export function SharedDays({ trip: shared, sections, guide, link }: SharedDaysProps) {
+export function SharedDays({ trip: shared, sections, guide, by, actions }: SharedDaysProps) {
   const formats = useFormats()
   const { map } = useCity()
   const { sheet, print } = usePrinting()
@@ -56,11 +58,9 @@ export function SharedDays({ trip: shared, sections, guide, link }: SharedDaysPr
       <header className="shared-head">
         <h1>{trip.title}</h1>
         <p>{datesText(trip, formats)}</p>
-        {shared.people?.map(({ name }) => (
-          <p key={name}>{fill(messages.by, { name })}</p>
-        ))}
+        {by !== null && <p>{by}</p>}
         <div className="shared-actions">
-          <TakeAlongShared link={link} trip={shared} />
+          {actions}
           <Button look="quiet" onClick={() => void print(trip, ways)}>
             {messages.print}
           </Button>

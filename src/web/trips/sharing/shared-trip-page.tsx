@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { sharedTrip as messages } from '#messages/shared-trip.ts'
 import { site } from '#messages/site.ts'
 import { ApiError, textOfFailure } from '../../api/call.ts'
 import { usePageHead } from '../../document/head.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { CONTENT_HASH } from '../../ui/take-focus.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { planning } from '../itinerary/queries.ts'
+import { PasscodeForm } from './passcode-form.tsx'
 import { openedLink } from './queries.ts'
 import { SharedDays } from './shared-days.tsx'
+import { TakeAlongShared } from './take-along-shared.tsx'
+import { useLinkToken } from './use-link-token.ts'
 import './shared-trip.css'
 
 /**
@@ -23,18 +23,9 @@ import './shared-trip.css'
  * browser sends.
  */
 export function SharedTripPage() {
-  const token = useToken()
+  const token = useLinkToken()
   const isHydrated = useIsHydrated()
   return <div className="shared-trip">{isHydrated ? <OpenedTrip key={token} token={token} /> : <Opening />}</div>
-}
-
-/** The link to the content of the page has an address behind `#` too, and leads to it without leaving the trip. */
-function useToken(): string {
-  const { hash } = useLocation()
-  const [token, setToken] = useState(hash.slice(1))
-  const isToken = hash !== CONTENT_HASH
-  if (isToken && token !== hash.slice(1)) setToken(hash.slice(1))
-  return token
 }
 
 function Opening() {
@@ -52,7 +43,17 @@ function OpenedTrip({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...openedLink(token, passcode), gcTime: 0, retry: false })
   const guide = useQuery(planning())
   useSharedHead(data?.trip.title ?? messages.title)
-  if (data && guide.data) return <SharedDays {...data} guide={guide.data} link={{ token, passcode }} />
+  if (data && guide.data) {
+    const [maker] = data.trip.people ?? []
+    return (
+      <SharedDays
+        {...data}
+        guide={guide.data}
+        by={maker ? fill(messages.by, maker) : null}
+        actions={<TakeAlongShared link={{ token, passcode }} trip={data.trip} />}
+      />
+    )
+  }
   const code = error instanceof ApiError ? error.code : null
   if (code === 'not-found') return <Over />
   // The form stays while a passcode is tried, with what was typed and the focus.
@@ -60,6 +61,7 @@ function OpenedTrip({ token }: { token: string }) {
   if (code === 'forbidden' || isTrying)
     return (
       <PasscodeForm
+        title={messages.title}
         error={passcode === null || error === null ? null : textOfFailure(error, messages.failed)}
         isBusy={isFetching}
         onTyped={(typed) => (typed === passcode ? void refetch() : setPasscode(typed))}
@@ -85,26 +87,6 @@ function Over() {
         <ButtonLink to={paths.home}>{messages.toGuide}</ButtonLink>
       </Notice>
     </>
-  )
-}
-
-type PasscodeFormProps = { error: string | null; isBusy: boolean; onTyped: (passcode: string) => void }
-
-function PasscodeForm({ error, isBusy, onTyped }: PasscodeFormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('passcode')
-    if (typeof typed === 'string' && typed.trim() !== '') onTyped(typed.trim())
-  }
-  return (
-    <form className="shared-passcode" onSubmit={submit}>
-      <h1>{messages.title}</h1>
-      <p>{messages.passcodeText}</p>
-      <PasswordField label={messages.passcode} name="passcode" error={error ?? undefined} autoComplete="off" required />
-      <Button type="submit" isBusy={isBusy}>
-        {messages.open}
-      </Button>
-    </form>
   )
 }
 

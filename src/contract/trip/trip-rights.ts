@@ -1,0 +1,38 @@
+/** Who one is in a trip. The account of the trip is its owner; the others have a row in the list of its people. */
+export const tripRoles = ['owner', 'editor', 'suggester', 'viewer'] as const
+export type TripRole = (typeof tripRoles)[number]
+
+/** The roles that an invite gives. A trip has one owner, who hands it over. */
+export const givenRoles = ['editor', 'suggester', 'viewer'] as const
+export type GivenRole = (typeof givenRoles)[number]
+
+/** The roles that have each right. Whoever has none of them is answered as if there were no such trip. */
+export const tripRights = {
+  /** All of the trip, its notes, money and bookings included, and who is in it. */
+  read: ['owner', 'editor', 'suggester', 'viewer'],
+  /** A calendar that follows the trip, for oneself. */
+  subscribe: ['owner', 'editor', 'suggester', 'viewer'],
+  leave: ['owner', 'editor', 'suggester', 'viewer'],
+  edit: ['owner', 'editor'],
+  /** Links that open the trip to everybody who has them. */
+  share: ['owner', 'editor'],
+  /** Invites, and people without an account. */
+  invite: ['owner', 'editor'],
+  /** The roles of others, their removal, and the end of links that others have made. */
+  manage: ['owner'],
+  /** Deletion, restoring, and another owner. */
+  own: ['owner'],
+} as const satisfies Record<string, readonly TripRole[]>
+export type TripRight = keyof typeof tripRights
+
+export function mayInTrip(role: TripRole, right: TripRight): boolean {
+  const roles: readonly TripRole[] = tripRights[right]
+  return roles.includes(role)
+}
+
+export const PEOPLE_LIMITS = {
+  /** Of a trip, its owner and people without an account included. */
+  people: 50,
+  /** Trips of others that one account is in. */
+  sharedTrips: 200,
+}

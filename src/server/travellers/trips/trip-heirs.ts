@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
+import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
+import { givenRoles, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
+import type { Executor } from '../../platform/store/database.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+import { listPeopleOf, listSharedByOwner, moveTrip, type StoredPerson } from './trip-people.store.ts'
+import { countTripsOwnedBy } from './trips.store.ts'
+
+export type Member = StoredPerson & { readonly accountId: string; readonly role: GivenRole }
+
+export function isMember(person: StoredPerson): person is Member {
+  return person.accountId !== null && person.role !== null
+}
+
+/**
+ * Who gets a trip when its owner goes: the editor who is there longest, else a suggester, else a viewer. Suspended
+ * accounts come last.
+ */
+export async function listHeirs(executor: Executor, tripId: string): Promise<Member[]> {
+  const rank = ({ isSuspended, role }: Member) => (isSuspended ? givenRoles.length : 0) + givenRoles.indexOf(role)
+  const members = (await listPeopleOf(executor, tripId)).filter(isMember)
+  return members.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The quota of a trip is its owner's. */
+export async function hasRoomFor(executor: Executor, accountId: string, bytes: number): Promise<boolean> {
+  const [held, count] = [await bytesHeldBy(executor, accountId), await countTripsOwnedBy(executor, accountId)]
+  return held + bytes <= ACCOUNT_BYTES && count < TRIP_LIMITS.trips
+}
+
+/** The accounts that may get trips of an account. Whoever deletes it locks them with it, in one order. */
+export async function listHeirsOf(executor: Executor, accountId: string): Promise<string[]> {
+  const heirs = new Set<string>()
+  for (const { id } of await listSharedByOwner(executor, accountId)) {
+    for (const member of await listHeirs(executor, id)) heirs.add(member.accountId)
+  }
+  return [...heirs]
+}
+
+/**
+ * Gives each shared trip of an account that is being deleted to an heir. One with room comes first. If nobody has room, the
+ * trip goes to the first all the same: it does not vanish while somebody is in it.
+ */
+export async function handTripsOn(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  for (const { id, bytes } of await listSharedByOwner(transaction, accountId)) {
+    const heirs = await listHeirs(transaction, id)
+    const heir = (await findHeirWithRoom(transaction, heirs, bytes)) ?? heirs[0]
+    if (heir) await moveTrip(transaction, { tripId: id, to: heir })
+  }
+}
+
+export async function findHeirWithRoom(
+  executor: Executor,
+  heirs: readonly Member[],
+  bytes: number,
+): Promise<Member | undefined> {
+  for (const heir of heirs) {
+    if (!heir.isSuspended && (await hasRoomFor(executor, heir.accountId, bytes))) return heir
+  }
+  return undefined
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#contract/api/failure.ts'
+import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
+import type { AcceptedInvite, OpenedInvite } from '#contract/trip/trip-people.ts'
+import { PEOPLE_LIMITS, type TripRole } from '#contract/trip/trip-rights.ts'
+import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
+import { hashToken } from '../../account/auth/tokens.ts'
+import { lockAccountsExclusive, requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import type { Executor } from '../../platform/store/database.ts'
+import type { Tables } from '../../platform/store/tables.ts'
+import { requireRoomForPerson } from './trip-people.ts'
+import { deleteLink, findOpenableLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
+import { dayOf, findLink, linkOver, requirePasscode, type LinkDeps, type Opening } from './trip-links.ts'
+import {
+  claimPerson,
+  countSharedTripsOf,
+  findOwnerOf,
+  findPerson,
+  findTripAccess,
+  insertPerson,
+} from './trip-people.store.ts'
+import { findTripFor } from './trips.store.ts'
+
+/**
+ * What an invite says to everybody who has it. Nothing of the trip but its title and dates.
+ * @throws Failure as `openSharedTrip` does
+ */
+export async function openInvite(deps: LinkDeps, opening: Opening): Promise<OpenedInvite> {
+  const link = await findLink(deps, { ...opening, purpose: 'invite' })
+  await requirePasscode(deps, link, opening)
+  const { tripId, role, personId } = link
+  if (tripId === null || role === null) throw linkOver()
+  const [found, person] = [
+    await findTripFor(deps.store.db, { id: tripId, accountId: link.accountId }),
+    personId === null ? null : await findPerson(deps.store.db, tripId, personId),
+  ]
+  if (!found) throw linkOver()
+  const { title, startDate, endDate } = found
+  return { trip: { title, startDate, endDate }, from: link.maker.name, role, person: person?.name ?? null }
+}
+
+type Accepting = Opening & { accountId: string }
+
+/**
+ * Joins the trip. Whoever is in it already stays as they are, so that an invite gives back nothing that the owner has taken.
+ * @throws Failure as `openSharedTrip` does; `conflict` when the trip has as many people as fit, or the account is in as many
+ * trips of others; `payload-too-large` when the account is over its quota
+ */
+export async function acceptInvite(deps: LinkDeps, accepting: Accepting): Promise<AcceptedInvite> {
+  const { accountId, token } = accepting
+  const { store } = deps
+  const link = await findLink(deps, { ...accepting, purpose: 'invite' })
+  const { tripId } = link
+  if (tripId === null) throw linkOver()
+  const before = await findTripAccess(store.db, { id: tripId, accountId })
+  // An owner or a companion needs no passcode to come to the own trip.
+  if (before) return { tripId, role: before.role, isNew: false }
+  await requirePasscode(deps, link, accepting)
+  return store.db.transaction().execute(async (transaction) => {
+    const ownerId = await findOwnerOf(transaction, tripId)
+    if (ownerId === undefined) throw linkOver()
+    await lockAccountsExclusive(transaction, [ownerId, accountId], store.engine)
+    await requireAccountExclusive(transaction, accountId, store.engine)
+    const tokenHash = hashToken(token) ?? ''
+    const openable = await findOpenableLink(transaction, { tokenHash, purpose: 'invite', day: dayOf(deps) })
+    if (!openable || openable.id !== link.id) throw linkOver()
+    const joined = await join(deps, transaction, { link: openable, tripId, accountId })
+    return { tripId, ...joined }
+  })
+}
+
+type Joining = { link: OpenableLink; tripId: string; accountId: string }
+
+async function join(
+  deps: LinkDeps,
+  transaction: Transaction<Tables>,
+  { link, tripId, accountId }: Joining,
+): Promise<{ role: TripRole; isNew: boolean }> {
+  const access = await findTripAccess(transaction, { id: tripId, accountId })
+  if (access) return { role: access.role, isNew: false }
+  const { role, personId } = link
+  if (role === null) throw linkOver()
+  await refuseFullAccount(transaction, accountId)
+  if (personId === null) {
+    await requireRoomForPerson(transaction, tripId)
+    const at = deps.now().toISOString()
+    await insertPerson(transaction, { id: deps.newId(), tripId, accountId, role, at })
+    await setOpenedOn(transaction, link.id, dayOf(deps))
+  } else {
+    if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role }))) throw linkOver()
+    await deleteLink(transaction, link.id)
+  }
+  return { role, isNew: true }
+}
+
+/** A trip may come to whoever is in it. So an account that is over its quota joins no further one. */
+async function refuseFullAccount(executor: Executor, accountId: string): Promise<void> {
+  if ((await countSharedTripsOf(executor, accountId)) >= PEOPLE_LIMITS.sharedTrips)
+    throw new Failure('conflict', 'trip-people.shared-full')
+  if ((await bytesHeldBy(executor, accountId)) > ACCOUNT_BYTES) throw new Failure('payload-too-large', 'account.full')
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenRoles } from '#contract/trip/trip-rights.ts'
+import {
+  act,
+  createCompanions,
+  NAMES,
+  readPeople,
+  sortPeople,
+  type Act,
+} from '../../../../tests/support/companions-model.ts'
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => testApp.close())
+
+const by = fc.constantFrom(...NAMES)
+const whom = by
+const role = fc.constantFrom(...givenRoles)
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('invite' as const), by, role }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('accept' as const), by, which: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), by, whom, role }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('remove' as const, 'hand over' as const), by, whom }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('leave' as const, 'edit' as const), by }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete account' as const), by }) },
+)
+
+test('whatever four people do, a trip has one owner, nobody has more than the table gives, and it stays while anybody is in it', async () => {
+  await fc.assert(
+    // One account makes at most 20 links of a trip.
+    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 40 }), async (list) => {
+      const world = await createCompanions(testApp)
+      for (const done of list) {
+        const { status, expected } = await act(world, done)
+        expect({ ...done, status }).toEqual({ ...done, status: expected })
+        const people = await readPeople(world)
+        expect(people).toEqual(sortPeople(world.people))
+        expect(people.filter(([, own]) => own === 'owner')).toHaveLength(world.people.size === 0 ? 0 : 1)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,201 @@
+import type { GivenRole, TripRole } from '#contract/trip/trip-rights.ts'
+import type { Executor } from '../../platform/store/database.ts'
+import { prepare } from '../../platform/store/prepared.ts'
+
+type Asked = { id: string; accountId: string }
+
+/** What one account is in one trip. */
+export type TripAccess = { readonly ownerId: string; readonly role: TripRole; readonly bytes: number }
+
+const selectAccess = prepare((executor, { id, accountId }: Asked) =>
+  executor
+    .selectFrom('trip')
+    .leftJoin('trip_person', (join) =>
+      join.onRef('trip_person.trip_id', '=', 'trip.id').on('trip_person.account_id', '=', accountId),
+    )
+    .select(['trip.account_id as ownerId', 'trip.bytes', 'trip_person.role'])
+    .where('trip.id', '=', id)
+    .where('trip.deleted_at', 'is', null),
+)
+
+/** Undefined: there is no such trip, or the account is not in it. */
+export async function findTripAccess(executor: Executor, asked: Asked): Promise<TripAccess | undefined> {
+  const [row] = await selectAccess(executor, asked)
+  if (!row) return undefined
+  const role = row.ownerId === asked.accountId ? 'owner' : row.role
+  return role === null ? undefined : { ownerId: row.ownerId, role, bytes: row.bytes }
+}
+
+export async function findOwnerOf(executor: Executor, tripId: string): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('trip')
+    .select('account_id')
+    .where('id', '=', tripId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+export type StoredPerson = {
+  readonly id: string
+  readonly accountId: string | null
+  readonly name: string
+  /** Null: without an account. */
+  readonly role: GivenRole | null
+  readonly joinedAt: string
+  readonly isSuspended: boolean
+}
+
+function selectPeople(executor: Executor, tripId: string) {
+  return executor
+    .selectFrom('trip_person')
+    .leftJoin('account', 'account.id', 'trip_person.account_id')
+    .select([
+      'trip_person.id',
+      'trip_person.account_id as accountId',
+      'trip_person.name as typedName',
+      'trip_person.role',
+      'trip_person.created_at as joinedAt',
+      'account.name as accountName',
+      'account.suspended_at as suspendedAt',
+    ])
+    .where('trip_person.trip_id', '=', tripId)
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+function personOf({ typedName, accountName, suspendedAt, ...person }: PersonRow): StoredPerson {
+  return { ...person, name: accountName ?? typedName, isSuspended: suspendedAt !== null }
+}
+
+/** All but the owner, the longest there first. */
+export async function listPeopleOf(executor: Executor, tripId: string): Promise<StoredPerson[]> {
+  const rows = await selectPeople(executor, tripId)
+    .orderBy('trip_person.created_at')
+    .orderBy('trip_person.id')
+    .execute()
+  return rows.map(personOf)
+}
+
+export async function findPerson(executor: Executor, tripId: string, id: string): Promise<StoredPerson | undefined> {
+  const row = await selectPeople(executor, tripId).where('trip_person.id', '=', id).executeTakeFirst()
+  return row && personOf(row)
+}
+
+export async function findNameOfOwner(executor: Executor, tripId: string): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('trip')
+    .innerJoin('account', 'account.id', 'trip.account_id')
+    .select('account.name')
+    .where('trip.id', '=', tripId)
+    .executeTakeFirst()
+  return row?.name
+}
+
+type NewPerson = {
+  id: string
+  tripId: string
+  at: string
+} & ({ accountId: string; role: GivenRole } | { accountId: null; name: string })
+
+export async function insertPerson(executor: Executor, person: NewPerson): Promise<void> {
+  const { id, tripId, at, accountId } = person
+  const given = accountId === null ? { name: person.name, role: null } : { name: '', role: person.role }
+  await executor
+    .insertInto('trip_person')
+    .values({ id, trip_id: tripId, account_id: accountId, created_at: at, ...given })
+    .execute()
+}
+
+type Claim = { id: string; tripId: string; accountId: string; role: GivenRole }
+
+/** @returns false when the person is gone, or has an account already */
+export async function claimPerson(executor: Executor, { id, tripId, accountId, role }: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('trip_person')
+    .set({ account_id: accountId, role, name: '' })
+    .where('id', '=', id)
+    .where('trip_id', '=', tripId)
+    .where('account_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updatePerson(
+  executor: Executor,
+  id: string,
+  change: { role: GivenRole } | { name: string },
+): Promise<void> {
+  await executor.updateTable('trip_person').set(change).where('id', '=', id).execute()
+}
+
+export async function deletePerson(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('trip_person').where('id', '=', id).execute()
+}
+
+export async function countSharedTripsOf(executor: Executor, accountId: string): Promise<number> {
+  const row = await executor
+    .selectFrom('trip_person')
+    .select((column) => column.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(row?.count)
+}
+
+/** The trip is the other account's from now on, who is no person beside the owner any more. */
+export async function moveTrip(
+  executor: Executor,
+  { tripId, to }: { tripId: string; to: Pick<StoredPerson, 'id'> & { accountId: string } },
+): Promise<void> {
+  await deletePerson(executor, to.id)
+  await executor
+    .updateTable('trip')
+    // The key was the former owner's. The new one may have used the same.
+    .set({ account_id: to.accountId, idempotency_key: null })
+    .where('id', '=', tripId)
+    .execute()
+}
+
+export async function findTripCreation(executor: Executor, tripId: string): Promise<string | undefined> {
+  const row = await executor.selectFrom('trip').select('created_at').where('id', '=', tripId).executeTakeFirst()
+  return row?.created_at
+}
+
+/** The trips of an account that others with an account are in, with their lengths. */
+export function listSharedByOwner(executor: Executor, accountId: string): Promise<{ id: string; bytes: number }[]> {
+  return executor
+    .selectFrom('trip')
+    .select(['trip.id', 'trip.bytes'])
+    .where('trip.account_id', '=', accountId)
+    .where('trip.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('trip_person')
+          .select('trip_person.id')
+          .whereRef('trip_person.trip_id', '=', 'trip.id')
+          .where('trip_person.account_id', 'is not', null),
+      ),
+    )
+    .orderBy('trip.created_at')
+    .orderBy('trip.id')
+    .execute()
+}
+
+/** Everybody in the trips of an account, for its data. */
+export function listPeopleOfOwner(executor: Executor, accountId: string) {
+  return executor
+    .selectFrom('trip')
+    .innerJoin('trip_person', 'trip_person.trip_id', 'trip.id')
+    .leftJoin('account', 'account.id', 'trip_person.account_id')
+    .select(({ fn, ref }) => [
+      'trip.id as tripId',
+      fn.coalesce('account.name', ref('trip_person.name')).as('name'),
+      'trip_person.role',
+    ])
+    .where('trip.account_id', '=', accountId)
+    .where('trip.deleted_at', 'is', null)
+    .orderBy('trip.created_at')
+    .orderBy('trip_person.created_at')
+    .orderBy('trip_person.id')
+    .execute()
+}

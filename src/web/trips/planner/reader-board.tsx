@@ -1,0 +1,40 @@
+import type { User } from '#contract/account/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { linkSections } from '#contract/trip/shared-trip.ts'
+import { tripPage } from '#messages/trip-page.ts'
+import { tripPeople } from '#messages/trip-people.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ShareTrip } from '../sharing/share-trip.tsx'
+import { SharedDays } from '../sharing/shared-days.tsx'
+import { keptTripKey } from './kept-trip.ts'
+import { useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
+import '../sharing/shared-trip.css'
+
+/** The plan of a trip that one may read: all of it, and nothing to change. It is read anew when the page is seen again. */
+export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }) {
+  const { trip, guide, isGone } = useTripEditor(keptTripKey(user.id, opened.editor.read().trip._id), opened)
+  if (isGone)
+    return (
+      <Notice title={tripPage.missing} text={tripPage.missingText} isAlert>
+        <ButtonLink to={paths.myTrips}>{tripPage.toMyTrips}</ButtonLink>
+      </Notice>
+    )
+  const { membership } = trip
+  return (
+    <div className="shared-trip">
+      <SharedDays
+        trip={trip}
+        sections={linkSections}
+        guide={guide}
+        by={
+          membership
+            ? fill(tripPeople.sharedBy, { owner: membership.owner, role: tripPeople.roles[membership.role] })
+            : null
+        }
+        actions={<ShareTrip trip={trip} user={user} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { User } from '#contract/account/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import type { OpenedInvite } from '#contract/trip/trip-people.ts'
+import { invite as messages } from '#messages/invite.ts'
+import { login } from '#messages/login.ts'
+import { sharedTrip } from '#messages/shared-trip.ts'
+import { signup } from '#messages/signup.ts'
+import { site } from '#messages/site.ts'
+import { ApiError, textOfFailure } from '../../api/call.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { usePageHead } from '../../document/head.ts'
+import type { LoginState } from '../../session/login-state.ts'
+import { useSession } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { datesText } from '../itinerary/day-names.ts'
+import { PasscodeForm } from './passcode-form.tsx'
+import { acceptTripInvite, openedInvite } from './people-calls.ts'
+import { useLinkToken } from './use-link-token.ts'
+import './shared-trip.css'
+
+/** An invite to a trip. The server renders the same page for all invites: the token is behind `#`. */
+export function InvitePage() {
+  const token = useLinkToken()
+  const isHydrated = useIsHydrated()
+  usePageHead({ title: fill(site.titled, { page: messages.title }), description: messages.description, path: null })
+  return <div className="shared-trip">{isHydrated ? <OpenInvite key={token} token={token} /> : <Opening />}</div>
+}
+
+function Opening() {
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.title}</h1>
+      <div className="skeleton-page" role="status" aria-label={messages.loading} />
+    </>
+  )
+}
+
+function OpenInvite({ token }: { token: string }) {
+  const [passcode, setPasscode] = useState<string | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({ ...openedInvite(token, passcode), gcTime: 0, retry: false })
+  if (data) return <Invite invite={data.invite} link={{ token, passcode }} />
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'not-found') return <Over />
+  // The form stays while a passcode is tried, with what was typed and the focus.
+  const isTrying = passcode !== null && (code === 'too-many-requests' || isFetching)
+  if (code === 'forbidden' || isTrying)
+    return (
+      <PasscodeForm
+        title={messages.title}
+        error={passcode === null || error === null ? null : textOfFailure(error, messages.failed)}
+        isBusy={isFetching}
+        onTyped={(typed) => (typed === passcode ? void refetch() : setPasscode(typed))}
+      />
+    )
+  if (error)
+    return (
+      <>
+        <h1 className="visually-hidden">{messages.title}</h1>
+        <LoadFailure title={textOfFailure(error, messages.failed)} onRetry={() => void refetch()} isAlert />
+      </>
+    )
+  return <Opening />
+}
+
+function Over() {
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.over}</h1>
+      <Notice title={messages.over} text={sharedTrip.overText} isAlert>
+        <ButtonLink to={paths.home}>{sharedTrip.toGuide}</ButtonLink>
+      </Notice>
+    </>
+  )
+}
+
+type Link = { token: string; passcode: string | null }
+
+function Invite({ invite, link }: { invite: OpenedInvite; link: Link }) {
+  const formats = useFormats()
+  const session = useSession()
+  const { trip, from, role, person } = invite
+  return (
+    <header className="shared-head">
+      <h1>{fill(messages.from, { name: from, title: trip.title })}</h1>
+      <p>{datesText(trip, formats)}</p>
+      {person !== null && <p>{fill(messages.forPerson, { name: person })}</p>}
+      <p>
+        {messages.may[role]} {messages.others}
+      </p>
+      {session.kind === 'signed-in' ? <Join user={session.user} link={link} /> : <LogInFirst />}
+    </header>
+  )
+}
+
+function Join({ user, link }: { user: User; link: Link }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const joining = useApiMutation({
+    write: () => acceptTripInvite({ queryClient, email: user.email }, link),
+    failure: messages.joinFailed,
+    onSuccess: ({ tripId, isNew }) => {
+      notify('success', isNew ? messages.joined : messages.alreadyIn)
+      void navigate(paths.trip(tripId), { replace: true })
+    },
+  })
+  return (
+    <Button onClick={() => joining.mutate()} isBusy={joining.isPending}>
+      {messages.join}
+    </Button>
+  )
+}
+
+/** The login leads back here: the fragment of the page is the token. */
+function LogInFirst() {
+  const { pathname, search, hash } = useLocation()
+  const state: LoginState = { wanted: pathname + search + hash }
+  return (
+    <>
+      <p>{messages.logIn}</p>
+      <div className="shared-actions">
+        <ButtonLink to={paths.login} state={state}>
+          {login.submit}
+        </ButtonLink>
+        <ButtonLink to={paths.signup} look="quiet" state={state}>
+          {signup.submit}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

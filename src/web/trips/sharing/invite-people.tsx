@@ -1,0 +1,100 @@
+import { useState, type FormEvent } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
+import type { TripPerson } from '#contract/trip/trip-people.ts'
+import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { tripPeople as messages } from '#messages/trip-people.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ShortLabel } from '../../ui/short-label.tsx'
+import { LinkField } from './link-field.tsx'
+import { offeredRoles } from './offered-roles.ts'
+import { inviteUrl, sendLink } from './share-link.ts'
+import type { Links } from './use-links.ts'
+
+type InviteProps = { trip: Trip; links: Links }
+
+/** An invite for everybody who has it. It is made when it is first sent or shown. */
+export function InvitePeople({ trip, links }: InviteProps) {
+  const [role, setRole] = useState<GivenRole>('editor')
+  const [isQrShown, setIsQrShown] = useState(false)
+  const made = links.findMade((link) => link.purpose === 'invite' && link.role === role && link.person === undefined)
+  const urlOfInvite = async (): Promise<string | null> => {
+    if (made) return inviteUrl(made.token)
+    const attempt = await links.making.attempt({ purpose: 'invite', role })
+    return attempt.kind === 'succeeded' ? inviteUrl(attempt.result.token) : null
+  }
+  const send = async () => {
+    const url = await urlOfInvite()
+    if (url !== null) await sendLink(trip.title, url)
+  }
+  const showQr = async () => {
+    if (isQrShown) return setIsQrShown(false)
+    if ((await urlOfInvite()) !== null) setIsQrShown(true)
+  }
+  return (
+    <>
+      <p>{messages.inviteText}</p>
+      <SelectField
+        label={messages.inviteAs}
+        value={role}
+        options={offeredRoles.map((value) => ({ value, label: messages.roles[value] }))}
+        onChange={(chosen) => setRole(offeredRoles.find((known) => known === chosen) ?? role)}
+      />
+      <div className="share-actions">
+        <Button look="quiet" onClick={() => void send()} isBusy={links.making.isPending}>
+          {messages.invite}
+        </Button>
+        <Button look="quiet" onClick={() => void showQr()}>
+          {messages.qr}
+        </Button>
+      </div>
+      {made && <LinkField label={messages.inviteLink} url={inviteUrl(made.token)} />}
+      {made && isQrShown && <QrCode text={inviteUrl(made.token)} label={messages.qrLabel} />}
+    </>
+  )
+}
+
+/** An invite for somebody who is in the trip by name: it is over once it is accepted. */
+export function InviteOne({ person, trip, links }: InviteProps & { person: TripPerson }) {
+  const { id, name } = person
+  const send = async () => {
+    if (id === null) return
+    const attempt = await links.making.attempt({ purpose: 'invite', role: 'editor', personId: id })
+    if (attempt.kind === 'succeeded') await sendLink(trip.title, inviteUrl(attempt.result.token))
+  }
+  return (
+    <Button look="quiet" onClick={() => void send()} isBusy={links.making.isPending}>
+      <ShortLabel text={messages.inviteLink} full={fill(messages.inviteFor, { name })} />
+    </Button>
+  )
+}
+
+type AddPersonProps = {
+  isBusy: boolean
+  /** @returns false when it failed */ onAdd: (name: string) => Promise<boolean>
+}
+
+/** Somebody without an account. */
+export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const name = new FormData(form).get('person')
+    if (typeof name === 'string' && name.trim() !== '' && (await onAdd(name.trim()))) form.reset()
+  }
+  return (
+    <details>
+      <summary>{messages.addSomebody}</summary>
+      <form className="share-add" onSubmit={(event) => void submit(event)}>
+        <Field label={messages.name} name="person" autoComplete="off" maxLength={TRIP_LIMITS.name} required />
+        <Button type="submit" look="quiet" isBusy={isBusy}>
+          {messages.add}
+        </Button>
+      </form>
+    </details>
+  )
+}

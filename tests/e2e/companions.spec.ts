@@ -1,0 +1,89 @@
+import { addDays } from '#contract/text/dates.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { createSignedInUser, fillSignup, newUserDetails } from '../support/browser-users.ts'
+
+const MONDAY = mondayAhead()
+
+test('a friend is invited in two taps, joins after signing up, edits, reads, and is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await createSignedInUser(page)
+  const { _id } = await saveTripBesidePage(page, owner, {
+    title: 'Castle and coast',
+    startDate: MONDAY,
+    endDate: addDays(MONDAY, 1),
+    activities: [
+      { name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1, time: '10:00', notes: 'Meet there' },
+    ],
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 740 })
+  await open(page, `/my-trips/${_id}`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const people = page.getByRole('dialog').getByRole('region', { name: 'People' })
+  await expect(people.getByRole('listitem')).toHaveCount(1)
+  await people.getByRole('button', { name: 'Send an invite' }).click()
+  const invite = people.getByRole('textbox', { name: 'Invite', exact: true })
+  await expect(invite).toHaveValue(/\/invite#[\w-]{43}$/)
+  const url = await invite.inputValue()
+  await people.getByRole('button', { name: 'Invite as a QR code' }).click()
+  await expect(people.getByRole('img', { name: 'QR code of the invite' })).toBeVisible()
+  await people.getByText('Add somebody without an account').click()
+  await people.getByRole('textbox', { name: 'Name', exact: true }).fill('Grandfather')
+  await people.getByRole('button', { name: 'Add the name' }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(2)
+  await expect(people.getByRole('listitem').nth(1)).toContainText('Without an account')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 740 } })
+  const friend = await context.newPage()
+  await open(friend, url)
+  await expect(friend.getByRole('heading', { level: 1 })).toContainText('Castle and coast')
+  await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await friend.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  const details = { ...newUserDetails(), name: 'Bina Shah' }
+  await fillSignup(friend, details)
+  await friend.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await friend.getByRole('button', { name: 'Join this trip' }).click()
+  await expect(friend).toHaveURL(/\/my-trips\/[\w-]+$/)
+  await friend.getByRole('button', { name: 'Change the title' }).click()
+  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Castle, coast and friends')
+  await friend.keyboard.press('Enter')
+  await expect(friend.getByText('saved just now')).toBeVisible()
+  await open(friend, '/my-trips')
+  const card = friend.getByRole('article').filter({ hasText: 'Castle, coast and friends' })
+  await expect(card).toContainText(`Shared by ${owner.name} · Can edit`)
+  await expect(card.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await open(friend, url)
+  await friend.getByRole('button', { name: 'Join this trip' }).click()
+  await expect(friend.getByText('You are in this trip already.')).toBeVisible()
+
+  await open(page, `/my-trips/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castle, coast and friends')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const role = people.getByRole('combobox', { name: `Role of ${details.name}` })
+  await role.selectOption('Can read')
+  await expect(page.getByText(`${details.name}: Can read`)).toBeVisible()
+
+  await friend.reload()
+  await expect(friend.getByText(`Shared by ${owner.name} · Can read`)).toBeVisible()
+  await expect(friend.getByText('Meet there')).toBeVisible()
+  await expect(friend.getByRole('button', { name: /Add places|Plan it for me|Change the title/ })).toHaveCount(0)
+  await friend.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = friend.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Leave this trip' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Send the link|Send an invite|Remove/ })).toHaveCount(0)
+  expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await people.getByRole('button', { name: `Remove ${details.name}` }).click()
+  await expect(people.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await people.getByRole('group').getByRole('button', { name: 'Remove' }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(2)
+  await friend.reload()
+  await expect(friend.getByText('This trip is not among your trips.')).toBeVisible()
+  await context.close()
+})
