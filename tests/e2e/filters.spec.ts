@@ -16,7 +16,7 @@ for (const [device, viewport, details] of devices) {
 
       await page.getByRole('link', { name: 'Vegetarian' }).click()
       await expect(page).toHaveURL('/places?diet=vegetarian')
-      await expect(page.getByRole('status').filter({ hasText: / fit · \d+ not known · \d+ do not/ })).toHaveCount(1)
+      await expect(page.getByRole('status').filter({ hasText: / places? fits?, / })).toHaveCount(1)
       await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeHidden()
 
       await page.goBack()
@@ -55,7 +55,9 @@ for (const [device, viewport, details] of devices) {
 test('what nobody knows is folded below and never dropped', async ({ page }) => {
   await open(page, '/cafe?diet=jain')
 
-  await expect(page.getByRole('heading', { level: 2, name: /0 fit · 20 not known · 0 do not/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: /0 places fit, for 20 the guide does not know/ }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dotivala Bakery' })).toBeHidden()
   await page.getByText('20 more may fit: the guide does not know yet').click()
 
@@ -122,7 +124,9 @@ test('on a phone, the filters, the map and the order stand in one row', async ({
     return Math.round(y + height / 2)
   }
   await expect.poll(() => middleOf(page.getByLabel('Sort by'))).toBe(await middleOf(opener))
-  expect(await middleOf(page.getByRole('link', { name: 'Map', exact: true }))).toBe(await middleOf(opener))
+  expect(await middleOf(page.getByRole('main').getByRole('link', { name: 'Map', exact: true }))).toBe(
+    await middleOf(opener),
+  )
 
   await page.getByLabel('Sort by').selectOption('name')
   await expect(page).toHaveURL('/explore?sort=name')
@@ -184,7 +188,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Show the places' }).click()
 
     await expect(page).toHaveURL(/area=Rander/)
-    await expect(page.getByRole('heading', { level: 2, name: /\d+ fit · \d+ not known · \d+ do not/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /\d+ places? fits?, / })).toBeVisible()
   })
 
   test('a time in the address is answered, and search engines keep the unfiltered page', async ({ page }) => {
@@ -198,6 +202,6 @@ test.describe('without script', () => {
   test('open now is answered at the minute of asking', async ({ page }) => {
     await page.goto('/places?open=now')
 
-    await expect(page.getByRole('heading', { level: 2, name: /\d+ fit · \d+ not known · \d+ do not/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /\d+ places? fits?, / })).toBeVisible()
   })
 })

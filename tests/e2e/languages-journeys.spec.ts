@@ -33,7 +33,7 @@ async function filterAndSearchList({ page, words, code, beach, castle }: Walk): 
   await page.getByRole('banner').getByRole('link', { name: words.navigation.places, exact: true }).click()
   await page.getByRole('link', { name: words.filters.diets.vegetarian, exact: true }).click()
   await expect(page).toHaveURL(`/${code}/places?diet=vegetarian`)
-  await expect(page.getByRole('status').filter({ hasText: anyOf(words.filters.counts) })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: anyOf(words.filters.notKnown.other) })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: beach })).toBeHidden()
   await page.getByRole('link', { name: words.filters.removeAll }).click()
   await expect(page).toHaveURL(`/${code}/places`)

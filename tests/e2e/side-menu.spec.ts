@@ -20,6 +20,9 @@ test('the side menu is titled Menu, 16rem wide and holds the links of the header
     'Seasons',
     'Log in',
     'Subscribe',
+    'English',
+    'ગુજરાતી',
+    'हिन्दी',
   ])
   expect(await menu.boundingBox()).toMatchObject({ x: 360 - 256, y: 0, width: 256, height: 740 })
 })

@@ -18,9 +18,18 @@ export function areasOf(places: readonly Located[]): string[] {
 }
 
 /** Whether a place lies in the area: its locality says so. Case is ignored. */
-export function isInArea({ locality }: Pick<Located, 'locality'>, area: string): boolean {
-  const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
-  return words(locality).includes(words(area))
+export function isInArea(place: Pick<Located, 'locality'>, area: string): boolean {
+  return createAreaTest(area)(place)
+}
+
+/** The same for many places: the words of the area are read once. */
+export function createAreaTest(area: string): (place: Pick<Located, 'locality'>) => boolean {
+  const asked = wordsOf(area)
+  return ({ locality }) => wordsOf(locality).includes(asked)
+}
+
+function wordsOf(text: string): string {
+  return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
 }
 
 function beginsWith(text: string, tag: string): boolean {

@@ -1,9 +1,19 @@
 /**
  * Keys in local storage: the session (section 4), the places that wait for a trip (`picks.ts`), the trip that was opened
- * last, the language (`chosen-language.ts`), whose drafts there are, so that a logout can ask at once, and for a moment whose logout other tabs hear of (`forget-user.ts`). No other code uses local storage. The end of a session removes all of
- * them but the language: it says nothing of the account.
+ * last, the language (`chosen-language.ts`), how dense lists are, whose drafts there are, so that a logout can ask at once, and for a moment whose logout other tabs hear of (`forget-user.ts`). No other code uses local storage. The end of a session removes all of
+ * them but the language and the density: they say nothing of the account.
  */
-export type StorageKey = 'token' | 'email' | 'user' | 'isAdmin' | 'picks' | 'trip' | 'language' | 'drafts' | 'loggedOut'
+export type StorageKey =
+  | 'token'
+  | 'email'
+  | 'user'
+  | 'isAdmin'
+  | 'picks'
+  | 'trip'
+  | 'language'
+  | 'density'
+  | 'drafts'
+  | 'loggedOut'
 
 /** Values that a full or blocked storage refused. With them, the session lasts until the page is closed. */
 const unstored = new Map<StorageKey, string>()
@@ -39,12 +49,12 @@ export function removeStored(key: StorageKey): void {
 
 /** Also removes keys that other code has stored. */
 export function clearStored(): void {
-  const language = readStored('language')
+  const settings = (['language', 'density'] as const).map((key) => [key, readStored(key)] as const)
   unstored.clear()
   try {
     localStorage.clear()
   } catch {
     // A blocked storage has none of our keys.
   }
-  if (language !== null) store('language', language)
+  for (const [key, value] of settings) if (value !== null) store(key, value)
 }

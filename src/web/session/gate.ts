@@ -3,6 +3,8 @@
  * session is stored, the page stays hidden until the session is checked (section 4). Classic scripts cannot import.
  */
 try {
+  // Lists have their density from the first paint on (list-density.ts).
+  if (localStorage.getItem('density') !== null) document.documentElement.classList.add('large-cards')
   if (localStorage.getItem('token') !== null && localStorage.getItem('email') !== null) {
     const { classList } = document.documentElement
     classList.add('session-pending')

@@ -7,7 +7,7 @@ import { city } from '../city/queries.ts'
 import { currentSession } from '../session/session.ts'
 import { tripAhead } from '../trips/ahead/trip-ahead.ts'
 import { tripsOf } from '../trips/form/own-trips.ts'
-import { phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
+import { phoneTabNames, phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -15,23 +15,26 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function followTabs(router: Router, queryClient: QueryClient): void {
   const bar = document.querySelector('.tab-bar')
   if (!bar) return
-  const links = [...bar.querySelectorAll('a')]
+  const links = phoneTabNames.flatMap((tab) => {
+    const link = bar.querySelector<HTMLElement>(`[data-tab=${tab}]`)
+    return link ? [{ tab, link }] : []
+  })
   const mark = () => {
     const { pathname, search } = router.state.location
     const current = tabOfPage(pathname.slice(language.base.length) || '/', search)
-    for (const link of links) {
-      if (link.dataset['tab'] === current) link.setAttribute('aria-current', 'page')
+    for (const { tab, link } of links) {
+      if (tab === current) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
   }
   router.subscribe(mark)
   mark()
-  for (const link of links) {
+  for (const { tab, link } of links) {
     link.addEventListener('click', (event) => {
       // The browser opens a new tab or window by itself.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void follow(link.dataset['tab'] as PhoneTab, router, queryClient)
+      void follow(tab, router, queryClient)
     })
   }
 }

@@ -7,12 +7,13 @@ export const phoneTabs = {
   trip: paths.planYourTrip,
   phrases: paths.phrases,
   me: paths.profile,
-} as const
-export type PhoneTab = keyof typeof phoneTabs
+} as const satisfies Record<PhoneTab, string>
+export const phoneTabNames = ['explore', 'map', 'trip', 'phrases', 'me'] as const
+export type PhoneTab = (typeof phoneTabNames)[number]
 
-const tripPages: readonly string[] = [paths.planYourTrip, paths.tripList, paths.suggestedTrips]
-const explorePages: readonly string[] = [paths.home, paths.search, ...Object.values(categoryPaths)]
-const ownPages: readonly string[] = [paths.profile, paths.wishlist]
+const tripPages: ReadonlySet<string> = new Set([paths.planYourTrip, paths.tripList, paths.suggestedTrips])
+const explorePages: ReadonlySet<string> = new Set([paths.home, paths.search, ...Object.values(categoryPaths)])
+const ownPages: ReadonlySet<string> = new Set([paths.profile, paths.wishlist])
 
 /**
  * The tab of a page. Null: the page belongs to none.
@@ -21,8 +22,8 @@ const ownPages: readonly string[] = [paths.profile, paths.wishlist]
  */
 export function tabOfPage(path: string, query: string): PhoneTab | null {
   if (path.startsWith(paths.places)) return new URLSearchParams(query).get('view') === 'map' ? 'map' : 'explore'
-  if (explorePages.includes(path)) return 'explore'
-  if (path.startsWith(paths.myTrips) || tripPages.includes(path)) return 'trip'
+  if (explorePages.has(path)) return 'explore'
+  if (path.startsWith(paths.myTrips) || tripPages.has(path)) return 'trip'
   if (path === paths.phrases) return 'phrases'
-  return ownPages.includes(path) ? 'me' : null
+  return ownPages.has(path) ? 'me' : null
 }

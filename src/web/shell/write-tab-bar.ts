@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { language } from '#messages/language.ts'
 import { tabBar } from '#messages/tab-bar.ts'
-import { phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
+import { phoneTabNames, phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
 
 const icons: Readonly<Record<PhoneTab, string>> = {
   explore: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M15.800 8.200l-2.200 5.400l-5.400 2.200l2.200-5.400z',
@@ -23,12 +23,11 @@ type Page = {
  */
 export function writeTabBar({ path, query }: Page, hasPhrases: boolean): string {
   const current = tabOfPage(path.slice(language.base.length) || '/', query)
-  const tabs = Object.entries(phoneTabs).filter(([tab]) => tab !== 'phrases' || hasPhrases)
-  const links = tabs.map(([name, to]) => {
-    const tab = name as PhoneTab
+  const tabs = phoneTabNames.filter((tab) => tab !== 'phrases' || hasPhrases)
+  const links = tabs.map((tab) => {
     const mark = tab === current ? ' aria-current="page"' : ''
     const icon = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[tab]}"/></svg>`
-    return `<li><a href="${escapeHtml(language.base + to)}" data-tab="${tab}"${mark}>${icon}${escapeHtml(tabBar[tab])}</a></li>`
+    return `<li><a href="${escapeHtml(language.base + phoneTabs[tab])}" data-tab="${tab}"${mark}>${icon}${escapeHtml(tabBar[tab])}</a></li>`
   })
   return `<nav class="tab-bar" aria-label="${escapeHtml(tabBar.label)}"><ul>${links.join('')}</ul></nav>`
 }

@@ -6,5 +6,5 @@ export const tripAhead = {
   openPlan: 'Open the plan',
   first: 'Your first stop',
   empty: 'Nothing is planned for this day yet.',
-  then: 'Then {stops}',
+  following: 'Then {stops}',
 } as const

@@ -8,5 +8,5 @@ export const tripAhead = translation<typeof english.tripAhead>()({
   openPlan: 'આયોજન ખોલો',
   first: 'તમારો પહેલો મુકામ',
   empty: 'આ દિવસનું આયોજન હજી નથી.',
-  then: 'પછી {stops}',
+  following: 'પછી {stops}',
 })

@@ -8,5 +8,5 @@ export const tripAhead = translation<typeof english.tripAhead>()({
   openPlan: 'योजना खोलें',
   first: 'आपकी पहली जगह',
   empty: 'इस दिन की योजना अभी नहीं है।',
-  then: 'फिर {stops}',
+  following: 'फिर {stops}',
 })

@@ -13,8 +13,12 @@ export function CardMarks({ place: { priceEnd, rating, ratingCount, traits, veri
   return (
     <p className="place-card-marks">
       {ratingCount > 0 && <PlaceRating rating={rating} count={ratingCount} />}
-      {priceEnd && <span data-now>{priceSentence(priceEnd, moment?.date ?? null)}</span>}
-      {traits.free === true && <span>{places.free}</span>}
+      {priceEnd && (
+        <span className="mark-price" data-now>
+          {priceSentence(priceEnd, moment?.date ?? null)}
+        </span>
+      )}
+      {traits.free === true && <span className="mark-price">{places.free}</span>}
       {served === 'only' && <span>{places.vegetarianOnly}</span>}
       {served === 'yes' && <span>{places.vegetarian}</span>}
       {!verified && <span className="mark-unverified">{places.notVerified}</span>}

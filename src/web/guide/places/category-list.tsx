@@ -5,6 +5,7 @@ import { places } from '#messages/places.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
+import { preloadedListTools } from './preloaded-list-tools.ts'
 import { placesIn } from './queries.ts'
 
 export function CategoryList({ category }: { category: PlaceCategory }) {
@@ -14,9 +15,12 @@ export function CategoryList({ category }: { category: PlaceCategory }) {
   if (!data) return <LoadFailure title={places.loadFailed} onRetry={() => void refetch()} isAlert />
   return (
     <section aria-labelledby="list-title">
-      <h2 id="list-title" className="list-title">
-        {categories[category].tab} <span>{formats.plural(places.count, data.msg.length)}</span>
-      </h2>
+      <div className="list-head">
+        <h2 id="list-title" className="list-title">
+          {categories[category].tab} <span>{formats.plural(places.count, data.msg.length)}</span>
+        </h2>
+        <preloadedListTools.Lazy placeholder={null} props={{ scope: category, places: data.msg }} />
+      </div>
       <PlaceGrid places={data.msg} isFirst />
     </section>
   )

@@ -37,10 +37,11 @@ export function FilterBar({ scope }: { scope: ListScope }) {
     void navigate(addressOf(change), { preventScrollReset: true })
   }
   const count = countFilters(filters)
+  const { places } = useListedPlaces(scope, listing.term)
   return (
     <div className="filter-bar">
       <ul ref={scrollingStrip} className="filter-chips" aria-label={texts.quick}>
-        {chipsOf(filters).map(({ id: chip, text, isOn, next }) => (
+        {chipsOf(filters, places).map(({ id: chip, text, isOn, next }) => (
           <li key={chip}>
             <Link
               to={addressOf({ filters: next })}

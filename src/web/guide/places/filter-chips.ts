@@ -1,6 +1,7 @@
 import { filters as texts } from '#messages/filters.ts'
 import { places as placeTexts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
+import { groupByMatch, type FilteredPlace } from '#planning/lists/match-places.ts'
 import { noFilters, type PlaceFilters } from '#contract/place/place-filters.ts'
 
 /** One filter as a chip. */
@@ -12,9 +13,15 @@ export type FilterChip = {
   readonly next: PlaceFilters
 }
 
-/** The filters that many visitors use, at one click, and every other filter that is on. */
-export function chipsOf(filters: PlaceFilters): FilterChip[] {
-  return [...quickChips(filters), ...otherChips(filters)]
+/**
+ * The filters that many visitors use, at one click, and every other filter that is on. A filter that would leave no place
+ * is not offered. What is open changes by the minute, so that it always is.
+ * @param places of the list. Undefined: they are not known yet
+ */
+export function chipsOf(filters: PlaceFilters, places: readonly FilteredPlace[] | undefined): FilterChip[] {
+  const isOffered = ({ id, isOn, next }: FilterChip) =>
+    !places || isOn || id === 'open' || groupByMatch(places, { ...next, open: null }, null).fit.length > 0
+  return [...quickChips(filters).filter(isOffered), ...otherChips(filters)]
 }
 
 function quickChips(filters: PlaceFilters): FilterChip[] {

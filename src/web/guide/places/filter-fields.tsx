@@ -1,5 +1,9 @@
 import { useId } from 'react'
 import { filters as texts } from '#messages/filters.ts'
+import { offeredAreas } from '#planning/lists/offered-areas.ts'
+import { useCity } from '../../city/use-city.ts'
+import type { ListScope } from './list-scope.ts'
+import { useListedPlaces } from './use-listed-places.ts'
 import { placeSorts, type PlaceListing } from '#contract/place/place-filters.ts'
 
 export function TimeField({ label, open }: { label: string; open: string | null }) {
@@ -12,14 +16,20 @@ export function TimeField({ label, open }: { label: string; open: string | null 
   )
 }
 
-export function AreaField({ areas, area }: { areas: readonly string[]; area: string | null }) {
+type AreaFieldProps = { scope: ListScope; area: string | null }
+
+/** Offers the neighbourhoods of the list, and the one that its address names. */
+export function AreaField({ scope, area }: AreaFieldProps) {
   const id = useId()
+  const { areas } = useCity()
+  const { places } = useListedPlaces(scope, '')
+  const offered = places ? offeredAreas(places, areas).map(({ name }) => name) : areas
   return (
     <div className="filter-field">
       <label htmlFor={id}>{texts.area}</label>
       <select id={id} name="area" defaultValue={area ?? ''}>
         <option value="">{texts.anyArea}</option>
-        {areas.map((name) => (
+        {(area === null || offered.includes(area) ? offered : [area, ...offered]).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>

@@ -60,7 +60,7 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
         <FilterChoices name="diet" values={dietsIn(city.countryCode)} chosen={filters.diet} texts={texts.diets} />
       </FilterGroup>
       <FilterGroup title={texts.where}>
-        <AreaField areas={city.areas} area={filters.area} />
+        <AreaField scope={scope} area={filters.area} />
         <FilterChoices name="setting" values={askedSettings} chosen={filters.setting} texts={texts.settings} />
       </FilterGroup>
       <FilterGroup title={texts.further}>

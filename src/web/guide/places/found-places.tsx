@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FoundGroups } from './found-groups.tsx'
 import { countsText } from './counts-text.ts'
 import { preloadedListMap } from './preloaded-list-map.ts'
+import { preloadedListTools } from './preloaded-list-tools.ts'
 import type { ListScope } from './list-scope.ts'
 import { PlaceGridSkeleton } from './place-grid.tsx'
 import { SortNote } from './sort-note.tsx'
@@ -36,10 +37,13 @@ export function FoundPlaces({ scope }: { scope: ListScope }) {
           {fill(texts.ignored, { name })}
         </p>
       ))}
-      <h2 id="list-title" className="list-title">
-        {term === '' ? title : formats.plural(search.results, places.length, { term })}{' '}
-        <span>{countsText(groups, filters, formats)}</span>
-      </h2>
+      <div className="list-head">
+        <h2 id="list-title" className="list-title">
+          {term === '' ? title : formats.plural(search.results, places.length, { term })}{' '}
+          <span>{countsText(groups, filters, formats)}</span>
+        </h2>
+        <preloadedListTools.Lazy placeholder={null} props={{ scope, places: groups.fit }} />
+      </div>
       <SortNote sort={sort} />
       {view === 'map' && (
         <preloadedListMap.Lazy placeholder={null} props={{ places: [...groups.fit, ...groups.unknown] }} />

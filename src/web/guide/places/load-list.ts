@@ -8,6 +8,7 @@ import { placeIndex } from '../../city/queries.ts'
 import { preloadedFilterForm } from './preloaded-filter-form.ts'
 import { preloadedListMap } from './preloaded-list-map.ts'
 import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
+import { preloadedListTools } from './preloaded-list-tools.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
 import { placesIn, placesMatching } from './queries.ts'
 
@@ -21,7 +22,7 @@ export async function loadList(queryClient: QueryClient, scope: ListScope, query
       ? categories.map((category) => queryClient.ensureQueryData(placesIn(category)))
       : [queryClient.ensureQueryData(placesMatching(term))]
   // The hours change the height of a card, which Back must find as it was.
-  const parts: Promise<unknown>[] = [preloadedFilterBar.load(), preloadedOpenState.load()]
+  const parts: Promise<unknown>[] = [preloadedFilterBar.load(), preloadedListTools.load(), preloadedOpenState.load()]
   if (!isPlainList(query)) parts.push(preloadedFoundPlaces.load())
   else if (term !== '') parts.push(preloadedSearchResults.load())
   if (query.get('view') === 'map') parts.push(preloadedListMap.load(), queryClient.prefetchQuery(placeIndex()))

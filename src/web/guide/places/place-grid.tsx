@@ -5,7 +5,7 @@ import { PlaceCard } from './place-card.tsx'
 
 type PlaceGridProps = {
   places: readonly (Attraction | SearchResult)[]
-  /** True for the grid with the first picture of the page, which loads at once. */
+  /** True for the grid with the first picture of the page, which loads at once and stays large among rows. */
   isFirst?: boolean
 }
 
@@ -13,7 +13,7 @@ type PlaceGridProps = {
 export function PlaceGrid({ places, isFirst = false }: PlaceGridProps) {
   return (
     <OpenLines>
-      <ul ref={layOutInPieces} className="place-grid">
+      <ul ref={layOutInPieces} className={isFirst ? 'place-grid place-grid-first' : 'place-grid'}>
         {places.map((place, index) => (
           <li key={place.slug}>
             <PlaceCard place={place} isFirst={isFirst && index === 0} />

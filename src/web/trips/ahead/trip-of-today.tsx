@@ -43,7 +43,7 @@ export function TripOfToday({ view, guide, ways, time }: TripOfTodayProps) {
       </ul>
       {place && <WayToPlace place={place} label={fill(messages.wayTo, { name: place.name })} />}
       {following.length > 0 && (
-        <p>{fill(texts.then, { stops: following.map((visit) => activityOf(view, visit).name).join(', ') })}</p>
+        <p>{fill(texts.following, { stops: following.map((visit) => activityOf(view, visit).name).join(', ') })}</p>
       )}
     </>
   )

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+
+/** The height of /places was 38,061 px when each place was a large card. */
+const MOST_PIXELS = 9_000
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('places are rows, five in a screen, after one large card', async ({ page }) => {
+    await open(page, '/places')
+
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    console.log(`/places at 360 px is ${height} px high, of at most ${MOST_PIXELS}`)
+    expect(height).toBeLessThanOrEqual(MOST_PIXELS)
+
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights[0]).toBeGreaterThan(180)
+    const sorted = heights.slice(1).toSorted((one, other) => one - other)
+    expect(sorted[0]).toBeGreaterThanOrEqual(96)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100)
+    // A name of three lines.
+    expect(sorted.at(-1)).toBeLessThanOrEqual(124)
+
+    const row = rows(page).nth(3)
+    for (const button of await row.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await expectAccessibleInEveryLook(page)
+  })
+
+  test('the density is a choice that the device keeps, and a long list has a way to each area', async ({ page }) => {
+    await open(page, '/places')
+    const first = await rows(page).nth(1).boundingBox()
+    await page.getByRole('button', { name: 'Large pictures' }).click()
+    await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
+    expect((await rows(page).nth(1).boundingBox())?.height).toBeGreaterThan(2 * (first?.height ?? Infinity))
+    await page.getByRole('button', { name: 'Large pictures' }).click()
+
+    await page.getByText('Jump to an area').click()
+    const areas = page.locator('.area-jump').getByRole('link')
+    expect(await areas.count()).toBeLessThanOrEqual(12)
+    await areas.filter({ hasText: 'Rander' }).click()
+    await expect(page).toHaveURL('/places?area=Rander')
+    await expect(page.getByText('Jump to an area')).toBeHidden()
+
+    await open(page, '/explore')
+    await expect(page.getByText('Jump to an area')).toHaveCount(0)
+  })
+})
+
+test('a filter that no place of the list fits is not offered', async ({ page }) => {
+  await open(page, '/street_food')
+
+  const chips = page.getByRole('list', { name: 'Quick filters' }).getByRole('link')
+  await expect(chips.filter({ hasText: 'Open now' })).toBeVisible()
+  await expect(chips.filter({ hasText: 'Vegetarian' })).toBeVisible()
+  await expect(chips.filter({ hasText: 'Step-free' })).toHaveCount(0)
+  // Who comes with an address that asks for it can still take it away.
+  await open(page, '/street_food?stepfree=1')
+  await expect(chips.filter({ hasText: 'Step-free' })).toBeVisible()
+})
