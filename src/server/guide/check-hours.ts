@@ -91,11 +91,10 @@ export function sentenceOfHours(error: HoursProblem['error']): string {
   return `does not say which times are meant; if it is “${error.values.hours}”, write it so`
 }
 
-const known = new WeakMap<readonly StoredPlace[], ReadonlySet<string>>()
-
-/** The hours of all places of a guide. A guide that stays the same is read once. */
-export function hoursInGuide(places: readonly StoredPlace[]): ReadonlySet<string> {
-  const values = known.get(places) ?? new Set(places.flatMap((place) => hoursOf(place).map(({ value }) => value)))
-  known.set(places, values)
-  return values
+/** True if a place of the guide has these hours, as they are written. */
+export function isHoursInGuide(places: readonly StoredPlace[], value: string): boolean {
+  return places.some(({ facts }) => {
+    const hours = facts?.openingHours
+    return hours?.value === value || hours?.alternatives?.some((other) => other.value === value) === true
+  })
 }

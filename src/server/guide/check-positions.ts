@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { StoredPlace } from '#contract/place/content-place.ts'
@@ -34,8 +34,21 @@ export function problemsOfPosition({ geo, schemaOrgType }: StoredPlace, land: La
 /** Null when there is no map, or none that tells land from sea. The map's own reader reports a faulty file. */
 export function readLand(folder: string): Land | null {
   const file = join(folder, 'map', 'city.geojson')
-  const map = existsSync(file) ? DrawnLand.safeParse(parseOrNull(readFileSync(file, 'utf8'))) : null
-  if (!map?.success) return null
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: null }
+  if (mtimeMs === null) return null
+  const before = known.get(file)
+  if (before?.mtimeMs === mtimeMs) return before.land
+  const land = landOf(readFileSync(file, 'utf8'))
+  known.set(file, { mtimeMs, land })
+  return land
+}
+
+/** Each saving of a place asks for the same file. */
+const known = new Map<string, { readonly mtimeMs: number; readonly land: Land | null }>()
+
+function landOf(json: string): Land | null {
+  const map = DrawnLand.safeParse(parseOrNull(json))
+  if (!map.success) return null
   const { bbox, features } = map.data
   const polygons = features
     .filter(({ properties }) => properties.layer === 'land')

@@ -77,18 +77,20 @@ function mergeEntries<Text extends EntryText>(
   fresh: ReadonlyMap<string, Placed<Text>>,
 ): PublishedEntries<Text> {
   if (fresh.size === 0) return before
+  const [texts, positions] = [[...before.texts], [...before.positions]]
   const added = new Map(fresh)
   let isSorted = true
-  const merged = before.texts.map((text, at): Placed<Text> => {
-    const position = before.positions[at] ?? 0
-    const renewed = added.get(text.slug)
-    if (!renewed) return { text, position }
-    added.delete(text.slug)
-    if (renewed.position !== position) isSorted = false
-    return renewed
-  })
-  const all = [...merged, ...added.values()]
-  if (!isSorted || added.size > 0) all.sort(inOrder)
+  for (const [at, { slug }] of before.texts.entries()) {
+    const renewed = added.get(slug)
+    if (!renewed) continue
+    added.delete(slug)
+    if (renewed.position !== positions[at]) isSorted = false
+    texts[at] = renewed.text
+    positions[at] = renewed.position
+  }
+  if (isSorted && added.size === 0) return { texts, positions }
+  const placed = texts.map((text, at): Placed<Text> => ({ text, position: positions[at] ?? 0 }))
+  const all = [...placed, ...added.values()].toSorted(inOrder)
   return { texts: all.map(({ text }) => text), positions: all.map(({ position }) => position) }
 }
 

@@ -36,23 +36,35 @@ export function* renewList<Item, Result>(
 ): SlicedWork<RenewedList<Item, Result>> {
   const earlier = before && isSameList(before.basis, basis) ? before : undefined
   if (earlier?.items === items) return earlier
-  let byItem: Map<Item, Result> | undefined
+  if (earlier?.items.length === items.length) return yield* replaceItems(earlier, items, { basis, work, isEqual })
+  const byItem = earlier && resultsByItem(earlier)
   const results: Result[] = []
-  let isChanged = items.length !== earlier?.results.length
   for (const [at, item] of items.entries()) {
-    const there = earlier?.results[at]
-    if (earlier && there !== undefined && earlier.items[at] === item) {
-      results.push(there)
-      continue
-    }
-    if (earlier && earlier.items.length !== items.length) byItem ??= resultsByItem(earlier)
-    const made = byItem?.get(item) ?? work(item, at)
-    const result = there !== undefined && isEqual(there, made) ? there : made
-    if (result !== there) isChanged = true
-    results.push(result)
+    results.push(byItem?.get(item) ?? work(item, at))
     yield
   }
-  return { items, basis, results: isChanged || !earlier ? results : earlier.results }
+  return { items, basis, results }
+}
+
+/** Most changes leave most items where they are: these cost a comparison each. */
+function* replaceItems<Item, Result>(
+  before: RenewedList<Item, Result>,
+  items: readonly Item[],
+  { basis, work, isEqual }: Required<Make<Item, Result>>,
+): SlicedWork<RenewedList<Item, Result>> {
+  let results: Result[] | undefined
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]
+    if (item === before.items[at] || item === undefined) continue
+    const made = work(item, at)
+    const there = before.results[at]
+    if (there === undefined || !isEqual(there, made)) {
+      results ??= [...before.results]
+      results[at] = made
+    }
+    yield
+  }
+  return { items, basis, results: results ?? before.results }
 }
 
 /** Where an item came or went, all that follow have moved. */

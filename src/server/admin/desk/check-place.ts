@@ -1,6 +1,6 @@
 import type { ContentPlace } from '#contract/place/content-place.ts'
 import { today } from '#contract/text/dates.ts'
-import { hoursInGuide, problemsOfNewHours } from '../../guide/check-hours.ts'
+import { isHoursInGuide, problemsOfNewHours } from '../../guide/check-hours.ts'
 import { problemsOfPlace, type KnownOfCity } from '../../guide/check-place.ts'
 import { readLand } from '../../guide/check-positions.ts'
 import { readIndex } from '../../guide/pictures.ts'
@@ -14,8 +14,8 @@ import { missingUploads } from './place-photos.store.ts'
  */
 export async function checkPlace(deps: DeskDeps, place: ContentPlace): Promise<void> {
   const { db } = deps.store
-  const known = hoursInGuide(deps.guide.current().content)
-  const [hours = []] = problemsOfNewHours([place], (value) => known.has(value))
+  const { content } = deps.guide.current()
+  const [hours = []] = problemsOfNewHours([place], (value) => isHoursInGuide(content, value))
   const ofHours = Object.fromEntries(hours.map(({ field, error }) => [`place.${field}`, error]))
   const more = { ...ofHours, ...(await missingUploads(db, place)) }
   throwProblems('place', problemsOfPlace(place, knownOfCity(deps)), { more })

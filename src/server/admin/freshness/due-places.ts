@@ -1,4 +1,5 @@
 import type { ContentPlace } from '#contract/place/content-place.ts'
+import type { OpenHours } from '#contract/place/open-hours.ts'
 import { today } from '#contract/text/dates.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import type { Context } from '../../platform/context.ts'
@@ -39,16 +40,45 @@ export function findGuided(guide: Guide, day: string): Promise<readonly GuidedPl
 
 function* guidedPlaces(guide: Guide, day: string): SlicedWork<GuidedPlace[]> {
   const ageOf = createAges(day)
-  const twins = yield* findTwins(guide.content)
-  const names = new Map(guide.content.map(({ slug, name }) => [slug, name]))
+  // The index stays the same list as long as no name and no position changes.
+  const twins = twinsOf.get(guide.index) ?? (yield* findTwins(guide.content))
+  twinsOf.set(guide.index, twins)
+  const names = new Map(twins.size === 0 ? [] : guide.index.map(({ slug, name }) => [slug, name]))
   return yield* mapSliced(guide.content, (place) => {
-    const facts = dueFacts(place, { today: day, ageOf, hours: guide.openHours.get(place.slug) ?? null })
-    const isOutside = isOutsideOf(guide.area.boundingBox, place.geo)
     const slug = twins.get(place.slug)
     const twin = slug === undefined ? null : { slug, name: names.get(slug) ?? slug }
-    const points = (facts[0]?.points ?? 0) + (isOutside ? 3 : 0) + (twin === null ? 0 : 1)
-    return { place, facts, points, twin, isOutside }
+    return guidedPlace(place, { day, ageOf, twin, hours: guide.openHours.get(place.slug), box: guide.area.boundingBox })
   })
+}
+
+const twinsOf = new WeakMap<Guide['index'], ReadonlyMap<string, string>>()
+
+type Sources = {
+  readonly day: string
+  readonly ageOf: ReturnType<typeof createAges>
+  readonly twin: GuidedPlace['twin']
+  readonly hours: OpenHours | null
+  readonly box: Guide['area']['boundingBox']
+}
+
+/** A guide after a change has most places of the one before. */
+const guidedBefore = new WeakMap<ContentPlace, { readonly sources: Sources; readonly guided: GuidedPlace }>()
+
+function guidedPlace(place: ContentPlace, sources: Sources): GuidedPlace {
+  const before = guidedBefore.get(place)
+  if (before && isSame(before.sources, sources)) return before.guided
+  const { day, ageOf, twin, hours, box } = sources
+  const facts = dueFacts(place, { today: day, ageOf, hours })
+  const isOutside = isOutsideOf(box, place.geo)
+  const points = (facts[0]?.points ?? 0) + (isOutside ? 3 : 0) + (twin === null ? 0 : 1)
+  const guided = { place, facts, points, twin, isOutside }
+  guidedBefore.set(place, { sources, guided })
+  return guided
+}
+
+function isSame(one: Sources, other: Sources): boolean {
+  const isTwinSame = one.twin?.slug === other.twin?.slug && one.twin?.name === other.twin?.name
+  return isTwinSame && one.day === other.day && one.hours === other.hours && one.box === other.box
 }
 
 function isOutsideOf(box: Guide['area']['boundingBox'], { lat, lng }: ContentPlace['geo']): boolean {

@@ -153,37 +153,47 @@ type DocumentChange = {
   readonly to: SearchDocument | undefined
 }
 
-/** A document in the place of another one gets its number. Numbers of documents that went away are given again. */
-function compareDocuments(before: SearchIndex, documents: readonly SearchDocument[]) {
+type Compared = Pick<SearchIndex, 'order' | 'nameLengths'> & { readonly changes: readonly DocumentChange[] }
+
+function compareDocuments(before: SearchIndex, documents: readonly SearchDocument[]): Compared {
   const isReplaced = before.documents.length === documents.length
-  const known = new Map(isReplaced ? [] : before.documents.map((document, at) => [document, before.order[at] ?? 0]))
-  const changes: DocumentChange[] = []
-  const coming: number[] = []
-  const order = isReplaced ? before.order : new Uint32Array(documents.length)
-  for (const [at, to] of documents.entries()) {
-    const from = before.documents[at]
-    if (isReplaced) {
-      if (from !== to) changes.push({ number: order[at] ?? 0, from, to })
-      continue
-    }
-    const number = known.get(to)
-    if (number === undefined) coming.push(at)
-    else order[at] = number
-    known.delete(to)
-  }
+  const { order, changes } = isReplaced ? replaced(before, documents) : moved(before, documents)
   const nameLengths = [...before.nameLengths]
-  const used = new Set(before.order)
-  const unused = isReplaced ? [] : [...nameLengths.keys()].filter((number) => !used.has(number))
-  const free = [...known].map(([from, number]) => ({ number, from }))
-  for (const at of coming) {
-    const { number, from } = free.pop() ?? { number: unused.pop() ?? nameLengths.length, from: undefined }
-    order[at] = number
-    changes.push({ number, from, to: documents[at] })
-    nameLengths[number] = []
-  }
-  for (const { number, from } of free) changes.push({ number, from, to: undefined })
   for (const { number, to } of changes) nameLengths[number] = to ? lengthsOfNames(to) : []
   return { order, changes, nameLengths }
+}
+
+/** A document in the place of another one gets its number. */
+function replaced({ documents: before, order }: SearchIndex, documents: readonly SearchDocument[]) {
+  const changes: DocumentChange[] = []
+  for (let at = 0; at < documents.length; at++) {
+    const [from, to] = [before[at], documents[at]]
+    if (from !== to) changes.push({ number: order[at] ?? 0, from, to })
+  }
+  return { order, changes }
+}
+
+/** Numbers of documents that went away are given again. */
+function moved(before: SearchIndex, documents: readonly SearchDocument[]) {
+  const gone = new Map(before.documents.map((document, at) => [document, before.order[at] ?? 0]))
+  const order = new Uint32Array(documents.length)
+  const coming: number[] = []
+  for (const [at, document] of documents.entries()) {
+    const number = gone.get(document)
+    if (number === undefined) coming.push(at)
+    else order[at] = number
+    gone.delete(document)
+  }
+  const used = new Set(before.order)
+  const unused = [...before.nameLengths.keys()].filter((number) => !used.has(number))
+  const free = [...gone].map(([from, number]) => ({ number, from }))
+  let next = before.nameLengths.length
+  const changes = coming.map((at): DocumentChange => {
+    const { number, from } = free.pop() ?? { number: unused.pop() ?? next++, from: undefined }
+    order[at] = number
+    return { number, from, to: documents[at] }
+  })
+  return { order, changes: [...changes, ...free.map(({ number, from }) => ({ number, from, to: undefined }))] }
 }
 
 function lengthsOfNames({ names }: SearchDocument): number[] {
