@@ -78,6 +78,12 @@ export function importBombs(): HostileFile[] {
   ]
 }
 
+/** A place in so many folders, each in the one before. */
+function deepKml(depth: number): Buffer {
+  const place = '<Placemark><name>A</name><Point><coordinates>72.8,21.2</coordinates></Point></Placemark>'
+  return Buffer.from(`<kml>${'<Folder>'.repeat(depth)}${place}${'</Folder>'.repeat(depth)}</kml>`)
+}
+
 /** Files that a reader may stumble over. All of them are refused in words. */
 export function brokenPlaceFiles(): HostileFile[] {
   const collection = '{"type":"FeatureCollection","features":'
@@ -87,6 +93,7 @@ export function brokenPlaceFiles(): HostileFile[] {
   return [
     { what: 'deep JSON', name: 'a.json', bytes: filled(`${collection}[`, '[', MEGABYTE) },
     { what: 'deep properties', name: 'a.json', bytes: filled(`${collection}[{"properties":`, '{"a":', MEGABYTE) },
+    { what: 'deep folders', name: 'a.kml', bytes: deepKml(20_000) },
     { what: 'one line without an end', name: 'a.csv', bytes: filled('name\n', 'x', LARGE_BYTES) },
     { what: 'a quote without an end', name: 'a.csv', bytes: filled('name\n"', 'x\n', LARGE_BYTES) },
     { what: 'no text', name: 'a.csv', bytes: Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0x00, 0xc3, 0x28]) },

@@ -32,6 +32,7 @@ const STYLE =
 /** Places of KML, with the name of their layer. @throws MapFileError when there are none */
 export function readKml(text: string): ReadFeature[] {
   const document = parseXml(text, 'KML')
+  refuseDeepFolders(document)
   const features = featuresIn(kmlWithFolders(document), null)
   const placemarks = elementsOf(document, 'Placemark')
   if (placemarks.length > 0)
@@ -42,6 +43,17 @@ export function readKml(text: string): ReadFeature[] {
       ? 'The KML file has a link to its map and no places. Export it again without “Keep data up to date”.'
       : 'The KML file has no places.',
   )
+}
+
+const MAX_FOLDERS = 100
+
+/** The library calls itself for each folder in a folder. @throws MapFileError */
+function refuseDeepFolders(document: Document): void {
+  for (const folder of elementsOf(document, 'Folder')) {
+    let depth = 0
+    for (let node = folder.parentNode; node && depth <= MAX_FOLDERS; node = node.parentNode) depth += 1
+    if (depth > MAX_FOLDERS) throw new MapFileError('The KML file has folders in folders, more than 100 deep.')
+  }
 }
 
 /** The library has no geometry for coordinates that are no numbers. The row must say so. */
