@@ -84,7 +84,7 @@ for (const [device, viewport, details] of devices) {
       await pressTabUntil(page, field(page, 'How sure'))
       await page.keyboard.press('o')
       await expect(field(page, 'How sure')).toHaveValue('official')
-      await typeInto(page, 'Source (address)', 'https://garden.example/hours')
+      await typeInto(page, 'Source (web address)', 'https://garden.example/hours')
       await pressTabUntil(page, button(page, 'Publish now'))
       await page.keyboard.press('Enter')
       await expectToast(page, 'Published: visitors see it within two seconds.')

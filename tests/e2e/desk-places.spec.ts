@@ -68,7 +68,7 @@ for (const [device, viewport, details] of devices) {
         .last()
       await hours.getByText('Write it in OpenStreetMap’s notation').click()
       await hours.getByLabel('Value').fill('10:00-18:00 Tu-Su')
-      await hours.getByLabel('Source (address)').fill('https://garden.example/hours')
+      await hours.getByLabel('Source (web address)').fill('https://garden.example/hours')
       await expect(hours.getByLabel('How sure')).toHaveValue('')
       await hours.getByLabel('How sure').selectOption('reported')
 
@@ -161,7 +161,7 @@ test('a changed value asks how the editor knows it, and names the texts that may
   await expect(hours).toContainText('These texts may repeat the old value: Hours in words')
   await hours.getByRole('button', { name: 'I asked by phone' }).press('Enter')
   await expect(hours.getByRole('button', { name: 'I asked by phone' })).toHaveCount(0)
-  await expect(hours.getByLabel('Source (address)')).toHaveValue('')
+  await expect(hours.getByLabel('Source (web address)')).toHaveValue('')
   await button(page, 'Publish now').click()
   await expectToast(page, 'Published: visitors see it within two seconds.')
   await page.keyboard.press('Escape')

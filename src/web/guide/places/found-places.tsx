@@ -41,7 +41,7 @@ export function FoundPlaces({ scope }: { scope: ListScope }) {
         <span>{countsText(groups, filters, formats)}</span>
       </h2>
       <SortNote sort={sort} />
-      {view === 'map' && (
+      {view !== 'list' && (
         <preloadedListMap.Lazy placeholder={null} props={{ places: [...groups.fit, ...groups.unknown] }} />
       )}
       <FoundGroups groups={groups} moment={filters.open === null ? null : moment} />
