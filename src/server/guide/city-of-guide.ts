@@ -1,3 +1,4 @@
+import { signOf } from '#contract/text/currency-sign.ts'
 import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { areasOf } from '#contract/place/place-areas.ts'
@@ -70,10 +71,4 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
       historical: illustration('category-historical'),
     },
   }
-}
-
-/** The sign of a currency, such as "₹" of INR. */
-export function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }
