@@ -1,3 +1,4 @@
+import { categoryDrawings } from '#contract/place/category-drawings.ts'
 import { signOf } from '#contract/text/currency-sign.ts'
 import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
@@ -65,10 +66,10 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
     reviewsEmpty: illustration('reviews-empty'),
     reviewPlaceholder: illustration('review-placeholder'),
     categories: {
-      explore: illustration('category-explore'),
-      cafe: illustration('category-cafe'),
-      street_food: illustration('category-street-food'),
-      historical: illustration('category-historical'),
+      explore: illustration(categoryDrawings.explore),
+      cafe: illustration(categoryDrawings.cafe),
+      street_food: illustration(categoryDrawings.street_food),
+      historical: illustration(categoryDrawings.historical),
     },
   }
 }

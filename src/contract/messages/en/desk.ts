@@ -130,7 +130,7 @@ export const desk = {
   problems: 'Not saved. The marked fields say why; everything you typed is still here.',
   problemsAt: 'Not saved. Please look at: {fields}',
   moreProblems: { one: '{fields} and {count} more field', other: '{fields} and {count} more fields' },
-  needed: 'To publish, a place needs all fields of the first two parts, and a drawing. Everything else may stay empty.',
+  needed: 'To publish, a place needs all fields of the first two parts. Everything else may stay empty.',
   staleText: 'Nothing was overwritten. Fields that differ from yours say what stands there now.',
   keepMine: 'Keep mine and save again',
   takeTheirs: 'Load the other text and drop mine',
