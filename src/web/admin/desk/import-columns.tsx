@@ -81,7 +81,12 @@ export function ImportColumns({ found, isBusy, onRead }: ImportColumnsProps) {
   )
 }
 
-/** True where the guide could not guess all columns. */
+/** Fields that need a source. */
+const FACTS: ReadonlySet<string | null> = new Set(['openingHours', 'adultPrice', 'phone', 'website', 'postalAddress'])
+
+/** True where the guide could not guess all columns, or where the file may name no source of its facts. */
 function needsEditor({ file: { columns } }: PlaceImport): boolean {
-  return !columns.some(({ field }) => field === 'name') || columns.some(({ field }) => field === null)
+  const fields = columns.map(({ field }) => field)
+  const hasFacts = fields.some((field) => FACTS.has(field))
+  return !fields.includes('name') || fields.includes(null) || (hasFacts && !fields.includes('source'))
 }
