@@ -68,7 +68,7 @@ for (const [device, viewport, details] of devices) {
         .last()
       await hours.getByText('Write it in OpenStreetMap’s notation').click()
       await hours.getByLabel('Value').fill('10:00-18:00 Tu-Su')
-      await hours.getByLabel('Source (address)').fill('https://garden.example/hours')
+      await hours.getByLabel('Source (web address)').fill('https://garden.example/hours')
       await expect(hours.getByLabel('How sure')).toHaveValue('')
       await hours.getByLabel('How sure').selectOption('reported')
 
@@ -106,6 +106,34 @@ test('the panel opens on what waits, and each line leads there with its number',
     .press('Enter')
   await expect(page).toHaveURL('/admin?tab=places&state=draft')
   await expect(main(page).getByRole('article').filter({ hasText: 'VR Surat' })).toBeVisible()
+})
+
+test('the number on a tab follows what is published, while the tab stays', async ({ page }) => {
+  await changePlace(page, 'suvali-beach', { locality: 'Suvali, Hazira' }, 'draft')
+  await openAdminPanel(page, 'places')
+  await page.goto('/admin?tab=places&place=suvali-beach')
+  const tab = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: /^Places/ })
+  await expect(tab).toHaveAccessibleName(/^Places \d+ waits?$/)
+  const waiting = Number(/\d+/.exec(await tab.innerText())?.[0])
+  await button(page, 'Publish now').click()
+  await expect(tab).toHaveAccessibleName(waiting === 1 ? 'Places' : new RegExp(`^Places ${waiting - 1} waits?$`))
+})
+
+test('a new place says at once what it lacks, and who saw a fact is its source', async ({ page, expectProblem }) => {
+  expectProblem(/400/)
+  await openAdminPanel(page, 'places')
+  await main(page).getByRole('link', { name: 'New place' }).click()
+  await main(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await main(page).getByLabel('Opens').fill('08:00')
+  await main(page).getByLabel('Closes').fill('22:30')
+  await button(page, 'Publish now').click()
+  await expect(page.getByText(/^Not saved\. Please look at: .* more fields$/)).toBeVisible()
+  await expect(main(page).getByLabel('Drawing')).toHaveAccessibleDescription('Please choose one')
+  await main(page).getByLabel('List').selectOption('Cafe')
+  await expect(main(page).getByLabel('Drawing')).toHaveValue('category-cafe')
+  await button(page, 'I saw it').click()
+  await expect(main(page).getByText(/^seen on the spot/)).toBeVisible()
+  await expect(main(page).getByLabel('How sure', { exact: true })).toHaveAccessibleDescription('')
 })
 
 test('an editor goes from the page of a place to its form', async ({ page }) => {
@@ -161,7 +189,7 @@ test('a changed value asks how the editor knows it, and names the texts that may
   await expect(hours).toContainText('These texts may repeat the old value: Hours in words')
   await hours.getByRole('button', { name: 'I asked by phone' }).press('Enter')
   await expect(hours.getByRole('button', { name: 'I asked by phone' })).toHaveCount(0)
-  await expect(hours.getByLabel('Source (address)')).toHaveValue('')
+  await expect(hours.getByLabel('Source (web address)')).toHaveValue('')
   await button(page, 'Publish now').click()
   await expectToast(page, 'Published: visitors see it within two seconds.')
   await page.keyboard.press('Escape')

@@ -181,6 +181,9 @@ export const PlaceImport = z.object({
 })
 export type PlaceImport = z.infer<typeof PlaceImport>
 
+/** Stands instead of an address where the editor collected the facts of a file on the spot. */
+export const SEEN_SOURCE = 'seen'
+
 export const ImportUpload = z.object({
   /** The name of the file on the editor's device. */
   name: requiredLine(200, errorCode('line.characters')),
@@ -232,6 +235,17 @@ export const ImportChoice = z.object({
         )
         .check(z.maxLength(IMPORT_COLUMNS_MAX)),
       category: z.nullable(PlaceCategory),
+      /** Of facts of rows that name none. Left out: as it is. */
+      source: z.optional(
+        z.string().check(
+          z.trim(),
+          z.maxLength(500, errorCode('text.too-long')),
+          z.refine(
+            (text) => text === '' || text === SEEN_SOURCE || httpUrl.safeParse(text).success,
+            contentCode('content.url'),
+          ),
+        ),
+      ),
     }),
   ),
 })

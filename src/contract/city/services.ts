@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { httpUrl, line, slug, text } from '../text/content-fields.ts'
 import { fact } from '../place/fact.ts'
-import { serviceTopics } from './service-topics.ts'
+import { serviceSigns, serviceTopics } from './service-topics.ts'
 
 const ServiceTopic = z.enum(serviceTopics)
 
@@ -24,7 +24,11 @@ export const Service = z.strictObject({
       lat: z.number().check(z.gte(-90), z.lte(90)),
       lng: z.number().check(z.gte(-180), z.lte(180)),
       source: httpUrl,
+      /** Left out: the exact spot. `locality`: only the neighbourhood is known, and the spot is its middle. */
+      precision: z.optional(z.enum(['nearby', 'locality'])),
     }),
   ),
+  /** Left out: the sign of its topic. */
+  sign: z.optional(z.enum(serviceSigns)),
 })
 export type Service = z.infer<typeof Service>

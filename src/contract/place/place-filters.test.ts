@@ -28,7 +28,7 @@ const listings = fc.record({
     verified: fc.boolean(),
   }),
   sort: fc.constantFrom(...placeSorts),
-  view: fc.constantFrom('list' as const, 'map' as const),
+  view: fc.constantFrom('list' as const, 'map' as const, 'map-services' as const),
 })
 
 const parameterNames = fc.oneof(fc.constantFrom('open', 'price', 'area', 'sort', 'q'), fc.string())

@@ -35,7 +35,8 @@ export type PlaceListing = {
   readonly term: string
   readonly filters: PlaceFilters
   readonly sort: PlaceSort
-  readonly view: 'list' | 'map'
+  /** `map-services` is the map with what visitors need besides places. */
+  readonly view: 'list' | 'map' | 'map-services'
   /** Parameters without a meaning, as `name` or `name=value`. The page shows them. */
   readonly ignored: readonly string[]
 }
@@ -82,7 +83,7 @@ const readers: Readonly<Record<string, Reader>> = {
   stepfree: flag('stepfree'),
   verified: flag('verified'),
   sort: one('sort', placeSorts),
-  view: one('view', ['list', 'map'] as const),
+  view: one('view', ['list', 'map', 'map-services'] as const),
 }
 
 /**

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { categoryDrawings } from '#contract/place/category-drawings.ts'
+import { signOf } from '#contract/text/currency-sign.ts'
 import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { areasOf } from '#contract/place/place-areas.ts'
@@ -117,10 +119,10 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
     reviewsEmpty: illustration('reviews-empty'),
     reviewPlaceholder: illustration('review-placeholder'),
     categories: {
-      explore: illustration('category-explore'),
-      cafe: illustration('category-cafe'),
-      street_food: illustration('category-street-food'),
-      historical: illustration('category-historical'),
+      explore: illustration(categoryDrawings.explore),
+      cafe: illustration(categoryDrawings.cafe),
+      street_food: illustration(categoryDrawings.street_food),
+      historical: illustration(categoryDrawings.historical),
     },
     starts: {
       eat: firstOf('food-plate', 'category-street-food'),
@@ -129,10 +131,4 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
       plan: firstOf('trip-heritage', 'trips-empty'),
     },
   }
-}
-
-/** The sign of a currency, such as "₹" of INR. */
-export function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

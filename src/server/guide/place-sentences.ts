@@ -5,7 +5,7 @@ import { knownLanguage, languages, type LanguageCode } from '#contract/messages/
 import type { OpenHours } from '#contract/place/open-hours.ts'
 import { traitsOf } from '#planning/lists/place-traits.ts'
 import { accessOf, type AccessTexts } from './access-sentence.ts'
-import { signOf } from './city-of-guide.ts'
+import { signOf } from '#contract/text/currency-sign.ts'
 import { directionsTo } from './directions.ts'
 import { hoursNoteOf, seasonOf, type HoursTexts } from './hours-note.ts'
 import type { PictureOf } from './pictures.ts'

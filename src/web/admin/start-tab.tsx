@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { adminPath } from './admin-url.ts'
-import { newEntryUrl } from './desk/desk-url.ts'
+import { importsUrl, newEntryUrl } from './desk/desk-url.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { waitingReports, waitingWork } from './use-waiting.tsx'
 
@@ -18,14 +18,17 @@ export function StartTab() {
   const isEditor = canEditContent(session.user)
   return (
     <>
-      <p className="admin-hint">{messages.hint}</p>
-      {canModerate(session.user) && <Reports />}
-      {isEditor && <Work />}
       {isEditor && (
         <p className="start-actions">
           <ButtonLink to={newEntryUrl({ tab: 'places', name: 'place' })}>{messages.newPlace}</ButtonLink>
+          <ButtonLink look="quiet" to={importsUrl()}>
+            {messages.importFile}
+          </ButtonLink>
         </p>
       )}
+      <p className="admin-hint">{messages.hint}</p>
+      {canModerate(session.user) && <Reports />}
+      {isEditor && <Work />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { canEditContent, canModerate } from '#contract/api/permissions.ts'
 import { countWaitingReports, countWaitingWork } from '#contract/admin/waiting.endpoints.ts'
@@ -10,8 +11,17 @@ export const waitingWork = () => query(countWaitingWork, {}, { staleTime: 0, ret
 
 export const waitingReports = () => query(countWaitingReports, {}, { staleTime: 0, retryOnMount: true })
 
-/** Counts again each time that it is shown, which is once for each opened tab. */
+/** Counts again for each opened tab, and after each write of the panel: most of them change what waits. */
 export function WaitingCounts({ user }: { user: User }) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        for (const { queryKey } of [waitingWork(), waitingReports()]) void client.invalidateQueries({ queryKey })
+      }),
+    [client],
+  )
   return (
     <>
       {canEditContent(user) && <WaitingWork />}

@@ -10,6 +10,8 @@ import type { MapPin } from './map-pin.ts'
 import { OwnPosition } from './own-position.tsx'
 import { Pins } from './pins.tsx'
 import type { MapCity, Position } from './position.ts'
+import type { ServicePin } from './service-pin.ts'
+import { useServiceLayer } from './use-service-layer.tsx'
 
 export type ExploreMapProps = {
   /** Accessible name of the map. */
@@ -25,21 +27,35 @@ export type ExploreMapProps = {
   onSelect: (slug: string | null) => void
   /** More about a place for its card, for example whether it is open. */
   detailOf?: ((slug: string) => ReactNode) | undefined
+  /** What visitors need besides places. */
+  services?: readonly ServicePin[] | undefined
 }
 
 /** A map whose pins open cards. The position of the device stays in the browser. */
-export function ExploreMap({ label, city, pins, main, movedTo, selected, onSelect, detailOf }: ExploreMapProps) {
+export function ExploreMap({
+  label,
+  city,
+  pins,
+  main,
+  movedTo,
+  selected,
+  onSelect,
+  detailOf,
+  services,
+}: ExploreMapProps) {
   const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   /** Several places at one spot, of which the visitor chooses one. */
   const [choice, setChoice] = useState<readonly MapPin[]>([])
   const [own, setOwn] = useState<Position | null>(null)
   /** The pin whose card has the focus until it closes. A card that the page opens leaves the focus where it is. */
   const [opener, setOpener] = useState<{ card: string; button: HTMLElement } | null>(null)
+  const layer = useServiceLayer(services)
   const chosen = pins.find(({ slug }) => slug === selected)
-  const shown = chosen ? [chosen] : choice
+  const shown = layer.opened.length > 0 ? [] : chosen ? [chosen] : choice
   const emphasis = { main, selected }
   const start = movedTo ?? firstViewOf(city, pins, main)
   const open = (places: readonly MapPin[], button: HTMLElement | undefined) => {
+    layer.close()
     setOpener(button ? { card: cardOf(places), button } : null)
     setChoice(places)
     onSelect(places.length === 1 ? (places[0]?.slug ?? null) : null)
@@ -57,7 +73,8 @@ export function ExploreMap({ label, city, pins, main, movedTo, selected, onSelec
       start={start}
       tools={<LocateButton onFound={setOwn} />}
       overlay={
-        shown.length > 0 && (
+        layer.card ??
+        (shown.length > 0 && (
           <MapCard
             key={cardOf(shown)}
             pins={shown}
@@ -67,7 +84,7 @@ export function ExploreMap({ label, city, pins, main, movedTo, selected, onSelec
             onChoose={(pin) => open([pin], opener?.button)}
             onClose={close}
           />
-        )
+        ))
       }
       isReducedMotion={isReducedMotion}
     >
@@ -75,6 +92,7 @@ export function ExploreMap({ label, city, pins, main, movedTo, selected, onSelec
       <Areas pins={pins} emphasis={emphasis} />
       <OwnPosition position={own} isReducedMotion={isReducedMotion} />
       <Pins pins={pins} emphasis={emphasis} onOpen={open} isReducedMotion={isReducedMotion} />
+      {layer.pins}
     </MapBase>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { kinds } from '#messages/kinds.ts'
 import { map as messages } from '#messages/map.ts'
 import { paths } from '#contract/paths.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { MapCardFrame } from './map-card-frame.tsx'
 import { isArea, type MapPin } from './map-pin.ts'
 
 type MapCardProps = {
@@ -19,26 +19,13 @@ type MapCardProps = {
   onClose: () => void
 }
 
-/** The chosen place over the lower edge of the map. Escape anywhere in the map closes it. */
+/** The chosen place, or those at one spot to choose from. */
 export function MapCard({ pins, main, hasFocus, detailOf, onChoose, onClose }: MapCardProps) {
   const { plural } = useFormats()
   const [first] = pins
   const label = pins.length === 1 ? first?.name : plural(messages.here, pins.length)
-  const card = useRef<HTMLElement>(null)
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const frame = card.current?.parentElement
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
-    }
-    frame?.addEventListener('keydown', closeByKey)
-    return () => frame?.removeEventListener('keydown', closeByKey)
-  }, [])
-  useEffect(() => {
-    if (hasFocus) card.current?.focus({ preventScroll: true })
-  }, [hasFocus])
   return (
-    <section ref={card} className="map-card" aria-label={label} tabIndex={-1}>
+    <MapCardFrame label={label} hasFocus={hasFocus} onClose={onClose}>
       {pins.length === 1 && first ? (
         <OnePlace pin={first} isMain={first.slug === main} detail={detailOf?.(first.slug)} />
       ) : (
@@ -55,8 +42,7 @@ export function MapCard({ pins, main, hasFocus, detailOf, onChoose, onClose }: M
           </ul>
         </div>
       )}
-      <IconButton icon="close" label={messages.closeCard} onClick={onClose} />
-    </section>
+    </MapCardFrame>
   )
 }
 

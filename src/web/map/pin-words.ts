@@ -4,7 +4,8 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import type { DrawnPin } from './drawn-pins.ts'
 import type { MapPin } from './map-pin.ts'
 
-const LABELS = {
+/** Names of a pin by how exact its position is. */
+export const LABELS = {
   site: messages.pin,
   nearby: messages.pinNearby,
   locality: messages.pinArea,

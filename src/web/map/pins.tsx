@@ -4,6 +4,7 @@ import { useMap } from 'react-leaflet'
 import { isOneSpot } from './cluster-pins.ts'
 import { drawPins, tabStopOf, type DrawnPin, type Emphasis } from './drawn-pins.ts'
 import type { MapPin } from './map-pin.ts'
+import { nextByKey } from './next-by-key.ts'
 import { PinFace } from './pin-face.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import { MAX_ZOOM } from './position.ts'
@@ -33,7 +34,7 @@ export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMoti
   const tabStop = tabStopOf(drawn, [focused, selected, main])
 
   const focusByKey = (event: KeyboardEvent, index: number) => {
-    const next = NEXT_BY_KEY[event.key]?.(index, drawn.length)
+    const next = nextByKey(event.key, index, drawn.length)
     const slug = next === undefined ? undefined : drawn[next]?.lead.slug
     if (slug === undefined) return
     event.preventDefault()
@@ -76,15 +77,3 @@ export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMoti
 
 /** Distance of a focused pin from the edges of the map. */
 const FOCUS_MARGIN_PX: [number, number] = [56, 56]
-
-const forward = (index: number, count: number) => (index + 1) % count
-const backward = (index: number, count: number) => (index + count - 1) % count
-
-const NEXT_BY_KEY: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: forward,
-  ArrowDown: forward,
-  ArrowLeft: backward,
-  ArrowUp: backward,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-}

@@ -7,6 +7,7 @@ import { viewOfPins, viewOfPlace } from './first-view.ts'
 import type { MapStart } from './map-base.tsx'
 import { MapStage } from './map-stage.tsx'
 import { pinsOf, type MapPlace } from './map-pin.ts'
+import type { ServicePin } from './service-pin.ts'
 import { StillMap } from './still-map.tsx'
 
 type PlacesMapProps = {
@@ -19,13 +20,15 @@ type PlacesMapProps = {
   onSelect: (slug: string | null) => void
   /** More about a place for its card, for example whether it is open. */
   detailOf?: (slug: string) => ReactNode
+  /** What visitors need besides places, as pins of their own. Undefined: they are not shown. */
+  services?: readonly ServicePin[] | undefined
 }
 
 /**
  * Places as pins with cards, inside of a `MapFrame`. Places without any known position are not on the map. The page
  * shows the places as a list too, because that is how screen readers read them best.
  */
-export function PlacesMap({ places, main = null, selected, onSelect, detailOf }: PlacesMapProps) {
+export function PlacesMap({ places, main = null, selected, onSelect, detailOf, services }: PlacesMapProps) {
   const city = useCity()
   const [movedTo, setMovedTo] = useState<MapStart | null>(null)
   const pins = pinsOf(places)
@@ -44,6 +47,7 @@ export function PlacesMap({ places, main = null, selected, onSelect, detailOf }:
       selected={selected}
       onSelect={onSelect}
       detailOf={detailOf}
+      services={services}
       first={
         tiles === null && base
           ? {

@@ -3,13 +3,12 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { fill } from '#contract/messages/format.ts'
-import { canEditContent } from '#contract/api/permissions.ts'
 import { paths } from '#contract/paths.ts'
 import type { SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { useSession } from '../session/session.ts'
 import { useLoginDialog } from '../session/use-login-dialog.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
@@ -41,16 +40,9 @@ export function SuggestButton({ place, topic, name }: SuggestButtonProps) {
   return (
     <>
       {name === undefined ? (
-        <>
-          {session.kind === 'signed-in' && canEditContent(session.user) && (
-            <ButtonLink look="quiet" to={`${paths.admin}?tab=places&place=${place.slug}`}>
-              {messages.editPlace}
-            </ButtonLink>
-          )}
-          <Button look="quiet" icon={pageIcons.pencil} onClick={press}>
-            {messages.open}
-          </Button>
-        </>
+        <Button look="quiet" icon={pageIcons.pencil} onClick={press}>
+          {messages.open}
+        </Button>
       ) : (
         <span className="suggest-pencil">
           <IconButton icon={pageIcons.pencil} label={fill(messages.openOf, { fact: name })} onClick={press} />

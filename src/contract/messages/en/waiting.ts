@@ -4,6 +4,7 @@ export const waiting = {
   failed: 'What waits could not be counted.',
   look: 'Look',
   newPlace: 'New place',
+  importFile: 'Import a file',
   waits: { one: '{count} waits', other: '{count} wait' },
   reported: { one: 'reported review', other: 'reported reviews' },
   appealed: { one: 'appeal against a removal', other: 'appeals against removals' },

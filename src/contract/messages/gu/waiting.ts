@@ -6,6 +6,7 @@ export const waiting = translation<typeof english.waiting>()({
   failed: 'બાકી કામ ગણી શકાયું નહીં.',
   look: 'જુઓ',
   newPlace: 'નવું સ્થળ',
+  importFile: 'ફાઇલ લાવો',
   waits: { one: '{count} બાકી', other: '{count} બાકી' },
   reported: { one: 'ફરિયાદવાળો અભિપ્રાય', other: 'ફરિયાદવાળા અભિપ્રાયો' },
   appealed: { one: 'દૂર કરેલો અભિપ્રાય ફરી જોવાનો', other: 'દૂર કરેલા અભિપ્રાયો ફરી જોવાના' },

@@ -6,6 +6,7 @@ export const waiting = translation<typeof english.waiting>()({
   failed: 'बाकी काम गिना नहीं जा सका।',
   look: 'देखें',
   newPlace: 'नई जगह',
+  importFile: 'फाइल लाएँ',
   waits: { one: '{count} बाकी', other: '{count} बाकी' },
   reported: { one: 'समीक्षा की शिकायत', other: 'समीक्षाओं की शिकायतें' },
   appealed: { one: 'हटाई गई समीक्षा फिर देखनी है', other: 'हटाई गई समीक्षाएँ फिर देखनी हैं' },

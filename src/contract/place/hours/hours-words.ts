@@ -121,6 +121,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:open )?(?:all day|round the clock|24 ?(?:hours|hrs|hr|h))\b(?:,? (?:daily|7 days))?/g, '24/7'],
   [/\b(?:till|until|to) late(?: night)?\b/g, 'late'],
   [/\bweekly off\b/g, 'off'],
+  [/\b12(?:[:.]00)? ?(noon|midnight)\b/g, '$1'],
+  [/\b((?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:is )?(?:a )?holiday\b/g, '$1 off'],
   [/(?:24|૨૪|२४) ?(?:કલાક|घंटे|घण्टे)/g, '24/7'],
   [/(?:દર રોજ|हर रोज़?|हर दिन|सभी दिन|બધા દિવસ|તમામ દિવસ)/g, 'daily'],
   [/(?:જાહેર રજા(?:ઓ|ના દિવસે)?|सार्वजनिक (?:अवकाश|छुट्टी)|सरकारी छुट्टी)/g, 'ph'],

@@ -1,3 +1,4 @@
+import { SEEN_SOURCE } from '#contract/admin/place-imports.ts'
 import * as z from 'zod/mini'
 import { StoredPlace } from '#contract/place/content-place.ts'
 import type { Fact } from '#contract/place/fact.ts'
@@ -90,7 +91,17 @@ export function checkedCandidate(candidate: Candidate): Candidate {
 /** Gives a value its evidence. */
 export type GiveEvidence = <Value>(value: Value) => Fact<Value>
 
+/** @param source an address, or `SEEN_SOURCE` */
 export function evidenceOf(source: string, checkedOn: string): GiveEvidence {
+  if (source === SEEN_SOURCE) {
+    return <Value>(value: Value): Fact<Value> => ({
+      value,
+      source: null,
+      checkedOn,
+      confidence: 'reported',
+      isSeen: true,
+    })
+  }
   return <Value>(value: Value): Fact<Value> => ({ value, source, checkedOn, confidence: 'reported' })
 }
 

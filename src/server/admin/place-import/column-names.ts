@@ -3,10 +3,11 @@ import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** Headings that people give to columns, in the languages of the guide, the better one first. */
 const HEADINGS: Partial<Record<ColumnField, string>> = {
-  name: 'title, place, place name, name of place, location name, location business name, attraction, venue, spot, display name, નામ, સ્થળ, સ્થળનું નામ, नाम, जगह, स्थान, जगह का नाम, स्थान का नाम',
-  category: 'type, category name, list, place type, પ્રકાર, શ્રેણી, प्रकार, श्रेणी',
+  name: 'title, place, place name, name of place, name of the place, location name, location business name, attraction, venue, spot, display name, નામ, સ્થળ, સ્થળનું નામ, नाम, जगह, स्थान, जगह का नाम, स्थान का नाम',
+  category:
+    'type, category name, kind of place, type of place, sort of place, list, place type, પ્રકાર, શ્રેણી, प्रकार, श्रेणी',
   locality: 'area, neighbourhood, neighborhood, suburb, district, વિસ્તાર, इलाका, क्षेत्र',
-  description: 'desc, about, details, summary, વર્ણન, વિગત, विवरण, वर्णन',
+  description: 'desc, about, what is it, what it is, details, summary, વર્ણન, વિગત, विवरण, वर्णन',
   tags: 'tag, labels, keywords',
   latitude:
     'lat, y, gps lat, gps latitude, geo lat, location latitude, location geo coordinates latitude, અક્ષાંશ, अक्षांश',
@@ -15,7 +16,7 @@ const HEADINGS: Partial<Record<ColumnField, string>> = {
   coordinates:
     'coords, coordinate, latlng, lat lng, lat long, lat lon, latitude longitude, gps, gps coordinates, position, geo, wkt, geometry, google maps url, google maps link, google maps, map url, map link, maps, સ્થાનાંક, निर्देशांक',
   openingHours:
-    'opening times, open, open hours, hours of operation, business hours, timing, timings, time, open times, સમય, ખૂલવાનો સમય, समय, खुलने का समय',
+    'opening times, opening time, opening and closing time, opening closing time, open close, open, open hours, hours of operation, business hours, timing, timings, time, open times, સમય, ખૂલવાનો સમય, समय, खुलने का समय',
   adultPrice:
     'price, entry fee, entrance fee, entry, ticket, ticket price, fee, fees, charge, charges, cost, admission, ભાવ, કિંમત, ટિકિટ, પ્રવેશ ફી, दाम, कीमत, शुल्क, टिकट, प्रवेश शुल्क',
   vegetarian: 'veg, શાકાહારી, शाकाहारी',
@@ -23,9 +24,10 @@ const HEADINGS: Partial<Record<ColumnField, string>> = {
   stepFree: 'wheelchair, wheelchair access, accessible',
   toilets: 'toilet, restroom, restrooms',
   phone:
-    'tel, telephone, phone number, phone numbers, phones, mobile, mobile number, contact, contact number, ફોન, ફોન નંબર, મોબાઇલ, फ़ोन, फोन, फ़ोन नंबर, फोन नंबर, मोबाइल',
-  website: 'web, url, link, links, site, homepage, website url, web site, વેબસાઇટ, वेबसाइट',
-  postalAddress: 'address, full address, street address, street, location address, સરનામું, पता',
+    'tel, telephone, mob, mob number, mob no, phone no, contact no, mobile no, ફોન નં, phone number, phone numbers, phones, mobile, mobile number, contact, contact number, ફોન, ફોન નંબર, મોબાઇલ, फ़ोन, फोन, फ़ोन नंबर, फोन नंबर, मोबाइल',
+  website: 'web, url, link, website link, links, site, homepage, website url, web site, વેબસાઇટ, वेबसाइट',
+  postalAddress:
+    'address, full address, full address with pin code, address with pin code, street address, street, location address, સરનામું, पता',
   source: 'reference, સ્રોત, स्रोत',
   checkedOn: 'checked, last checked, verified on, checked date, date checked',
 }
@@ -65,7 +67,19 @@ function guessField(heading: string, languages: readonly string[]): MappedField 
   const code = /^name[:_\s(-]+([a-z]{2,3})\)?$/i.exec(heading.trim())?.[1]?.toLowerCase()
   if (code === 'en') return 'name'
   if (code !== undefined) return toMappedField(`name:${code}`, languages)
-  return FIELD_OF_HEADING.get(keyOf(heading)) ?? null
+  return (
+    spellings(heading)
+      .map((one) => FIELD_OF_HEADING.get(keyOf(one)))
+      .find((field) => field !== undefined) ?? null
+  )
+}
+
+/** A heading as it is, then without its unit or remark, such as `Entry fee (Rs)`, then the remark alone. */
+function spellings(heading: string): string[] {
+  const bare = heading.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+  const inside = /[([]([^)\]]*)[)\]]/.exec(heading)?.[1] ?? ''
+  const unitless = bare.replace(/\s(?:in\s+)?(?:rs\.?|inr|₹|€|\$|rupees|euros?)\s*$/i, '')
+  return [heading, bare, unitless, inside]
 }
 
 type Guesses = ReadonlyMap<string, MappedField | null>

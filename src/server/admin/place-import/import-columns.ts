@@ -78,15 +78,21 @@ export function candidateOfColumns(number: number, cells: RowCells, reading: Col
 
 /** The list and the kind, where the row or the editor says them. A value that cannot be read says neither. */
 function kindOf(read: ValueReader, cell: Cell, chosen: PlaceCategory | null): PlaceDefaults {
-  const kind = read.oneOf('kind', cell('kind'), placeKinds)
   const written = read.text('category', cell('category'))
+  // A column of kinds may have words of everyday, such as “Temple”. Beside a list, a wrong kind is a fault.
+  const ofKind = written.kind === 'absent' && !isKind(cell('kind')) ? kindOfWord(cell('kind') ?? '') : null
+  const kind = read.oneOf('kind', ofKind ? undefined : cell('kind'), placeKinds)
   const word = valueOf(written) ?? ''
-  const known = written.kind === 'value' && !isCategory(word) ? kindOfWord(word) : null
+  const known = written.kind === 'value' && !isCategory(word) ? kindOfWord(word) : ofKind
   const category = known ? null : valueOf(read.oneOf('category', cell('category'), placeCategories))
   const list = category ?? known?.category ?? (written.kind === 'absent' ? chosen : null)
   const rough = known ?? (list ? kindOfCategory[list] : UNKNOWN_KIND)
   const isKindFaulty = kind.kind === 'faulty'
   return { ...rough, category: list, kind: isKindFaulty ? null : (valueOf(kind) ?? rough.kind) }
+}
+
+function isKind(word: string | undefined): boolean {
+  return placeKinds.some((kind) => kind === word?.trim().toLowerCase())
 }
 
 function isCategory(word: string): boolean {

@@ -214,6 +214,23 @@ describe('a preview', () => {
   })
 })
 
+test('an editor names the source of a file after it was read, or says that it was seen on the spot', async () => {
+  const { upload, rowsOf, choose, apply, placeOf } = await asEditor()
+  const preview = await upload(
+    'Name,Kind of place,Area,What is it,Lat,Lng,Timing\nToy House,Museum,Adajan,Toys.,21.1951,72.7933,10:00-17:00\n',
+    { source: '' },
+  )
+  const codes = async () => (await rowsOf(preview)).flatMap(({ problems }) => problems.map(({ code }) => code))
+  expect(await codes()).toEqual(['no-source'])
+  const columns = preview.file.columns.map(({ name, field }) => ({ name, field }))
+  expect((await choose(preview, { reading: { columns, category: null, source: 'nonsense' } })).status).toBe(400)
+  await choose(preview, { reading: { columns, category: null, source: 'seen' } })
+  expect(await codes()).toEqual([])
+  await apply(preview, 'publish')
+  const { text } = await placeOf('toy-house')
+  expect(text).toMatchObject({ kind: 'museum', facts: { openingHours: { source: null, isSeen: true } } })
+})
+
 describe('what nobody has said', () => {
   test('a place of a file is shown without a price, a list and a kind, until an editor says them', async () => {
     const { upload, rowsOf, choose, apply, placeOf, ask } = await asEditor()

@@ -7,7 +7,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['park', 'parks, gardens, બગીચો, ઉદ્યાન, બાગ, बगीचा, उद्यान, बाग'],
   ['cafe', 'cafes, café, cafés, coffee, coffee shop, tea, tea house, bakery, કાફે, कैफ़े, कैफे'],
   ['restaurant', 'restaurants, food, dining, thali, eatery, રેસ્ટોરાં, રેસ્ટોરન્ટ, रेस्तराँ, रेस्टोरेंट'],
-  ['fast_food', 'street food, snack, snacks, farsan, food stall, સ્ટ્રીટ ફૂડ, નાસ્તો, स्ट्रीट फ़ूड, नाश्ता'],
+  ['fast_food', 'street food, snack, snacks, farsan, food stall, tea stall, stall, સ્ટ્રીટ ફૂડ, નાસ્તો, स्ट्रीट फ़ूड, नाश्ता'],
   [
     'castle',
     'castles, historical places, historical place, historic, heritage, heritage site, કિલ્લો, ઐતિહાસિક, किला, ऐतिहासिक',

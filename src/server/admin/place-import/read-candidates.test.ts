@@ -353,6 +353,17 @@ describe('columns', () => {
   })
 })
 
+test.each([
+  ['a table', 'Our picks for Surat\n\nName;Lat;Lng;Area\nTea House;21.17;72.83;Adajan\n'],
+  [
+    'a workbook',
+    workbookOf({ Picks: [['Our picks'], ['Name', 'Lat', 'Lng', 'Area'], ['Tea House', '21.17', '72.83', 'Adajan']] }),
+  ],
+])('a title above the headings of %s is no heading', async (_kind, content) => {
+  const { candidates } = await read(content)
+  expect(candidates.map(({ name, fields }) => [name, fields.locality])).toEqual([['Tea House', 'Adajan']])
+})
+
 describe('files that are not read say what they are', () => {
   test.each([
     ['%PDF-1.4', 'PDF'],

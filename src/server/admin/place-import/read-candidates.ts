@@ -81,9 +81,11 @@ function readCsv({ text, encoding }: DecodedText, reading: FileReading): ReadFil
   refuseBinary(text)
   const rows: TableRow[] = []
   let headings: readonly string[] | null = null
+  let first: readonly string[] | null = null
   for (const record of readTable(text)) {
     if (record.kind === 'cells' && !headings) {
-      headings = namedOnce(record.cells)
+      first ??= record.cells
+      if (!isTitle(record.cells, reading)) headings = namedOnce(record.cells)
       continue
     }
     if (rows.length === IMPORT_MAX_ROWS) throw tooMany()
@@ -93,11 +95,12 @@ function readCsv({ text, encoding }: DecodedText, reading: FileReading): ReadFil
         : rowOfCells(headings ?? [], record.cells, record.line),
     )
   }
+  headings ??= first
   if (!headings) throw new MapFileError('The file is empty.')
-  const [first] = rows
-  if (first && rows.every(({ kind }) => kind === 'broken')) {
+  const [broken] = rows
+  if (broken && rows.every(({ kind }) => kind === 'broken')) {
     throw new MapFileError(
-      `No line of the file can be read. In line ${first.number} a quote is broken, or it is too long.`,
+      `No line of the file can be read. In line ${broken.number} a quote is broken, or it is too long.`,
     )
   }
   return candidatesOfRows({ rows, headings, isTable: true, report: { ...EMPTY_FILE, encoding } }, reading)
@@ -127,10 +130,18 @@ function namedOnce(cells: readonly string[]): string[] {
   })
 }
 
+/** People write a title above the headings: one cell alone that names no field. */
+function isTitle(cells: readonly string[], { languages }: FileReading): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length < 2 && ![...guessFields(filled, languages).values()].some((field) => field !== null)
+}
+
 /** The first sheet with headings that are known is read. The others are named. */
 async function readSheets(bytes: Buffer, reading: FileReading): Promise<ReadFile> {
   const sheets = (await readWorkbook(bytes)).map(({ name, rows }) => {
-    const first = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+    const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+    const below = rows.findIndex((cells) => isFilled(cells) && !isTitle(cells, reading))
+    const first = below === -1 ? rows.findIndex(isFilled) : below
     const headings = first === -1 ? [] : namedOnce(rows[first] ?? [])
     return { name, headings, first, rows: rows.slice(first + 1) }
   })

@@ -1,6 +1,6 @@
 import { decimalsOf, readAmount } from '#contract/text/amount.ts'
+import { signOf } from '#contract/text/currency-sign.ts'
 import { toAsciiDigits } from '#contract/text/digits.ts'
-import { signOf } from '../../guide/city-of-guide.ts'
 import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
 import type { Fees } from '#contract/place/researched-facts.ts'
 import type * as z from 'zod/mini'
@@ -56,6 +56,7 @@ export function readFees(text: string, currency: string): FeesReading {
   const plain = toAsciiDigits(text).trim()
   if (FREE.test(plain)) return { prices: [], problems: [] }
   const parts = plain
+    .replace(/\(([^()]*\d[^()]*)\)/g, (whole, inner: string) => (isOtherPrice(inner) ? `; ${inner}` : whole))
     .split(/\s*[;|\n]\s*|\s+\/\s+|,\s+(?=\D*\d)|,\s*(?=\p{L})|\s+and\s+|\s*\+\s*(?=\D*\d)/iu)
     .filter(Boolean)
   const read = parts.map((part) => readPart(part, currency))
@@ -66,6 +67,13 @@ export function readFees(text: string, currency: string): FeesReading {
     return { prices: undefined, problems: [{ code: 'several-prices', value: text.slice(0, 200) }] }
   }
   return { prices: prices.length === 0 ? undefined : prices, problems }
+}
+
+const AGES = /\bunder\b|\bbelow\b|\babove\b|\bover\b|\bage|\byears?\b|\byrs?\b|વર્ષ|वर्ष|साल/iu
+
+/** True if the words in brackets are a price of another group, such as `camera ₹50`, and no age. */
+function isOtherPrice(inner: string): boolean {
+  return !AGES.test(inner) && GROUPS.some(([, words]) => words.test(inner))
 }
 
 type Part =
@@ -101,6 +109,8 @@ function isOtherCurrency(part: string, currency: string): boolean {
   const words = part.replaceAll(own, ' ')
   const named = Object.entries(CURRENCIES).find(([, sign]) => words.search(sign) !== -1)
   if (named) return named[0] !== currency
+  // A sign such as `$` belongs to many currencies, so that only the city's own may stand alone.
+  if (/\p{Sc}/u.test(part.replaceAll(signOf(currency), ''))) return true
   const code = /\b[A-Z]{3}\b/.exec(part)?.[0]
   return code !== undefined && code !== currency && Intl.supportedValuesOf('currency').includes(code)
 }

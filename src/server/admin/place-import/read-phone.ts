@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { toAsciiDigits } from '#contract/text/digits.ts'
 
 const WRITTEN = /^\+[1-9][\d ]{5,18}\d$/
@@ -18,17 +18,23 @@ export function splitPhones(text: string): string[] {
  * @returns undefined for what is no number
  */
 export function readPhone(text: string, country: string): string | undefined {
-  const plain = text
+  const plain = toAsciiDigits(text)
     .replace(/^\s*(?:tel|phone|mob|mobile|ph|call)[.:\s]*/i, '')
     .replace(/^\+?00(?=[1-9])/, '+')
     .replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1')
   const isInternational = plain.trim().startsWith('+')
   if (/[^\d\s()+./\-\u2010-\u2015\u00a0]/u.test(plain)) return undefined
   const number = parsePhoneNumberFromString(plain, isSupportedCountry(country) ? country : undefined)
-  // A number whose length is right may be newer than what the library knows. A completed one must be right.
-  if (!number || !(isInternational ? number.isPossible() : number.isValid())) return undefined
+  // A number of another country whose length is right may be newer than what the library knows. Those of the city's
+  // country must be right.
+  const isAbroad = isInternational && number?.countryCallingCode !== callingCodeOf(country)
+  if (!number || !(isAbroad ? number.isPossible() : number.isValid())) return undefined
   const written = plain.replace(/[^\d+]+/g, ' ').trim()
   if (WRITTEN.test(written) && written.replaceAll(' ', '') === number.number) return written
   const international = number.formatInternational().replace(/[^\d+]+/g, ' ')
   return WRITTEN.test(international) ? international : undefined
+}
+
+function callingCodeOf(country: string): string | null {
+  return isSupportedCountry(country) ? getCountryCallingCode(country) : null
 }

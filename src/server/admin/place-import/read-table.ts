@@ -25,16 +25,25 @@ export function* readTable(text: string): Generator<TableRecord> {
   const said = /^"?sep=(.)"?\s*$/i.exec(lines[first] ?? '')?.[1]
   const start = said === undefined ? Math.max(first, 0) : first + 1
   const delimiter =
-    DELIMITERS.find((one) => one === said) ?? delimiterOf(lines.slice(start).find((line) => line.trim() !== ''))
+    DELIMITERS.find((one) => one === said) ?? delimiterOf(headingsAmong(lines.slice(start, start + TITLE_LINES)))
   let width: number | null = null
   for (let at = start; at < lines.length;) {
     const { record, count } = recordAt(lines, { at, delimiter, width })
     if (record) {
-      if (record.kind === 'cells') width ??= record.cells.length
+      if (record.kind === 'cells' && record.cells.length > 1) width ??= record.cells.length
       yield record
     }
     at += count
   }
+}
+
+/** Lines at the top of a file that may be titles above the headings. */
+const TITLE_LINES = 10
+
+/** The first line with a delimiter: a title above the headings has none. */
+function headingsAmong(lines: readonly string[]): string | undefined {
+  const filled = lines.filter((line) => line.trim() !== '')
+  return filled.find((line) => DELIMITERS.some((one) => line.includes(one))) ?? filled[0]
 }
 
 /** The lines with what ends them, so that cells of several lines stay as they are. */

@@ -45,12 +45,12 @@ export async function revisePreview(deps: DeskDeps, owned: Owned, choice: Choice
 type Rereading = { readonly rows: readonly PreviewRow[]; readonly reading: NonNullable<Choice['reading']> }
 
 async function reread(deps: DeskDeps, { id, report }: StoredImport, { rows, reading }: Rereading): Promise<Revised> {
-  const { columns, category } = reading
-  const read = await rereadPreview(deps, id, { rows, columns, category, source: report.source })
+  const { columns, category, source = report.source } = reading
+  const read = await rereadPreview(deps, id, { rows, columns, category, source })
   const fields = new Map(columns.map(({ name, field }) => [name, field]))
   const shown = report.file.columns.map((column) => ({ ...column, field: fields.get(column.name) ?? null }))
   const file = { ...report.file, columns: shown, ignoredNames: read.ignoredNames }
-  return { rows: read.rows, report: { ...report, file, category, ignored: read.ignored } }
+  return { rows: read.rows, report: { ...report, file, category, source, ignored: read.ignored } }
 }
 
 /** Rows with what the editor decided: a place of the guide, or a place of its own. */

@@ -27,12 +27,23 @@ export function useEditedEntry(): EditedEntry {
  * @param kind by which the body of a call names the entry: the errors are `place.name`, `trip.title` and so on
  */
 export function errorsByPath(kind: string, errors: Readonly<Record<string, string | undefined>>) {
-  const nameOf = (path: Path) => [kind, ...path].join('.')
   return {
-    errorAt: (path: Path) => errors[nameOf(path)],
-    errorBelow: (path: Path) => {
-      const name = nameOf(path)
-      return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1]
-    },
+    errorAt: (path: Path) => errors[fieldAt(kind, path)],
+    errorBelow: (path: Path) => Object.entries(errors).find(([field]) => isWithin(field, fieldAt(kind, path)))?.[1],
   }
+}
+
+/** The errors without those of values that have changed since. @param changed fields, as `fieldAt` names them */
+export function openErrors<Error>(errors: Readonly<Record<string, Error>>, changed: ReadonlySet<string>) {
+  const isOpen = (field: string) => ![...changed].some((outer) => isWithin(field, outer))
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isOpen(field)))
+}
+
+/** The name of a value's error, such as `place.facts.openingHours`. */
+export function fieldAt(kind: string, path: Path): string {
+  return [kind, ...path].join('.')
+}
+
+function isWithin(field: string, outer: string): boolean {
+  return field === outer || field.startsWith(`${outer}.`)
 }

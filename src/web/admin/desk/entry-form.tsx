@@ -5,12 +5,14 @@ import { clientFailures } from '#messages/client-failures.ts'
 import { desk } from '#messages/desk.ts'
 import { ApiError } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFormats } from '../../city/use-formats.ts'
 import { useLeaveQuestion } from '../../ui/leave-questions.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { EditedEntryContext, errorsByPath } from './edited-entry.ts'
+import { EditedEntryContext, errorsByPath, fieldAt, openErrors } from './edited-entry.ts'
 import { withValue, type Json, type Path } from './edited-text.ts'
 import { useEntryKind, type DeskEntry, type EntryKind, type Saving } from './entry-kind.ts'
+import { reportProblems } from './report-problems.ts'
 import { withNewValue } from './new-slug.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import type { SendKind } from './send-kind.ts'
@@ -47,6 +49,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const kind = useEntryKind()
   const { name, Fields } = kind
   const queryClient = useQueryClient()
+  const formats = useFormats()
   const [text, setText] = useState(firstText)
   const saved = useRef(firstText)
   const [basis, setBasis] = useState<Json>(entry ? firstText : null)
@@ -54,6 +57,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const [stale, setStale] = useState<'no' | 'asking' | 'kept'>('no')
   const [previewed, setPreviewed] = useState<ReactNode>(null)
   const [publishAt, setPublishAt] = useState('')
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const as = useRef<SendKind>('draft')
   const { fieldErrors, isPending, submit, focusSubmitter } = useForm<Sent, string, Done>({
     read: () => ({
@@ -71,9 +75,11 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
       notify('success', successes[done.kind], 'top-right')
       onSaved(done.entry)
     },
-    onFailure: (error) => setStale(error instanceof ApiError && error.code === 'conflict' ? 'asking' : 'no'),
-    failure: desk.kinds[name].saveFailed,
-    place: 'top-right',
+    onFailure: (error) => {
+      setChanged(new Set())
+      setStale(error instanceof ApiError && error.code === 'conflict' ? 'asking' : 'no')
+      reportProblems(error, kind, formats)
+    },
   })
   useLeaveQuestion(
     useCallback(() => text !== saved.current, [text]),
@@ -91,11 +97,12 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
       saved: basis,
       set: (path: Path, value: Json | undefined) => {
         setText((before) => (entry ? withValue(before, path, value) : withNewValue(before, path, value)))
+        setChanged((before) => new Set([...before, fieldAt(name, path)]))
         onDirty(true)
       },
-      ...errorsByPath(name, fieldErrors),
+      ...errorsByPath(name, openErrors(fieldErrors, changed)),
     }),
-    [text, basis, name, entry, fieldErrors, onDirty],
+    [text, basis, name, entry, fieldErrors, changed, onDirty],
   )
   return (
     <EditedEntryContext value={edited}>

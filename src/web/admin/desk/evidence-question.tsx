@@ -1,14 +1,22 @@
 import { useState } from 'react'
+import { showDate } from '#contract/text/date-format.ts'
 import { today } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
+import { evidence } from '#messages/evidence.ts'
 import { useCity } from '../../city/use-city.ts'
+import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { knownBy, needsEvidence, textsAbout, withEvidence } from './changed-value.ts'
 import { useEditedEntry } from './edited-entry.ts'
-import { isObject, valueAt, type Path } from './edited-text.ts'
+import { inputOf, isObject, valueAt, type Json, type Path } from './edited-text.ts'
 
 const texts = desk.changedValue
+
+const ownKnowledge = ['seen', 'asked'] as const
+
+type Fact = Readonly<Record<string, Json>>
+
 const labels: Readonly<Record<string, string>> = desk.fields
 
 /** A value that an editor has changed asks how they know it, and names the texts that may repeat the old one. */
@@ -17,6 +25,7 @@ export function EvidenceQuestion({ path }: { path: Path }) {
   const { timeZone } = useCity()
   const [date] = useState(() => today(new Date(), timeZone))
   const [before, after] = [valueAt(saved, path), valueAt(text, path)]
+  if (isObject(after) && !isObject(before)) return <NewEvidence path={path} fact={after} date={date} />
   if (!isObject(before) || !isObject(after) || JSON.stringify(before['value']) === JSON.stringify(after['value'])) {
     return null
   }
@@ -33,11 +42,47 @@ export function EvidenceQuestion({ path }: { path: Path }) {
           ))}
         </fieldset>
       )}
+      <OwnEvidence fact={after} />
       {fields.length > 0 && (
         <p className="field-hint" role="status">
           {fill(texts.repeats, { fields: fields.join(', ') })}
         </p>
       )}
     </>
+  )
+}
+
+type NewEvidenceProps = { path: Path; fact: Fact; date: string }
+
+/** A new fact asks how the editor knows it, too. Whoever read it somewhere names the source below. */
+function NewEvidence({ path, fact, date }: NewEvidenceProps) {
+  const { set } = useEditedEntry()
+  const isOpen = inputOf(fact['source']) === '' && fact['isSeen'] !== true && fact['isAsked'] !== true
+  return (
+    <>
+      {isOpen && (
+        <fieldset className="desk-choices">
+          <legend>{texts.newTitle}</legend>
+          {ownKnowledge.map((how) => (
+            <Button key={how} look="quiet" onClick={() => set(path, withEvidence(fact, how, date))}>
+              {texts[how]}
+            </Button>
+          ))}
+          <p className="field-hint">{texts.orSource}</p>
+        </fieldset>
+      )}
+      <OwnEvidence fact={fact} />
+    </>
+  )
+}
+
+/** Says that the editor is the source, which no other input shows. */
+function OwnEvidence({ fact }: { fact: Fact }) {
+  const formats = useFormats()
+  const said = fact['isSeen'] === true ? evidence.seen : fact['isAsked'] === true ? evidence.asked : null
+  return (
+    <p className="desk-working" role="status">
+      {said !== null && fill(said, { date: showDate(inputOf(fact['checkedOn']), formats) })}
+    </p>
   )
 }

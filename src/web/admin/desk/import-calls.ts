@@ -76,6 +76,8 @@ export type RowChoice = {
 export type ChosenReading = {
   readonly columns: Pick<ImportColumn, 'name' | 'field'>[]
   readonly category: PlaceCategory | null
+  /** Left out: as it is. */
+  readonly source?: string
 }
 
 export type ImportDeed =

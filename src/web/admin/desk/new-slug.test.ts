@@ -19,3 +19,12 @@ test('a name inside the text, or without Latin letters, makes no address', () =>
   expect(withNewValue({ ...empty, names: {} }, ['names', 'name'], 'Diwali')).toMatchObject({ slug: '' })
   expect(withNewValue(empty, ['name'], 'દિવાળી')).toMatchObject({ slug: '' })
 })
+
+test('a new place has the drawing of its list until the editor chooses another', () => {
+  const cafe = withNewValue({ category: '', illustration: '' }, ['category'], 'cafe')
+  expect(cafe).toEqual({ category: 'cafe', illustration: 'category-cafe' })
+  const moved = withNewValue(cafe, ['category'], 'street_food')
+  expect(moved).toEqual({ category: 'street_food', illustration: 'category-street-food' })
+  const chosen = { category: 'cafe', illustration: 'castle' }
+  expect(withNewValue(chosen, ['category'], 'explore')).toEqual({ category: 'explore', illustration: 'castle' })
+})

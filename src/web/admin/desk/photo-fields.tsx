@@ -18,9 +18,9 @@ import { ValueField } from './value-field.tsx'
 const texts: Shape = {
   kind: 'group',
   fields: {
-    alt: { kind: 'text', label: desk.photoAlt },
-    credit: { kind: 'text', label: desk.photoCredit },
-    license: { kind: 'text', label: desk.photoLicense },
+    alt: { kind: 'text', label: desk.photoAlt, hint: desk.photoHints.alt },
+    credit: { kind: 'text', label: desk.photoCredit, hint: desk.photoHints.credit },
+    license: { kind: 'text', label: desk.photoLicense, hint: desk.photoHints.license },
     caption: { kind: 'text', label: desk.photoCaption, blank: 'absent' },
   },
 }

@@ -70,6 +70,7 @@ export function PlaceFields({ isNew }: { isNew: boolean }) {
   const { choices } = data
   return (
     <>
+      {isNew && <p className="admin-hint">{desk.needed}</p>}
       <FieldSection title={sections.name} shapes={nameShapes} />
       <FieldSection title={sections.texts} shapes={descriptionShapes} />
       <PositionFields />

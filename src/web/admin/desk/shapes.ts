@@ -45,7 +45,7 @@ export function drawingShape(drawings: readonly Drawing[]): Shape {
   return {
     kind: 'choice',
     label: desk.fields.illustration,
-    options: drawings.map(({ id, alt }) => ({ value: id, label: `${id}: ${alt}` })),
+    options: drawings.map(({ id, alt }) => ({ value: id, label: `${id.replaceAll('-', ' ')}: ${alt}` })),
   }
 }
 

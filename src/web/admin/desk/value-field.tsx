@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readAmount } from '#contract/text/amount.ts'
 import { fill } from '#contract/messages/format.ts'
+import { contentErrors } from '#messages/content-errors.ts'
 import { desk } from '#messages/desk.ts'
 import { langOf } from '../../city/lang-of.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,9 @@ import { inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts
 import { HoursValue } from './hours-value.tsx'
 import { firstValue, type Shape } from './shapes.ts'
 import '../../suggestions/suggestions.css'
+
+/** A list says what to do. The server's text is about the words that it sends. */
+const texts = { choose: contentErrors['content.choice'] } as const
 
 type Of<Kind extends Shape['kind']> = { shape: Extract<Shape, { kind: Kind }>; path: Path }
 
@@ -132,7 +136,7 @@ function ChoiceValue({ shape, path }: Of<'choice'>) {
   const value = inputOf(valueAt(text, path))
   const isKnown = options.some((option) => String(option.value) === value)
   return (
-    <FieldFrame label={label} error={errorAt(path)}>
+    <FieldFrame label={label} error={isKnown ? errorAt(path) : errorAt(path) && texts.choose}>
       {(attributes) => (
         <select
           {...attributes}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { serviceTopics } from '#contract/city/service-topics.ts'
+import { standsSomewhere } from '#contract/city/stands-somewhere.ts'
 import type { Service } from '#contract/city/services.ts'
 import { local as messages } from '#messages/local.ts'
 import { places } from '#messages/places.ts'
@@ -35,13 +36,15 @@ export function ServicesPage() {
   )
 }
 
-/** Topics whose entries lie somewhere on the map. */
-const placed: ReadonlySet<Service['topic']> = new Set(['police', 'health', 'arrival'])
-
 function ServiceItem({ service }: { service: Service }) {
   const { name: city } = useCity()
-  const { slug, topic, name, about, phones = [], hours, address, website, geo } = service
-  const target = { name, locality: address ?? city, precision: geo ? 'site' : 'none', geo: geo ?? null } as const
+  const { slug, name, about, phones = [], hours, address, website, geo } = service
+  const target = {
+    name,
+    locality: address ?? city,
+    precision: geo ? (geo.precision ?? 'site') : 'none',
+    geo: geo ?? null,
+  } as const
   return (
     <li id={slug}>
       <h3 lang={langOf(name)}>{name}</h3>
@@ -55,7 +58,7 @@ function ServiceItem({ service }: { service: Service }) {
         ))}
         {address !== undefined && <span lang={langOf(address)}>{address}</span>}
         {website !== undefined && <OutsideLink href={website}>{nameOfSource(website)}</OutsideLink>}
-        {(placed.has(topic) || address !== undefined) && (
+        {standsSomewhere(service) && (
           <OutsideLink href={openStreetMapUrl(target, city)}>{places.openStreetMap}</OutsideLink>
         )}
       </p>

@@ -8,6 +8,14 @@ export const SuggestedPlace = createContext<Pick<PlaceDetail, 'slug' | 'name' | 
 
 const SuggestButton = laterPart(async () => (await import('../../suggestions/suggest-button.tsx')).SuggestButton)
 
+const EditPlaceLink = laterPart(async () => (await import('../../suggestions/edit-place-link.tsx')).EditPlaceLink)
+
+/** The way to the form of the place, for those who look after the guide. */
+export function EditPlace() {
+  const place = use(SuggestedPlace)
+  return place && <EditPlaceLink slug={place.slug} />
+}
+
 type FactPencilProps = {
   topic: SuggestionTopic
   /** What the page calls the fact. Left out: the button names no fact. */

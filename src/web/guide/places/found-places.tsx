@@ -45,7 +45,7 @@ export function FoundPlaces({ scope }: { scope: ListScope }) {
         <preloadedListTools.Lazy placeholder={null} props={{ scope, places: groups.fit }} />
       </div>
       <SortNote sort={sort} />
-      {view === 'map' && (
+      {view !== 'list' && (
         <preloadedListMap.Lazy placeholder={null} props={{ places: [...groups.fit, ...groups.unknown] }} />
       )}
       <FoundGroups groups={groups} moment={filters.open === null ? null : moment} />

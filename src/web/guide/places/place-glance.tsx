@@ -9,6 +9,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { showEntry } from './fees-text.ts'
 import { PlaceRating } from './place-rating.tsx'
 import { PlaceState } from './place-state.tsx'
+import { EditPlace } from './fact-pencil.tsx'
 import { WayThere } from './way-there.tsx'
 
 /** The answers of the first screen: what it is, where, whether it is open, what it costs, and the ways on. */
@@ -27,6 +28,7 @@ export function PlaceGlance({ place, action }: { place: PlaceDetail; action: Rea
       <div className="place-actions">
         {action}
         <WayThere place={place} />
+        <EditPlace />
       </div>
     </header>
   )

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 
 type View = PlaceListing['view']
 
-const views: readonly View[] = ['list', 'map']
+const views = ['list', 'map'] as const
 
 export function ViewSwitch({ view, addressOf }: { view: View; addressOf: (view: View) => string }) {
   return (
@@ -12,7 +12,7 @@ export function ViewSwitch({ view, addressOf }: { view: View; addressOf: (view: 
       <ul>
         {views.map((known) => (
           <li key={known}>
-            <Link to={addressOf(known)} aria-current={known === view ? 'true' : undefined} preventScrollReset>
+            <Link to={addressOf(known)} aria-current={view.startsWith(known) ? 'true' : undefined} preventScrollReset>
               {texts[known]}
             </Link>
           </li>

@@ -1,0 +1,40 @@
+import { paths } from '#contract/paths.ts'
+import { mapServices } from '#messages/map-services.ts'
+import { map as messages } from '#messages/map.ts'
+import { langOf } from '../city/lang-of.ts'
+import { useFormats } from '../city/use-formats.ts'
+import { Link } from '../ui/link.tsx'
+import { MapCardFrame } from './map-card-frame.tsx'
+import type { ServicePin } from './service-pin.ts'
+
+type ServiceCardProps = {
+  /** All entries of one pin. */
+  pins: readonly ServicePin[]
+  onClose: () => void
+}
+
+/** What stands at a pin of help and arrival, each with the way to its entry. */
+export function ServiceCard({ pins, onClose }: ServiceCardProps) {
+  const { plural } = useFormats()
+  const [first] = pins
+  const label = pins.length === 1 ? first?.name : plural(mapServices.here, pins.length)
+  return (
+    <MapCardFrame label={label} hasFocus onClose={onClose}>
+      <div className="map-card-text map-card-services">
+        {pins.map(({ slug, name, kind, address, precision }) => (
+          <div key={slug}>
+            <p className="map-card-name" lang={langOf(name)}>
+              <Link to={`${paths.services}#${slug}`}>{name}</Link>
+            </p>
+            <p>
+              {mapServices.kinds[kind]}
+              {address !== undefined && <span lang={langOf(address)}> · {address}</span>}
+            </p>
+            {precision === 'locality' && <p>{messages.areaHint}</p>}
+            {precision === 'nearby' && <p>{messages.nearbyHint}</p>}
+          </div>
+        ))}
+      </div>
+    </MapCardFrame>
+  )
+}
