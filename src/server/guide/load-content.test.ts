@@ -5,7 +5,8 @@ import { findCity } from './city.store.ts'
 import { listPlaces } from './places.store.ts'
 import { readVersions } from '../platform/store/changes.ts'
 import type { Database } from '../platform/store/database.ts'
-import { listSuggestedTrips } from './suggested-trips.store.ts'
+import { listPublished } from './published.store.ts'
+import { storedTrips } from './stored-kind.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
 import { currentTranslations, packTranslations } from './translations/current-translations.ts'
@@ -36,7 +37,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     expect(await listPlaces(db)).toEqual(surat.places)
-    expect(await listSuggestedTrips(db)).toEqual(surat.trips)
+    expect(await listPublished(db, storedTrips)).toEqual(surat.trips)
     const { city, calendar, climate, fares, search, phrases, dishes, services } = surat
     const { gu, hi } = currentTranslations(surat)
     const translations = { gu: packTranslations(gu ?? {}), hi: packTranslations(hi ?? {}) }

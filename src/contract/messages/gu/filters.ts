@@ -43,7 +43,7 @@ export const filters = translation<typeof english.filters>()({
   applyCount: { one: '{count} સ્થળ બતાવો', other: '{count} સ્થળો બતાવો' },
   reset: 'સાફ કરો',
   fit: { one: '{count} સ્થળ મેળ ખાય છે', other: '{count} સ્થળો મેળ ખાય છે' },
-  notKnown: { one: '{count} વિશે માહિતી નથી', other: '{count} વિશે માહિતી નથી' },
+  notKnown: { one: '{count} વિશે માર્ગદર્શિકાને ખબર નથી', other: '{count} વિશે માર્ગદર્શિકાને ખબર નથી' },
   notFit: { one: '{count} મેળ ખાતું નથી', other: '{count} મેળ ખાતાં નથી' },
   all: { one: '{count} સ્થળ', other: '{count} સ્થળો' },
   unknownPlaces: {

@@ -8,7 +8,7 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   roles: { owner: 'માલિક', editor: 'બદલી શકે', suggester: 'સૂચવી શકે', viewer: 'વાંચી શકે' },
   nameless: 'ખાતા વિના',
   roleOf: '{name}ની ભૂમિકા',
-  sharedBy: '{owner}એ વહેંચ્યો · {role}',
+  sharedBy: '{owner}એ શેર કર્યો · {role}',
   inviteText: 'જેની પાસે આમંત્રણ અને ખાતું હોય તે જોડાય છે, અને આખો પ્રવાસ જુએ છે.',
   inviteAs: 'કોને આમંત્રણ છે',
   invite: 'આમંત્રણ મોકલો',

@@ -43,7 +43,7 @@ export const filters = translation<typeof english.filters>()({
   applyCount: { one: '{count} जगह दिखाएँ', other: '{count} जगहें दिखाएँ' },
   reset: 'साफ करें',
   fit: { one: '{count} जगह सही है', other: '{count} जगहें सही हैं' },
-  notKnown: { one: '{count} के बारे में पता नहीं', other: '{count} के बारे में पता नहीं' },
+  notKnown: { one: '{count} के बारे में गाइड को पता नहीं', other: '{count} के बारे में गाइड को पता नहीं' },
   notFit: { one: '{count} सही नहीं है', other: '{count} सही नहीं हैं' },
   all: { one: '{count} जगह', other: '{count} जगहें' },
   unknownPlaces: {

@@ -6,7 +6,7 @@ export const tripAhead = translation<typeof english.tripAhead>()({
   begins: { one: 'आपकी यात्रा कल शुरू होगी', other: 'आपकी यात्रा {count} दिन में शुरू होगी' },
   day: '{days} में से दिन {day}',
   openPlan: 'योजना खोलें',
-  first: 'आपकी पहली जगह',
+  first: 'आपका पहला पड़ाव',
   empty: 'इस दिन की योजना अभी नहीं है।',
   following: 'फिर {stops}',
 })

@@ -8,7 +8,7 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   roles: { owner: 'मालिक', editor: 'बदल सकते हैं', suggester: 'सुझा सकते हैं', viewer: 'पढ़ सकते हैं' },
   nameless: 'बिना खाते के',
   roleOf: '{name} की भूमिका',
-  sharedBy: '{owner} ने साझा की · {role}',
+  sharedBy: '{owner} ने शेयर की · {role}',
   inviteText: 'जिसके पास बुलावा और खाता है, वह जुड़ता है और पूरी यात्रा देखता है।',
   inviteAs: 'किसे बुलावा है',
   invite: 'बुलावा भेजें',

@@ -63,8 +63,7 @@ function OpenTrip({ user, id }: Subject) {
     case 'open':
       break
   }
-  if (!isEditable(opened.editor.read().trip))
-    return <reader.Lazy props={{ user, opened }} placeholder={<Opening />} />
+  if (!isEditable(opened.editor.read().trip)) return <reader.Lazy props={{ user, opened }} placeholder={<Opening />} />
   return <TripBoard user={user} id={id} opened={opened} />
 }
 
