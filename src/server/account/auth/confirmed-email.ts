@@ -14,9 +14,13 @@ export function isEmailConfirmed(
 }
 
 /**
- * Anybody can sign up with somebody else's email. A second factor of a stranger would lock the owner of the mailbox out.
+ * Anybody can sign up with somebody else's email. A second factor of a stranger would lock the owner of the mailbox out, and
+ * companions whom a stranger invited would stay in the owner's trips.
  * @throws Failure `conflict` before the email is confirmed
  */
-export function requireConfirmedEmail(config: Pick<Config, 'smtpUrl'>, account: Account): void {
+export function requireConfirmedEmail(
+  config: Pick<Config, 'smtpUrl'>,
+  account: Pick<Account, 'emailConfirmedAt'>,
+): void {
   if (!isEmailConfirmed(config, account)) throw new Failure('conflict', 'second-factor.unconfirmed-email')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { failures } from '#messages/failures.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { linksIn, tokenIn } from '../../../../tests/support/letters.ts'
 import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
@@ -91,4 +92,18 @@ test('a session that ends while a link is being made makes none', { tags }, asyn
   gate.resolve()
   expect((await making).status).toBe(401)
   expect(await testApp.store.db.selectFrom('trip_link').select('id').where('account_id', '=', id).execute()).toEqual([])
+})
+
+test('only an account with a confirmed email invites companions', { tags }, async () => {
+  const user = await signUp(mailed.testApp)
+  const call = (route: 'POST /trip/create' | `POST /trip/links/${string}`, body: object) =>
+    callApi(mailed.testApp, route, { token: user.token, body })
+  const made = await call('POST /trip/create', { title: 'Coast', budget: 0, destinations: [{ name: 'Dumas' }] })
+  const invite = () =>
+    call(`POST /trip/links/${SavedTrip.parse(made.body).trip._id}`, { purpose: 'invite', role: 'editor' })
+  expect(await invite()).toMatchObject({ status: 409, body: { error: failures['second-factor.unconfirmed-email'] } })
+  const links = (await mailed.lettersTo(user.email)).flatMap(linksIn)
+  const token = tokenIn(links.findLast(({ pathname }) => pathname === '/confirm-email'))
+  await callApi(mailed.testApp, 'POST /auth/confirm-email', { token: user.token, body: { token } })
+  expect((await invite()).status).toBe(200)
 })

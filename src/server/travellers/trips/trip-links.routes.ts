@@ -1,3 +1,5 @@
+import type { Account } from '../../account/auth/accounts.store.ts'
+import { requireConfirmedEmail } from '../../account/auth/confirmed-email.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import {
   changeLink,
@@ -22,11 +24,13 @@ type LinkEndpoints =
   | 'rotateTripLink'
   | 'openSharedTrip'
 
-export function tripLinkHandlers(deps: LinkDeps): Pick<Handlers, LinkEndpoints> {
+export function tripLinkHandlers(deps: LinkDeps): Pick<Handlers<Account>, LinkEndpoints> {
   const areLinksOff = !deps.config.publicLinks
   return {
-    createTripLink: async ({ params: { id: tripId }, body }, { account: { id: accountId }, tokenHash, language }) => {
+    createTripLink: async ({ params: { id: tripId }, body }, { account, tokenHash, language }) => {
       const { purpose, role = 'viewer', personId = null, ...change } = body
+      const { id: accountId } = account
+      if (purpose === 'invite') requireConfirmedEmail(deps.config, account)
       const link = { accountId, tokenHash, tripId, purpose, change, language }
       const made = await createLink(deps, purpose === 'invite' ? { ...link, invited: { role, personId } } : link)
       return { success: true, ...made }

@@ -77,7 +77,13 @@ export async function createLink(deps: LinkDeps, making: Making): Promise<{ link
   const { secret, hash } = createSecret()
   const link = await store.db.transaction().execute(async (transaction) => {
     if (tripId === null) await requireAccountExclusive(transaction, accountId, store.engine)
-    else await lockTrip(transaction, store.engine, { tripId, accountId, right: rightForPurpose[purpose] })
+    else
+      await lockTrip(transaction, store.engine, {
+        tripId,
+        accountId,
+        right: rightForPurpose[purpose],
+        others: [accountId],
+      })
     // Whatever ends a session for its owner ends its links too, so that one that ended meanwhile makes no more.
     if (!(await findSession(transaction, tokenHash))) throw failureOf('unauthenticated')
     const trip = await requireRoom(transaction, making)
