@@ -22,8 +22,8 @@ test.describe('on a phone', () => {
     const sorted = heights.slice(1).toSorted((one, other) => one - other)
     expect(sorted[0]).toBeGreaterThanOrEqual(96)
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100)
-    // A name of three lines.
-    expect(sorted.at(-1)).toBeLessThanOrEqual(124)
+    // A name of three lines, with room for a finger.
+    expect(sorted.at(-1)).toBeLessThanOrEqual(136)
 
     const row = rows(page).nth(3)
     for (const button of await row.getByRole('button').all()) {

@@ -77,7 +77,7 @@ function makeFormats(language: Language, { countryCode, currency, currencySign }
   let formatter: Intl.NumberFormat | undefined
   const number = (value: number) => {
     if (isPlain(value, language)) return String(value)
-    formatter ??= numberFormat(language, locale, currency)
+    formatter ??= numberFormat(language, locale)
     return formatter.format(value)
   }
   return {
@@ -94,18 +94,13 @@ function makeFormats(language: Language, { countryCode, currency, currencySign }
 }
 
 /**
- * CLDR writes numbers of English in Portugal with a comma, and amounts with a point. On one page they have one sign, so that
- * numbers follow the language alone where the two differ.
+ * CLDR writes numbers of English in Portugal with a comma, and amounts with a point. On one page they have one sign: English
+ * has a point everywhere.
  */
-function numberFormat({ code }: Language, locale: string, currency: string): Intl.NumberFormat {
+function numberFormat({ code }: Language, locale: string): Intl.NumberFormat {
   const options = { maximumFractionDigits: 1 }
   const numbers = new Intl.NumberFormat(locale, options)
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 1 })
-  return decimalSign(numbers) === decimalSign(amounts) ? numbers : new Intl.NumberFormat(code, options)
-}
-
-function decimalSign(format: Intl.NumberFormat): string | undefined {
-  return format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  return code === 'en' && numbers.format(0.5) !== '0.5' ? new Intl.NumberFormat(code, options) : numbers
 }
 
 /** Gujarati and Hindi use `one` for none too. A text that spells the number out ("the first place") is wrong there. */

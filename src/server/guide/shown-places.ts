@@ -1,5 +1,6 @@
 import type { PhotoFocus } from '#contract/place/photo-focus.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { findNearby } from './nearby.ts'
 import { smallPicture, type PictureOf, type Pictures } from './pictures.ts'
 import type { Place } from './places.store.ts'
@@ -54,6 +55,7 @@ export function detailOf(place: Place, places: readonly Place[], { pictureOf, ph
   return {
     ...facts,
     facts: place.facts ?? {},
+    sources: place.sources.length > 0 ? place.sources : sourcesOfFacts(place.facts ?? {}),
     img: pictureOf(place).src,
     geo: geoOf(place),
     photo: photo ? { credit: photo.credit, license: photo.license } : null,
@@ -64,4 +66,11 @@ export function detailOf(place: Place, places: readonly Place[], { pictureOf, ph
       return { slug, name, locality, img: smallPicture(src), imgAlt, ...imgFocus(focus), distance }
     }),
   }
+}
+
+/** Where nobody has named sources of the whole place, its facts have theirs. */
+function sourcesOfFacts(facts: ResearchedFacts): string[] {
+  const single = Object.values(facts).map((fact) => (fact !== undefined && 'source' in fact ? fact.source : null))
+  const all = [...single, ...(facts.cautions ?? []).map(({ source }) => source)]
+  return [...new Set(all)].filter((source) => typeof source === 'string')
 }

@@ -38,11 +38,10 @@ export class ApiError extends Error {
  */
 export function textOfFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  const { error: text, message, fields = {} } = error.reply
+  const { error: text, message, fields } = error.reply
   const shown = text ?? message ?? fallback
   // A text for programs ends with the path of the field, at which people find it.
-  const path = Object.keys(fields).find((each) => shown.endsWith(` (${each})`))
-  return path === undefined ? shown : shown.slice(0, -path.length - 3)
+  return fields ? shown.replace(/ \(\S+\)$/, '') : shown
 }
 
 /** The server sends this header with each answer. */

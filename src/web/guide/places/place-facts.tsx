@@ -97,11 +97,7 @@ function ContactRows({ facts: { phone, website, postalAddress } }: { facts: Rese
 }
 
 function showPhone(number: string): ReactNode {
-  return (
-    <a dir="ltr" href={`tel:${number.replaceAll(' ', '')}`}>
-      {number}
-    </a>
-  )
+  return <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
 }
 
 function showWebsite(url: string): ReactNode {

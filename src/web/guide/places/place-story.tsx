@@ -62,7 +62,7 @@ export function PlaceStory({ place, onPicture, action, children }: PlaceStoryPro
           <preloadedPlacePhotos.Lazy placeholder={null} props={{ photos: place.photos }} />
         )}
         <Suspense>
-          <PlaceSources place={place} />
+          <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
         </Suspense>
       </div>
       {children}
