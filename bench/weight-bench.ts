@@ -10,7 +10,8 @@ const KILOBYTE_BYTES = 1000
 const PAGES = [
   { path: paths.home, limit: 124.5 },
   { path: categoryPaths.explore, limit: 123 },
-  { path: paths.places, limit: 130 },
+  // Rows, their density and the jump to an area took half a kilobyte.
+  { path: paths.places, limit: 130.5 },
   // 132 kB is the limit of any public page in any language. Gujarati and Hindi take more bytes a letter.
   { path: paths.place('surat-castle'), limit: 132 },
 ]

@@ -8,7 +8,7 @@ import { languages } from '#contract/messages/languages.ts'
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
 /** Below it the header that names the compression takes what it wins. */
-const MIN_COMPRESSED_BYTES = 250
+const MIN_COMPRESSED_BYTES = 200
 
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -49,12 +49,14 @@ export function removeStored(key: StorageKey): void {
 
 /** Also removes keys that other code has stored. */
 export function clearStored(): void {
-  const settings = (['language', 'density'] as const).map((key) => [key, readStored(key)] as const)
+  const language = readStored('language')
+  const density = readStored('density')
   unstored.clear()
   try {
     localStorage.clear()
   } catch {
     // A blocked storage has none of our keys.
   }
-  for (const [key, value] of settings) if (value !== null) store(key, value)
+  if (language !== null) store('language', language)
+  if (density !== null) store('density', density)
 }

@@ -10,9 +10,9 @@ export function countsText(
   { plural }: Formats,
 ): string {
   if (countFilters(filters) === 0) return plural(texts.all, fit.length)
-  return [
-    plural(texts.fit, fit.length),
-    ...(unknown.length > 0 ? [plural(texts.notKnown, unknown.length)] : []),
-    ...(not.length > 0 ? [plural(texts.notFit, not.length)] : []),
-  ].join(', ')
+  const counts = [[texts.fit, fit] as const, [texts.notKnown, unknown] as const, [texts.notFit, not] as const]
+  return counts
+    .filter(([, places]) => places === fit || places.length > 0)
+    .map(([text, places]) => plural(text, places.length))
+    .join(', ')
 }
