@@ -38,10 +38,10 @@ export class ApiError extends Error {
  */
 export function textOfFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  const { error: text, message, fields } = error.reply
-  const shown = text ?? message ?? fallback
-  // A text for programs ends with the path of the field, at which people find it.
-  return fields ? shown.replace(/ \(\S+\)$/, '') : shown
+  const { error: ofServer, message, fields } = error.reply
+  const shown = ofServer ?? message ?? fallback
+  // A text for programs names the path of the field, at which people find it.
+  return Object.keys(fields ?? {}).reduce((text, path) => text.replace(` (${path})`, ''), shown)
 }
 
 /** The server sends this header with each answer. */
