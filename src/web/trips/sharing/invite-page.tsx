@@ -7,7 +7,6 @@ import { paths } from '#contract/paths.ts'
 import type { OpenedInvite } from '#contract/trip/trip-people.ts'
 import { invite as messages } from '#messages/invite.ts'
 import { login } from '#messages/login.ts'
-import { sharedTrip } from '#messages/shared-trip.ts'
 import { signup } from '#messages/signup.ts'
 import { site } from '#messages/site.ts'
 import { ApiError, textOfFailure } from '../../api/call.ts'
@@ -17,7 +16,6 @@ import type { LoginState } from '../../session/login-state.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -26,6 +24,7 @@ import { PasscodeForm } from './passcode-form.tsx'
 import { acceptTripInvite, openedInvite } from './people-calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 import './shared-trip.css'
+import { LinkOver } from './link-over.tsx'
 
 /** An invite to a trip. The server renders the same page for all invites: the token is behind `#`. */
 export function InvitePage() {
@@ -49,7 +48,7 @@ function OpenInvite({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...openedInvite(token, passcode), gcTime: 0, retry: false })
   if (data) return <Invite invite={data.invite} link={{ token, passcode }} />
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'not-found') return <Over />
+  if (code === 'not-found') return <LinkOver title={messages.over} />
   // The form stays while a passcode is tried, with what was typed and the focus.
   const isTrying = passcode !== null && (code === 'too-many-requests' || isFetching)
   if (code === 'forbidden' || isTrying)
@@ -69,17 +68,6 @@ function OpenInvite({ token }: { token: string }) {
       </>
     )
   return <Opening />
-}
-
-function Over() {
-  return (
-    <>
-      <h1 className="visually-hidden">{messages.over}</h1>
-      <Notice title={messages.over} text={sharedTrip.overText} isAlert>
-        <ButtonLink to={paths.home}>{sharedTrip.toGuide}</ButtonLink>
-      </Notice>
-    </>
-  )
 }
 
 type Link = { token: string; passcode: string | null }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { paths } from '#contract/paths.ts'
 import { sharedTrip as messages } from '#messages/shared-trip.ts'
 import { site } from '#messages/site.ts'
 import { ApiError, textOfFailure } from '../../api/call.ts'
 import { usePageHead } from '../../document/head.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { planning } from '../itinerary/queries.ts'
 import { PasscodeForm } from './passcode-form.tsx'
@@ -17,6 +14,7 @@ import { SharedDays } from './shared-days.tsx'
 import { TakeAlongShared } from './take-along-shared.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import './shared-trip.css'
+import { LinkOver } from './link-over.tsx'
 
 /**
  * A trip that somebody has shared. The server renders the same page for all links: the token is behind `#`, which no
@@ -55,7 +53,7 @@ function OpenedTrip({ token }: { token: string }) {
     )
   }
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'not-found') return <Over />
+  if (code === 'not-found') return <LinkOver title={messages.over} />
   // The form stays while a passcode is tried, with what was typed and the focus.
   const isTrying = passcode !== null && (code === 'too-many-requests' || (!data && isFetching))
   if (code === 'forbidden' || isTrying)
@@ -77,17 +75,6 @@ function OpenedTrip({ token }: { token: string }) {
     )
   }
   return <Opening />
-}
-
-function Over() {
-  return (
-    <>
-      <h1 className="visually-hidden">{messages.over}</h1>
-      <Notice title={messages.over} text={messages.overText} isAlert>
-        <ButtonLink to={paths.home}>{messages.toGuide}</ButtonLink>
-      </Notice>
-    </>
-  )
 }
 
 function useSharedHead(page: string): void {

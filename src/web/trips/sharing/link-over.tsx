@@ -1,0 +1,16 @@
+import { sharedTrip } from '#messages/shared-trip.ts'
+import { paths } from '#contract/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Stands in place of what a link opened, once it is ended or expired, or if it never was one. */
+export function LinkOver({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <Notice title={title} text={sharedTrip.overText} isAlert>
+        <ButtonLink to={paths.home}>{sharedTrip.toGuide}</ButtonLink>
+      </Notice>
+    </>
+  )
+}
