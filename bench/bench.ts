@@ -8,6 +8,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts-bench.ts'
+import { benchAging } from './aging-bench.ts'
 import { benchAnswers, benchAnswersMadeAnew } from './answers-bench.ts'
 import { benchCounting } from './counting-bench.ts'
 import { benchDatabase } from './database-bench.ts'
@@ -69,6 +70,7 @@ const PART_NAMES = [
   'place-import',
   'desk',
   'saving',
+  'aging',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -90,6 +92,7 @@ async function measure(): Promise<Row[]> {
   const languages = await runPart('languages', () => benchLanguages(rounds))
   const desk = await runPart('desk', () => benchDesk(rounds, DESK_REVIEWS.usual))
   const saving = await runPart('saving', benchSaving)
+  const aging = await runPart('aging', () => benchAging(rounds))
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -125,6 +128,7 @@ async function measure(): Promise<Row[]> {
         ...placeImport,
         ...desk,
         ...saving,
+        ...aging,
       ]
     } finally {
       await product.stop()

@@ -27,8 +27,12 @@ sub vcl_recv {
 		if (client.ip !~ private || req.http.X-Forwarded-For ~ ",") {
 			return (synth(405));
 		}
-		# The old pages stay for the time when no new ones can be had.
-		xkey.softpurge("content");
+		# The old pages stay for the time when no new ones can be had. Without names, all content has changed.
+		if (req.http.xkey) {
+			xkey.softpurge(req.http.xkey);
+		} else {
+			xkey.softpurge("content");
+		}
 		return (synth(200));
 	}
 	if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
@@ -86,9 +90,10 @@ sub vcl_backend_response {
 	# Pictures of travellers go when their review goes, although a browser may keep them.
 	if (bereq.url ~ "^/media/" && beresp.status == 200) {
 		set beresp.ttl = 60s;
-		set beresp.http.xkey = "content";
+		set beresp.http.xkey = "content rated reviews";
 	} elsif (bereq.url !~ "^/tiles/" && beresp.http.Cache-Control !~ "immutable") {
-		set beresp.http.xkey = "content";
+		# The server names what a page shows of reviews.
+		set beresp.http.xkey = beresp.http.xkey + " content";
 	}
 	set beresp.grace = 1h;
 }

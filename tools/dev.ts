@@ -86,7 +86,7 @@ if (config.firstAdmin) await makeAdmin(services, config.firstAdmin)
 /** The server caches pages by the guide's edition, so each change of a source makes a new edition. */
 let changes = 0
 vite.watcher.on('change', () => changes++)
-const guide = { ...services.guide, edition: () => `${services.guide.edition()} ${changes}` }
+const guide = { ...services.guide, contentVersion: () => `${services.guide.contentVersion()} ${changes}` }
 const pages = [{ language: languages[0], assets, renderer: createRenderer(vite) }]
 const app = await createApp({ ...services, guide }, { clientDir: CLIENT, pages })
 const stopSweeping = sweepRegularly(services)

@@ -111,6 +111,7 @@ export const rows = {
   getCity: {},
   getYear: {},
   getPlanning: {},
+  listPicks: {},
   listPlaceNames: {},
   listPhrases: {},
   listDishes: {},

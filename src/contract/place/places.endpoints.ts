@@ -49,6 +49,13 @@ export const getCity = {
   freshness: 'content',
 } as const satisfies Endpoint
 
+export const listPicks = {
+  method: 'GET',
+  path: '/picks',
+  access: 'public',
+  freshness: 'content',
+} as const satisfies Endpoint
+
 export const listPlaceNames = {
   method: 'GET',
   path: '/place-names',

@@ -3,7 +3,7 @@ import type { OperationsOf } from '../api/operation.ts'
 import { readPlaceListing } from './place-filters.ts'
 import { listingEntriesOf, PlaceListingQuery, PlaceMatch } from './place-listing-query.ts'
 import { PlaceNames } from './place-names.ts'
-import { AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from './places.ts'
+import { Attraction, AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from './places.ts'
 import * as endpoints from './places.endpoints.ts'
 
 export const placeOperations = {
@@ -44,6 +44,11 @@ export const placeOperations = {
     ...endpoints.getCity,
     summary: 'The city of this installation',
     reply: z.object({ success: z.literal(true), city: City }),
+  },
+  listPicks: {
+    ...endpoints.listPicks,
+    summary: 'A well-known place of each list, for the home page',
+    reply: z.object({ success: z.literal(true), places: z.array(Attraction) }),
   },
   listPlaceNames: {
     ...endpoints.listPlaceNames,

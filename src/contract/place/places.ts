@@ -141,8 +141,6 @@ export const City = z.object({
   ...CityTexts.shape,
   /** The best months and their weather, in a sentence. Null if the guide does not know them. */
   whenToCome: z.nullable(z.string()),
-  /** One place of each category for the home page. */
-  picks: z.array(Attraction),
   counts: z.object({ places: z.number(), exact: z.number(), sources: z.number() }),
   /** Names of areas with places, by which lists can be filtered. */
   areas: z.array(z.string()),

@@ -34,7 +34,8 @@ import { mountMetrics } from './metrics.ts'
 import { addOverloadProtection, isOverloaded } from '../platform/http/overload.ts'
 import { parseQuery } from '../platform/http/parse-query.ts'
 import { mountOffline } from './offline.routes.ts'
-import { mountPages } from './pages.ts'
+import { mountPages, type OnAnswer } from './pages.ts'
+import { subjectsOf } from './shown-subjects.ts'
 import { RepresentationCache } from '../platform/http/representation-cache.ts'
 import { addRequestLog } from '../platform/http/request-log.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -51,6 +52,8 @@ type AppOptions = {
    * speed.
    */
   shedsLoad?: boolean
+  /** Milliseconds that never go back. */
+  elapsedMs?: () => number
 }
 
 /**
@@ -60,9 +63,9 @@ type AppOptions = {
 export async function createApp(
   services: Services,
   build: Build | null,
-  { shedsLoad = true }: AppOptions = {},
+  { shedsLoad = true, elapsedMs = () => performance.now() }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const parts = createParts(services, { build, shedsLoad })
+  const parts = createParts(services, { build, shedsLoad, elapsedMs })
   const app = createFastify(parts)
   for (const step of steps) await step(app, parts)
   return app
@@ -93,7 +96,7 @@ const steps: readonly Step[] = [
 /** Whatever several steps need. */
 type Parts = ReturnType<typeof createParts>
 
-function createParts(services: Services, options: { build: Build | null; shedsLoad: boolean }) {
+function createParts(services: Services, options: { build: Build | null } & Required<AppOptions>) {
   const { config, store, now } = services
   const isTrusted = createIsTrusted(config.trustProxy)
   const ipOf = createClientIp(isTrusted)
@@ -108,7 +111,7 @@ function createParts(services: Services, options: { build: Build | null; shedsLo
     isHttps,
     origin: new URL(config.publicUrl).origin,
     headers: securityHeaders(isHttps),
-    cache: new RepresentationCache(),
+    cache: new RepresentationCache(services.guide, options.elapsedMs),
     handlers: createHandlers(services),
     times: new AnswerTimesHistogram(),
     files,
@@ -196,7 +199,7 @@ function addCommonHeaders(app: FastifyInstance, { headers }: Parts): void {
 /** Fastify's routing and hooks take longer than these answers. */
 function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
   const { services, headers, fromMemory } = parts
-  const common = { ...parts, log: app.log, content: () => services.guide.current(), now: services.now }
+  const common = { ...parts, log: app.log, content: services.guide.contentVersion, now: services.now }
   answerEarly(app, {
     always: createHealthAnswer(headers),
     whileOpen: [
@@ -227,7 +230,8 @@ function mountCalls(app: FastifyInstance, parts: Parts): void {
   mountApi(app, {
     ...parts,
     identify: (authorization) => identifyCaller(services, authorization),
-    edition: services.guide.edition,
+    content: services.guide,
+    subjectsOf,
     now: services.now,
     incomingFolder: incomingFolder(services.config.dataDir),
   })
@@ -261,9 +265,9 @@ function mountSite(app: FastifyInstance, { services, handlers, readers, build, c
         return pages.assets
       },
       socialCards: getSocialCards(language.code),
-      call: callInProcess(handlers, language.code),
     }
-    const mounted = { language, renderer, sources, guide, cache, notFoundElsewhere, analytics, now }
+    const callFor = (onAnswer: OnAnswer) => callInProcess(handlers, language.code, onAnswer)
+    const mounted = { language, renderer, sources, callFor, guide, cache, notFoundElsewhere, analytics, now }
     const mountedPages = mountPages(app, mounted)
     notFoundElsewhere ??= mountedPages.showNotFound
     findPage[language.code] = mountedPages.findPage

@@ -74,12 +74,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     onAway: (failure) => onServiceAway?.({ target: 'cache', ...failure }),
   })
   const baseMaps = createBaseMaps(config)
-  const guide = await createGuideHolder(store.db, { pictures, pageWords, hoursTexts: serverTexts }, () => {
-    baseMaps.renew()
-    caches.contentChanged()
+  const guide = await createGuideHolder(store.db, { pictures, pageWords, hoursTexts: serverTexts }, (changed) => {
+    if (changed === 'content') baseMaps.renew()
+    caches.contentChanged(changed)
   })
   // While no process ran, nobody noticed a change of content or of the build.
-  caches.contentChanged()
+  caches.contentChanged('content')
   const mailer = openMailer({ ...context, guide }, overrides)
   const imageReader = createImageReader()
   const backups = startBackupSchedule({ config, store, now, onFailed: overrides.onBackupFailed ?? (() => {}) })

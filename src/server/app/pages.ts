@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { cityMinuteAt } from '#contract/text/city-minute.ts'
+import type { Api } from '#contract/api.ts'
 import type { PageSources } from '#contract/page.ts'
 import { servedLanguages } from '#contract/messages/languages.ts'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
@@ -11,6 +12,7 @@ import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths, UNKNOWN_PAT
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import type { LanguagePages } from './build.ts'
 import type { Services } from './services.ts'
+import { subjectsOf } from './shown-subjects.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 import { currentMinute } from '../platform/http/current-minute.ts'
 import {
@@ -21,11 +23,14 @@ import {
   sendRepresentation,
   type Answer,
   type Representation,
+  type Shown,
 } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 
 type Pages = Pick<LanguagePages, 'language' | 'renderer'> & {
-  sources: PageSources
+  sources: Omit<PageSources, 'call'>
+  /** Calls for one rendering, which hear of each answer. */
+  callFor: (onAnswer: OnAnswer) => PageSources['call']
   guide: GuideHolder
   cache: RepresentationCache
   /** The page at every address of a language in which the guide is not served. Left out: the language's own. */
@@ -33,6 +38,9 @@ type Pages = Pick<LanguagePages, 'language' | 'renderer'> & {
   analytics: Pick<Services['analytics'], 'counterOfPage'>
   now: () => Date
 }
+
+/** Hears of the answer to a call that a page makes. */
+export type OnAnswer = (name: keyof Api, input: unknown, found: unknown) => void
 
 type MountedPages = {
   /** Makes the Page Not Found screen. */
@@ -45,11 +53,11 @@ const contentType = 'text/html; charset=utf-8'
 
 /**
  * Answers every other GET with a page of complete HTML. A page is the same for all visitors and is cached until the
- * content changes. Unknown paths share one rendering of the Page Not Found screen. Most of them never reach the renderer,
+ * content or the reviews that it shows change. Unknown paths share one rendering of the Page Not Found screen. Most of them never reach the renderer,
  * so that many of them cost no time and no memory.
  */
 export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
-  const { renderer, sources, guide, cache, now } = pages
+  const { renderer, guide, cache, now } = pages
   const { base } = pages.language
   const isServed = () => servedLanguages(guide.current().languages).includes(pages.language)
   const inTurn = createRenderingQueue()
@@ -58,6 +66,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
     const moment = isMomentary ? currentMinute(instant) : null
     const minute = moment ? cityMinuteAt(instant, guide.current().timeZone) : undefined
     const make = async () => {
+      const { sources, shown } = noteSubjects(pages)
       const page = await inTurn(() => renderer.renderPage(url, sources, minute))
       if (page === null) return null
       const { status, html } = page
@@ -66,11 +75,12 @@ export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
         contentType,
         cacheControl: CONTENT_CACHE_CONTROL,
         ...moment?.caching,
+        shown: shown(),
         body: html,
         ...counting(pages, url, status === 200),
       })
     }
-    const key = `${guide.edition()} page ${url} ${moment?.name ?? ''}`
+    const key = `${guide.contentVersion()} page ${url} ${moment?.name ?? ''}`
     if (url.includes('?')) return cache.getForQuery(key, make)
     return cache.get(key, async () => {
       const page = await make()
@@ -78,12 +88,14 @@ export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
     })
   }
   const notFoundPage = () =>
-    cache.get(`${guide.edition()} no page ${base}`, async () => {
+    cache.get(`${guide.contentVersion()} no page ${base}`, async () => {
+      const { sources, shown } = noteSubjects(pages)
       const html = await inTurn(() => renderer.renderNotFoundPage(sources))
       return represent({
         status: 404,
         contentType,
         cacheControl: 'no-cache',
+        shown: shown(),
         body: html,
         ...counting(pages, base + UNKNOWN_PATH, false),
       })
@@ -108,6 +120,15 @@ export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
   if (base !== '') app.get(base, answer)
   app.get(`${base}/*`, answer)
   return { showNotFound: notFoundPage, findPage: (url) => findPage(url, false) }
+}
+
+/** Notes while a page is made what it shows of reviews: what its calls have found. */
+function noteSubjects({ sources, callFor, guide }: Pages) {
+  const reviews = guide.reviewsVersion()
+  const subjects = new Set<string>()
+  const call = callFor((name, input, found) => subjectsOf(name, input, found).forEach((one) => subjects.add(one)))
+  const shown = (): Shown => ({ subjects: [...subjects], reviews, isPaced: true })
+  return { sources: { ...sources, call }, shown }
 }
 
 /** What counts each sending of a page. @param url path with query */

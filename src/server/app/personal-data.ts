@@ -28,7 +28,7 @@ import { readReviewsInParts } from '../travellers/reviews/reviews.store.ts'
 import { nameAuthor } from '../travellers/reviews/reviews.routes.ts'
 import { recordSecurityEvent } from '../account/security/security-log.ts'
 import { collectSecurityLog, securityLogData } from '../account/security/security-log-data.ts'
-import type { Person, PersonalData } from '../platform/store/personal-data.ts'
+import type { EraseLast, Person, PersonalData } from '../platform/store/personal-data.ts'
 import { mapParts } from '../platform/store/read-in-parts.ts'
 import { listLinks } from '../travellers/trips/trip-links.ts'
 import { listOwnTrips } from '../travellers/trips/trip-lists.ts'
@@ -39,10 +39,7 @@ import { exportWishlistItem, wishlistData } from '../travellers/wishlist/wishlis
 import { readWishlistInParts } from '../travellers/wishlist/wishlist.store.ts'
 import type { Services } from './services.ts'
 
-/**
- * The personal data of each feature, in the order of erasure. Reviews come last: every other review waits from their
- * part on until the transaction ends.
- */
+/** The personal data of each feature, in the order of erasure. */
 export const personalData: readonly PersonalData[] = [
   subscriptionData,
   mailData,
@@ -58,8 +55,8 @@ export const personalData: readonly PersonalData[] = [
   helpfulVotesData,
   moderationData,
   securityLogData,
-  accountData,
   reviewsData,
+  accountData,
 ]
 
 export function personalDataHandlers(services: Services): Pick<Handlers<Account>, PersonalDataEndpoint> {
@@ -116,7 +113,12 @@ async function erasePerson(services: Services, account: Account, ip: string): Pr
     const others = await listHeirsOf(transaction, person.id)
     await refuseStaff(transaction, person.id, { engine: store.engine, others })
     await requireUnchangedAccount(transaction, account, store.engine)
-    for (const { erase } of personalData) await erase?.(transaction, person)
+    const last: EraseLast[] = []
+    for (const { erase } of personalData) {
+      const later = await erase?.(transaction, person)
+      if (later) last.push(later)
+    }
+    for (const erase of last) await erase()
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })
   // Files cannot be part of the transaction. The account is erased, so a folder that cannot be read is no failure of it.

@@ -66,7 +66,7 @@ export function cityOf(
   content: Omit<GuideContent, 'places'>,
   { areas, counts, hasClosures }: PlacesOfCity,
   { pictures: { illustration }, language }: { pictures: Pictures; language: LanguageCode },
-): Omit<City, 'picks' | 'map' | 'whenToCome'> {
+): Omit<City, 'map' | 'whenToCome'> {
   const { city, phrases, trips, dishes, services } = content
   const utcOffsetMinutes = steadyOffsetMinutes(city.timeZone)
   return {

@@ -6,14 +6,20 @@ import { readVersions, watchChanges, type Versions } from '../platform/store/cha
 import type { Database } from '../platform/store/database.ts'
 import type { Guide } from './guide.ts'
 import { readGuideContent, type ReadContent } from './read-guide-content.ts'
+import { SubjectChanges, type ReviewSubject } from './review-subjects.ts'
 import { listPlaceRatings, type PlaceRatings } from './place-ratings.store.ts'
 
 /** Keeps the guide in memory and renews it when any process changes content or reviews. */
 export type GuideHolder = {
   /** @param language by default the first one */
   current(language?: LanguageCode): Guide
-  /** Names the current state of the guide and the reviews. Cached answers of it carry this name in their key. */
+  /** Names the current state of the guide and the reviews. */
   edition(): string
+  /** Counts the changes of the content without reviews. Cached answers carry it in their key. */
+  contentVersion(): string
+  /** Counts the changes of reviews. An answer that was begun at a version holds until its subjects change. */
+  reviewsVersion(): number
+  haveReviewsChanged(subjects: readonly ReviewSubject[], since: number): boolean
   /**
    * Resolves when `current` includes all changes committed before the call. Calls at the same time share one renewal.
    */
@@ -35,43 +41,62 @@ type State = {
 }
 
 /**
- * @param onRenewed called after each renewal that changed the guide or its ratings
+ * @param onRenewed called after each renewal with what has changed: the content, or subjects of reviews
  * @throws Error when the database never had content without problems
  */
 export async function createGuideHolder(
   db: Database,
   sources: GuideSources,
-  onRenewed: () => void,
+  onRenewed: (changed: 'content' | ReadonlySet<ReviewSubject>) => void,
 ): Promise<GuideHolder> {
   let state = await readContent(db, { sources, versions: await readVersions(db), asked: new Set() })
   let guides = guidesOf(state)
   let isEditionUsed = false
+  let changes = new SubjectChanges()
   /** The languages that somebody has read since the content is as it is. */
   let read = new Set<LanguageCode>()
   const renew = shareRuns(
     async () => {
       const versions = await readVersions(db)
       if (versions.guide === state.versions.guide && versions.reviews === state.versions.reviews) return
-      const isContentNew = versions.guide !== state.versions.guide
-      state = isContentNew
-        ? await readContent(db, { sources, versions, asked: read }, state)
-        : await readNewRatings(db, state, versions)
-      if (isContentNew) read = new Set()
+      if (versions.guide !== state.versions.guide) {
+        state = await readContent(db, { sources, versions, asked: read }, state)
+        read = new Set()
+        guides = guidesOf(state)
+        changes = new SubjectChanges()
+        isEditionUsed = false
+        return onRenewed('content')
+      }
+      const changed = await listPlaceRatings(db, state.versions.reviews)
+      state = {
+        ...state,
+        versions,
+        ratings: changed.size === 0 ? state.ratings : new Map([...state.ratings, ...changed]),
+      }
       guides = guidesOf(state)
       isEditionUsed = false
-      onRenewed()
+      onRenewed(changes.note(changed, { version: versions.reviews, categoryOf: guides(languages[0].code).categoryOf }))
     },
     () => (isEditionUsed ? MIN_RENEWAL_INTERVAL_MS : 0),
   )
-  const edition = () => {
+  const used = (): Versions => {
     isEditionUsed = true
-    return `${state.versions.guide}.${state.versions.reviews}`
+    return state.versions
   }
+  const edition = () => `${used().guide}.${state.versions.reviews}`
   const current = (language: LanguageCode = languages[0].code) => {
     read.add(language)
     return guides(language)
   }
-  return { current, edition, renew, close: watchChanges(renew) }
+  return {
+    current,
+    edition,
+    contentVersion: () => String(used().guide),
+    reviewsVersion: () => used().reviews,
+    haveReviewsChanged: (subjects, since) => changes.haveChanged(subjects, since),
+    renew,
+    close: watchChanges(renew),
+  }
 }
 
 function guidesOf({ unrated, ratings }: State): (language: LanguageCode) => Guide {
@@ -107,10 +132,6 @@ async function readContent(db: Database, { sources, versions, asked }: Reading, 
   // Reviews belong to names.
   const ratings = before && !isRenamed ? await ratingsSince(db, before) : await listPlaceRatings(db, -1)
   return { versions, read, unrated, ratings }
-}
-
-async function readNewRatings(db: Database, before: State, versions: Versions): Promise<State> {
-  return { ...before, versions, ratings: await ratingsSince(db, before) }
 }
 
 async function ratingsSince(db: Database, { ratings, versions }: State): Promise<PlaceRatings> {

@@ -40,11 +40,14 @@ export type Guide = {
   readonly openHours: { get(slug: string): OpenHours | null }
   hoursOn(date: string): HoursOfDay
   list(category: PlaceCategory): readonly Attraction[]
+  /** A well-known place of each list. */
+  readonly picks: readonly Attraction[]
   search(term: string): SearchResult[]
   /** Finds places, trips, areas and pages, best first. */
   readonly searchAll: GuideSearch
   find(slug: string): PlaceDetail | undefined
   hasPlace(slug: string): boolean
+  categoryOf(slug: string): PlaceCategory | undefined
   /** Places that editors took out of the guide, by slug. */
   readonly gone: ReadonlyMap<string, GoneEntry>
   /** A place as its page would show it, without reviews. */

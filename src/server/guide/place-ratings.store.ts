@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { markChanged } from '../platform/store/changes.ts'
 import type { Executor } from '../platform/store/database.ts'
 import { prepare } from '../platform/store/prepared.ts'
 import type { Tables } from '../platform/store/tables.ts'
@@ -47,7 +48,64 @@ const addToRating = prepare((executor, { placeKey, sum, count, version }: Additi
     ),
 )
 
-/** The ratings that changed after a version of the reviews. */
+/** The reviews that read differently: those of places, of an author, or those that a voter called helpful. */
+type ChangedReviews = { placeKeys: readonly string[] } | { authorId: string } | { voterId: string }
+
+/**
+ * Marks that reviews read differently, although no rating changed: pages of their places are made anew. Comes last in its
+ * transaction, because all other reviews wait from here on.
+ */
+export async function markReviewsChanged(transaction: Executor, changed: ChangedReviews): Promise<void> {
+  const version = await markChanged(transaction, 'reviews')
+  if ('authorId' in changed) await touchPlacesOfAuthor(transaction, { authorId: changed.authorId, version })
+  else if ('voterId' in changed) await touchPlacesOfVoter(transaction, { voterId: changed.voterId, version })
+  else for (const placeKey of changed.placeKeys) await touchPlace(transaction, { placeKey, version })
+}
+
+/** The places of a person's reviews and votes. */
+export async function listPlacesTouchedBy(executor: Executor, accountId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('review')
+    .select('place_key')
+    .where('account_id', '=', accountId)
+    .union(
+      executor
+        .selectFrom('review')
+        .innerJoin('helpful_vote', 'helpful_vote.review_id', 'review.id')
+        .select('place_key')
+        .where('helpful_vote.account_id', '=', accountId),
+    )
+    .execute()
+  return rows.map(({ place_key: placeKey }) => placeKey)
+}
+
+const touchPlace = prepare((executor, { placeKey, version }: { placeKey: string; version: number }) =>
+  executor.updateTable('place_rating').set({ version }).where('place_key', '=', placeKey),
+)
+
+const touchPlacesOfAuthor = prepare((executor, { authorId, version }: { authorId: string; version: number }) =>
+  executor
+    .updateTable('place_rating')
+    .set({ version })
+    .where('place_key', 'in', executor.selectFrom('review').select('place_key').where('account_id', '=', authorId)),
+)
+
+const touchPlacesOfVoter = prepare((executor, { voterId, version }: { voterId: string; version: number }) =>
+  executor
+    .updateTable('place_rating')
+    .set({ version })
+    .where(
+      'place_key',
+      'in',
+      executor
+        .selectFrom('review')
+        .innerJoin('helpful_vote', 'helpful_vote.review_id', 'review.id')
+        .select('place_key')
+        .where('helpful_vote.account_id', '=', voterId),
+    ),
+)
+
+/** The ratings of the places whose ratings or reviews changed after a version of the reviews. */
 export async function listPlaceRatings(executor: Executor, after: number): Promise<PlaceRatings> {
   const rows = await selectRatings(executor, { after })
   return new Map(rows.map(({ slug, rating_sum, rating_count }) => [slug, ratingOf(rating_sum, rating_count)]))

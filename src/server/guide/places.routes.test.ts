@@ -195,7 +195,8 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   rule('the city counts its places', async () => {
     const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
     expect(city).toMatchObject({ name: 'Surat', counts: { places: 73 } })
-    expect(city.picks.map(({ category }) => category)).toEqual(['explore', 'cafe', 'street_food', 'historical'])
+    const { places } = api.listPicks.reply.parse((await app.inject('/api/picks')).json())
+    expect(places.map(({ category }) => category)).toEqual(['explore', 'cafe', 'street_food', 'historical'])
   })
 
   rule('the city has every picture that belongs to no single place', async () => {

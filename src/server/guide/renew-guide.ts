@@ -61,7 +61,7 @@ type PlaceModels = {
 }
 
 type CityModels = {
-  readonly city: Renewed<Omit<City, 'picks' | 'map' | 'whenToCome'>>
+  readonly city: Renewed<Omit<City, 'map' | 'whenToCome'>>
   readonly yearPlaces: RenewedList<Place, YearPlace>
   readonly year: Renewed<Year>
   readonly planning: RenewedPlanning
@@ -194,7 +194,7 @@ function* renewSearchModels(
 /** Adds the ratings of places to the guide. */
 function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
   const { english, content, names, pictures, translated, translatedNames, sentences, dishes } = making
-  const { places: shown, hours, placeSearch, city } = models
+  const { places: shown, hours, placeSearch } = models
   const { places } = content
   const picks = pickOfEach(shown.lists)
   const at = (slug: string) => names.positionOf(slug) ?? -1
@@ -225,7 +225,7 @@ function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
     }
     return {
       ...unrated,
-      city: { ...city.value, picks: picks.map(({ attraction }) => rate(attraction)) },
+      picks: picks.map(({ attraction }) => rate(attraction)),
       places: shown.ordered.map(({ attraction }) => rate(attraction)),
       list: (category) => (shown.lists.get(category) ?? []).map(({ attraction }) => rate(attraction)),
       search: (term) => placeSearch.search(term).flatMap(result).map(rate),
@@ -242,15 +242,16 @@ function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
 }
 
 type Previews = 'preview' | 'closedStops' | 'previewTrip' | 'previewCity' | 'previewYear'
-type Rated = 'city' | 'places' | 'list' | 'search' | 'find' | 'findByNameKey'
+type Rated = 'picks' | 'places' | 'list' | 'search' | 'find' | 'findByNameKey'
 
 function unratedGuide(
   { english, content, names, translatedNames, namesInLanguages, language }: Making,
-  { hours, places, year, planning, trips, suggested, gone, search }: GuideModels,
+  { hours, places, city, year, planning, trips, suggested, gone, search }: GuideModels,
 ): Omit<Guide, Previews | Rated> {
   const goneTrips = trips.value.map(({ slug, title }) => ({ slug, name: title }))
   return {
     version: content.version,
+    city: city.value,
     content: content.places,
     timeZone: content.city.timeZone,
     calendar: content.calendar,
@@ -267,6 +268,7 @@ function unratedGuide(
     goneTrips: createGoneEntries(content.retiredTrips, goneTrips),
     searchAll: search.search,
     hasPlace: (slug) => names.positionOf(slug) !== undefined,
+    categoryOf: (slug) => content.places[names.positionOf(slug) ?? -1]?.category,
     gone: gone.value,
     slugOfName: (name) => names.slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
     inEnglish: translatedNames.inEnglish,

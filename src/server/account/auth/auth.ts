@@ -4,10 +4,10 @@ import { fieldError } from '#contract/text/field-error.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
+import { markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { SecurityEventCounts } from '../security/event-counts.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
-import { markChanged } from '../../platform/store/changes.ts'
 import {
   findAccountByEmail,
   lockUnchangedAccount,
@@ -132,7 +132,7 @@ export async function changeProfile(deps: AuthDeps, account: Account, change: Pr
   const changed = await store.db.transaction().execute(async (transaction) => {
     const found = await updateProfileOf(transaction, account.id, change)
     if (!found) throw failureOf('unauthenticated')
-    if (found.name !== account.name) await markChanged(transaction, 'reviews')
+    if (found.name !== account.name) await markReviewsChanged(transaction, { authorId: account.id })
     return found
   })
   if (changed.name !== account.name) await guide.renew().catch(() => undefined)

@@ -19,7 +19,7 @@ import { negotiateLanguage } from './negotiate-language.ts'
 import { authorizationFor } from './upload-session.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 import { completeAnswer, sendRepresentation } from './representation.ts'
-import type { RepresentationCache } from './representation-cache.ts'
+import type { ContentState, RepresentationCache } from './representation-cache.ts'
 import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -32,8 +32,9 @@ type ApiParts<Account extends CallerAccount> = {
   handlers: Handlers<Account>
   /** @throws Failure `unauthenticated` when the Authorization header names no valid session */
   identify: (authorization: string | undefined) => Promise<Session<Account>>
-  /** Names the current content. Cached answers of it carry this name in their key. */
-  edition: () => string
+  content: ContentState
+  /** The subjects of reviews that an answer of an endpoint shows. */
+  subjectsOf: (name: keyof Api, input: unknown, found: unknown) => readonly string[]
   now: () => Date
   cache: RepresentationCache
   /** Filled with the endpoints whose first answers need not wait for anything, by URL. */
@@ -68,7 +69,8 @@ export function mountApi<Account extends CallerAccount>(app: FastifyInstance, pa
     const { method, bodyLimit } = endpoint
     const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }) }
     if (endpoint.freshness === 'content') {
-      const read = createContentReader(endpoint, handler, parts)
+      const subjectsOf = (input: unknown, found: unknown) => parts.subjectsOf(name, input, found)
+      const read = createContentReader(endpoint, handler, { ...parts, subjectsOf })
       parts.readers.set(name, read)
       if (endpoint.isFromMemory) parts.fromMemory.set(url, read)
       app.route({ ...options, ...createContentRoute(read, parts.cache) })
@@ -247,6 +249,7 @@ function refuseUnstorableCharacter(input: Record<string, unknown>): void {
 export function callInProcess<Account extends CallerAccount>(
   handlers: Handlers<Account>,
   language: LanguageCode,
+  onAnswer: (name: keyof Api, input: unknown, found: unknown) => void = () => undefined,
 ): Call {
   const renderer = anybody(language)
   const nameOf = new Map<Operation, keyof Api>(
@@ -257,6 +260,9 @@ export function callInProcess<Account extends CallerAccount>(
     const name = byPath.get(`${endpoint.method} ${endpoint.path}`)
     if (name === undefined || endpoint.access !== 'public') throw failureOf('not-found')
     const handler = handlers[name] as AnyHandler
-    return (await handler(parseInput(api[name], input as RawInput), renderer)) as ReplyOf<E>
+    const parsed = parseInput(api[name], input as RawInput)
+    const found = await handler(parsed, renderer)
+    onAnswer(name, parsed, found)
+    return found as ReplyOf<E>
   }
 }

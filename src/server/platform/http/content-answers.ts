@@ -9,12 +9,14 @@ import type { Guest } from './handler.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { parseInput } from './parse-input.ts'
 import { answerOf, CONTENT_CACHE_CONTROL, type Answer } from './representation.ts'
+import type { ContentState } from './representation-cache.ts'
 
 type ContentHandler = (input: unknown, caller: Guest) => unknown
 
 type ContentParts = {
-  /** Names the current content. Cached answers of it carry this name in their key. */
-  readonly edition: () => string
+  readonly content: ContentState
+  /** The subjects that an answer shows. */
+  readonly subjectsOf: (input: unknown, found: unknown) => readonly string[]
   readonly now: () => Date
 }
 
@@ -38,15 +40,16 @@ export type ReadContentRequest = (request: ContentRequest) => AskedContent
 export function createContentReader(
   endpoint: Operation,
   handler: ContentHandler,
-  { edition, now }: ContentParts,
+  { content, subjectsOf, now }: ContentParts,
 ): ReadContentRequest {
   return (request) => {
     const input = parseInput(endpoint, request)
     const language = negotiateLanguage(request.headers['accept-language'])
     const { query = {} } = input
+    const reviews = content.reviewsVersion()
     const moment = endpoint.isMomentary?.(query) ? currentMinute(now()) : null
     return {
-      key: `${edition()} ${language} ${endpoint.path} ${JSON.stringify(input)} ${moment?.name ?? ''}`,
+      key: `${content.contentVersion()} ${language} ${endpoint.path} ${JSON.stringify(input)} ${moment?.name ?? ''}`,
       hasQuery: Object.keys(query).length > 0,
       find: () => handler(input, anybody(language)),
       write: (found) =>
@@ -55,6 +58,7 @@ export function createContentReader(
           cacheControl: CONTENT_CACHE_CONTROL,
           isInCallersLanguage: true,
           ...moment?.caching,
+          shown: { subjects: subjectsOf(input, found), reviews, isPaced: false },
           body: writeJson(found),
         }),
     }

@@ -29,8 +29,8 @@ type FinishedAnswersOptions = {
   readonly log: FastifyBaseLogger
   /** The headers that every answer carries. */
   readonly headers: OutgoingHttpHeaders
-  /** @returns another object after each change of content: answers of earlier content are not sent */
-  readonly content: () => object
+  /** Names the content: answers of earlier content are not sent. */
+  readonly content: () => string
   readonly now: () => Date
 }
 
@@ -48,7 +48,7 @@ type Known = {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The content when the request arrived. */
-    content: object | null
+    content: string | null
   }
 }
 
@@ -81,7 +81,7 @@ class FinishedAnswers {
     plain: new LRUCache<string, Known>({ max: MAX_URLS }),
     variable: new LRUCache<string, Known>({ max: MAX_URLS }),
   }
-  #content: object | null = null
+  #content: string | null = null
   readonly #createHead: (representation: Representation, form: Form) => Head
   readonly #heads = new WeakMap<Representation, Partial<Record<Form, Head>>>()
 

@@ -18,20 +18,51 @@ const MAX_BYTES = {
  */
 const MADE_AGAIN = 'made again'
 
+/** What answers of content stand on. */
+export type ContentState = {
+  /** Names the content without reviews. The key of each answer of content carries it. */
+  contentVersion(): string
+  /** Counts the changes of reviews. */
+  reviewsVersion(): number
+  /** Whether reviews of one of the subjects changed after a version of the reviews. */
+  haveReviewsChanged(subjects: readonly string[], since: number): boolean
+}
+
+/** So often a page is made anew at once when its reviews change. */
+const RENEWALS_AT_ONCE = 3
+
+/** Within this time. Somebody who writes, corrects and deletes a review sees each of it. */
+const RENEWALS_WITHIN_MS = 3_000
+
+/** A page that was made anew that often goes on for so long, whatever many people write about its place. */
+const RENEWAL_INTERVAL_MS = 1_000
+
+/** An answer with the times of its latest renewals, in milliseconds since the start. */
+type Stored<Kept> = { readonly answer: Kept; readonly renewals: readonly number[] }
+
 /** The estimated memory of an entry besides its key and its bytes. */
 const ENTRY_OVERHEAD_BYTES = 500
 
 /**
- * Caches finished answers until memory is needed. A key carries the guide's edition. So a change of content or a review
- * makes earlier answers unreachable, and an answer that was begun before a change cannot stand for a later one.
+ * Caches finished answers until memory is needed. The key of an answer of content carries the version of the content, so
+ * that a change of content makes earlier answers unreachable. An answer that shows reviews holds until they change, and
+ * one that was begun before a change cannot stand for a later one (docs/decisions/0123).
  */
 export class RepresentationCache {
+  readonly #content: ContentState
+  readonly #now: () => number
   /** The key of each finished answer. */
   readonly #keys = new WeakMap<Representation, string>()
   readonly #flights = new SingleFlight<Representation | null>()
   readonly #queryFlights = new SingleFlight<Answer | Representation | null>()
   readonly #finished = { plain: createRoom('plain'), askedAgain: createRoom('askedAgain') }
   readonly #askedOnce = createRoom<Answer | typeof MADE_AGAIN>('askedOnce')
+
+  /** @param now milliseconds that never go back */
+  constructor(content: ContentState, now: () => number) {
+    this.#content = content
+    this.#now = now
+  }
 
   /**
    * Returns the cached answer, or the result of `make`. Callers that ask at the same time share one run of `make`. Null
@@ -41,7 +72,7 @@ export class RepresentationCache {
     const kept = this.find(key)
     if (kept) return kept
     // One key always has one type, so that a run under way has this caller's type too.
-    return this.#flights.run(key, async () => {
+    return this.#flights.run(this.#flightOf(key), async () => {
       const made = await make()
       if (made) this.#keep('plain', key, made)
       return made
@@ -55,12 +86,12 @@ export class RepresentationCache {
   async getForQuery<T extends Answer | null>(key: string, make: () => Promise<T>): Promise<T | Representation> {
     const kept = this.find(key)
     if (kept) return kept
-    return this.#queryFlights.run(key, async () => {
-      const known = this.#askedOnce.get(key)
+    return this.#queryFlights.run(this.#flightOf(key), async () => {
+      const known = this.#findAskedOnce(key)
       const first = known === undefined || known === MADE_AGAIN ? await make() : known
       if (!first) return first
       if (known === undefined) {
-        this.#askedOnce.set(key, first)
+        this.#askedOnce.set(key, { answer: first, renewals: [] })
         return first
       }
       const complete = await completeAnswer(first)
@@ -75,9 +106,9 @@ export class RepresentationCache {
    * @returns null if somebody has: `getForQuery` finds that answer or makes it again
    */
   makeFirst(key: string, make: () => Answer): Answer | null {
-    if (this.#askedOnce.has(key) || this.find(key) || this.#queryFlights.has(key)) return null
+    if (this.#askedOnce.has(key) || this.find(key) || this.#queryFlights.has(this.#flightOf(key))) return null
     const made = make()
-    this.#askedOnce.set(key, MADE_AGAIN)
+    this.#askedOnce.set(key, { answer: MADE_AGAIN, renewals: [] })
     return made
   }
 
@@ -86,22 +117,50 @@ export class RepresentationCache {
   }
 
   find(key: string): Representation | undefined {
-    return this.#finished.plain.get(key) ?? this.#finished.askedAgain.get(key)
+    const stored = this.#finished.plain.get(key) ?? this.#finished.askedAgain.get(key)
+    return stored && (this.#isCurrent(stored.answer) || this.#goesOn(stored)) ? stored.answer : undefined
+  }
+
+  #findAskedOnce(key: string): Answer | typeof MADE_AGAIN | undefined {
+    const answer = this.#askedOnce.get(key)?.answer
+    return answer === undefined || answer === MADE_AGAIN || this.#isCurrent(answer) ? answer : undefined
+  }
+
+  #isCurrent({ shown }: Answer): boolean {
+    if (!shown || shown.reviews === this.#content.reviewsVersion()) return true
+    return !this.#content.haveReviewsChanged(shown.subjects, shown.reviews)
+  }
+
+  /** Whether an outdated page may be sent for a moment. */
+  #goesOn({ answer, renewals }: Stored<Representation>): boolean {
+    const [first, last] = [renewals[0], renewals.at(-1)]
+    if (answer.shown?.isPaced !== true || first === undefined || last === undefined) return false
+    if (renewals.length < RENEWALS_AT_ONCE) return false
+    return this.#now() - first < RENEWALS_WITHIN_MS && this.#now() - last < RENEWAL_INTERVAL_MS
+  }
+
+  /** Who asks after a change does not join a run that began before it. */
+  #flightOf(key: string): string {
+    return `${this.#content.reviewsVersion()} ${key}`
   }
 
   #keep(room: 'plain' | 'askedAgain', key: string, representation: Representation): void {
-    this.#finished[room].set(key, representation)
+    const before = this.#finished[room].get(key)
+    // An answer that another caller made after a later change stays.
+    if (before?.answer.shown && before.answer.shown.reviews > (representation.shown?.reviews ?? 0)) return
+    const renewals = before ? [...before.renewals, this.#now()].slice(-RENEWALS_AT_ONCE) : []
+    this.#finished[room].set(key, { answer: representation, renewals })
     this.#keys.set(representation, key)
   }
 }
 
 function createRoom<Kept extends Answer | string = Representation>(
   room: keyof typeof MAX_BYTES,
-): LRUCache<string, Kept> {
+): LRUCache<string, Stored<Kept>> {
   return new LRUCache({
     maxSize: MAX_BYTES[room],
-    sizeCalculation: (kept, key) =>
-      (typeof kept === 'string' ? ENTRY_OVERHEAD_BYTES : bytesOf(kept)) + bytesOfText(key),
+    sizeCalculation: ({ answer }, key) =>
+      (typeof answer === 'string' ? ENTRY_OVERHEAD_BYTES : bytesOf(answer)) + bytesOfText(key),
   })
 }
 

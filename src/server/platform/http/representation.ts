@@ -3,13 +3,23 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
 import { languages } from '#contract/messages/languages.ts'
-import { SHARED_CACHE_SECONDS } from '../outbound/cache-purge.ts'
+import { SHARED_CACHE_SECONDS, SUBJECTS_HEADER } from '../outbound/cache-purge.ts'
 import { ipKey } from './client-ip.ts'
 import { preferredEncoding, type Encoding } from './accept-encoding.ts'
 import { compressFast, compressWell } from './compression.ts'
 
 /** Browsers ask each time whether a page or a list has changed. Caches in front of the server are purged. */
 export const CONTENT_CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`
+
+/** The reviews that an answer shows. It holds until one of them changes. */
+export type Shown = {
+  /** What the answer names to caches: a change of one of them makes it old. */
+  readonly subjects: readonly string[]
+  /** The version of the reviews when the answer was begun. */
+  readonly reviews: number
+  /** A page may go on for a second when it was made anew often. An answer of the API is always new. */
+  readonly isPaced: boolean
+}
 
 /** An answer before it is compressed. */
 export type Answer = {
@@ -22,6 +32,8 @@ export type Answer = {
   readonly isInCallersLanguage?: boolean
   /** Milliseconds since 1970 from which on the answer is outdated. Without it, the answer holds until the content changes. */
   readonly validUntil?: number
+  /** What it shows that changes more often than the content. Left out: nothing. */
+  readonly shown?: Shown
   /** Runs whenever a GET request gets the answer, also from memory. */
   readonly onSent?: (ipOf: () => string) => void
   /** Weak, because the compressed forms share it. */
@@ -34,7 +46,7 @@ export type Representation = Answer & { readonly br: Buffer; readonly gzip: Buff
 
 type Source = Pick<
   Answer,
-  'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage' | 'validUntil' | 'onSent'
+  'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage' | 'validUntil' | 'shown' | 'onSent'
 > & {
   readonly status?: number
   readonly body: string | Buffer
@@ -97,12 +109,13 @@ export function chooseForm({ status, etag }: Answer, headers: IncomingHttpHeader
 
 /** The headers of one form, besides those of every answer. */
 export function headersOf(representation: Representation, form: Form): Record<string, string> {
-  const { contentType, cacheControl, contentSecurityPolicy, isInCallersLanguage = false, etag } = representation
+  const { contentType, cacheControl, contentSecurityPolicy, isInCallersLanguage = false, etag, shown } = representation
   const headers = {
     'cache-control': cacheControl,
     etag,
     vary: isInCallersLanguage && languages.length > 1 ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     ...(contentSecurityPolicy !== undefined && { 'content-security-policy': contentSecurityPolicy }),
+    ...(shown && shown.subjects.length > 0 && { [SUBJECTS_HEADER]: ['rated', ...shown.subjects].join(' ') }),
   }
   if (form === 'not-modified') return headers
   const isCompressed = representation[form] !== representation.identity

@@ -27,16 +27,36 @@ async function waitForPurges(cache: ExternalServer, count: number): Promise<void
   await vi.waitFor(() => expect(cache.requests.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 })
 }
 
+/** The purges of a start name nothing, and the next ones join them until they are answered. */
+async function waitForAnsweredPurges({ services }: TestApp, count: number): Promise<void> {
+  await vi.waitFor(() => expect(services.caches.counts().succeeded).toBe(count), { timeout: 20_000 })
+}
+
 test('a start and a new review purge every cache', async () => {
   const caches = [await startExternalServer(forget), await startExternalServer(forget)]
   const testApp = await createTestApp({ env: { CACHE_PURGE_URL: caches.map(({ url }) => `${url}/pages`).join(', ') } })
-  await Promise.all(caches.map((cache) => waitForPurges(cache, 2)))
+  await waitForAnsweredPurges(testApp, 4)
 
   await publishReview(testApp)
 
   await Promise.all(caches.map((cache) => waitForPurges(cache, 4)))
   const asked = caches.flatMap(({ requests }) => requests.map(({ method, url }) => `${method} ${url}`))
   expect([...new Set(asked)]).toEqual(['PURGE /pages'])
+  // A start purges all content, a review what shows it.
+  const named = caches.flatMap(({ requests }) => requests.map(({ headers }) => headers.xkey))
+  expect(new Set(named)).toEqual(new Set([undefined, 'reviews place:surat-castle list:historical']))
+})
+
+test('changes of more places than a header can name purge all that shows reviews', async () => {
+  const cache = await startExternalServer(forget)
+  const testApp = await createTestApp({ env: { CACHE_PURGE_URL: cache.url } })
+  await waitForAnsweredPurges(testApp, 2)
+  const { services } = testApp
+  const slugs = Array.from({ length: 500 }, (_, index) => `place:a-place-with-a-long-name-${index}`)
+  services.caches.contentChanged(new Set(slugs))
+  services.caches.contentChanged(new Set(['reviews']))
+  await waitForPurges(cache, 4)
+  expect(cache.requests.slice(2).map(({ headers }) => headers.xkey)).toEqual(['rated', 'rated'])
 })
 
 test('a process that asks a cache to forget has the new content already', async () => {
@@ -88,7 +108,7 @@ test('a process that stops purges a last time', async () => {
 
 test('without a cache nothing is asked', async () => {
   const { services } = await createTestApp()
-  services.caches.contentChanged()
+  services.caches.contentChanged('content')
   expect(services.caches.counts()).toEqual({ succeeded: 0, failed: 0 })
 })
 

@@ -7,10 +7,25 @@ import { fetchExternal, userAgentOf } from './fetch-external.ts'
 /** Caches between visitors and this server keep pages and lists for this time, unless a purge comes first. */
 export const SHARED_CACHE_SECONDS = 60
 
-/** Tells the caches in front of this server to forget what depends on content (docs/decisions/0042). */
+/**
+ * Names what an answer shows of reviews, for caches in front of the server, and in a purge what they forget. Names are
+ * separated by spaces. `rated` stands in each answer that shows any.
+ */
+export const SUBJECTS_HEADER = 'xkey'
+
+/** Every answer that shows a rating or a review. */
+const ALL_RATED: ReadonlySet<string> = new Set(['rated'])
+
+/** Servers accept 8 kB of headers. More names than this are written as `rated`. */
+const MAX_NAMES = 100
+
+/** Tells the caches in front of this server to forget what depends on content or reviews (docs/decisions/0042, 0123). */
 export type CachePurge = {
-  /** Purges without waiting for the caches. Call it when this process answers with the new content. */
-  contentChanged(): void
+  /**
+   * Purges without waiting for the caches. Call it when this process answers with the new content.
+   * @param changed the subjects of reviews that changed, or all content
+   */
+  contentChanged(changed: 'content' | ReadonlySet<string>): void
   /** Counts the requests to all caches. */
   counts(): Counts
   /** Purges a last time, because pages of this process may name files that its successor does not have. */
@@ -32,10 +47,18 @@ export function createCachePurge(deps: Purging): CachePurge {
   const caches = deps.config.cachePurgeUrls.map((url) => createPurger(new URL(url), deps))
   const sum = (result: keyof Counts) => caches.reduce((total, { counts }) => total + counts()[result], 0)
   return {
-    contentChanged: () => caches.forEach(({ contentChanged }) => contentChanged()),
+    contentChanged: (changed) => caches.forEach(({ contentChanged }) => contentChanged(changed)),
     counts: () => ({ succeeded: sum('succeeded'), failed: sum('failed') }),
     close: async () => void (await Promise.all(caches.map(({ close }) => close()))),
   }
+}
+
+type Outdated = 'content' | ReadonlySet<string>
+
+function together(before: Outdated, changed: Outdated): Outdated {
+  if (before === 'content' || changed === 'content') return 'content'
+  const all = new Set([...before, ...changed])
+  return all.size > MAX_NAMES || all.has('rated') ? ALL_RATED : all
 }
 
 /** Each cache is purged for itself, so that one that does not answer delays no other. */
@@ -44,13 +67,16 @@ function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
   const closing = new AbortController()
   let purgesLeft = 0
   let changes = 0
+  /** What the cache has not been told twice. */
+  let outdated: Outdated = new Set()
   let expiresAt = 0
   let running: Promise<void> | null = null
 
-  const purge = async (): Promise<boolean> => {
+  const purge = async (changed: Outdated): Promise<boolean> => {
     if (breaker.isOpen()) return false
     try {
-      const headers = { 'user-agent': userAgentOf(config) }
+      const names = changed === 'content' ? {} : { [SUBJECTS_HEADER]: [...changed].join(' ') }
+      const headers = { 'user-agent': userAgentOf(config), ...names }
       const { status } = await fetchExternal({ method: 'PURGE', url, maxBytes: MAX_ANSWER_BYTES, headers })
       if (status >= 300) throw new Error(`${url.host} answered a purge with ${status}`)
       breaker.succeeded()
@@ -64,14 +90,16 @@ function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
   const run = async () => {
     while (purgesLeft > 0 && now().getTime() < expiresAt && !closing.signal.aborted) {
       const seen = changes
-      if ((await purge()) && changes === seen) purgesLeft -= 1
+      if ((await purge(outdated)) && changes === seen) purgesLeft -= 1
       if (purgesLeft > 0) await wait(INTERVAL_MS, null, { ref: false, signal: closing.signal }).catch(() => undefined)
     }
+    if (purgesLeft === 0) outdated = new Set()
     running = null
   }
   return {
-    contentChanged: () => {
+    contentChanged: (changed) => {
       changes += 1
+      outdated = together(outdated, changed)
       purgesLeft = PURGES_PER_CHANGE
       expiresAt = now().getTime() + SHARED_CACHE_SECONDS * SECOND_MS
       running ??= run()
@@ -79,7 +107,7 @@ function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
     counts: breaker.counts,
     close: async () => {
       closing.abort()
-      await Promise.all([running, purge()])
+      await Promise.all([running, purge('content')])
     },
   }
 }

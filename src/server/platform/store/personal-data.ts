@@ -8,6 +8,9 @@ export type Person = {
   readonly ownsEmail: boolean
 }
 
+/** What must wait until everything else is erased, because others wait for it until the transaction ends. */
+export type EraseLast = () => Promise<void>
+
 /**
  * The part of one feature in a person's data. `app/personal-data.ts` lists all parts.
  * Foreign keys delete most rows together with the account; `erase` does what they cannot.
@@ -15,5 +18,5 @@ export type Person = {
 export type PersonalData = {
   /** The feature's tables that name a person by id or email. */
   readonly tables: readonly (keyof Tables)[]
-  readonly erase?: (transaction: Transaction<Tables>, person: Person) => Promise<void>
+  readonly erase?: (transaction: Transaction<Tables>, person: Person) => Promise<void | EraseLast>
 }

@@ -4,7 +4,7 @@ import { Failure } from '#contract/api/failure.ts'
 import { isAuthor } from '#contract/api/permissions.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { REVIEW_VERSIONS_MAX, type NewReview, type ReviewVersion } from '#contract/review/reviews.ts'
-import { changePlaceRating } from '../../guide/place-ratings.store.ts'
+import { changePlaceRating, markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { markChanged } from '../../platform/store/changes.ts'
@@ -99,8 +99,8 @@ type Move = { before: StoredReview; after: StoredReview; isHidden: boolean }
 
 /** Comes last in its transaction, because all other reviews wait from here on. */
 async function moveRating(transaction: Transaction<Tables>, { before, after, isHidden }: Move): Promise<void> {
+  if (isHidden) return markReviewsChanged(transaction, { placeKeys: [before.placeKey, after.placeKey] })
   const version = await markChanged(transaction, 'reviews')
-  if (isHidden) return
   await changePlaceRating(transaction, before, { by: -1, version })
   await changePlaceRating(transaction, after, { by: 1, version })
 }

@@ -3,7 +3,7 @@ import { HELPFUL_VOTES_MAX } from '#contract/review/helpful-votes.ts'
 import { isAuthor } from '#contract/api/permissions.ts'
 import { attemptsBy, limit } from '../../platform/throttle/attempts.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
-import { markChanged } from '../../platform/store/changes.ts'
+import { markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { deleteHelpfulVote, insertHelpfulVote, listHelpfulVotesOf } from './helpful-votes.store.ts'
 import { lockReview } from './review-removal.store.ts'
 import { renewGuide, type Person, type ReviewDeps } from './reviews.ts'
@@ -28,7 +28,7 @@ export async function voteHelpful(deps: ReviewDeps, { account, id, isHelpful }: 
     if (!isChanged) return
     if (isHelpful && (await listHelpfulVotesOf(transaction, account.id)).length > HELPFUL_VOTES_MAX)
       throw new Failure('conflict', 'helpful.too-many')
-    await markChanged(transaction, 'reviews')
+    await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
   })
   await renewGuide(deps)
 }

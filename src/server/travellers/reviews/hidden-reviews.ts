@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { changePlaceRatings } from '../../guide/place-ratings.store.ts'
+import { changePlaceRatings, markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { markChanged } from '../../platform/store/changes.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { listHelpfulVotesOf } from './helpful-votes.store.ts'
@@ -22,7 +22,8 @@ export async function showReviewsOf(transaction: Transaction<Tables>, accountId:
 
 /** The account's votes for the reviews of others count only while it is not suspended. */
 async function markVotes(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  if ((await listHelpfulVotesOf(transaction, accountId)).length > 0) await markChanged(transaction, 'reviews')
+  if ((await listHelpfulVotesOf(transaction, accountId)).length > 0)
+    await markReviewsChanged(transaction, { voterId: accountId })
 }
 
 type Counted = { placeKey: string; rating: number; isDeleted: boolean }

@@ -4,8 +4,8 @@ import { Failure } from '#contract/api/failure.ts'
 import { isAuthor } from '#contract/api/permissions.ts'
 import { attemptsBy, limit } from '../../platform/throttle/attempts.ts'
 import type { Guide } from '../../guide/guide.ts'
+import { markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
-import { markChanged } from '../../platform/store/changes.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { readTripsInParts } from '../trips/trip-lists.store.ts'
 import { deleteVisit, keepVisit } from './review-visits.store.ts'
@@ -49,7 +49,7 @@ export async function showVisit(deps: ReviewDeps, { account, id, isShown }: Choi
     const month = isShown ? await monthOf(transaction, deps, guide.current(), { account, review }) : null
     if (month === review.visitedIn) return
     await (month === null ? deleteVisit(transaction, id) : keepVisit(transaction, id, month))
-    await markChanged(transaction, 'reviews')
+    await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
   })
   await renewGuide(deps)
 }

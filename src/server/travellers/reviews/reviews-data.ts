@@ -1,4 +1,4 @@
-import { markChanged } from '../../platform/store/changes.ts'
+import { listPlacesTouchedBy, markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { scheduleImageChecks } from '../../account/media/images.store.ts'
 import type { PersonalData } from '../../platform/store/personal-data.ts'
 
@@ -27,10 +27,11 @@ export const reviewVisitsData = {
 /** Votes go with the account. */
 export const helpfulVotesData = { tables: ['helpful_vote'] } satisfies PersonalData
 
-/** Reviews stay, but they lose the name of their author. */
+/** Reviews stay, but they lose the name of their author. Comes before the account, which tells what was theirs. */
 export const reviewsData = {
   tables: ['review'],
-  erase: async (transaction) => {
-    await markChanged(transaction, 'reviews')
+  erase: async (transaction, { id }) => {
+    const placeKeys = await listPlacesTouchedBy(transaction, id)
+    return () => markReviewsChanged(transaction, { placeKeys })
   },
 } satisfies PersonalData

@@ -11,7 +11,7 @@ import { cutPage, readCursor, readLimit } from '../../platform/store/cursor.ts'
 import { attemptsBy, limit } from '../../platform/throttle/attempts.ts'
 import { claimImage, scheduleImageChecks } from '../../account/media/images.store.ts'
 import type { Guide } from '../../guide/guide.ts'
-import { changePlaceRating } from '../../guide/place-ratings.store.ts'
+import { changePlaceRating, markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import type { Context } from '../../platform/context.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
@@ -235,7 +235,7 @@ export async function noteDeed(
  * shown.
  */
 export async function countShown(transaction: Transaction<Tables>, review: LockedReview, by: 1 | -1): Promise<void> {
-  if (review.isHidden) await markChanged(transaction, 'reviews')
+  if (review.isHidden) await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
   else await countReview(transaction, review, by)
 }
 

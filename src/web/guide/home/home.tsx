@@ -4,11 +4,11 @@ import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'
 import { paths } from '#contract/paths.ts'
-import { PlaceGrid } from '../places/place-grid.tsx'
 import { useCity } from '../../city/use-city.ts'
 import { LatestReviews } from '../../reviews/latest-reviews.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { Hero } from './hero.tsx'
+import { Picks } from './picks.tsx'
 import { Steps } from './steps.tsx'
 import { WhenToCome } from './when-to-come.tsx'
 import './home.css'
@@ -34,13 +34,7 @@ export function Home() {
   return (
     <div className="home">
       <Hero city={city} />
-      {city.picks.length > 0 && (
-        <section className="home-picks" aria-labelledby="picks-title">
-          <h2 id="picks-title">{home.pickedTitle}</h2>
-          <p>{home.pickedText}</p>
-          <PlaceGrid places={city.picks} />
-        </section>
-      )}
+      <Picks />
       <WhenToCome city={city} />
       <Steps />
       <LatestReviews />

@@ -1,0 +1,45 @@
+import type { PlaceCategory } from '#contract/place/place-facts.ts'
+import type { PlaceRatings } from './place-ratings.store.ts'
+
+/**
+ * What an answer shows of ratings and reviews: of one place, of a list, or of all. An answer names its subjects, and it
+ * holds until reviews of one of them change (docs/decisions/0123).
+ */
+export type ReviewSubject = `place:${string}` | `list:${PlaceCategory}` | 'reviews'
+
+/** An answer that shows more places than this names all reviews instead. */
+const MAX_PLACES_NAMED = 24
+
+/** The subjects of an answer that shows single places. */
+export function subjectsOfPlaces(places: readonly { readonly slug: string }[]): ReviewSubject[] {
+  return places.length > MAX_PLACES_NAMED ? ['reviews'] : places.map(({ slug }): ReviewSubject => `place:${slug}`)
+}
+
+/** When which subjects changed, by the counter of reviews. A change of content begins anew: its answers are new as well. */
+export class SubjectChanges {
+  readonly #changedAt = new Map<ReviewSubject, number>()
+
+  /**
+   * Notes what a renewal found.
+   * @param version of the reviews after the renewal
+   * @returns the changed subjects
+   */
+  note(
+    changed: PlaceRatings,
+    { version, categoryOf }: { version: number; categoryOf: (slug: string) => PlaceCategory | undefined },
+  ): ReadonlySet<ReviewSubject> {
+    const subjects = new Set<ReviewSubject>(['reviews'])
+    for (const slug of changed.keys()) {
+      const category = categoryOf(slug)
+      subjects.add(`place:${slug}`)
+      if (category) subjects.add(`list:${category}`)
+    }
+    for (const subject of subjects) this.#changedAt.set(subject, version)
+    return subjects
+  }
+
+  /** Whether one of the subjects changed after a version of the reviews. */
+  haveChanged(subjects: readonly ReviewSubject[], since: number): boolean {
+    return subjects.some((subject) => (this.#changedAt.get(subject) ?? 0) > since)
+  }
+}
