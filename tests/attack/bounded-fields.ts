@@ -90,6 +90,7 @@ export const boundedFields = {
   'party.cameras': 'a number',
   expiresOn: 'a date',
   passcode: 'stored as a hash',
+  personId: 'the id of somebody in the trip',
   pace: 'one of a list',
   date: 'a date',
   startDate: 'a date',
@@ -124,6 +125,7 @@ export const boundedFields = {
   'deed.value': 'checked as the fact that it becomes, as createDeskPlace is',
   'body.value': 'checked as the fact that it becomes, as createDeskPlace is',
   'startPlaceImport body.source': 'an address of the web',
+  'choosePlaceImportRows body.reading.source': 'an address of the web',
 } as const satisfies Record<string, string>
 
 /** @returns the ends of names that bound a field */

@@ -11,7 +11,7 @@ import { ADMIN, startTarget } from './target.ts'
 import type { TypedField } from './typed-fields.ts'
 
 /** Texts that take expressions with a repetition in a repetition an age. The shortest field takes each of them. */
-const repeated = ['; ', ' ;', '(', ') ', '&amp;', 'a-', '%2', '\u0301', 'à', '- ', '""', '[]', '<a ', '=,', '@.', '\\']
+const repeated = ['; ', ' ;', '(', ') ', '&amp;', 'a-', '%2', 'e\u0301', 'à', '- ', '""', '[]', '<a ', '=,', '@.', '\\']
 const texts = repeated
   .map((part) => `x${part.repeat(60)}`.slice(0, 60))
   .map((text) => `${text}!`)

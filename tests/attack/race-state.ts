@@ -43,12 +43,14 @@ export async function describeRows({ db }: Store, naming: NamingColumns, names: 
 }
 
 /**
- * Left out besides: numbers that count the rows of everybody, and the language of a mail, which a login may change a
- * moment before the mail is written or after.
+ * Left out besides: numbers that count the rows or the changes of everybody, and the language of a mail, which a login may
+ * change a moment before the mail is written or after.
  */
 function describeRow(row: Readonly<Record<string, unknown>>): string {
-  const { id: _id, position: _position, language: _language, ...values } = row
-  return JSON.stringify(values, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  const { id: _id, position: _position, language: _language, version, ...values } = row
+  // The version of what visitors read counts all changes of the guide, that of a trip or a draft its own.
+  const counted = 'content_hash' in row ? values : { ...values, version }
+  return JSON.stringify(counted, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, 'ID')
     .replaceAll(/\b[\da-f]{64}\b/g, 'HASH')
     .replaceAll(/\$argon2id[^"]*/g, 'PASSWORD')
