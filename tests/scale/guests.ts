@@ -7,7 +7,15 @@ export type Guests = {
   leave(): Promise<Reads>
 }
 
-export type Reads = { answered: number; failed: number; failures: string; slowestMs: number; perSecond: number }
+export type Reads = {
+  answered: number
+  failed: number
+  failures: string
+  slowestMs: number
+  perSecond: number
+  /** The part of the answers that came from the cache, from 0 to 1. */
+  hitRate: number
+}
 
 const GUESTS = 6
 const PAUSE_MS = 5
@@ -22,12 +30,14 @@ export async function bringGuests(url: string): Promise<Guests> {
   const failures = new Map<string, number>()
   let answered = 0
   let slowestMs = 0
+  let hits = 0
   let isOver = false
   const begun = performance.now()
   const visit = async (from: number) => {
     for (let turn = from; !isOver; turn += 1) {
       const path = paths[turn % paths.length] ?? '/'
-      const { status, milliseconds } = await read(url + path)
+      const { status, milliseconds, isHit } = await read(url + path)
+      if (isHit) hits += 1
       slowestMs = Math.max(slowestMs, milliseconds)
       if (status === '200') answered += 1
       else failures.set(`${status} ${path}`, (failures.get(`${status} ${path}`) ?? 0) + 1)
@@ -42,7 +52,14 @@ export async function bringGuests(url: string): Promise<Guests> {
       const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
       const perSecond = Math.round((answered * 1_000) / (performance.now() - begun))
       const kinds = [...failures].map(([kind, count]) => `${count} × ${kind}`).slice(0, 10)
-      return { answered, failed, failures: kinds.join(', '), slowestMs: Math.round(slowestMs), perSecond }
+      return {
+        answered,
+        failed,
+        failures: kinds.join(', '),
+        slowestMs: Math.round(slowestMs),
+        perSecond,
+        hitRate: hits / answered,
+      }
     },
   }
 }
@@ -67,14 +84,17 @@ export async function bringCrowd(url: string, size: number): Promise<{ failed: n
   return { failed, slowestMs: Math.max(...reads.map(({ milliseconds }) => milliseconds)) }
 }
 
-async function read(url: string): Promise<{ status: string; milliseconds: number }> {
+async function read(url: string): Promise<{ status: string; milliseconds: number; isHit: boolean }> {
   const begun = performance.now()
+  let isHit = false
   const status = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
     async (response) => {
       await response.arrayBuffer()
+      // Varnish names this request, and the one that had brought the page.
+      isHit = response.headers.get('x-varnish')?.includes(' ') ?? false
       return String(response.status)
     },
     (error: unknown) => (error instanceof Error ? error.name : 'no answer'),
   )
-  return { status, milliseconds: performance.now() - begun }
+  return { status, milliseconds: performance.now() - begun, isHit }
 }

@@ -35,6 +35,10 @@ const CROWD = 200
 
 const REQUESTS_OF_A_FLOOD = 4_000
 
+const REVIEWS_A_SECOND = 5
+const REVIEWS_WRITTEN = 100
+const MAX_MISSED_PERCENT = 5
+
 describe.runIf(isFullRun)('three processes on a primary with a standby, behind a cache', () => {
   test('lose no write and fail no guest when the primary dies and the standby takes its place', async () => {
     const installation = await startInstallation()
@@ -122,6 +126,29 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
       ...Object.entries(times).map(([kind, all]) => visibleAfter(`${kind} review`, Math.max(...all), CHANGES)),
       visibleAfter('changed content folder', changed, 1),
       readsOf('changes of content', reads),
+    ])
+  })
+
+  test('the cache keeps the pages that do not show a place of which many people write', async () => {
+    const { url } = await startInstallation()
+    const { token } = await signUpOverNetwork(url)
+    const guests = await bringGuests(url)
+    const begun = performance.now()
+    for (let posted = 0; posted < REVIEWS_WRITTEN; posted += 1) {
+      const body = reviewOf(`Cool walls in the year ${1_600 + posted}`)
+      const { status } = await callApiOverNetwork(url, 'POST /review/create', { token, body })
+      expect(status).toBe(200)
+      await wait(Math.max(0, (posted + 1) * (SECOND_MS / REVIEWS_A_SECOND) - (performance.now() - begun)))
+    }
+    const reads = await guests.leave()
+    expectWithinLimits([
+      {
+        what: `${REVIEWS_A_SECOND} reviews a second of one place: reads that the cache did not have`,
+        figure: Math.round(1_000 * (1 - reads.hitRate)) / 10,
+        limit: MAX_MISSED_PERCENT,
+        unit: '%',
+      },
+      readsOf(`${REVIEWS_A_SECOND} reviews a second`, reads),
     ])
   })
 

@@ -147,12 +147,15 @@ test('a page of which many people write is made anew three times at once, and th
     await callApi(testApp, 'POST /review/create', { token, ip, body: reviewOf('Surat Castle', `By ${ip}.`) })
     await fetch(app.listeningOrigin + path)
   }
-  const { ip: last = '' } = writers.at(-1) ?? {}
   expect(made.filter((one) => one === path)).toHaveLength(3)
-  expect(await (await fetch(app.listeningOrigin + path)).text()).not.toContain(`By ${last}.`)
+  const outdated = await fetch(app.listeningOrigin + path)
+  // A cache in front must not keep it.
+  expect(outdated.headers.get('cache-control')).toContain('s-maxage=1,')
 
   elapsed += 1_000
-  expect(await (await fetch(app.listeningOrigin + path)).text()).toContain(`By ${last}.`)
+  const renewed = await fetch(app.listeningOrigin + path)
+  expect(renewed.headers.get('cache-control')).toContain('s-maxage=60,')
+  expect(renewed.headers.get('etag')).not.toBe(outdated.headers.get('etag'))
   expect(made.filter((one) => one === path)).toHaveLength(4)
 })
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { SingleFlight } from '../concurrency/single-flight.ts'
-import { completeAnswer, type Answer, type Representation } from './representation.ts'
+import { completeAnswer, OUTDATED_CACHE_CONTROL, type Answer, type Representation } from './representation.ts'
 
 /** The limits for pages and lists. A whole guide in all its forms takes several times less. */
 const MAX_BYTES = {
@@ -53,6 +53,7 @@ export class RepresentationCache {
   readonly #now: () => number
   /** The key of each finished answer. */
   readonly #keys = new WeakMap<Representation, string>()
+  readonly #outdated = new WeakMap<Representation, Representation>()
   readonly #flights = new SingleFlight<Representation | null>()
   readonly #queryFlights = new SingleFlight<Answer | Representation | null>()
   readonly #finished = { plain: createRoom('plain'), askedAgain: createRoom('askedAgain') }
@@ -118,7 +119,15 @@ export class RepresentationCache {
 
   find(key: string): Representation | undefined {
     const stored = this.#finished.plain.get(key) ?? this.#finished.askedAgain.get(key)
-    return stored && (this.#isCurrent(stored.answer) || this.#goesOn(stored)) ? stored.answer : undefined
+    if (!stored || this.#isCurrent(stored.answer)) return stored?.answer
+    return this.#goesOn(stored) ? this.#asOutdated(stored.answer) : undefined
+  }
+
+  /** The same answer, which caches in front keep for a moment only. */
+  #asOutdated(answer: Representation): Representation {
+    const outdated = this.#outdated.get(answer) ?? { ...answer, cacheControl: OUTDATED_CACHE_CONTROL }
+    this.#outdated.set(answer, outdated)
+    return outdated
   }
 
   #findAskedOnce(key: string): Answer | typeof MADE_AGAIN | undefined {

@@ -11,6 +11,9 @@ import { compressFast, compressWell } from './compression.ts'
 /** Browsers ask each time whether a page or a list has changed. Caches in front of the server are purged. */
 export const CONTENT_CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`
 
+/** A page that goes on for a second, while many people write about its place. */
+export const OUTDATED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
+
 /** The reviews that an answer shows. It holds until one of them changes. */
 export type Shown = {
   /** What the answer names to caches: a change of one of them makes it old. */
