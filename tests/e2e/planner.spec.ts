@@ -631,7 +631,7 @@ test('a trip is exported as a file and imported from it', async ({ page }) => {
   const file = await (await download).path()
   await page.getByLabel('Import a trip').setInputFiles(file)
 
-  await expectToastAtTopCentre(page, 'Trip imported')
+  await expectToast(page, 'Trip imported')
   await expect(card(page, trip.title)).toHaveCount(2)
   await page.getByLabel('Import a trip').setInputFiles('package.json')
   await expect(page.getByRole('alert').filter({ hasText: 'trip' })).toBeVisible()

@@ -66,6 +66,9 @@ test('in the afternoon nothing is planned for the morning, and no proposal lies 
   const day = page.getByRole('region', { name: 'Tuesday' })
   await expect(day.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
   await expect(day.getByText('14:10').first()).toBeVisible()
+  await page.getByText('What you spent: ₹0').click()
+  const spending = page.getByRole('form', { name: 'Add what you spent' })
+  await expect(spending.getByLabel('Day')).toHaveValue(TUESDAY)
 })
 
 test('another day says nothing of today', async ({ page }) => {

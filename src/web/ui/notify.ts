@@ -8,6 +8,14 @@ export function notify(kind: 'success' | 'error', text: string, place: NoticePla
   showToast({ kind, text, place })
 }
 
+/** Nobody reads a sentence in the second that section 9 gives the messages of trips and reviews. */
+const READING_MS = 4_000
+
+/** Shows a message that the specification does not name, at the top centre and long enough to be read. */
+export function notifyToRead(kind: 'success' | 'error', text: string): void {
+  showToast({ kind, text, place: 'top-center', durationMs: READING_MS })
+}
+
 /**
  * Tells of a failure, unless another toast tells that the session has ended.
  * @param fallback text for a failure without a text from the server (section 8)

@@ -13,6 +13,8 @@ export type Toast = {
   text: string
   /** Section 9: the review and trip pages use `top-center`, all others `top-right`. */
   place?: Place
+  /** Milliseconds that it stays without a button. Left out: as long as section 9 says of its place. */
+  durationMs?: number
   /** Runs when the undo button is pressed. Without it there is no such button. */
   onUndo?: () => void
   /** One more thing to do. Its toast stays as long as one that can be undone. */
@@ -107,10 +109,14 @@ function ToastRegion({ place, entries: all }: { place: Place; entries: readonly 
   return (
     <section ref={keepUncovered} className={`toasts toasts-${place}`} aria-label={label}>
       {shown.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} durationMs={hasActions(entry) ? undoable.durationMs : durationMs} />
+        <ToastCard key={entry.id} entry={entry} durationMs={durationOf(entry, durationMs)} />
       ))}
     </section>
   )
+}
+
+function durationOf(entry: Entry, usualMs: number): number {
+  return hasActions(entry) ? undoable.durationMs : (entry.durationMs ?? usualMs)
 }
 
 function hasActions({ onUndo, more }: { [Name in 'onUndo' | 'more']?: Toast[Name] | undefined }): boolean {

@@ -6,6 +6,7 @@ import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
 import type { Spending } from '#planning/plan/trip-with-plan.ts'
 import { newId } from '../../api/new-id.ts'
+import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,6 +24,7 @@ type SpendingFormProps = {
 export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
   const formats = useFormats()
   const [error, setError] = useState<string | undefined>(undefined)
+  const day = useDayOf(entry, days)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -67,7 +69,7 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
       </FieldFrame>
       <FieldFrame label={planner.money.day}>
         {(attributes) => (
-          <select {...attributes} name="date" defaultValue={entry?.date ?? ''}>
+          <select key={day} {...attributes} name="date" defaultValue={day}>
             <option value="">{planner.money.noDay}</option>
             {days.map(({ day }) => (
               <option key={day.date} value={day.date}>
@@ -83,4 +85,11 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The date of an entry. A new one is of today, as most things are written down when they are paid. Empty: no day. */
+function useDayOf(entry: Spending | null, days: readonly DayPlan[]): string {
+  const moment = useCityMoment()
+  if (entry) return entry.date ?? ''
+  return days.find(({ day }) => day.date === moment?.date)?.day.date ?? ''
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { planner } from '#messages/planner.ts'
-import { notify } from '../../ui/notify.ts'
+import { notifyToRead } from '../../ui/notify.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { BoardTools } from './board-tools.ts'
 
@@ -33,7 +33,7 @@ export async function wantTools(): Promise<BoardTools | null> {
   try {
     return await loadTools()
   } catch {
-    notify('error', planner.toolsFailed)
+    notifyToRead('error', planner.toolsFailed)
     return null
   }
 }
