@@ -634,7 +634,7 @@ test('a trip is exported as a file and imported from it', async ({ page }) => {
   await expectToast(page, 'Trip imported')
   await expect(card(page, trip.title)).toHaveCount(2)
   await page.getByLabel('Import a trip').setInputFiles('package.json')
-  await expect(page.getByRole('alert').filter({ hasText: 'trip' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This file holds' })).toBeVisible()
 })
 
 test('a card shows the first three activities, its days, and activities outside the days', async ({ page }) => {

@@ -23,6 +23,7 @@ const StoredDraft = z.object({
   position: z.object({ lat: z.number(), lng: z.number() }),
   isPlaced: z.boolean(),
   rating: z.int(),
+  isRated: z._default(z.boolean(), true),
   reviewText: z.string(),
 })
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormats } from '../city/use-formats.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
@@ -5,11 +6,19 @@ import { StarIcon } from '../ui/star-icon.tsx'
 
 const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
+type RatingFieldProps = {
+  rating: number
+  /** Nobody has chosen it. */
+  isPreset: boolean
+  onRate: (rating: number) => void
+}
+
 /** Radio buttons, so that the arrow keys work as usual. */
-export function RatingField({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
+export function RatingField({ rating, isPreset, onRate }: RatingFieldProps) {
   const formats = useFormats()
+  const presetId = useId()
   return (
-    <fieldset className="rating-field">
+    <fieldset className="rating-field" aria-describedby={isPreset ? presetId : undefined}>
       <legend>{reviewForm.rating}</legend>
       <div>
         {ratings.map((stars) => (
@@ -21,6 +30,8 @@ export function RatingField({ rating, onRate }: { rating: number; onRate: (ratin
               value={stars}
               checked={stars === rating}
               onChange={() => onRate(stars)}
+              // The preset star can be chosen as well.
+              onClick={() => onRate(stars)}
               aria-label={formats.plural(reviewForm.stars, stars)}
             />
             <StarIcon />
@@ -28,6 +39,11 @@ export function RatingField({ rating, onRate }: { rating: number; onRate: (ratin
         ))}
         <p aria-hidden="true">{formats.plural(reviewForm.stars, rating)}</p>
       </div>
+      {isPreset && (
+        <p id={presetId} className="form-note">
+          {reviewForm.presetRating}
+        </p>
+      )}
     </fieldset>
   )
 }

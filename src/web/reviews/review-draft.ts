@@ -23,6 +23,8 @@ export type ReviewDraft = {
   /** False while the marker is at its default position, which counts as chosen (sections 5 and 9). */
   readonly isPlaced: boolean
   readonly rating: number
+  /** False while the rating is the preset one (section 9), and the form says so. */
+  readonly isRated: boolean
   readonly reviewText: string
 }
 
@@ -36,6 +38,7 @@ export function emptyReview(position: Position): ReviewDraft {
     position,
     isPlaced: false,
     rating: DEFAULT_RATING,
+    isRated: false,
     reviewText: '',
   }
 }
@@ -49,7 +52,7 @@ export type ReviewAction =
 export function changeReview(draft: ReviewDraft, action: ReviewAction): ReviewDraft {
   if (action.kind === 'name-place') return namePlace(draft, action.name, action.places)
   if (action.kind === 'move-marker') return { ...draft, position: action.position, isPlaced: true }
-  if (action.kind === 'rate') return { ...draft, rating: action.rating }
+  if (action.kind === 'rate') return { ...draft, rating: action.rating, isRated: true }
   return { ...draft, [action.field]: action.text }
 }
 

@@ -44,6 +44,7 @@ export function beginEdit(review: Review): ReviewEdit {
       position: review.locationCoords,
       isPlaced: true,
       rating: review.rating,
+      isRated: true,
       reviewText: review.reviewText,
     },
     photo: null,

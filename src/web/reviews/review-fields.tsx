@@ -53,7 +53,7 @@ export function ReviewFields({ draft, places, postalAddress, fieldErrors, act, p
         error={fieldErrors.location}
       />
       {photoField}
-      <RatingField rating={draft.rating} onRate={(rating) => act({ kind: 'rate', rating })} />
+      <RatingField rating={draft.rating} isPreset={!draft.isRated} onRate={(rating) => act({ kind: 'rate', rating })} />
       <ReviewTextField
         text={draft.reviewText}
         error={fieldErrors.reviewText}

@@ -1,19 +1,14 @@
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { showToast } from './toast.ts'
 
-/** Section 9: the review and trip pages show their toasts at top centre, all others at top right. */
-export type NoticePlace = 'top-center' | 'top-right'
+/**
+ * Section 9: the review and trip pages show their toasts at top centre, all others at top right. What the specification
+ * does not name there is `to-read`.
+ */
+export type NoticePlace = 'top-center' | 'to-read' | 'top-right'
 
 export function notify(kind: 'success' | 'error', text: string, place: NoticePlace = 'top-center'): void {
   showToast({ kind, text, place })
-}
-
-/** Nobody reads a sentence in the second that section 9 gives the messages of trips and reviews. */
-const READING_MS = 4_000
-
-/** Shows a message that the specification does not name, at the top centre and long enough to be read. */
-export function notifyToRead(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, place: 'top-center', durationMs: READING_MS })
 }
 
 /**

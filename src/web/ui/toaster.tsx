@@ -13,8 +13,6 @@ export type Toast = {
   text: string
   /** Section 9: the review and trip pages use `top-center`, all others `top-right`. */
   place?: Place
-  /** Milliseconds that it stays without a button. Left out: as long as section 9 says of its place. */
-  durationMs?: number
   /** Runs when the undo button is pressed. Without it there is no such button. */
   onUndo?: () => void
   /** One more thing to do. Its toast stays as long as one that can be undone. */
@@ -24,13 +22,16 @@ export type Toast = {
 /** With `href`, it is a link, which can be opened in a new tab too. */
 export type ToastAction = { text: string; onPress: () => void; href?: string }
 
-type Place = keyof typeof places
+type Place = keyof typeof places | 'to-read'
 
 /** Section 9. `limit` counts the toasts that show at once; further toasts wait. */
 const places = {
   'top-right': { limit: 5, durationMs: 5_000, label: messages.lasting },
   'top-center': { limit: 1, durationMs: 1_000, label: messages.passing },
 } as const
+
+/** Nobody reads a sentence in a second. A message at the top centre that section 9 does not name stays so long. */
+const TO_READ_MS = 4_000
 
 /**
  * A toast with an undo button needs the time to read and reach it. At the top right several show, because each undoes
@@ -96,9 +97,9 @@ function Toasts({ entries: all }: { entries: readonly Entry[] }) {
   )
 }
 
-function ToastRegion({ place, entries: all }: { place: Place; entries: readonly Entry[] }) {
+function ToastRegion({ place, entries: all }: { place: keyof typeof places; entries: readonly Entry[] }) {
   const { limit, label, durationMs } = places[place]
-  const here = all.filter((entry) => (entry.place ?? 'top-right') === place)
+  const here = all.filter((entry) => regionOf(entry) === place)
   const withActions = here.filter(hasActions)
   const passing = here.filter((entry) => !hasActions(entry)).slice(0, limit)
   const shown =
@@ -116,7 +117,12 @@ function ToastRegion({ place, entries: all }: { place: Place; entries: readonly 
 }
 
 function durationOf(entry: Entry, usualMs: number): number {
-  return hasActions(entry) ? undoable.durationMs : (entry.durationMs ?? usualMs)
+  if (hasActions(entry)) return undoable.durationMs
+  return entry.place === 'to-read' ? TO_READ_MS : usualMs
+}
+
+function regionOf({ place = 'top-right' }: Entry): keyof typeof places {
+  return place === 'to-read' ? 'top-center' : place
 }
 
 function hasActions({ onUndo, more }: { [Name in 'onUndo' | 'more']?: Toast[Name] | undefined }): boolean {

@@ -19,6 +19,7 @@ export const reviewForm = {
   uploadProgress: 'Upload of the photo',
   rating: 'Rating',
   stars: { one: '{count} star', other: '{count} stars' },
+  presetRating: 'These stars are preset. Choose your own.',
   reviewText: 'Your Review*',
   charactersLeft: { one: '{count} character left', other: '{count} characters left' },
   charactersOver: { one: '{count} character too many', other: '{count} characters too many' },

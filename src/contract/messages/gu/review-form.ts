@@ -22,6 +22,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   uploadProgress: 'ફોટો અપલોડ થાય છે',
   rating: 'રેટિંગ',
   stars: { one: '{count} સ્ટાર', other: '{count} સ્ટાર' },
+  presetRating: 'આ સ્ટાર પહેલેથી મૂકેલા છે. તમારા પસંદ કરો.',
   reviewText: 'તમારો અભિપ્રાય*',
   charactersLeft: { one: '{count} અક્ષર બાકી', other: '{count} અક્ષર બાકી' },
   charactersOver: { one: '{count} અક્ષર વધારે', other: '{count} અક્ષર વધારે' },

@@ -22,6 +22,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   uploadProgress: 'फोटो अपलोड हो रही है',
   rating: 'रेटिंग',
   stars: { one: '{count} स्टार', other: '{count} स्टार' },
+  presetRating: 'ये स्टार पहले से लगे हैं। अपने चुनें।',
   reviewText: 'आपकी समीक्षा*',
   charactersLeft: { one: '{count} अक्षर बाकी', other: '{count} अक्षर बाकी' },
   charactersOver: { one: '{count} अक्षर ज़्यादा', other: '{count} अक्षर ज़्यादा' },

@@ -9,7 +9,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { fileOfTrip, tripFileFormats, type TripFileFormat } from './trip-files.ts'
 import { placeIndex } from '../../city/queries.ts'
 import { planning } from '../itinerary/queries.ts'
@@ -38,7 +38,7 @@ export function ExportMenu({ trip, ways, onPrint, onCopy }: ExportMenuProps) {
       saveFile(await fileOfTrip(format, { trip, places, timeZone, guide, ways, formats }))
       note('export', format)
     } catch {
-      notifyToRead('error', trips.exportFailed)
+      notify('error', trips.exportFailed, 'to-read')
     }
   }
   const choices = [

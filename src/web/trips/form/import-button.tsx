@@ -4,7 +4,7 @@ import { trips } from '#messages/trips.ts'
 import { newId } from '../../api/new-id.ts'
 import { textOfFailure } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { saveNewTrip, type Owner } from './mutations.ts'
 
@@ -22,7 +22,7 @@ export function ImportButton({ email }: { email: string }) {
     write: (file: File) => importFile(file, { queryClient, email }),
     onSuccess: (refused) => {
       setRefusal(refused ?? '')
-      if (refused === null) notifyToRead('success', trips.imported)
+      if (refused === null) notify('success', trips.imported, 'to-read')
     },
     onFailure: (error) => setRefusal(textOfFailure(error, trips.saveFailed)),
   })

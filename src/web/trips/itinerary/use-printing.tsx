@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Trip } from '#contract/trip/trips.ts'
 import { trips } from '#messages/trips.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { withResolvers } from '../../api/with-resolvers.ts'
 import { note } from '../../analytics/noted.ts'
 import type { PrintSheetProps } from './print-sheet.tsx'
@@ -33,7 +33,7 @@ export function usePrinting(): Printing {
         ])
         flushSync(() => setSheet({ Sheet: PrintSheet, props: { trip, guide, ...(ways && { ways }) } }))
       } catch {
-        return notifyToRead('error', trips.printFailed)
+        return notify('error', trips.printFailed, 'to-read')
       }
       await waitForMaps()
       addEventListener('afterprint', () => setSheet(null), { once: true })

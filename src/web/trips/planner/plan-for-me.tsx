@@ -7,7 +7,7 @@ import { cityNow } from '../../city/city-now.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { useKnownCity } from '../../city/use-known-city.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import type { Editor } from './board-props.ts'
 import { ChooseStops } from './choose-stops.tsx'
 import { planInWorker } from './plan-in-worker.ts'
@@ -33,7 +33,7 @@ export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
     const planned = await planInWorker({ trip: editor.trip, guide: editor.guide, chosen: ahead }).catch(() => null)
     setIsPlanning(false)
     // Without a network, the code that plans may not load. The dialog stays as it is.
-    if (!planned) return notifyToRead('error', planner.toolsFailed)
+    if (!planned) return notify('error', planner.toolsFailed, 'to-read')
     const count = chosen.ideaIds.length + (chosen.againIds?.length ?? 0) + chosen.added.length
     edit(planned.edit, { done: formats.plural(planForMe.done, count), isToast: true })
     setMade((last) => ({ planned, number: (last?.number ?? 0) + 1 }))

@@ -5,7 +5,7 @@ import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import { cityNow } from '../../city/city-now.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { useKnownCity } from '../../city/use-known-city.ts'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { usePlanner } from './planner-context.ts'
 import { doneText } from './proposal-text.ts'
 import { wantTools } from './use-tools.ts'
@@ -20,7 +20,7 @@ export function useFilling(): (plan: DayPlan, index: number) => Promise<void> {
     if (!tools) return
     const now = cityNow(timeZone, utcOffsetMinutes)
     const { fixes, added } = tools.findFilling(plan, index, { ...board, now })
-    if (added.length === 0 && fixes.length === 0) return notifyToRead('success', planner.days.nothingFits)
+    if (added.length === 0 && fixes.length === 0) return notify('success', planner.days.nothingFits, 'to-read')
     const names = listOf(
       added.map(({ name }) => name),
       formats,

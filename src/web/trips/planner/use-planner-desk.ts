@@ -6,7 +6,7 @@ import type { CityWays } from '#planning/plan/city-ways.ts'
 import { placeOf } from '#planning/plan/trip-plan.ts'
 import { namedActivities } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Editor } from './board-props.ts'
 import { countOthers, HANDLE } from './carry-stops.ts'
@@ -42,7 +42,7 @@ export function usePlannerDesk(
     const nameNow = (stopId: string) =>
       namedActivities(latest.current.editor.trip).find(({ id }) => id === stopId)?.name ?? ''
     const undoUnlessChanged = (change: number) => {
-      if (changes.current !== change) return notifyToRead('success', messages.done.tooLate)
+      if (changes.current !== change) return notify('success', messages.done.tooLate, 'to-read')
       changes.current += 1
       return latest.current.editor.undo()
     }

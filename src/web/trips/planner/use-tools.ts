@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { planner } from '#messages/planner.ts'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { BoardTools } from './board-tools.ts'
 
@@ -33,7 +33,7 @@ export async function wantTools(): Promise<BoardTools | null> {
   try {
     return await loadTools()
   } catch {
-    notifyToRead('error', planner.toolsFailed)
+    notify('error', planner.toolsFailed, 'to-read')
     return null
   }
 }

@@ -16,7 +16,7 @@ import type { LoginState } from '../../session/login-state.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { datesText } from '../itinerary/day-names.ts'
@@ -96,7 +96,7 @@ function Join({ user, link }: { user: User; link: Link }) {
     write: () => acceptTripInvite({ queryClient, email: user.email }, link),
     failure: messages.joinFailed,
     onSuccess: ({ tripId, isNew }) => {
-      notifyToRead('success', isNew ? messages.joined : messages.alreadyIn)
+      notify('success', isNew ? messages.joined : messages.alreadyIn, 'to-read')
       void navigate(paths.trip(tripId), { replace: true })
     },
   })

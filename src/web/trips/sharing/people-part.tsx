@@ -9,7 +9,7 @@ import type { Trip } from '#contract/trip/trips.ts'
 import { tripPeople as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { AddPerson, InvitePeople } from './invite-people.tsx'
 import { changePeople, leave, peopleOf, type PeopleChange } from './people-calls.ts'
@@ -68,10 +68,10 @@ export function PeoplePart({ trip, user, links, isOpen }: PeoplePartProps) {
 function announce(change: PeopleChange): void {
   if (change.kind === 'add') return
   const { name } = change.person
-  if (change.kind === 'remove') notifyToRead('success', fill(messages.removed, { name }))
-  else if (change.kind === 'hand-over') notifyToRead('success', fill(messages.handedOver, { name }))
+  if (change.kind === 'remove') notify('success', fill(messages.removed, { name }), 'to-read')
+  else if (change.kind === 'hand-over') notify('success', fill(messages.handedOver, { name }), 'to-read')
   else if (change.change.role !== undefined)
-    notifyToRead('success', fill(messages.changed, { name, role: messages.roles[change.change.role] }))
+    notify('success', fill(messages.changed, { name, role: messages.roles[change.change.role] }), 'to-read')
 }
 
 function LeaveTrip({ trip, user, role }: { trip: Trip; user: User; role: TripRole }) {

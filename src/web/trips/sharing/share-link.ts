@@ -1,7 +1,7 @@
 import { calendarPath, paths } from '#contract/paths.ts'
 import { language } from '#messages/language.ts'
 import { shareTrip as messages } from '#messages/share-trip.ts'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 
 /** The token stands behind `#`, so that no server, log or referrer has it. */
 export function viewUrl(token: string): string {
@@ -31,8 +31,8 @@ export async function sendLink(title: string, url: string): Promise<void> {
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    notifyToRead('success', messages.copied)
+    notify('success', messages.copied, 'to-read')
   } catch {
-    notifyToRead('error', messages.copyFailed)
+    notify('error', messages.copyFailed, 'to-read')
   }
 }

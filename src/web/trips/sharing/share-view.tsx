@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trip/trips.ts'
 import { shareTrip as messages } from '#messages/share-trip.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { LinkField } from './link-field.tsx'
 import { sendLink, viewUrl } from './share-link.ts'
@@ -86,7 +86,7 @@ function MoreOfLink({ made: { id, expiresOn }, links }: MoreProps) {
     const passcode = textOf('passcode') === '' ? null : textOf('passcode')
     const expires = textOf('expiresOn') === '' ? null : textOf('expiresOn')
     const attempt = await links.changing.attempt({ id, passcode, expiresOn: expires })
-    if (attempt.kind === 'succeeded') notifyToRead('success', messages.changed)
+    if (attempt.kind === 'succeeded') notify('success', messages.changed, 'to-read')
   }
   return (
     <details>

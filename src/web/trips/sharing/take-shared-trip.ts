@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { openSharedTrip } from '#contract/trip/trip-links.endpoints.ts'
 import { sharedTrip as messages } from '#messages/shared-trip.ts'
 import { callOverHttp } from '../../api/call.ts'
-import { notifyToRead, notifyFailure } from '../../ui/notify.ts'
+import { notify, notifyFailure } from '../../ui/notify.ts'
 import type { Owner } from '../form/mutations.ts'
 import { copySharedTrip } from './copy-shared-trip.ts'
 
@@ -16,7 +16,7 @@ export async function takeSharedTrip(owner: Owner, { token, passcode }: Link, id
   try {
     const { trip } = await callOverHttp(openSharedTrip, { body: { token, passcode } })
     const { _id } = await copySharedTrip(owner, trip, idempotencyKey)
-    notifyToRead('success', messages.taken)
+    notify('success', messages.taken, 'to-read')
     return paths.trip(_id)
   } catch (error) {
     notifyFailure(error, messages.takeFailed)

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewTripLink, TripLink, TripLinkChange } from '#contract/trip/trip-links.ts'
 import { shareTrip as messages } from '#messages/share-trip.ts'
-import { notifyToRead } from '../../ui/notify.ts'
+import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { changeLink, endLinks, makeLink, type MadeLink } from './mutations.ts'
 import { linksOf } from './queries.ts'
@@ -35,7 +35,7 @@ export function useLinks({ email, tripId, isOpen }: Subject) {
         owner,
         ended.map(({ id }) => id),
       ),
-    onSuccess: (_done, ended) => notifyToRead('success', ended.length > 1 ? messages.endedAll : messages.ended),
+    onSuccess: (_done, ended) => notify('success', ended.length > 1 ? messages.endedAll : messages.ended, 'to-read'),
     failure: messages.endFailed,
   })
   return {
