@@ -122,6 +122,13 @@ function Preview({ found }: { found: PlaceImport }) {
           </div>
         )}
       </div>
+      {found.proposedAreas > 0 && (
+        <Notice title={texts.proposedAreas}>
+          <Button look="quiet" isBusy={isPending} onClick={() => mutate({ kind: 'take-areas' })}>
+            {texts.takeAreas}
+          </Button>
+        </Notice>
+      )}
       <ImportRows id={id} part={{ kind, text }} />
       <Order found={found} />
     </>
