@@ -82,6 +82,13 @@ test('hours in words that are opening hours are both', async () => {
   ])
 })
 
+test('a column of kinds is known by its words, whatever its heading is', async () => {
+  const { candidates } = await read('Place,What\nToy House,Museum\nTea Room,Cafe\n')
+  expect(candidates.map(({ defaults }) => defaults.kind)).toEqual(['museum', 'cafe'])
+  const other = await read('Place,What\nToy House,Museum\nTea Room,nice\n')
+  expect(other.candidates[0]?.defaults.kind).toBe(null)
+})
+
 test('JSON with one feature a line is read', async () => {
   const feature = (name: string) =>
     `{"type":"Feature","geometry":{"type":"Point","coordinates":[72.8255,21.1955]},"properties":{"name":"${name}"}}`

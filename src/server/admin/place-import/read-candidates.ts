@@ -213,7 +213,7 @@ function readJson(text: string, reading: FileReading): ReadFile {
 
 /** One feature or object a line. Null: the lines are something else. */
 function jsonLines(text: string): unknown[] | null {
-  const lines = text.split(/[\r\n\x1e]+/).filter((line) => line.trim() !== '')
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   if (lines.length < 2) return null
   if (lines.length > IMPORT_MAX_ROWS) throw tooMany()
   try {

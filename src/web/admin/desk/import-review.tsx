@@ -123,11 +123,12 @@ function Preview({ found }: { found: PlaceImport }) {
         )}
       </div>
       {found.proposedAreas > 0 && (
-        <Notice title={texts.proposedAreas}>
+        <div className="import-areas">
+          <p>{texts.proposedAreas}</p>
           <Button look="quiet" isBusy={isPending} onClick={() => mutate({ kind: 'take-areas' })}>
             {texts.takeAreas}
           </Button>
-        </Notice>
+        </div>
       )}
       <ImportRows id={id} part={{ kind, text }} />
       <Order found={found} />
