@@ -60,6 +60,7 @@ export const importProblemCodes = [
   'unlikely',
   'renamed',
   'same-name',
+  'near-area',
   'broken-row',
   'outside',
   'in-the-sea',
@@ -172,6 +173,8 @@ export const PlaceImport = z.object({
   file: FileReport,
   /** The list of rows that name none. Null: an editor has not chosen one. */
   category: z.nullable(PlaceCategory),
+  /** New rows whose neighbourhood the guide proposes by their position, and no editor has confirmed. */
+  proposedAreas: z.number(),
   /** How many places each outcome has. Null before the import. */
   outcomes: z.nullable(z.object({ published: z.number(), draft: z.number(), left: z.number() })),
   /** The file has data of OpenStreetMap, whose licence is the ODbL. */
@@ -209,7 +212,7 @@ export const ImportRowQuery = z.extend(PageQuery, {
 /** Columns of a file at most. The guide reads some thirty. */
 export const IMPORT_COLUMNS_MAX = 500
 
-/** Some rows, all rows of a kind, or another reading of the columns. */
+/** Some rows, all rows of a kind, all proposed neighbourhoods, or another reading of the columns. */
 export const ImportChoice = z.object({
   rows: z.optional(
     z
@@ -226,6 +229,8 @@ export const ImportChoice = z.object({
       .check(z.maxLength(IMPORT_PAGE_MAX)),
   ),
   all: z.optional(z.object({ kind: ImportRowKind, isChosen: z.boolean() })),
+  /** Takes the proposed neighbourhoods of all rows. */
+  areas: z.optional(z.literal(true)),
   /** The file is read anew with these fields of the columns, and this list for rows that name none. */
   reading: z.optional(
     z.object({

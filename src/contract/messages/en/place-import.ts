@@ -72,6 +72,8 @@ export const placeImport = {
   remove: 'Delete the preview',
   removeFailed: 'The preview could not be deleted.',
   gone: 'This import is not there any more.',
+  proposedAreas: 'Some new places have no neighbourhood. The guide proposes that of the nearest place.',
+  takeAreas: 'Use the proposed neighbourhoods',
   ignoredNames: 'Not read: {names}',
   unknownKinds: 'Elements of kinds that the guide does not know',
   unknownKind: '{kind} ({count}): {names}',
@@ -124,6 +126,8 @@ export const placeImport = {
     unlikely: '“{value}” is not likely, and is left out.',
     renamed: 'Another place has the name {value}, so this one gets its neighbourhood.',
     'same-name': 'A place named {value} is in the guide. Is it the same?',
+    'near-area':
+      'The file names no neighbourhood. Is it that of the nearest place: {value}? Nothing is taken until you choose it.',
     'broken-row': 'This part of the file cannot be read: {value}',
     outside: 'It lies outside of the city ({value}) and is left out.',
     'in-the-sea': 'It lies in the sea.',

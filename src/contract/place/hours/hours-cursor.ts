@@ -59,9 +59,18 @@ export class HoursCursor {
     return this.#after(0)
   }
 
+  /** A number that `am` or `pm` follows. */
+  isBeforeHalf(): boolean {
+    return this.#after()?.kind === 'half'
+  }
+
   isAtDays(): boolean {
     const token = this.#significant()
     return token !== null && ['weekday', 'holiday', 'daily', 'weekdays', 'weekend'].includes(token.kind)
+  }
+
+  isAtEveryDay(): boolean {
+    return this.#significant()?.kind === 'daily'
   }
 
   /** A month, or a number that a month follows. */

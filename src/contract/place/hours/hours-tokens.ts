@@ -20,7 +20,7 @@ export type HoursToken =
 const SPACE = / +/y
 const OFFSET = /\((dawn|sunrise|sunset|dusk) ?([+-]) ?(\d\d?):(\d\d)\)/y
 const ALWAYS = /24\/7|24x7|24\*7/y
-const NUMBER = /(\d+)(?:[:.](\d\d)(?!\d))?/y
+const NUMBER = /(\d+)(?:[:.h](\d\d)(?!\d))?/y
 const WORD = /[\p{L}\p{M}]+/uy
 
 /**
@@ -28,13 +28,23 @@ const WORD = /[\p{L}\p{M}]+/uy
  * @throws UnreadablePart with a sign or a word that opening hours do not have
  */
 export function cutHours(text: string): HoursToken[] {
-  const parts = tidySigns(text).split('"')
+  const parts = tidySigns(oneLine(text)).split('"')
   if (parts.length % 2 === 0) throw new UnreadablePart('"')
   return parts.flatMap((part, index): HoursToken[] => {
     const isComment = index % 2 === 1
     if (isComment && part.trim() === '') throw new UnreadablePart('""')
     return isComment ? [{ kind: 'comment', text: part }] : cutWords(replacePhrases(part.toLowerCase()))
   })
+}
+
+/** Lines of a cell are rules. */
+function oneLine(text: string): string {
+  const lines = text.split(/[\r\n]/).map((line) => line.trim())
+  if (lines.length === 1) return text
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => line.replace(/[,;]$/, ''))
+    .join('; ')
 }
 
 /** Digits, hyphens, quotation marks and spaces of all scripts are those of ASCII. */

@@ -24,6 +24,7 @@ type Plain =
   | 'through'
   | 'and'
   | 'except'
+  | 'excepted'
   | 'closed'
   | 'open'
   | 'unknown'
@@ -61,15 +62,17 @@ const PLAIN: Readonly<Record<Plain, string>> = {
   weekdays: 'weekday weekdays',
   weekend: 'weekend weekends',
   always: '24/7 24x7 24*7 24hrs 24hr always',
-  through: '- to till til until upto thru through થી से',
+  through: '- ~ 〜 to till til until upto thru through થી से',
   and: ', & and also અને તથા और तथा एवं व',
-  except: 'except excluding સિવાય सिवाय छोड़कर',
-  closed: 'off closed close closes બંધ बंद',
+  except: 'except excluding',
+  // Gujarati and Hindi say it behind the days.
+  excepted: 'સિવાય सिवाय छोड़कर',
+  closed: 'off closed close closes બંધ રજા बंद छुट्टी अवकाश',
   open: 'open opens opening ખુલ્લું ખુલ્લુ ખુલે खुला खुलता खुलती',
   unknown: 'unknown',
   late: '+ late onwards onward',
   filler:
-    'from on at the in hour hours hrs hr h timing timings time times only બજે વાગ્યે વાગ્યા વાગે સુધી સમય बजे तक समय है रहता रहती को के',
+    'from on at the in hour hours hrs hr h ist timing timings time times only બજે વાગ્યે વાગ્યા વાગે સુધી સમય बजे तक समय है रहता रहती को के',
 }
 
 const PARTS = {
@@ -104,6 +107,7 @@ for (const kind of [
   'through',
   'and',
   'except',
+  'excepted',
   'closed',
   'open',
   'unknown',
@@ -112,10 +116,19 @@ for (const kind of [
 ] as const)
   add(PLAIN[kind], { kind })
 
+const MONTH = `(?:${MONTHS.map((list) => list.match(/[a-z]+/g)?.join('|')).join('|')})`
+
 /** Phrases of several words, before a text is cut into words. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b([ap])\. ?m\b\.?/g, '$1m'],
   [/\bo['’]?clock\b/g, 'hours'],
+  [/\bm ?- ?f\b/g, 'mo-fr'],
+  [/ \/ |(?<=[a-z])\/(?=[a-z])/g, ' & '],
+  [/\( ?(?=except|excluding)/g, ''],
+  [/\b(?:closed for lunch(?: break)?|lunch break|lunch closed)\b/g, 'closed'],
+  // `1st Oct`, and not `1st Saturday`.
+  [new RegExp(`\\b(\\d\\d?)(?:st|nd|rd|th)(?= (?:of )?${MONTH}\\b)(?: of\\b)?`, 'g'), '$1'],
+  [new RegExp(`\\b(${MONTH} \\d\\d?)(?:st|nd|rd|th)\\b`, 'g'), '$1'],
   [/\b(?:public|national|bank|gazetted) holidays?\b/g, 'ph'],
   [/\b(?:every ?day|all days|all 7 days|7 days(?: a week)?|seven days(?: a week)?|all week)\b/g, 'daily'],
   [/\b(?:open )?(?:all day|round the clock|24 ?(?:hours|hrs|hr|h))\b(?:,? (?:daily|7 days))?/g, '24/7'],
@@ -123,7 +136,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bweekly off\b/g, 'off'],
   [/\b12(?:[:.]00)? ?(noon|midnight)\b/g, '$1'],
   [/\b((?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:is )?(?:a )?holiday\b/g, '$1 off'],
-  [/(?:24|૨૪|२४) ?(?:કલાક|घंटे|घण्टे)/g, '24/7'],
+  [/(?:24|૨૪|२४|ચોવીસ|चौबीस) ?(?:કલાક|घंटे|घण्टे)/g, '24/7'],
   [/(?:દર રોજ|हर रोज़?|हर दिन|सभी दिन|બધા દિવસ|તમામ દિવસ)/g, 'daily'],
   [/(?:જાહેર રજા(?:ઓ|ના દિવસે)?|सार्वजनिक (?:अवकाश|छुट्टी)|सरकारी छुट्टी)/g, 'ph'],
 ]

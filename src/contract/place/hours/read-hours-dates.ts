@@ -34,6 +34,8 @@ function readDate(cursor: HoursCursor, before: WrittenDate | undefined): Written
 function dayAfterMonth(cursor: HoursCursor): number | null {
   const { current } = cursor
   if (current?.kind !== 'number' || current.minutes !== null || current.digits.length > 2) return null
+  // `Sep 9am`
+  if (cursor.isBeforeHalf()) return null
   cursor.step()
   return toDay(current)
 }

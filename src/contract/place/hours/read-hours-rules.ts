@@ -36,6 +36,10 @@ const ALL_DAY: WrittenTimes = [
   { minute: 1_440, sun: null },
 ]
 
+function exceptionFor({ days, dates }: Pick<WrittenRule, 'days' | 'dates'>): WrittenRule {
+  return { days, dates, times: [], state: 'off', comment: null, adds: false }
+}
+
 class RulesReader {
   readonly #cursor: HoursCursor
   readonly #rules: WrittenRule[] = []
@@ -43,6 +47,8 @@ class RulesReader {
   /** The last rule that an exception follows, which still waits for its times. */
   #exceptedFrom: OpenRule | null = null
   #isDoubtful = false
+  /** Days that a text excepts before it says the times. */
+  readonly #excepted: WrittenRule[] = []
   #isListContinued = false
 
   constructor(tokens: readonly HoursToken[]) {
@@ -53,14 +59,16 @@ class RulesReader {
     while (this.#cursor.current !== null) this.#readPart(this.#cursor.current)
     this.#finish(false)
     if (this.#rules.length === 0) throw new UnreadablePart('')
-    return { rules: this.#rules, isDoubtful: this.#isDoubtful }
+    return { rules: [...this.#rules, ...this.#excepted], isDoubtful: this.#isDoubtful }
   }
 
   #readPart(token: HoursToken): void {
+    if (token.kind === 'open' && this.#rule.state === 'off') return this.#openAgain()
     if (token.kind === 'filler' || token.kind === 'open') return this.#cursor.step()
     if (token.kind === 'end') return this.#end()
     if (token.kind === 'comma' || token.kind === 'and') return this.#join(token.kind)
     if (token.kind === 'except') return this.#except()
+    if (token.kind === 'excepted') return this.#exceptBefore()
     if (token.kind === 'closed' || token.kind === 'unknown')
       return this.#state(token.kind === 'closed' ? 'off' : 'unknown')
     if (token.kind === 'comment') return this.#comment(token.text)
@@ -117,8 +125,11 @@ class RulesReader {
     if (waiting && this.#rule.isExcepted && !this.#isListContinued) return this.#giveTimes(waiting, read.times)
     if (this.#rule.times.length > 0 && !this.#isListContinued && this.#rule.last === 'times') this.#isDoubtful = true
     else if (this.#rule.times.length > 0 && !this.#isListContinued) this.#finish(false)
-    // `closed Sunday, Monday 9 to 5` has two meanings.
-    if (this.#rule.state !== null) throw new UnreadablePart('times after “closed”')
+    // `closed Sunday, Monday 9 to 5` has two meanings. `closed 1 to 2` has one.
+    if (this.#rule.state !== null) {
+      if (this.#rule.days.length + this.#rule.dates.length > 0) throw new UnreadablePart('times after “closed”')
+      this.#isDoubtful = true
+    }
     this.#isListContinued = false
     if (this.#rule.comment !== null) this.#finish(false)
     this.#rule.times.push(read.times)
@@ -146,7 +157,8 @@ class RulesReader {
     this.#cursor.step()
     // `9 to 5 Monday, Sunday closed` must not close what it opens.
     const isAfterTimes = this.#rule.times.length > 0 && this.#rule.last === 'times'
-    if (isAfterTimes && this.#cursor.isAtDays()) this.#finish(false)
+    const isOfItsOwn = this.#cursor.isAtDays() || this.#cursor.partAhead(undefined) === 'times'
+    if (isAfterTimes && isOfItsOwn) this.#finish(false)
     else if (isAfterTimes) this.#isDoubtful = true
     else if (this.#rule.times.length > 0) throw new UnreadablePart('“closed” after times')
     if (this.#rule.state !== null) this.#finish(false)
@@ -164,13 +176,49 @@ class RulesReader {
   #except(): void {
     this.#cursor.step()
     const rule = this.#rule
+    if (this.#rules.length === 0 && rule.last === 'none') return this.#exceptFirst()
     if (rule.last === 'none') throw new UnreadablePart('except')
     this.#finish(false)
     if (!this.#cursor.isAtDays() && !this.#cursor.isAtDate()) throw new UnreadablePart('except')
+    // `Monday except daily` closes all days.
+    if (this.#cursor.isAtEveryDay()) throw new UnreadablePart('except')
     if (rule.times.length === 0) this.#exceptedFrom = rule
     this.#rule.state = 'off'
     this.#rule.isExcepted = true
     this.#rule.last = 'state'
+  }
+
+  /** `except Monday 10 to 6` */
+  #exceptFirst(): void {
+    if (!this.#cursor.isAtDays()) throw new UnreadablePart('except')
+    const { days } = emptyRule()
+    do days.push(...this.#cursor.readDays())
+    while (this.#takeJoin())
+    this.#excepted.push(exceptionFor({ days, dates: [] }))
+  }
+
+  /** Steps over a sign between days. */
+  #takeJoin(): boolean {
+    const isJoined = ['comma', 'and'].includes(this.#cursor.current?.kind ?? '')
+    if (!isJoined || this.#cursor.partAhead(undefined) === 'none') return false
+    this.#cursor.step()
+    return this.#cursor.isAtDays()
+  }
+
+  /** The days before the word, as Gujarati and Hindi say it: `सोमवार को छोड़कर`. */
+  #exceptBefore(): void {
+    this.#cursor.step()
+    const { days, dates, times, state, last } = this.#rule
+    if ((last !== 'days' && last !== 'dates') || state !== null) throw new UnreadablePart('except')
+    this.#excepted.push(exceptionFor({ days, dates }))
+    this.#rule = { ...emptyRule(), times, last: times.length > 0 ? 'times' : 'none' }
+  }
+
+  /** `Closed on Monday. Open 10 to 6` */
+  #openAgain(): void {
+    this.#cursor.step()
+    this.#isDoubtful = true
+    this.#finish(false)
   }
 
   #finish(adds: boolean): void {

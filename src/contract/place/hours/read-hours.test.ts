@@ -48,6 +48,28 @@ test.each([
   ['सुबह 9 बजे से शाम 6 बजे तक', '09:00-18:00'],
   ['सोमवार से शनिवार सुबह १० बजे से रात ९ बजे तक, रविवार बंद', 'Mo-Sa 10:00-21:00; Su off'],
   ['रात 9 से सुबह 4', '21:00-04:00'],
+  ['સોમવાર સિવાય દરરોજ સવારે 10 થી સાંજે 5', 'Mo-Su 10:00-17:00; Mo off'],
+  ['રોજ સવારે 10 થી સાંજે 5, સોમવાર સિવાય', 'Mo-Su 10:00-17:00; Mo off'],
+  ['સોમવાર સિવાય સવારે 10 થી સાંજે 5', '10:00-17:00; Mo off'],
+  ['सोमवार को छोड़कर प्रतिदिन सुबह 10 से शाम 5', 'Mo-Su 10:00-17:00; Mo off'],
+  ['सोमवार और मंगलवार छोड़कर सुबह 10 से शाम 5', '10:00-17:00; Mo,Tu off'],
+  ['प्रतिदिन सुबह 10 से शाम 5 (सोमवार को छोड़कर)', 'Mo-Su 10:00-17:00; Mo off'],
+  ['except Monday 10am-6pm', '10:00-18:00; Mo off'],
+  ['Daily (except Monday) 10am-5pm', 'Mo-Su 10:00-17:00; Mo off'],
+  ['સોમવારથી શુક્રવાર સવારે 10 થી સાંજે 6, રવિવાર રજા', 'Mo-Fr 10:00-18:00; Su off'],
+  ['સવારે 10 થી સાંજે 6; રવિવારે રજા', '10:00-18:00; Su off'],
+  ['सुबह 10 से शाम 6; रविवार को छुट्टी', '10:00-18:00; Su off'],
+  ['ચોવીસ કલાક ખુલ્લું', '24/7'],
+  ['चौबीस घंटे', '24/7'],
+  ['11:00–15:00 / 19:00–23:00', '11:00-15:00,19:00-23:00'],
+  ['Mon/Wed/Fri 10am-1pm', 'Mo,We,Fr 10:00-13:00'],
+  ['M-F 9am-5pm', 'Mo-Fr 09:00-17:00'],
+  ['9h30-18h00', '09:30-18:00'],
+  ['10:00~18:00', '10:00-18:00'],
+  ['1st Oct - 31st Mar 9am-5pm', 'Oct 01-Mar 31 09:00-17:00'],
+  ['April to September 9am-6pm', 'Apr-Sep 09:00-18:00'],
+  ['9:00am to 5:00pm IST', '09:00-17:00'],
+  ['Mon-Fri 9 AM-5 PM\nSat 10 AM-2 PM\n', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
 ])('%s is the same text in another spelling', (text, value) => {
   expect(describeReading(text)).toBe(`read ${value}`)
 })
@@ -69,6 +91,21 @@ test.each([
   ['6pm till late', '18:00+'],
   ['સવારે 9 થી 12', '09:00-12:00'],
   ['9-12 14-18', '09:00-12:00,14:00-18:00'],
+  // In OpenStreetMap's letter, the later rule would make the earlier one void.
+  ['6am-12pm; 4pm-9pm', '06:00-12:00,16:00-21:00'],
+  ['Mo 09:00-12:00; Mo 14:00-17:00', 'Mo 09:00-12:00,14:00-17:00'],
+  ['Monday closed; 10 am to 6 pm', '10:00-18:00; Mo off'],
+  ['Mo off; 10:00-18:00', '10:00-18:00; Mo off'],
+  ['सोमवार बंद, सुबह 10 बजे से शाम 6 बजे', '10:00-18:00; Mo off'],
+  ['PH off; Mo-Fr 10:00-18:00', 'Mo-Fr 10:00-18:00; PH off'],
+  ['Jan 26, Aug 15 closed; 10:00-17:00', '10:00-17:00; Jan 26,Aug 15 off'],
+  ['Sunday 10am-2pm; daily 9am-6pm', 'Mo-Su 09:00-18:00; Su 10:00-14:00'],
+  ['Closed on Monday. Open 10 am to 6 pm', '10:00-18:00; Mo off'],
+  ['10am-8pm closed 1pm-3pm', '10:00-20:00; 13:00-15:00 off'],
+  ['10am-8pm (closed 1pm to 3pm)', '10:00-20:00; 13:00-15:00 off'],
+  ['10am-8pm, lunch break 1-2pm', '10:00-20:00; 13:00-14:00 off'],
+  ['Closed 12-2pm', 'unknown; 12:00-14:00 off'],
+  ['બપોરે 12 થી 3 બંધ', 'unknown; 12:00-15:00 off'],
 ])('%s is a question, and nobody publishes %s unasked', (text, value) => {
   expect(describeReading(text)).toBe(`question ${value}`)
 })
@@ -82,6 +119,8 @@ test.each([
   'ma-vr 09:00-17:00',
   'Oct-Mar 9-17',
   'closed Sunday, Monday 9 to 5',
+  'Monday except daily 10-5',
+  'closed on 2nd and 4th Saturday',
   'Mo-Fr 10:00-18:00;; Sa off',
   'Mo[1] 10:00-12:00',
   'week 1-52 Mo-Sa 10:00-20:00',
@@ -114,8 +153,8 @@ test.each([
 test('hours of seasons, holidays and open ends are said in words', () => {
   const english = { words: serverTexts.en.hours, language: 'en' }
 
-  expect(hoursInWords('Dec-Feb Mo,We 10:00-13:00; PH off; Su sunrise-sunset', english)).toBe(
-    'Dec to Feb Mon, Wed 10:00 to 13:00; public holidays closed; Sun sunrise to sunset',
+  expect(hoursInWords('Dec-Feb Mo,We 10:00-13:00; Su sunrise-sunset; PH off', english)).toBe(
+    'Dec to Feb Mon, Wed 10:00 to 13:00; Sun sunrise to sunset; public holidays closed',
   )
   expect(hoursInWords('18:00+', english)).toBe('Every day open from 18:00, closing time not known')
 })
@@ -137,19 +176,25 @@ const days = fc.oneof(
     .map((both) => both.join('-')),
   fc.constant('PH'),
 )
-const dates = fc.constantFrom('Oct-Mar', 'Dec 16-Feb 14', 'Jan 10-20', '2027 Jan 26', 'Jun')
+const DATES = ['Oct-Mar', 'Dec 16-Feb 14', 'Jan 10-20', '2027 Jan 26', 'Jun']
+const dates = fc.constantFrom(...DATES)
+const dated = fc.tuple(dates, times).map((parts) => parts.join(' '))
 const opening = fc.oneof(
   times,
   fc.tuple(days, times).map((parts) => parts.join(' ')),
-  fc.tuple(dates, times).map((parts) => parts.join(' ')),
+  dated,
   fc.constantFrom('sunrise-sunset', '(sunrise+01:00)-(sunset-00:30)', 'Mo 12:00+', '24/7'),
 )
 const closing = fc.oneof(days, dates).map((when) => `${when} off`)
+/** Later rules make no earlier one void: each opening has dates of its own. */
+const openingOrDates = (rule: string) =>
+  DATES.find((one) => rule.startsWith(`${one} `) && !rule.endsWith('off')) ?? rule
 const osmText = fc
-  .tuple(opening, fc.array(fc.oneof(opening, closing), { maxLength: 3 }), fc.constantFrom('; ', ', '))
+  .tuple(opening, fc.uniqueArray(fc.oneof(dated, closing), { maxLength: 3 }), fc.constantFrom('; ', ', '))
   .filter(
     ([first, others, sign]) => sign === '; ' || (first !== '24/7' && others.every((one) => /^[A-Z]|^2027/.test(one))),
   )
+  .filter(([first, others]) => new Set([first, ...others].map(openingOrDates)).size === others.length + 1)
   .map(([first, others, sign]) => [first, ...others].join(sign))
 
 test('a text as OpenStreetMap writes it stays as it is, and the library writes it so too', () => {

@@ -1,5 +1,6 @@
 import { cutHours, UnreadablePart } from './hours-tokens.ts'
 import { readRules, type ReadRules } from './read-hours-rules.ts'
+import { settleRules } from './settle-rules.ts'
 import { writeHours, type WrittenRule } from './written-hours.ts'
 
 /** The longest text of opening hours. */
@@ -37,10 +38,13 @@ function partIn(text: string, found: string): string {
 /** A text that is written as we write it needs no interpretation. */
 function judge(text: string, { rules, isDoubtful }: ReadRules): HoursReading {
   const value = writeHours(rules)
-  if (value === text.trim() && !closesAll(rules)) return { kind: 'read', value, rules }
+  if (value === text.trim() && !closesAll(rules) && settleRules(rules) === rules) return { kind: 'read', value, rules }
   refuseBareDays(rules)
-  const plain = withUnknownRest(rules.map((rule) => ({ ...rule, adds: false })))
-  const isChanged = isDoubtful || plain.length > rules.length || hasSharedDays(rules)
+  const single = rules.map((rule) => ({ ...rule, adds: false }))
+  const settled = settleRules(single)
+  if (settleRules(settled) !== settled) throw new UnreadablePart('')
+  const plain = withUnknownRest(settled)
+  const isChanged = isDoubtful || settled !== single || plain !== settled || hasSharedDays(rules)
   return { kind: isChanged ? 'question' : 'read', value: writeHours(plain), rules: plain }
 }
 
@@ -59,9 +63,11 @@ function withUnknownRest(rules: readonly WrittenRule[]): readonly WrittenRule[] 
   return closesAll(rules) ? [rest, ...rules] : rules
 }
 
-/** Only days on which it is closed are named. */
+/** Only days and times at which it is closed are named. */
 function closesAll(rules: readonly WrittenRule[]): boolean {
-  return rules.every(({ state, days, dates }) => state === 'off' && days.length + dates.length > 0)
+  return rules.every(
+    ({ state, days, dates, times }) => state === 'off' && days.length + dates.length + times.length > 0,
+  )
 }
 
 /** A rule after a comma adds to the days of earlier ones. Among words, it more likely replaces them. */

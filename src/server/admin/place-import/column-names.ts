@@ -3,7 +3,7 @@ import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** Headings that people give to columns, in the languages of the guide, the better one first. */
 const HEADINGS: Partial<Record<ColumnField, string>> = {
-  name: 'title, place, place name, name of place, name of the place, location name, location business name, attraction, venue, spot, display name, નામ, સ્થળ, સ્થળનું નામ, नाम, जगह, स्थान, जगह का नाम, स्थान का नाम',
+  name: 'title, place, place name, name of place, name of the place, location name, location business name, attraction, venue, spot, display name, display name text, નામ, સ્થળ, સ્થળનું નામ, नाम, जगह, स्थान, जगह का नाम, स्थान का नाम',
   category:
     'type, category name, kind of place, type of place, sort of place, list, place type, પ્રકાર, શ્રેણી, प्रकार, श्रेणी',
   locality: 'area, neighbourhood, neighborhood, suburb, district, વિસ્તાર, इलाका, क्षेत्र',
@@ -24,10 +24,10 @@ const HEADINGS: Partial<Record<ColumnField, string>> = {
   stepFree: 'wheelchair, wheelchair access, accessible',
   toilets: 'toilet, restroom, restrooms',
   phone:
-    'tel, telephone, mob, mob number, mob no, phone no, contact no, mobile no, ફોન નં, phone number, phone numbers, phones, mobile, mobile number, contact, contact number, ફોન, ફોન નંબર, મોબાઇલ, फ़ोन, फोन, फ़ोन नंबर, फोन नंबर, मोबाइल',
-  website: 'web, url, link, website link, links, site, homepage, website url, web site, વેબસાઇટ, वेबसाइट',
+    'tel, telephone, international phone number, national phone number, mob, mob number, mob no, phone no, contact no, mobile no, ફોન નં, phone number, phone numbers, phones, mobile, mobile number, contact, contact number, ફોન, ફોન નંબર, મોબાઇલ, फ़ोन, फोन, फ़ोन नंबर, फोन नंबर, मोबाइल',
+  website: 'web, url, website uri, link, website link, links, site, homepage, website url, web site, વેબસાઇટ, वेबसाइट',
   postalAddress:
-    'address, full address, full address with pin code, address with pin code, street address, street, location address, સરનામું, पता',
+    'address, formatted address, full address, full address with pin code, address with pin code, street address, street, location address, સરનામું, पता',
   source: 'reference, સ્રોત, स्रोत',
   checkedOn: 'checked, last checked, verified on, checked date, date checked',
 }

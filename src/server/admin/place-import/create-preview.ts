@@ -137,7 +137,8 @@ type Finished = ReadRows & { readonly id: string; readonly source: string }
 async function finish({ store, now }: DeskDeps, { id, rows, file, source }: Finished): Promise<void> {
   const ignored = countIgnored(rows)
   const isOpenStreetMap = rows.some(({ candidate }) => candidate.isOpenStreetMap)
-  const report = { ...EMPTY_REPORT, ignored, isOpenStreetMap, file, source }
+  const proposedAreas = countProposedAreas(rows)
+  const report = { ...EMPTY_REPORT, ignored, isOpenStreetMap, file, source, proposedAreas }
   const stored = await mapInSlices(rows, rowOfPreview)
   const at = now().toISOString()
   await store.db.transaction().execute(async (transaction) => {
@@ -150,6 +151,16 @@ async function finish({ store, now }: DeskDeps, { id, rows, file, source }: Fini
 
 function countIgnored(rows: readonly PreviewRow[]): number {
   return rows.reduce((sum, { candidate }) => sum + candidate.ignored.length, 0)
+}
+
+/** Rows that wait for an editor to confirm their neighbourhood. */
+export function countProposedAreas(rows: readonly PreviewRow[]): number {
+  return rows.filter(hasProposedArea).length
+}
+
+export function hasProposedArea({ kind, fields, candidate: { questions = [] } }: PreviewRow): boolean {
+  const isOpen = fields.some(({ field, isTaken }) => field === 'locality' && !isTaken)
+  return kind === 'new' && isOpen && questions.includes('locality')
 }
 
 export type Rereading = {

@@ -1,4 +1,5 @@
 import type { Bounds } from '#contract/map/base-map.ts'
+import { readHours } from '#contract/place/hours/read-hours.ts'
 import { SLUG_PATTERN } from '#contract/text/content-fields.ts'
 import { placeCategories, placeKinds, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { geoPrecisions } from '#contract/place/places.ts'
@@ -7,7 +8,7 @@ import { evidenceOf, ifKnown, UNKNOWN_KIND, type Candidate, type PlaceDefaults, 
 import type { MappedField } from './column-names.ts'
 import { kindOfWord } from './place-words.ts'
 import { judgePosition, readPair, round, type PositionReading } from './read-position.ts'
-import { splitUrls } from './read-url.ts'
+import { isMapUrl, splitUrls } from './read-url.ts'
 import { listOf, valueOf, ValueReader, type ReadingPlace } from './value-reader.ts'
 
 const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
@@ -138,7 +139,7 @@ function givenFields(read: ValueReader, cell: Cell): Candidate['fields'] {
     locality: valueOf(read.text('locality', cell('locality'), 120)),
     description: valueOf(read.text('description', cell('description'))),
     tags: listOf(valueOf(read.text('tags', cell('tags')))),
-    hours: valueOf(read.text('hours', cell('hours'), 500)),
+    hours: isHoursFact(cell) ? undefined : valueOf(read.text('hours', cell('hours'), 500)),
     priceLevel: valueOf(read.integer('priceLevel', cell('priceLevel'), { min: 0, max: 3 })),
     priceNote: valueOf(read.text('priceNote', cell('priceNote'), 500)),
     sources:
@@ -147,6 +148,12 @@ function givenFields(read: ValueReader, cell: Cell): Candidate['fields'] {
         : nonEmpty(splitUrls(sources).flatMap((url) => valueOf(read.url('sources', url)) ?? [])),
     illustration: valueOf(read.text('illustration', cell('illustration'), 100)),
   }
+}
+
+/** True if the column of hours in words has opening hours, and no other column has them. */
+function isHoursFact(cell: Cell): boolean {
+  const words = cell('hours')?.trim() ?? ''
+  return words !== '' && !cell('openingHours')?.trim() && readHours(words).kind !== 'refused'
 }
 
 function nonEmpty<Item>(list: Item[]): Item[] | undefined {
@@ -184,9 +191,17 @@ function writtenPosition(cell: Cell, { at, bounds }: Placing): PositionReading {
   }
   const pair = both ? readPair(both) : null
   if (pair) return judgePosition(pair, bounds)
-  const isLink = /^https?:/i.test(both ?? '')
-  if (both && !isLink) return { position: null, note: { code: 'not-a-position', value: both } }
+  const pin = pinIn(cell('website'))
+  if (!both && !at && pin) return judgePosition(pin, bounds)
+  // The address of a place on a map says nothing of its position. The feature may.
+  const isNeedless = at !== null && /^https?:/i.test(both ?? '')
+  if (both && !isNeedless) return { position: null, note: { code: 'not-a-position', value: both } }
   return at ? judgePosition([at[1], at[0]], bounds) : { position: null, note: null }
+}
+
+/** The position of a pin on a map whose address stands among the websites. */
+function pinIn(website = ''): readonly [string, string] | null {
+  return isMapUrl(website.trim()) ? readPair(website.trim()) : null
 }
 
 function columnOfNote(cell: Cell): string {
@@ -216,7 +231,7 @@ function factValues(read: ValueReader, cell: Cell, languages: readonly string[])
     return name === undefined ? [] : [[code, name] as const]
   })
   return {
-    openingHours: valueOf(read.text('openingHours', cell('openingHours'), 500)),
+    openingHours: valueOf(read.text('openingHours', cell(isHoursFact(cell) ? 'hours' : 'openingHours'), 500)),
     fees: valueOf(read.fees('adultPrice', cell('adultPrice'))),
     diet: diet.length > 0 ? Object.fromEntries(diet) : undefined,
     setting: valueOf(read.oneOf('setting', cell('setting'), settings)),

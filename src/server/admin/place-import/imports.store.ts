@@ -20,6 +20,7 @@ const ImportReport = z.object({
   /** The source that the editor gave for the file. */
   source: z._default(z.string(), ''),
   category: z._default(z.nullable(PlaceCategory), null),
+  proposedAreas: z._default(z.number(), 0),
   outcomes: z._default(z.nullable(z.object({ published: z.number(), draft: z.number(), left: z.number() })), null),
 })
 type ImportReport = z.infer<typeof ImportReport>
@@ -31,6 +32,7 @@ export const EMPTY_REPORT: ImportReport = {
   file: EMPTY_FILE,
   source: '',
   category: null,
+  proposedAreas: 0,
   outcomes: null,
 }
 

@@ -9,6 +9,7 @@ import { distanceBetween } from '#planning/lists/distance.ts'
 import { mapSliced, type SlicedWork } from '../../platform/concurrency/slices.ts'
 import { Candidate } from './candidate.ts'
 import { compareFields, isContradiction, valuesOf, withFields } from './imported-fields.ts'
+import { prepareAreaFinder, withNearArea, withoutNearArea, type FindArea } from './near-area.ts'
 import { emptyPlace, missingIn, slugOf } from './new-place.ts'
 import { isWithinBounds } from '../../map/within-bounds.ts'
 
@@ -66,6 +67,7 @@ export function* prepareRowMatcher(
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
   const byName = new Map(yield* mapSliced(entries, (entry) => [nameKey(entry.text.name), entry] as const))
   const twinsIn = yield* prepareTwinFinder(entries.map(({ slug, text: { name, geo } }) => ({ slug, name, geo })))
+  const findArea = yield* prepareAreaFinder(entries.map(({ text }) => text))
   const seen: Seen = { slugs: new Set(bySlug.keys()), matched: new Map(), names: new Map(), addresses: new Map() }
 
   const find = (candidate: Candidate, decision: string | null): Found => {
@@ -82,7 +84,8 @@ export function* prepareRowMatcher(
     return { kind: isFarFrom(candidate, other.text) ? 'other' : 'doubt', entry: other }
   }
 
-  return (candidate: Candidate): PreviewRow => {
+  return (row: Candidate): PreviewRow => {
+    const candidate = withoutNearArea(row)
     const earlier = chosen.get(candidate.number)
     const problem = candidate.obstacle ?? obstacleTo(candidate, city)
     if (problem) return faulty(candidate, problem)
@@ -103,7 +106,7 @@ export function* prepareRowMatcher(
     remember(named, candidate, seen)
     const slug = slugOf(named, seen.slugs)
     seen.slugs.add(slug)
-    return fresh(doubt ? inDoubt(named, doubt.name) : named, { slug, city, doubt }, earlier)
+    return fresh(doubt ? inDoubt(named, doubt.name) : named, { slug, city, doubt, findArea }, earlier)
   }
 }
 
@@ -238,9 +241,15 @@ function matched(candidate: Candidate, entry: Entry, chosen: Chosen): PreviewRow
   }
 }
 
-type Fresh = { readonly slug: string; readonly city: KnownOfCity; readonly doubt: PreviewRow['perhaps'] }
+type Fresh = {
+  readonly slug: string
+  readonly city: KnownOfCity
+  readonly doubt: PreviewRow['perhaps']
+  readonly findArea: FindArea
+}
 
-function fresh(candidate: Candidate, { slug, city, doubt }: Fresh, chosen: Chosen): PreviewRow {
+function fresh(named: Candidate, { slug, city, doubt, findArea }: Fresh, chosen: Chosen): PreviewRow {
+  const candidate = withNearArea(named, findArea)
   const empty = emptyPlace(candidate, { slug, today: city.now, illustrations: city.illustrations })
   const values = valuesOf(candidate)
   const known = chosen?.slug ? chosen : undefined

@@ -1,4 +1,5 @@
 import { StoredPlace } from '#contract/place/content-place.ts'
+import type { ImportedField } from '#contract/admin/place-imports.ts'
 import type { IllustrationIndex } from '../../guide/content-schema.ts'
 import type { Candidate } from './candidate.ts'
 import type { PlaceKind } from '#contract/place/place-facts.ts'
@@ -62,8 +63,15 @@ function generalDrawing(illustrations: IllustrationIndex, kind: PlaceKind | null
   return general ?? names.find((name) => !OF_PAGES.test(name)) ?? names[0] ?? 'category-explore'
 }
 
+const NEEDED = ['category', 'kind', 'locality', 'description'] as const
+
 /** What only an editor can say, and what a published place has. */
 export function missingIn(place: StoredPlace): string[] {
-  const needed = ['category', 'kind', 'locality', 'description'] as const
-  return needed.filter((field) => place[field] === null || place[field] === '')
+  return NEEDED.filter((field) => place[field] === null || place[field] === '')
+}
+
+/** The same of a new place after an editor took other fields of its row. */
+export function missingAfter(missing: readonly string[], fields: readonly ImportedField[]): string[] {
+  const offered = new Map(fields.map(({ field, isTaken }) => [field, isTaken]))
+  return NEEDED.filter((field) => (offered.has(field) ? !offered.get(field) : missing.includes(field)))
 }

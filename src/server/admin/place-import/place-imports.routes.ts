@@ -19,7 +19,7 @@ export function placeImportHandlers(deps: DeskDeps): HandlersFor<typeof placeImp
       ...(await listRows(deps, { id, accountId }, query)),
     }),
     choosePlaceImportRows: async ({ params: { id }, body }, { account: { id: accountId } }) => {
-      if (body.reading || body.rows?.some(({ sameAs }) => sameAs !== undefined)) {
+      if (body.reading || body.areas || body.rows?.some(({ sameAs }) => sameAs !== undefined)) {
         const { revisePreview } = await import('./revise-preview.ts')
         await revisePreview(deps, { id, accountId }, body)
       } else await chooseRows(deps, { id, accountId }, body)

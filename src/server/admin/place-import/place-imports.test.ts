@@ -232,6 +232,34 @@ test('an editor names the source of a file after it was read, or says that it wa
 })
 
 describe('what nobody has said', () => {
+  test('points of a map get the neighbourhood of the nearest place when an editor confirms it for all', async () => {
+    const { upload, rowsOf, choose, apply, ask } = await asEditor()
+    const point = (name: string, at: string) =>
+      `<Placemark><name>${name}</name><description>A stall.</description><Point><coordinates>${at}</coordinates></Point></Placemark>`
+    const preview = await upload(
+      `<kml><Document>${point('Tea One', '72.8193,21.1962,0')}${point('Tea Two', '72.8163,21.1963,0')}${point('Far Tea', '72.95,21.05,0')}</Document></kml>`,
+    )
+    const [first, , far] = await rowsOf(preview)
+    expect(first).toMatchObject({
+      missing: ['category', 'kind', 'locality'],
+      problems: [{ column: 'locality', code: 'near-area', value: 'Chowk Bazaar (Hope Bridge and riverfront)' }],
+    })
+    expect(fieldsOf(first)['locality']).toEqual([null, 'Chowk Bazaar', false])
+    expect([preview.proposedAreas, far?.problems, fieldsOf(far)['locality']]).toEqual([2, [], undefined])
+
+    const columns = preview.file.columns.map(({ name, field }) => ({ name, field }))
+    await choose(preview, { reading: { columns, category: 'cafe' } })
+    await choose(preview, { rows: [{ number: 2, isChosen: true, fields: ['category', 'kind', 'description', 'geo'] }] })
+    expect((await rowsOf(preview))[1]?.missing).toEqual(['locality'])
+    expect((await choose(preview, { areas: true })).body).toMatchObject({ import: { proposedAreas: 0 } })
+    expect((await rowsOf(preview)).map(({ missing }) => missing)).toEqual([[], [], ['locality']])
+    expect((await apply(preview, 'publish')).body).toMatchObject({
+      import: { outcomes: { published: 2, draft: 1, left: 0 } },
+    })
+    const { place } = api.getPlace.reply.parse((await ask('GET /places/tea-two')).body)
+    expect(place.locality).toBe('Heritage Square')
+  })
+
   test('a place of a file is shown without a price, a list and a kind, until an editor says them', async () => {
     const { upload, rowsOf, choose, apply, placeOf, ask } = await asEditor()
     const file =

@@ -6,7 +6,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['museum', 'museums, સંગ્રહાલય, મ્યુઝિયમ, संग्रहालय, म्यूज़ियम'],
   ['park', 'parks, gardens, બગીચો, ઉદ્યાન, બાગ, बगीचा, उद्यान, बाग'],
   ['cafe', 'cafes, café, cafés, coffee, coffee shop, tea, tea house, bakery, કાફે, कैफ़े, कैफे'],
-  ['restaurant', 'restaurants, food, dining, thali, eatery, રેસ્ટોરાં, રેસ્ટોરન્ટ, रेस्तराँ, रेस्टोरेंट'],
+  ['restaurant', 'restaurants, eat, food, dining, thali, eatery, રેસ્ટોરાં, રેસ્ટોરન્ટ, रेस्तराँ, रेस्टोरेंट'],
   ['fast_food', 'street food, snack, snacks, farsan, food stall, tea stall, stall, સ્ટ્રીટ ફૂડ, નાસ્તો, स्ट्रीट फ़ूड, नाश्ता'],
   [
     'castle',
@@ -15,7 +15,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['marketplace', 'market, bazaar, bazar, shopping, બજાર, बाज़ार, बाजार'],
   [
     'attraction',
-    'attractions, sight, sights, sightseeing, trending, place of interest, tourist attraction, ફરવાલાયક, दर्शनीय',
+    'attractions, see, sight, sights, sightseeing, trending, place of interest, tourist attraction, ફરવાલાયક, दर्शनीय',
   ],
   ['beach', 'beaches, દરિયાકિનારો, समुद्र तट'],
   ['viewpoint', 'view, lookout'],

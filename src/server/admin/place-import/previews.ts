@@ -30,6 +30,7 @@ import {
 } from './imports.store.ts'
 import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import type { PreviewRow } from './match-rows.ts'
+import { missingAfter } from './new-place.ts'
 import { WrittenRow } from './written-row.ts'
 
 type Deps = Pick<Context, 'store' | 'now'>
@@ -52,7 +53,7 @@ async function require(executor: Executor, owned: Owned): Promise<StoredImport> 
 }
 
 async function describeImport(executor: Executor, one: StoredImport, now: Date): Promise<PlaceImport> {
-  const { ignored, isOpenStreetMap, kept, file, category, outcomes } = one.report
+  const { ignored, isOpenStreetMap, kept, file, category, outcomes, proposedAreas } = one.report
   return {
     _id: one.id,
     fileName: one.file_name,
@@ -64,6 +65,7 @@ async function describeImport(executor: Executor, one: StoredImport, now: Date):
     ignored,
     file,
     category,
+    proposedAreas,
     outcomes,
     isOpenStreetMap,
     kept,
@@ -156,7 +158,8 @@ export async function chooseRows(
       if (!choice || row.kind === 'faulty') continue
       const { fields: taken } = choice
       const fields = taken ? row.fields.map((one) => ({ ...one, isTaken: taken.includes(one.field) })) : row.fields
-      await putPreviewRow(transaction, importId, { ...row, fields, isChosen: choice.isChosen })
+      const missing = row.kind === 'new' ? missingAfter(row.missing, fields) : row.missing
+      await putPreviewRow(transaction, importId, { ...row, fields, missing, isChosen: choice.isChosen })
     }
   })
 }

@@ -20,7 +20,7 @@ import { readTable, refuseTooMany } from './read-table.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { readGpx, readKml, type ReadFeature } from './read-xml.ts'
 import { UnknownKinds } from './unknown-kinds.ts'
-import { readZipEntry } from './zip-entries.ts'
+import { listZipNames, readZipEntry } from './zip-entries.ts'
 
 /**
  * Reads the places of a file of any known format.
@@ -32,12 +32,22 @@ export async function readCandidates(reading: FileReading): Promise<ReadFile> {
   if (format === 'geojson') return readGeoJson(reading)
   const bytes = await readFile(reading.path)
   if (format === 'xlsx') return readSheets(bytes, reading)
-  if (format === 'kmz') return ofFeatures(readKml(decodedXml(readZipEntry(bytes, /\.kml$/i)).text), reading)
+  if (format === 'kmz') return readKmz(bytes, reading)
   if (format === 'kml') return ofFeatures(readKml(decodedXml(bytes).text), reading)
   if (format === 'gpx') return ofFeatures(readGpx(decodedXml(bytes).text), reading)
   const decoded = decodeText(bytes, { country: reading.country, isWhole: true })
   return format === 'json' ? readJson(decoded.text, reading) : readCsv(decoded, reading)
 }
+
+/** The map of an archive is its `doc.kml`, else the first one. The others are named. */
+function readKmz(bytes: Buffer, reading: FileReading): ReadFile {
+  const names = listZipNames(bytes).filter((name) => KML_NAME.test(name))
+  const main = names.find((name) => /^doc\.kml$/i.test(name)) ?? names[0]
+  const read = ofFeatures(readKml(decodedXml(readZipEntry(bytes, (name) => name === main)).text), reading)
+  return { ...read, report: { ...read.report, otherSheets: names.filter((name) => name !== main) } }
+}
+
+const KML_NAME = /\.kml$/i
 
 function ignore(): void {}
 
@@ -163,8 +173,8 @@ async function readSheets(bytes: Buffer, reading: FileReading): Promise<ReadFile
 function ofFeatures(features: readonly ReadFeature[], reading: FileReading): ReadFile {
   const unknown = new UnknownKinds()
   const rows: TableRow[] = []
-  for (const [index, { values, geometry, isLine }] of features.entries()) {
-    if (isLine) unknown.add({ place: 'line' }, values['name'] ?? '')
+  for (const [index, { values, geometry, other }] of features.entries()) {
+    if (other) unknown.add({ place: other }, values['name'] ?? '')
     else rows.push({ kind: 'cells', number: index + 1, values, at: positionOfGeometry(geometry) })
   }
   if (rows.length > IMPORT_MAX_ROWS) throw tooMany()
@@ -190,13 +200,27 @@ function readJson(text: string, reading: FileReading): ReadFile {
   try {
     root = JSON.parse(text)
   } catch {
-    throw new MapFileError('The file is not valid JSON.')
+    const lines = jsonLines(text)
+    if (!lines) throw new MapFileError('The file is not valid JSON.')
+    root = lines
   }
   const list = listIn(root)
   if (!list) throw new MapFileError('The file is JSON, but neither an answer of the Overpass API nor GeoJSON.')
   const collected = new FeatureRows(reading)
   for (const item of list) collected.add(item)
   return collected.finish()
+}
+
+/** One feature or object a line. Null: the lines are something else. */
+function jsonLines(text: string): unknown[] | null {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  if (lines.length < 2) return null
+  if (lines.length > IMPORT_MAX_ROWS) throw tooMany()
+  try {
+    return lines.map((line): unknown => JSON.parse(line))
+  } catch {
+    return null
+  }
 }
 
 function listIn(root: unknown): readonly unknown[] | null {

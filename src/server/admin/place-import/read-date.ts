@@ -1,7 +1,7 @@
 import { toCalendarDate } from '#contract/text/dates.ts'
+import { findHoursWords } from '#contract/place/hours/hours-words.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 import { toAsciiDigits } from '#contract/text/digits.ts'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 export type DateReading =
   | { readonly kind: 'date'; readonly date: string }
@@ -16,7 +16,7 @@ export function readDate(written: string): DateReading {
   const text = toAsciiDigits(written).trim()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.+Z-]*)?$/.exec(text)
   if (iso) return dateOf(iso[1], iso[2], iso[3])
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?,?[\s.-]+(\d{4})$/i.exec(text)
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(\p{L}[\p{L}\p{M}]{1,14})\.?,?[\s.-]+(\d{4})$/iu.exec(text)
   if (named) return dateOf(named[3], monthOf(named[2]), named[1])
   const american = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text)
   if (american) return dateOf(american[3], monthOf(american[1]), american[2])
@@ -30,7 +30,8 @@ export function readDate(written: string): DateReading {
 }
 
 function monthOf(name = ''): string {
-  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+  const [word] = findHoursWords(toNormalForm(name.toLowerCase(), 'NFKC')) ?? []
+  return String(word?.kind === 'month' ? word.index + 1 : 0)
 }
 
 function dateOf(year = '', month = '', day = ''): { kind: 'date'; date: string } | { kind: 'none' } {

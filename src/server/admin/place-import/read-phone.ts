@@ -19,6 +19,8 @@ export function splitPhones(text: string): string[] {
  */
 export function readPhone(text: string, country: string): string | undefined {
   const plain = toAsciiDigits(text)
+    // A remark without digits, such as “(WhatsApp)”.
+    .replace(/\([^()\d]*\)/g, ' ')
     .replace(/^\s*(?:tel|phone|mob|mobile|ph|call)[.:\s]*/i, '')
     .replace(/^\+?00(?=[1-9])/, '+')
     .replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1')

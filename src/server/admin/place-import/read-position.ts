@@ -54,7 +54,7 @@ function toDegrees(value: number, { letter = '', digits }: { letter: string | un
 export function readPair(text: string): readonly [lat: string, lng: string] | null {
   const point = /^\s*POINT\s*Z?\s*\(\s*(-?[\d.]+)\s+(-?[\d.]+)/i.exec(text)
   if (point) return [point[2] ?? '', point[1] ?? '']
-  const url = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)|[@/=](-?\d{1,3}\.\d+),\s*(?:%20|\+)?(-?\d{1,3}\.\d+)/.exec(text)
+  const url = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)|[@/=:](-?\d{1,3}\.\d+),\s*(?:%20|\+)?(-?\d{1,3}\.\d+)/.exec(text)
   if (url && /^https?:|^geo:/.test(text.trim())) return [url[1] ?? url[3] ?? '', url[2] ?? url[4] ?? '']
   const parts = text.split(
     /\s*[;|/]\s*|,\s+|(?<=\d[°NSns"″']?),(?=\s*[+-]?\d{1,3}\.)|(?<=[NSns])\s+|(?<=^\s*[+-]?\d{1,3}\.\d+)\s+(?=[+-]?\d{1,3}\.\d+\s*$)/,

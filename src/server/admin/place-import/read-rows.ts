@@ -2,6 +2,7 @@ import type { ImportColumn } from '#contract/admin/place-imports.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
 import { checkedCandidate, refusedCandidate, type Candidate, type RowCells } from './candidate.ts'
 import { guessEach, guessFields, toMappedField, type MappedField } from './column-names.ts'
+import { kindOfWord } from './place-words.ts'
 import { candidateOfColumns, type ColumnReading } from './import-columns.ts'
 import type { FileReading, ReadFile } from './file-reading.ts'
 
@@ -30,7 +31,9 @@ type Table = {
 /** Turns rows into candidates by the fields that their headings probably mean. */
 export function candidatesOfRows({ rows, headings: given, isTable, report }: Table, reading: FileReading): ReadFile {
   const headings = given ?? headingsOf(rows)
-  const fields = (isTable ? guessFields : guessEach)(headings, reading.languages)
+  const fields = new Map((isTable ? guessFields : guessEach)(headings, reading.languages))
+  const kinds = isTable ? columnOfKinds(headings, { fields, rows }) : null
+  if (kinds !== null) fields.set(kinds, 'category')
   if (isTable) refuseUnnamed(headings, fields)
   const candidates = rows.map((row) => candidateOfRow(row, { ...reading, fields }))
   const columns = headings.map((name) => ({ name, field: fields.get(name) ?? null, example: exampleOf(name, rows) }))
@@ -39,6 +42,23 @@ export function candidatesOfRows({ rows, headings: given, isTable, report }: Tab
 
 function headingsOf(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap((row) => (row.kind === 'cells' ? Object.keys(row.values) : [])))]
+}
+
+const ROWS_LOOKED_AT = 50
+
+type Guessed = { readonly fields: ReadonlyMap<string, MappedField | null>; readonly rows: readonly TableRow[] }
+
+/** The column that has nothing but words for kinds of places, such as “Museum”, under a heading that nobody knows. */
+function columnOfKinds(headings: readonly string[], { fields, rows }: Guessed): string | null {
+  const known = [...fields.values()]
+  // A name may be such a word, too: Tea House.
+  if (!known.includes('name') || known.includes('category') || known.includes('kind')) return null
+  const cells = rows.slice(0, ROWS_LOOKED_AT).flatMap((row) => (row.kind === 'cells' ? [row.values] : []))
+  const hasKinds = (heading: string) => {
+    const words = cells.map((values) => values[heading]?.trim() ?? '').filter((word) => word !== '')
+    return words.length > 0 && words.every((word) => kindOfWord(word) !== null)
+  }
+  return headings.find((heading) => fields.get(heading) === null && hasKinds(heading)) ?? null
 }
 
 const EXAMPLE_LENGTH = 80

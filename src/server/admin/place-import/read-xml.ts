@@ -8,7 +8,8 @@ import { valuesOfProperties } from './feature-values.ts'
 export type ReadFeature = {
   readonly values: Readonly<Record<string, string>>
   readonly geometry: unknown
-  readonly isLine: boolean
+  /** Null: it may be a place. */
+  readonly other: 'line' | 'link' | null
 }
 
 /** @throws MapFileError when the XML is damaged */
@@ -31,18 +32,32 @@ const STYLE =
 
 /** Places of KML, with the name of their layer. @throws MapFileError when there are none */
 export function readKml(text: string): ReadFeature[] {
-  const document = parseXml(text, 'KML')
+  const document = parseXml(withoutPrefix(text), 'KML')
   refuseDeepFolders(document)
+  const links = takeLinks(document)
   const features = featuresIn(kmlWithFolders(document), null)
   const placemarks = elementsOf(document, 'Placemark')
   if (placemarks.length > 0)
-    return placemarks.length === features.length ? withFaultyPoints(features, placemarks) : features
-  const isLink = document.getElementsByTagName('NetworkLink').length > 0
+    return [...(placemarks.length === features.length ? withFaultyPoints(features, placemarks) : features), ...links]
   throw new MapFileError(
-    isLink
+    links.length > 0
       ? 'The KML file has a link to its map and no places. Export it again without “Keep data up to date”.'
       : 'The KML file has no places.',
   )
+}
+
+/** Some programs write `<kml:Placemark>`, which the library does not know. */
+function withoutPrefix(text: string): string {
+  const prefix = /<([\w-]{1,20}):kml[\s>]/.exec(text)?.[1]
+  return prefix === undefined ? text : text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</')
+}
+
+/** Takes links to other maps out of a map. They are no places. */
+function takeLinks(document: Document): ReadFeature[] {
+  return elementsOf(document, 'NetworkLink').map((element) => {
+    element.parentNode?.removeChild(element)
+    return { values: { name: textIn(element, 'name') }, geometry: null, other: 'link' }
+  })
 }
 
 const MAX_FOLDERS = 100
@@ -75,30 +90,34 @@ function featuresIn({ children }: Root | Folder, layer: string | null): ReadFeat
 function featureOf(
   { properties, geometry }: Feature | { properties: Feature['properties']; geometry: null },
   layer: string | null,
-) {
+): ReadFeature {
   const shown = Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => !STYLE.test(key)))
   const values = valuesOfProperties({ ...shown, ...(layer !== null && { Folder: layer }) })
-  return { values, geometry, isLine: geometry?.type === 'LineString' || geometry?.type === 'MultiLineString' }
+  const isLine = geometry?.type === 'LineString' || geometry?.type === 'MultiLineString'
+  return { values, geometry, other: isLine ? 'line' : null }
 }
 
 const WAYPOINT_TEXTS = ['name', 'desc', 'cmt', 'type', 'sym', 'time', 'ele'] as const
+
+/** The time of a waypoint is when somebody made it. */
+const WAYPOINT_NAMES: Readonly<Record<string, string>> = { desc: 'description', time: 'timestamp' }
 
 /** Waypoints of GPX. Tracks and routes are lines, and their points are no places. */
 export function readGpx(text: string): ReadFeature[] {
   const document = parseXml(text, 'GPX')
   const waypoints = elementsOf(document, 'wpt').map((element) => {
-    const texts = WAYPOINT_TEXTS.map((name) => [name === 'desc' ? 'description' : name, textIn(element, name)] as const)
+    const texts = WAYPOINT_TEXTS.map((name) => [WAYPOINT_NAMES[name] ?? name, textIn(element, name)] as const)
     const link = element.getElementsByTagName('link').item(0)?.getAttribute('href') ?? ''
     const values = valuesOfProperties({ ...Object.fromEntries(texts), link })
     const coordinates = [element.getAttribute('lon') ?? '', element.getAttribute('lat') ?? '']
-    return { values, geometry: { type: 'Point', coordinates }, isLine: false }
+    return { values, geometry: { type: 'Point', coordinates }, other: null } as const
   })
   const lines = ['trk', 'rte']
     .flatMap((tag) => elementsOf(document, tag))
     .map((element) => ({
       values: { name: textIn(element, 'name') },
       geometry: null,
-      isLine: true,
+      other: 'line' as const,
     }))
   if (waypoints.length + lines.length === 0) throw new MapFileError('The GPX file has no waypoints.')
   return [...waypoints, ...lines]

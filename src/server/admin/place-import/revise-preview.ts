@@ -4,7 +4,7 @@ import type { ImportChoice } from '#contract/admin/place-imports.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
-import { rematchRows, rereadPreview } from './create-preview.ts'
+import { countProposedAreas, hasProposedArea, rematchRows, rereadPreview } from './create-preview.ts'
 import {
   findImport,
   listPreviewRows,
@@ -15,13 +15,14 @@ import {
   type StoredImport,
 } from './imports.store.ts'
 import { IS_NEW, type PreviewRow } from './match-rows.ts'
+import { missingAfter } from './new-place.ts'
 
 type Choice = z.output<typeof ImportChoice>
 type Owned = { readonly id: string; readonly accountId: string }
 type Revised = { readonly rows: readonly PreviewRow[]; readonly report: StoredImport['report'] }
 
 /**
- * Reads the columns of a preview anew, or follows an editor who knows which place a row means. Then all rows are compared
+ * Reads the columns of a preview anew, takes the neighbourhoods that the guide proposes, or follows an editor who knows which place a row means. Then all rows are compared
  * again.
  */
 export async function revisePreview(deps: DeskDeps, owned: Owned, choice: Choice): Promise<void> {
@@ -30,16 +31,32 @@ export async function revisePreview(deps: DeskDeps, owned: Owned, choice: Choice
   if (!found) throw new Failure('not-found', 'import.not-found')
   if (found.state !== 'ready') throw new Failure('conflict', 'import.not-ready')
   const rows = await listPreviewRows(db, { importId: owned.id })
-  const revised = choice.reading
-    ? await reread(deps, found, { rows, reading: choice.reading })
-    : { rows: await rematchRows(deps, owned.id, decided(rows, choice.rows)), report: found.report }
+  const revised = await revise(deps, found, { rows, choice })
+  const report = { ...revised.report, proposedAreas: countProposedAreas(revised.rows) }
   const stored = await mapInSlices(revised.rows, rowOfPreview)
   await db.transaction().execute(async (transaction) => {
     await requireAccountShared(transaction, owned.accountId, engine)
     if (!(await lockImport(transaction, owned.id))) throw new Failure('conflict', 'import.not-ready')
-    await setReport(transaction, owned.id, revised.report)
+    await setReport(transaction, owned.id, report)
     await replaceRows(transaction, owned.id, stored)
   })
+}
+
+async function revise(
+  deps: DeskDeps,
+  found: StoredImport,
+  { rows, choice }: { rows: readonly PreviewRow[]; choice: Choice },
+): Promise<Revised> {
+  if (choice.reading) return reread(deps, found, { rows, reading: choice.reading })
+  if (choice.areas) return { rows: rows.map(withProposedArea), report: found.report }
+  return { rows: await rematchRows(deps, found.id, decided(rows, choice.rows)), report: found.report }
+}
+
+/** The row with the neighbourhood that the guide proposes. */
+function withProposedArea(row: PreviewRow): PreviewRow {
+  if (!hasProposedArea(row)) return row
+  const fields = row.fields.map((one) => (one.field === 'locality' ? { ...one, isTaken: true } : one))
+  return { ...row, fields, missing: missingAfter(row.missing, fields) }
 }
 
 type Rereading = { readonly rows: readonly PreviewRow[]; readonly reading: NonNullable<Choice['reading']> }

@@ -4,6 +4,7 @@ import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { readAmount } from '#contract/text/amount.ts'
 import { readDate } from './read-date.ts'
 import { readFees } from './read-fees.ts'
+import { readPair } from './read-position.ts'
 import { readPhone, splitPhones } from './read-phone.ts'
 import { isMapUrl, readUrl, splitUrls } from './read-url.ts'
 
@@ -114,7 +115,10 @@ export class ValueReader {
   website(column: string, written: string | undefined): Read<string> {
     const text = this.text(column, written, 2_000)
     if (text.kind !== 'value') return text
-    const urls = splitUrls(text.value).filter((url) => !isMapUrl(url))
+    const all = splitUrls(text.value)
+    const urls = all.filter((url) => !isMapUrl(url))
+    const pins = all.filter((url) => isMapUrl(url) && !readPair(url))
+    if (pins.length > 0) this.problem(column, 'more-values', pins.join('; '))
     if (urls.length === 0) return ABSENT
     return this.#first(column, urls, readUrl, 'not-an-address')
   }

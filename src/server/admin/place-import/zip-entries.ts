@@ -39,8 +39,8 @@ export function listZipNames(bytes: Buffer): string[] {
  * Unpacks the first file of an archive whose name fits.
  * @throws MapFileError when it is not there, is damaged or is too large
  */
-export function readZipEntry(bytes: Buffer, pattern: RegExp): Buffer {
-  const entry = entriesOf(bytes).find(({ name }) => pattern.test(name))
+export function readZipEntry(bytes: Buffer, fits: (name: string) => boolean): Buffer {
+  const entry = entriesOf(bytes).find(({ name }) => fits(name))
   const damaged = new MapFileError('The archive is damaged. Get the file again.')
   if (!entry || entry.offset + LOCAL_BYTES > bytes.length) throw damaged
   const { offset, method, packedBytes } = entry

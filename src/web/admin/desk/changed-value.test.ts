@@ -27,5 +27,8 @@ test('texts that may repeat the old value are named', () => {
   const text = { description: 'Open until 18:00, for 50 rupees.', hours: 'till six', priceNote: null }
   expect(textsAbout(text, 'openingHours', old.value)).toEqual(['hours', 'description'])
   expect(textsAbout(text, 'fees', { prices: [{ for: 'adult', amount: 50 }] })).toEqual(['description'])
+  const halves = { description: 'From 10 am to 6 p.m.' }
+  expect(textsAbout(halves, 'openingHours', old.value)).toEqual(['description'])
+  expect(textsAbout(halves, 'openingHours', '11:00-17:30')).toEqual([])
   expect(textsAbout(text, 'phone', '+91 261 2423750')).toEqual([])
 })

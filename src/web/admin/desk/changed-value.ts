@@ -33,8 +33,18 @@ const TEXTS: Readonly<Record<string, string>> = { openingHours: 'hours', fees: '
 /** Numbers of two digits and more, and whole texts, are what a sentence repeats. */
 function tracesOf(value: Json | undefined): string[] {
   if (typeof value === 'number') return value < 10 ? [] : [String(value)]
-  if (typeof value === 'string') return [value, ...(value.match(/\d{1,2}:\d\d/g) ?? [])]
+  if (typeof value === 'string') return [value, ...(value.match(/\d{1,2}:\d\d/g) ?? []).flatMap(spellingsOfTime)]
   return value && typeof value === 'object' ? Object.values(value).flatMap((part: Json) => tracesOf(part)) : []
+}
+
+/** `18:00` is 6 pm, 6pm, 6 p.m. and 6.00 pm in sentences. */
+function spellingsOfTime(time: string): string[] {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const hour = String(((hours + 11) % 12) + 1)
+  const half = hours % 24 < 12 ? 'a' : 'p'
+  const minute = String(minutes).padStart(2, '0')
+  const clocks = minutes === 0 ? [hour, `${hour}:00`, `${hour}.00`] : [`${hour}:${minute}`, `${hour}.${minute}`]
+  return [time, ...clocks.flatMap((clock) => [`${clock} ${half}m`, `${clock}${half}m`, `${clock} ${half}.m.`])]
 }
 
 /** The fields of texts that may repeat the old value of a fact. */
@@ -42,7 +52,9 @@ export function textsAbout(text: Json, fact: string, old: Json | undefined): str
   const own = TEXTS[fact]
   const written = own === undefined ? undefined : valueAt(text, [own])
   const description = valueAt(text, ['description'])
-  const isRepeated = typeof description === 'string' && tracesOf(old).some((trace) => description.includes(trace))
+  const isRepeated =
+    typeof description === 'string' &&
+    tracesOf(old).some((trace) => description.toLowerCase().includes(trace.toLowerCase()))
   return [
     ...(own !== undefined && typeof written === 'string' && written !== '' ? [own] : []),
     ...(isRepeated ? ['description'] : []),

@@ -10,6 +10,15 @@ test.each(['Tu-Su 10:00-18:00', 'Mo-Fr 09:00-13:00,15:00-19:00', 'Mo-Th 18:00-02
 )
 
 test.each([
+  ['10:00-18:00; Mo off', 'Tu-Su 10:00-18:00'],
+  ['Mo-Fr 09:00-17:00; Sa,Su off', 'Mo-Fr 09:00-17:00'],
+  ['Mo-Sa 10:00-19:00; Su off', 'Mo-Sa 10:00-19:00'],
+])('in the hours %s, days that are closed have no row', (value, rows) => {
+  expect(hoursText(rowsOfHours(value) ?? [])).toBe(rows)
+})
+
+test.each([
+  'Mo 10:00-18:00; Mo 12:00-13:00 off',
   'Dec-Feb 17:00-23:00',
   'Mo-Fr 09:00-17:00; PH off',
   'sunrise-sunset',

@@ -11,9 +11,13 @@ const DAY = 24 * 60
 export function rowsOfHours(value: string): readonly HoursRow[] | null {
   const read = readHours(value)
   if (read.kind === 'refused') return null
-  const parts = read.rules.map(rowsOfRule)
-  const rows = parts.flatMap((part) => part ?? [])
+  const closed = new Set<string>(read.rules.flatMap(closedDays))
+  const parts = read.rules.map((rule) => (closedDays(rule).length > 0 ? [] : rowsOfRule(rule)))
   if (parts.includes(null)) return null
+  const rows = parts
+    .flatMap((part) => part ?? [])
+    .map((row) => ({ ...row, days: row.days.filter((day) => !closed.has(day)) }))
+    .filter(({ days }) => days.length > 0)
   // Rows that mean something else than the text, such as two rules for one day, are no rows of it.
   const again = readHours(hoursText(rows))
   return again.kind !== 'refused' && meaning(again.rules) === meaning(read.rules) ? rows : null
@@ -22,13 +26,22 @@ export function rowsOfHours(value: string): readonly HoursRow[] | null {
 /** The times of each day. A later rule replaces the days of an earlier one. */
 function meaning(rules: readonly WrittenRule[]): string {
   const days = weekdays.map(() => '')
-  for (const { days: ranges, times } of rules) {
+  for (const { days: ranges, times, state } of rules) {
     for (const range of ranges.length === 0 ? ([[0, 6]] as const) : ranges) {
       if (range === 'PH') continue
-      for (let day = range[0]; day <= range[1]; day += 1) days[day] = JSON.stringify(times)
+      for (let day = range[0]; day <= range[1]; day += 1) days[day] = state === 'off' ? '' : JSON.stringify(times)
     }
   }
   return days.join('|')
+}
+
+/** The weekdays on which a rule closes. No row has them. */
+function closedDays({ dates, days, times, state, comment }: WrittenRule) {
+  const isWeekly = state === 'off' && comment === null && dates.length + times.length === 0 && days.length > 0
+  if (!isWeekly || days.includes('PH')) return []
+  return weekdays.filter((_day, index) =>
+    days.some((range) => range !== 'PH' && range[0] <= index && index <= range[1]),
+  )
 }
 
 function rowsOfRule({ dates, days, times, state, comment }: WrittenRule): HoursRow[] | null {

@@ -83,6 +83,7 @@ export type ChosenReading = {
 export type ImportDeed =
   | { readonly kind: 'choose-row'; readonly row: RowChoice }
   | { readonly kind: 'choose-all'; readonly all: { kind: ImportRowKind; isChosen: boolean } }
+  | { readonly kind: 'take-areas' }
   | { readonly kind: 'read-again'; readonly reading: ChosenReading }
   | { readonly kind: 'apply'; readonly as: 'draft' | 'publish' }
   | { readonly kind: 'undo' }
@@ -97,10 +98,11 @@ export async function actOnImport(id: string, deed: ImportDeed): Promise<PlaceIm
   return (await callOverHttp(endpoints.choosePlaceImportRows, { params, body })).import
 }
 
-type ChoiceDeed = Extract<ImportDeed, { kind: 'choose-row' | 'choose-all' | 'read-again' }>
+type ChoiceDeed = Extract<ImportDeed, { kind: 'choose-row' | 'choose-all' | 'take-areas' | 'read-again' }>
 
 function bodyOf(deed: ChoiceDeed) {
   if (deed.kind === 'choose-row') return { rows: [deed.row] }
+  if (deed.kind === 'take-areas') return { areas: true } as const
   return deed.kind === 'choose-all' ? { all: deed.all } : { reading: deed.reading }
 }
 

@@ -122,6 +122,14 @@ function Preview({ found }: { found: PlaceImport }) {
           </div>
         )}
       </div>
+      {found.proposedAreas > 0 && (
+        <div className="import-areas">
+          <p>{texts.proposedAreas}</p>
+          <Button look="quiet" isBusy={isPending} onClick={() => mutate({ kind: 'take-areas' })}>
+            {texts.takeAreas}
+          </Button>
+        </div>
+      )}
       <ImportRows id={id} part={{ kind, text }} />
       <Order found={found} />
     </>

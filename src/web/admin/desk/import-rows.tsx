@@ -84,7 +84,7 @@ function OneRow({ id, part, row }: { id: string; part: RowPart; row: ImportRow }
       isChosen || isTaken,
       fields.map((one) => (one.field === field ? { ...one, isTaken } : one)),
     )
-  const asksHours = fields.some(({ field, isTaken }) => field === HOURS_FIELD && !isTaken)
+  const asked = fields.filter(({ isTaken }) => !isTaken).map(({ field }) => field)
   return (
     <article className="desk-row import-row">
       <div>
@@ -102,7 +102,7 @@ function OneRow({ id, part, row }: { id: string; part: RowPart; row: ImportRow }
         {kind === 'new' && missing.length > 0 && (
           <p>{fill(texts.missing, { fields: missing.map(labelOfField).join(', ') })}</p>
         )}
-        <ImportProblems problems={problems} onUseHours={asksHours ? () => take(HOURS_FIELD, true) : undefined} />
+        <ImportProblems problems={problems} asked={asked} onUse={(field) => take(field, true)} />
         {perhaps && (
           <Perhaps name={name} perhaps={perhaps} onDecide={(sameAs) => send({ number, isChosen: true, sameAs })} />
         )}
@@ -127,16 +127,21 @@ function OneRow({ id, part, row }: { id: string; part: RowPart; row: ImportRow }
   )
 }
 
-const HOURS_FIELD = 'facts.openingHours'
+/** Fields with a value that is only likely meant. */
+const PROPOSED: Partial<Record<ImportProblem['code'], string>> = {
+  'hours-question': 'facts.openingHours',
+  'near-area': 'locality',
+}
 
 type ImportProblemsProps = {
   problems: readonly ImportProblem[]
-  /** Takes the hours that the row likely means. Left out: they are taken, or there is nothing to take. */
-  onUseHours?: (() => void) | undefined
+  /** The fields of the row that are not taken. */
+  asked?: readonly string[] | undefined
+  onUse?: ((field: string) => void) | undefined
 }
 
 /** What is wrong with a row, or what an editor should know of it. */
-export function ImportProblems({ problems, onUseHours }: ImportProblemsProps) {
+export function ImportProblems({ problems, asked, onUse }: ImportProblemsProps) {
   if (problems.length === 0) return null
   return (
     <ul className="desk-problems">
@@ -146,14 +151,21 @@ export function ImportProblems({ problems, onUseHours }: ImportProblemsProps) {
             column: column === '' ? texts.file : labelOfField(column),
             problem: fill<string>(texts.problems[code], { value: wordsOf(code, value) }),
           })}
-          {code === 'hours-question' && onUseHours && (
-            <Button look="quiet" onClick={onUseHours}>
-              {hoursQuestion.use}
-            </Button>
-          )}
+          <UseProposal field={PROPOSED[code]} asked={asked} onUse={onUse} />
         </li>
       ))}
     </ul>
+  )
+}
+
+type UseProposalProps = Pick<ImportProblemsProps, 'asked' | 'onUse'> & { field: string | undefined }
+
+function UseProposal({ field, asked, onUse }: UseProposalProps) {
+  if (field === undefined || !asked?.includes(field)) return null
+  return (
+    <Button look="quiet" onClick={() => onUse?.(field)}>
+      {hoursQuestion.use}
+    </Button>
   )
 }
 

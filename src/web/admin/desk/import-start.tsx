@@ -42,7 +42,7 @@ export function ImportStart() {
 function EarlierImports({ imports }: { imports: readonly PlaceImport[] }) {
   return (
     <section>
-      <h3>{texts.earlier}</h3>
+      <h3 className="import-earlier">{texts.earlier}</h3>
       <ul className="admin-list">
         {imports.map((one) => (
           <li key={one._id}>
