@@ -103,3 +103,17 @@ test('whatever the day, each stop that is still to come is moved, unmoved or set
     { numRuns: 100 },
   )
 })
+
+test('in a day that goes on after midnight, a stop may slide past it', () => {
+  const night = dayOf([createStop('dinner', { fixedAt: at('23:30'), stayMinutes: 30 }), createStop('cocoa')], {
+    start: at('18:00'),
+    end: 27 * 60,
+  })
+  expect(delayed(night, 'dinner', 60)).toMatchObject({
+    times: [{ stopId: 'dinner', fixedAt: 24 * 60 + 30 }],
+    asideIds: [],
+  })
+  const [dinner = null] = schedule(night, ways).visits
+  const evening = { ...night, day: { ...night.day, end: at('23:59') } }
+  expect(delayDay(tripOf([evening]), MONDAY, { next: dinner, minutes: 60, ways })).toBe('after-midnight')
+})

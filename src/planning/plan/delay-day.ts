@@ -1,5 +1,8 @@
+import { shownMinute } from '../hours/day-clock.ts'
+import { timeOfDay } from '../hours/minutes.ts'
 import type { CityWays } from './city-ways.ts'
-import type { DayPlan, TripPlan } from './day-plan.ts'
+import { minuteInDay } from './day-hours.ts'
+import type { Day, DayPlan, TripPlan } from './day-plan.ts'
 import { missOf } from './missed-hours.ts'
 import { applyChange } from './plan-change.ts'
 import { schedule } from './schedule.ts'
@@ -37,7 +40,7 @@ export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 
   const { next, minutes, ways } = late
   if (!day || !next) return null
   const fixedAt = ceil(next.starts + minutes)
-  if (fixedAt >= DAY_MINUTES) return 'after-midnight'
+  if (!isTimeOfDay(fixedAt, day.day)) return 'after-midnight'
   const search = { day, nextId: next.stop.id, fixedAt, ways }
   const failedBefore = new Set(failing(day, ways).map(({ stop }) => stop.id))
   const asideIds: string[] = []
@@ -54,6 +57,13 @@ export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 
       stays = new Map()
     }
   }
+}
+
+/** True if a stop of the day can have the time: after midnight only in a day that goes on until then. */
+function isTimeOfDay(minute: number, { start, end, clock = [] }: Day): boolean {
+  const shown = shownMinute(minute, clock)
+  const day = { start: shownMinute(start, clock), end: shownMinute(end, clock) }
+  return shown < DAY_MINUTES || minuteInDay(timeOfDay(shown), day) === shown
 }
 
 type Stays = ReadonlyMap<string, number>
@@ -117,7 +127,8 @@ function failing(plan: DayPlan, ways: CityWays): Failing[] {
 function failureAt(visit: Visit, { day }: DayPlan): Failing | null {
   const { stop, starts, leaves } = visit
   if (isLate(visit)) return { stop, missing: starts - (stop.fixedAt ?? starts), hasOwnRoom: false }
-  if (starts >= DAY_MINUTES && isWish(stop)) return { stop, missing: starts - DAY_MINUTES + 1, hasOwnRoom: false }
+  if (isWish(stop) && !isTimeOfDay(ceil(starts), day))
+    return { stop, missing: starts - Math.max(DAY_MINUTES - 1, day.end), hasOwnRoom: false }
   if (isAfterDay(visit, day)) return { stop, missing: leaves - day.end, hasOwnRoom: true }
   const miss = missOf(visit, day.date)
   if (miss === null || miss.code === 'hours-unknown') return null

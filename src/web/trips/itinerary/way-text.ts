@@ -3,6 +3,7 @@ import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import type { WayKind } from '#contract/map/way-kinds.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
+import { dayClock, shownMinute } from '#planning/hours/day-clock.ts'
 import { rideFare } from '#planning/plan/ride-fare.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { distanceText, durationText, rangeText } from './plan-text.ts'
@@ -23,8 +24,12 @@ export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }
   })
   const ride = ways.rideOf(leg)
   if (!ride || leg.metres.max === 0) return line
-  const fare = rideFare(ride, leg, { date, minute: arrives - leg.minutes.likely })
+  const fare = rideFare(ride, leg, { date, minute: shownOn(date, arrives - leg.minutes.likely, formats) })
   return `${line} · ${fill(planner.way.fare, { amount: showMoney(roundEstimate(fare.likely), formats) })}`
+}
+
+function shownOn(date: string, minute: number, { timeZone }: Formats): number {
+  return shownMinute(minute, dayClock(date, timeZone))
 }
 
 /** The key of the name of a way. In a city without auto-rickshaws the rides are cars. */
