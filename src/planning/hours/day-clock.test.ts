@@ -22,7 +22,7 @@ test.each(zones)('a minute of a plan is the instant at which clocks show its tim
       const clock = dayClock(date, zone)
       const shown = cityMinuteAt(new Date(instantOfPlan(date, minute, zone)), zone)
       const day = addDays(date, Math.floor(shownMinute(minute, clock) / 1_440))
-      expect(`${day}T${shownTime(minute, { date, timeZone: zone })}`).toBe(shown)
+      expect(`${day}T${shownTime(minute, date, { timeZone: zone })}`).toBe(shown)
       expect(planMinuteAt(new Date(instantOfPlan(date, minute, zone)), date, zone)).toBe(minute)
       const wanted = instantInZone(addDays(date, Math.floor(minute / 1_440)), clockTime(minute % 1_440), zone)
       expect(instantOfPlan(date, planMinute(minute, clock), zone)).toBe(wanted.getTime())

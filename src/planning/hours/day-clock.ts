@@ -68,13 +68,12 @@ export function planMinute(shown: number, clock: DayClock): number {
   return found.length > 0 ? Math.min(...found) : Math.max(...candidates)
 }
 
-/** Where minutes of a plan are. A time zone that is left out has clocks that never change. */
-export type DayInZone = { readonly date: string; readonly timeZone?: string | undefined }
+/** Of clocks. Left out: they never change. */
+export type ClockZone = { readonly timeZone?: string | undefined }
 
 /** HH:MM that clocks show at a minute of the plan of a date. */
-export function shownTime(minute: number, { date, timeZone }: DayInZone): string {
-  const whole = Math.round(minute)
-  return timeOfDay(shownMinute(whole, dayClock(date, timeZone)))
+export function shownTime(minute: number, date: string, { timeZone }: ClockZone): string {
+  return timeOfDay(shownMinute(Math.round(minute), dayClock(date, timeZone)))
 }
 
 /** The instant of a minute of the plan of a date, in milliseconds. */

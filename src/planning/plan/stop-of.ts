@@ -76,6 +76,7 @@ export function stopOf(
     bestTime: place?.bestTime ?? [],
     hours: place ? hoursOf(place, dates, context.timeZone) : hoursWithoutPlace(activity),
     hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
+    ...(place && { isPlace: true as const }),
   }
 }
 

@@ -62,6 +62,8 @@ export type Stop = {
   readonly hours: 'always' | Readonly<Record<string, StopHours>>
   /** The date on which the traveller asked and heard that it is open. */
   readonly hoursConfirmedFor: string | null
+  /** A place of the guide. Left out: a name of the traveller's own. */
+  readonly isPlace?: true
 }
 
 /** A place with its hours, and with its access where there are none. */

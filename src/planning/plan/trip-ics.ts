@@ -156,6 +156,6 @@ function urlField(url: string | null): string[] {
 function alarmFields({ key, name, date, times }: ExportedStop, content: Export): string[] {
   const minutes = content.leaving?.get(key) ?? null
   if (!content.leaving || minutes === null || !times || date === null) return []
-  const text = content.texts.leaveAt(shownTime(times.from - minutes, { date, timeZone: content.timeZone }), name)
+  const text = content.texts.leaveAt(shownTime(times.from - minutes, date, content), name)
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', ...icsTexts({ DESCRIPTION: text }), `TRIGGER:-PT${minutes}M`, 'END:VALARM']
 }

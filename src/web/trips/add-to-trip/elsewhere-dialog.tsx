@@ -94,11 +94,7 @@ function Days({ trip, added, onChoose }: { trip: Trip; added: AddedStop; onChoos
         <Choice
           key={date}
           name={dayText(date, formats)}
-          hint={
-            isClosed
-              ? messages.closedThen
-              : fill(messages.about, { time: shownTime(startsAt, { date, timeZone: formats.timeZone }) })
-          }
+          hint={isClosed ? messages.closedThen : fill(messages.about, { time: shownTime(startsAt, date, formats) })}
           isHere={date === here}
           onChoose={() => onChoose(date)}
         />

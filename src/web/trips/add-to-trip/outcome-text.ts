@@ -11,7 +11,7 @@ export function outcomeText({ place: { name: place }, trip: saved, slot, isNew }
   if (slot.kind === 'day') {
     const when = {
       day: dayText(slot.date, formats),
-      time: shownTime(slot.starts, { date: slot.date, timeZone: formats.timeZone }),
+      time: shownTime(slot.starts, slot.date, formats),
     }
     return isNew ? fill(messages.begun, { trip, dates, place, ...when }) : fill(messages.added, { trip, ...when })
   }

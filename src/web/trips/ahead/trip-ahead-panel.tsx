@@ -72,7 +72,7 @@ function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; mome
         <ul className="trip-ahead-stops">
           <AheadStop view={view} visit={first} guide={guide} label={texts.first}>
             {fill(todayTexts.at, {
-              time: shownTime(first.starts, { date: view.plan.day.date, timeZone: formats.timeZone }),
+              time: shownTime(first.starts, view.plan.day.date, formats),
             })}
           </AheadStop>
         </ul>

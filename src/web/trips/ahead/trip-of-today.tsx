@@ -20,7 +20,7 @@ type TripOfTodayProps = { view: DayView; guide: PlanningGuide; ways: CityWays; m
 /** The stop of now and the next one, to look at. The plan itself changes them. */
 export function TripOfToday({ view, guide, ways, minute }: TripOfTodayProps) {
   const { timeZone } = useFormats()
-  const timeAt = (at: number) => shownTime(at, { date: view.plan.day.date, timeZone })
+  const timeAt = (at: number) => shownTime(at, view.plan.day.date, { timeZone })
   const done = new Set(view.stops.filter(({ activity }) => activity.isDone).map(({ stop }) => stop.id))
   const { visits } = schedule(view.plan, ways)
   const { now, next } = progressAt(visits, { isDone: (id) => done.has(id), minute })

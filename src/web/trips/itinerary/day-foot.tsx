@@ -22,7 +22,7 @@ export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
     formats.plural(messages.stops, stops),
     ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
     ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
-    fill(messages.ends, { time: shownTime(endsAt, { date: plan.day.date, timeZone: formats.timeZone }) }),
+    fill(messages.ends, { time: shownTime(endsAt, plan.day.date, formats) }),
     fill(messages.cost, { amount: showMoney(roundEstimate(cost.likely), formats) }),
     ...(unknownCosts > 0 ? [formats.plural(messages.unknownCosts, unknownCosts)] : []),
   ]

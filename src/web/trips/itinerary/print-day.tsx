@@ -36,7 +36,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
   const { plan, stops, settings } = view
   const { date } = plan.day
   const { scheduled, problems } = valueOfDay(plan, ways)
-  const timeAt = (at: number) => shownTime(at, { date, timeZone: formats.timeZone })
+  const timeAt = (at: number) => shownTime(at, date, formats)
   const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   return (
     <section className="print-day" data-colour={colourOfDay(index)}>
@@ -93,7 +93,7 @@ type PrintStopProps = {
 
 function PrintStop({ view, visit, day, number, guide, children }: PrintStopProps) {
   const formats = useFormats()
-  const timeAt = (at: number) => shownTime(at, { date: day.plan.day.date, timeZone: formats.timeZone })
+  const timeAt = (at: number) => shownTime(at, day.plan.day.date, formats)
   const { activity } = view
   const place = placeOf(guide, activity.place)
   const facts = [

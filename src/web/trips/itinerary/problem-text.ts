@@ -25,16 +25,16 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
   closed: ({ reason, date }) =>
     fill(messages.closed[reason], { weekday: openState.weekdaysInGeneral[weekdayNumber(date) - 1] ?? '' }),
   'arrives-before-opening': ({ opensAt, startsAt, date }, { formats }) =>
-    fill(messages.opensLater, { opens: timeAt(opensAt, date, formats), starts: timeAt(startsAt, date, formats) }),
+    fill(messages.opensLater, { opens: shownTime(opensAt, date, formats), starts: shownTime(startsAt, date, formats) }),
   'leaves-after-closing': ({ closesAt, lastEntryAt, startsAt, leavesAt, date }, { formats }) =>
     lastEntryAt !== null && startsAt > lastEntryAt
       ? fill(messages.lastEntry, {
-          lastEntry: timeAt(lastEntryAt, date, formats),
-          starts: timeAt(startsAt, date, formats),
+          lastEntry: shownTime(lastEntryAt, date, formats),
+          starts: shownTime(startsAt, date, formats),
         })
       : fill(messages.closesBefore, {
-          closes: timeAt(closesAt, date, formats),
-          leaves: timeAt(leavesAt, date, formats),
+          closes: shownTime(closesAt, date, formats),
+          leaves: shownTime(leavesAt, date, formats),
         }),
   'hours-unknown': ({ access }) =>
     access === undefined ? messages.hoursUnknown : fill(messages.onlyAccess, { access }),
@@ -49,7 +49,10 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
   'day-too-full': ({ endsAt, dayEndsAt, busyMinutes, maxBusyMinutes, date }, { formats }) =>
     endsAt === null
       ? fill(messages.tooBusy, { busy: durationText(busyMinutes, formats), max: durationText(maxBusyMinutes, formats) })
-      : fill(messages.endsLate, { ends: timeAt(endsAt, date, formats), dayEnds: timeAt(dayEndsAt, date, formats) }),
+      : fill(messages.endsLate, {
+          ends: shownTime(endsAt, date, formats),
+          dayEnds: shownTime(dayEndsAt, date, formats),
+        }),
   'no-meal': ({ meal }) => {
     const { start, end } = MEAL_RULES[meal]
     return fill(messages.noMeal[meal], { from: timeOfDay(start), to: timeOfDay(end) })
@@ -59,10 +62,6 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
       cost: showMoney(roundEstimate(cost), formats),
       over: showMoney(roundEstimate(cost - budget), formats),
     }),
-}
-
-function timeAt(minute: number, date: string, { timeZone }: Formats): string {
-  return shownTime(minute, { date, timeZone })
 }
 
 /** The line of hours says already that they are not known. */

@@ -12,10 +12,11 @@ type Means = { readonly ways: CityWays; readonly formats: Formats }
 
 /**
  * How one comes from the stop before: "auto 9 min · 1.8 km · about ₹30", or "auto about 10 min · 1.8 km · about ₹30" where
- * a position is not exact. Null: it is the first stop.
+ * a position is not exact. No way is 0 minutes long. Null: it is the first stop.
  */
 export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }: Means): string | null {
   if (!leg) return null
+  if (leg.isExact && Math.round(leg.minutes.likely) === 0) return planner.way.beside
   const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)
   const line = fill(planner.way.line, {
     kind: planner.way.kinds[toWayName(leg.way, ways)],

@@ -30,7 +30,7 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
       label={label}
       name={field}
       type="time"
-      value={shownTime(day[field], { date: day.date, timeZone: formats.timeZone })}
+      value={shownTime(day[field], day.date, formats)}
       invalid={planner.stop.timeInvalid}
       onKeep={(text) => set({ [field]: text === '' ? null : text })}
     />

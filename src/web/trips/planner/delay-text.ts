@@ -9,7 +9,7 @@ type Named = { readonly nameNow: (stopId: string) => string; readonly formats: F
 
 /** All that a delay changes, and how much it leaves as it was. */
 export function delayText({ moved, stays, asideIds, unmoved }: Delay, { nameNow, formats, date }: Named): string {
-  const timeAt = (at: number) => shownTime(at, { date, timeZone: formats.timeZone })
+  const timeAt = (at: number) => shownTime(at, date, formats)
   const listed = (names: readonly string[]) => listOf([...names], formats)
   const [only] = moved
   const sentences = [

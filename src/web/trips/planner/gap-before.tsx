@@ -24,7 +24,7 @@ type GapBeforeProps = {
 /** Meals, waits and free time before a stop. A gap is what is left of the slack of the pace. */
 export function GapBefore({ visit, day, breaks, onFill }: GapBeforeProps) {
   const formats = useFormats()
-  const timeAt = (at: number) => shownTime(at, { date: day.date, timeZone: formats.timeZone })
+  const timeAt = (at: number) => shownTime(at, day.date, formats)
   const waits = visit.starts - visit.arrives - (visit.leg ? PACE_RULES[day.pace].slackMinutes : 0)
   // Before the first stop nobody waits: the day begins later, unless its beginning leaves time for another stop.
   const isShown = waits >= MIN_WAIT_MINUTES && (visit.leg !== null || waits >= MIN_GAP_MINUTES)

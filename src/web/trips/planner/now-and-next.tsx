@@ -20,7 +20,7 @@ type NowAndNextProps = { view: DayView; progress: Progress; minute: number }
 export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNextProps) {
   const { date } = view.plan.day
   const { timeZone } = useFormats()
-  const timeAt = (at: number) => shownTime(at, { date, timeZone })
+  const timeAt = (at: number) => shownTime(at, date, { timeZone })
   return (
     <ul className="plan-today-stops">
       {now && (

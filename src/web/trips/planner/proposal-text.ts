@@ -18,7 +18,7 @@ export function proposalText({ change, startsAt }: Proposal, subject: Subject, w
   switch (change.kind) {
     case 'move': {
       const name = nameOf(change.stopId)
-      const time = shownTime(startsAt ?? change.fixedAt ?? 0, { date: change.date, timeZone: formats.timeZone })
+      const time = shownTime(startsAt ?? change.fixedAt ?? 0, change.date, formats)
       if (dateOf(subject.plan, change.stopId) === change.date)
         return isOwn(change.stopId)
           ? fill(planner.proposals.start, { time })
@@ -90,9 +90,7 @@ export function doneText({ change, startsAt }: Proposal, { nameOf, formats }: Wo
 /** "Tue 10:00", or "Tue" without a time. */
 export function whenText(date: string, minute: number | null, { formats }: Pick<Words, 'formats'>): string {
   const day = shortWeekday(date, formats)
-  return minute === null
-    ? day
-    : fill(planner.days.at, { day, time: shownTime(minute, { date, timeZone: formats.timeZone }) })
+  return minute === null ? day : fill(planner.days.at, { day, time: shownTime(minute, date, formats) })
 }
 
 /** The day on which a stop is. Null: it is an idea. */

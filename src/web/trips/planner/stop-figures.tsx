@@ -21,7 +21,7 @@ type StopFiguresProps = {
 export function StopFigures({ view, visit, date, isOpen, controls, onToggle }: StopFiguresProps) {
   const { placeOf } = usePlanner()
   const formats = useFormats()
-  const timeAt = (at: number) => shownTime(at, { date, timeZone: formats.timeZone })
+  const timeAt = (at: number) => shownTime(at, date, formats)
   const { activity } = view
   const place = placeOf(activity.place)
   const cost = costText(view, place, formats)

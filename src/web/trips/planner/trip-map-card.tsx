@@ -39,7 +39,7 @@ export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: Tri
 function VisitFacts({ day: { plan }, view: { stop, activity } }: { day: DayView; view: StopView }) {
   const { ways, placeOf } = usePlanner()
   const formats = useFormats()
-  const timeAt = (at: number) => shownTime(at, { date: plan.day.date, timeZone: formats.timeZone })
+  const timeAt = (at: number) => shownTime(at, plan.day.date, formats)
   const { scheduled } = useMemo(() => valueOfDay(plan, ways), [plan, ways])
   const visit = scheduled.visits.find((each) => each.stop.id === stop.id)
   if (!visit) return null

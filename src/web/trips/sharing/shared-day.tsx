@@ -32,7 +32,7 @@ export function SharedDay({ view, guide, ways, onDriver }: SharedDayProps) {
   const { plan, stops, settings } = view
   const { date } = plan.day
   const scheduled = schedule(plan, ways)
-  const timeAt = (at: number) => shownTime(at, { date, timeZone: formats.timeZone })
+  const timeAt = (at: number) => shownTime(at, date, formats)
   const titleId = `day-${date}`
   return (
     <section className="shared-day" aria-labelledby={titleId}>
@@ -71,7 +71,7 @@ type SharedStopProps = { view: StopView; visit: Visit; day: DayView; guide: Plan
 
 function SharedStop({ view, visit, day, guide, onDriver }: SharedStopProps) {
   const formats = useFormats()
-  const starts = shownTime(visit.starts, { date: day.plan.day.date, timeZone: formats.timeZone })
+  const starts = shownTime(visit.starts, day.plan.day.date, formats)
   const { activity } = view
   const place = placeOf(guide, activity.place)
   const facts = [

@@ -79,7 +79,7 @@ function timesOf(trip: Trip, zone: string) {
     const day = addDays(date, Math.floor(shownMinute(minute, dayClock(date, zone)) / 1_440))
     return {
       name: names.get(stop.id) ?? '',
-      at: `${day}T${shownTime(minute, { date, timeZone: zone })}`,
+      at: `${day}T${shownTime(minute, date, { timeZone: zone })}`,
       stay: stop.stayMinutes,
       starts,
       leaves,

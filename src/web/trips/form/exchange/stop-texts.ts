@@ -15,7 +15,7 @@ export function dayTitle(date: string | null, formats: Formats): string {
 
 /** "2. 13:00 Lunch (about here)". The number counts all stops of the day. */
 export function numberedName({ name, date, times, place }: ExportedStop, index: number, formats: Formats): string {
-  const time = times && date !== null ? `${timeAt(times.from, date, formats)} ` : ''
+  const time = times && date !== null ? `${shownTime(times.from, date, formats)} ` : ''
   const label = `${formats.number(index + 1)}. ${time}${name}`
   return positionOf(place)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
 }
@@ -38,10 +38,6 @@ function whenText({ date, lastDate, times }: ExportedStop, formats: Formats): st
   if (date === null) return ''
   if (lastDate !== null) return writeDates([date, lastDate], formats, DAY_PARTS)
   if (!times) return dayTitle(date, formats)
-  const [from, to] = [timeAt(times.from, date, formats), timeAt(times.to, date, formats)]
+  const [from, to] = [shownTime(times.from, date, formats), shownTime(times.to, date, formats)]
   return `${dayTitle(dateOfMinute(date, times.from, formats.timeZone), formats)}, ${from}–${to}`
-}
-
-function timeAt(minute: number, date: string, { timeZone }: Formats): string {
-  return shownTime(minute, { date, timeZone })
 }
