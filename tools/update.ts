@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupName } from '#server/operator/backup/backup-names.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { openStore, SQLITE_FILE } from '#server/platform/store/open.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
@@ -14,6 +15,7 @@ import { printFailure } from './print-failure.ts'
 import { writeBackup } from './write-backup.ts'
 
 async function run(): Promise<void> {
+  if (process.argv.length > 2) throw new OperatorError('Usage:\n  npm run update')
   config = readOperatorConfig()
   keepFilesPrivate(config)
   giveFilesToOwner(config)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { cityMinuteAt } from '#contract/text/city-minute.ts'
 import { instantInZone } from '#contract/text/city-time.ts'
 import { addDays } from '#contract/text/dates.ts'
-import { dayClock, instantOfPlan, planMinute, planMinuteAt, shownMinute, shownTime } from './day-clock.ts'
+import { MINUTE_MS } from '#contract/text/durations.ts'
+import { dayClock, planMinute, planMinuteAt, shownMinute, shownTime } from './day-clock.ts'
 import { clockTime } from './minutes.ts'
 
 const zones = [
@@ -14,6 +15,11 @@ const zones = [
   'America/New_York',
   'Australia/Lord_Howe',
 ]
+
+/** Plans and clocks agree at noon. */
+function instantOfPlan(date: string, minute: number, zone: string): number {
+  return instantInZone(date, '12:00', zone).getTime() + (minute - 720) * MINUTE_MS
+}
 
 test.each(zones)('a minute of a plan is the instant at which clocks show its time: %s', (zone) => {
   const dates = fc.integer({ min: 0, max: 3 * 365 }).map((days) => addDays('2026-01-01', days))

@@ -45,8 +45,12 @@ function readClock(date: string, timeZone: string): DayClock {
   const own = clockChange(date, timeZone)
   const next = clockChange(addDays(date, 1), timeZone)
   const shifts: ClockShift[] = []
-  if (own && own.at <= NOON) shifts.push({ from: -FAR, to: own.shows, by: own.at - own.shows })
-  if (own && own.at > NOON) shifts.push({ from: own.at, to: FAR, by: own.shows - own.at })
+  if (own)
+    shifts.push(
+      own.at > NOON
+        ? { from: own.at, to: FAR, by: own.shows - own.at }
+        : { from: -FAR, to: own.shows, by: own.at - own.shows },
+    )
   if (next && next.at <= NOON) shifts.push({ from: DAY_MINUTES + next.at, to: FAR, by: next.shows - next.at })
   return shifts
 }
@@ -62,7 +66,6 @@ export function shownMinute(minute: number, clock: DayClock): number {
  * long after the change as it would be without it (RFC 5545).
  */
 export function planMinute(shown: number, clock: DayClock): number {
-  if (clock.length === 0) return shown
   const candidates = [shown, ...clock.map(({ by }) => shown - by)]
   const found = candidates.filter((minute) => shownMinute(minute, clock) === shown)
   return found.length > 0 ? Math.min(...found) : Math.max(...candidates)
@@ -76,16 +79,8 @@ export function shownTime(minute: number, date: string, { timeZone }: ClockZone)
   return timeOfDay(shownMinute(Math.round(minute), dayClock(date, timeZone)))
 }
 
-/** The instant of a minute of the plan of a date, in milliseconds. */
-export function instantOfPlan(date: string, minute: number, timeZone: string): number {
-  return noonOf(date, timeZone) + (Math.round(minute) - NOON) * MINUTE_MS
-}
-
 /** The minute of the plan of a date at an instant. */
 export function planMinuteAt(instant: Date, date: string, timeZone: string): number {
-  return NOON + Math.floor((instant.getTime() - noonOf(date, timeZone)) / MINUTE_MS)
-}
-
-function noonOf(date: string, timeZone: string): number {
-  return instantInZone(date, '12:00', timeZone).getTime()
+  const noon = instantInZone(date, '12:00', timeZone).getTime()
+  return NOON + Math.floor((instant.getTime() - noon) / MINUTE_MS)
 }

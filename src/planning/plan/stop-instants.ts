@@ -1,9 +1,10 @@
+import { instantInZone } from '#contract/text/city-time.ts'
 import { LAST_DATE } from '#contract/text/dates.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import { instantOfPlan } from '../hours/day-clock.ts'
 import type { ExportedDay } from './exported-days.ts'
 
 const DAY_MINUTES = 1_440
+const NOON = 720
 
 /** When a stop begins and ends. Null: on the whole day, or on a day that no calendar can write. */
 export type StopInstants = { readonly start: Date; readonly end: Date } | null
@@ -19,6 +20,11 @@ export function stopInstants({ date, stops }: ExportedDay, timeZone: string): re
     const isWritable = (date !== LAST_DATE || times.from < DAY_MINUTES) && [start, end].every(hasFourDigitYear)
     return isWritable ? { start: new Date(start), end: new Date(end) } : null
   })
+}
+
+/** The instant of a minute of the plan of a date, in milliseconds. Plans and clocks agree at noon. */
+function instantOfPlan(date: string, minute: number, timeZone: string): number {
+  return instantInZone(date, '12:00', timeZone).getTime() + (Math.round(minute) - NOON) * MINUTE_MS
 }
 
 const FIRST_INSTANT = Date.parse('0000-01-01T00:00:00Z')
