@@ -146,3 +146,17 @@ test('a start with a city folder that is missing ends with a sentence', async ()
   expect(output).toContain('CITY is /no-such-folder/lisbon, which is no content folder of a city: it has no city.json.')
   expect(output).not.toMatch(/^\s+at /m)
 })
+
+test.each([
+  { tool: 'backup', args: ['--help'] },
+  { tool: 'backup', args: ['one', 'other'] },
+  { tool: 'restore', args: ['one', 'other'] },
+  { tool: 'update', args: ['--help'] },
+])('$tool with wrong arguments ($args) says how it is used, and does nothing', async ({ tool, args }) => {
+  const DATA_DIR = temporaryFolder()
+  const { status, output } = await runTool(tool, { args, env: { DATA_DIR } })
+  expect(status).toBe(1)
+  expect(output).toContain(`npm run ${tool}`)
+  expect(output).not.toMatch(/^\s+at /m)
+  expect(readdirSync(DATA_DIR)).toEqual([])
+})

@@ -4,15 +4,20 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { storeBackup } from '#server/operator/backup/stored-backups.ts'
 import { backupName } from '#server/operator/backup/backup-names.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
+import { writeBackup } from './write-backup.ts'
 
-async function run(argument: string | undefined): Promise<void> {
+const USAGE = `Usage:
+  npm run backup [-- FILE]`
+
+async function run([argument, ...rest]: readonly string[]): Promise<void> {
+  if (rest.length > 0 || argument?.startsWith('-')) throw new OperatorError(USAGE)
   config = readOperatorConfig()
   keepFilesPrivate(config)
   giveFilesToOwner(config)
@@ -20,7 +25,7 @@ async function run(argument: string | undefined): Promise<void> {
   const at = new Date()
   const file = resolve(argument ?? join(config.backupDir, backupName(at, { isEncrypted: config.backupKey !== null })))
   if (existsSync(file)) throw new Error(`${file} is there already.`)
-  const { tables, images } = await storeBackup(config, { file, at })
+  const { tables, images } = await writeBackup(config, { file, at })
   const rows = tables.reduce((total, table) => total + table.rows, 0)
   console.log(
     `${file} holds ${describeData(config)}: ${rows} rows of ${tables.length} tables, ${images.files} image files; read back and found whole.`,
@@ -34,7 +39,7 @@ async function run(argument: string | undefined): Promise<void> {
 
 let config: Config | null = null
 try {
-  await run(process.argv[2])
+  await run(process.argv.slice(2))
 } catch (error) {
   printFailure(error, config)
 }

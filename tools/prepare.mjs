@@ -405,6 +405,8 @@ function startOfProcess(id) {
 /** What a command needs besides the packages and the pinned Node. The names of projects are those of vitest.config.ts. */
 const PARTS_BY_COMMAND = {
   pure: [],
+  /** Commands of an operator read no pages: a wrong argument is answered at once. */
+  operator: [],
   store: ['postgres'],
   program: ['program'],
   product: ['postgres', 'pages', 'program'],
@@ -413,7 +415,8 @@ const PARTS_BY_COMMAND = {
 }
 
 const parts = PARTS_BY_COMMAND[process.argv[2]] ?? PARTS_BY_COMMAND.start
-const isForTests = parts !== PARTS_BY_COMMAND.start
+const isForOperator = parts === PARTS_BY_COMMAND.operator
+const isForTests = parts !== PARTS_BY_COMMAND.start && !isForOperator
 
 /** The packages that build the pages and draw the cards are needed where there are none yet. */
 function needsDevelopment() {
@@ -421,7 +424,7 @@ function needsDevelopment() {
 }
 
 function isReady() {
-  if (!isInstalled(needsDevelopment())) return false
+  if (!isInstalled(!isForOperator && needsDevelopment())) return false
   if (parts.includes('pages') && !(isBuilt() && hasCards())) return false
   if (parts.includes('program') && !hasProgram()) return false
   if (parts.includes('postgres') && missingPostgresLinks().length > 0) return false

@@ -18,8 +18,9 @@ const said = {
   restored: 'The backup is in place.',
 } as const
 
-async function run(argument: string | undefined): Promise<void> {
-  if (argument === undefined) throw new Error('Usage:\n  npm run restore -- FILE')
+async function run([argument, ...rest]: readonly string[]): Promise<void> {
+  if (argument === undefined || argument.startsWith('-') || rest.length > 0)
+    throw new Error('Usage:\n  npm run restore -- FILE')
   config = readOperatorConfig()
   keepFilesPrivate(config)
   giveFilesToOwner(config)
@@ -45,7 +46,7 @@ function contentsOf({ tables }: Manifest): string {
 
 let config: Config | null = null
 try {
-  await run(process.argv[2])
+  await run(process.argv.slice(2))
 } catch (error) {
   printFailure(error, config)
 }

@@ -5,15 +5,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupName } from '#server/operator/backup/backup-names.ts'
-import { storeBackup } from '#server/operator/backup/stored-backups.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { openStore, SQLITE_FILE } from '#server/platform/store/open.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, noteOnUnit, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
+import { writeBackup } from './write-backup.ts'
 
 async function run(): Promise<void> {
+  if (process.argv.length > 2) throw new OperatorError('Usage:\n  npm run update')
   config = readOperatorConfig()
   keepFilesPrivate(config)
   giveFilesToOwner(config)
@@ -24,7 +26,7 @@ async function run(): Promise<void> {
   }
   const at = new Date()
   const file = join(config.backupDir, backupName(at, { isEncrypted: config.backupKey !== null }))
-  await storeBackup(config, { file, at })
+  await writeBackup(config, { file, at })
   console.log(`The backup is ${file}. To go back: the version before, and npm run restore -- ${file}`)
   const store = await openStore(config)
   await store.db.destroy()

@@ -21,8 +21,16 @@ const activities = [
   { name: 'Dutch Garden', place: 'dutch-garden', date: TUESDAY, position: 3 },
 ]
 
+type Opening = {
+  date?: string
+  stops?: readonly object[]
+  hours?: { dayStart: string; dayEnd: string }
+  endDate?: string
+}
+
 /** @param time of the city */
-async function openOn(page: Page, time: string, date = TUESDAY, stops: readonly object[] = activities): Promise<void> {
+async function openOn(page: Page, time: string, opening: Opening = {}): Promise<void> {
+  const { date = TUESDAY, stops = activities, hours, endDate = TUESDAY } = opening
   await page.clock.setFixedTime(new Date(`${date}T${time}:00+05:30`))
   const { token } = await createSignedInUser(page)
   const body = {
@@ -30,7 +38,8 @@ async function openOn(page: Page, time: string, date = TUESDAY, stops: readonly 
     description: '',
     budget: 2_000,
     startDate: TUESDAY,
-    endDate: TUESDAY,
+    endDate,
+    ...hours,
     destinations: [{ name: 'Surat', location: '', startDate: TUESDAY, endDate: TUESDAY, notes: '', activities: stops }],
   }
   const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
@@ -58,7 +67,7 @@ for (const [device, viewport, details] of devices) {
 }
 
 test('in the afternoon nothing is planned for the morning, and no proposal lies in it', async ({ page }) => {
-  await openOn(page, '14:08', TUESDAY, [{ name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: null }])
+  await openOn(page, '14:08', { stops: [{ name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: null }] })
   await expect(page.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
   await page.getByRole('button', { name: 'Plan it for me' }).click()
   const dialog = page.getByRole('dialog', { name: 'Plan it for me' })
@@ -72,7 +81,7 @@ test('in the afternoon nothing is planned for the morning, and no proposal lies 
 })
 
 test('another day says nothing of today', async ({ page }) => {
-  await openOn(page, '10:30', '2026-12-07')
+  await openOn(page, '10:30', { date: '2026-12-07' })
 
   await expect(page.getByRole('region', { name: /^Tuesday/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Today/ })).toBeHidden()
@@ -115,4 +124,20 @@ test('the evening asks for one review of one place, and opens its form', async (
   await panel(page).getByRole('link', { name: 'Write a review' }).click()
 
   await expect(page).toHaveURL('/reviews?tab=post&place=surat-castle')
+})
+
+test('after midnight, a phone shows the day that goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const stops = [
+    { name: 'Dinner', date: TUESDAY, position: 1, time: '22:00', durationMinutes: 90 },
+    { name: 'Cold cocoa', date: TUESDAY, position: 2, time: '00:30', durationMinutes: 30 },
+  ]
+  const hours = { dayStart: '18:00', dayEnd: '03:00' }
+  await openOn(page, '00:15', { date: '2026-12-09', endDate: '2026-12-09', stops, hours })
+
+  await expect(panel(page).getByRole('listitem').nth(1)).toContainText('Next Cold cocoa at 00:30')
+  await panel(page).getByRole('button', { name: '40 min late' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Cold cocoa' }).filter({ hasText: '01:10' }).first(),
+  ).toBeVisible()
 })

@@ -29,8 +29,8 @@ writeFileSync('dist/cards/cards.json', '{}')`
   return { folder, lockFile: join(folder, '.cache/prepare.lock') }
 }
 
-function prepare(folder: string, more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['tools/prepare.mjs', 'start'], {
+function prepare(folder: string, more: Record<string, string> = {}, command = 'start') {
+  const child = spawn(process.execPath, ['tools/prepare.mjs', command], {
     cwd: folder,
     env: { ...plainEnvironment(), ...more },
   })
@@ -114,4 +114,12 @@ describe('packages are installed without running their scripts', { tags: 'weakne
     expect(await prepareWithoutPackages(folder, production)).toEqual(['ci --include=dev', 'prune --omit=dev'])
     expect(await prepareWithoutPackages(folder, production)).toEqual([])
   })
+})
+
+test.each(['operator', 'pure'])('commands that need no pages build none: %s', tag, async (command) => {
+  const { folder } = makeClone()
+  const { ended, output } = prepare(folder, {}, command)
+  expect(await ended).toBe(0)
+  expect(output()).toBe('')
+  expect(existsSync(join(folder, 'dist'))).toBe(false)
 })

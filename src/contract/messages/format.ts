@@ -53,25 +53,35 @@ export type Formats = {
   readonly currency: string
   /** Sign of the currency, such as "₹". */
   readonly currencySign: string
+  /** Of a city whose clocks change. */
+  readonly timeZone?: string
   /** Formats with at most one decimal. */
   number(value: number): string
   /** Selects the plural form for `count` and fills it. */
   plural<const F extends PluralForms>(forms: F, count: number, ...values: OtherValues<F>): string
 }
 
-type CityFormats = { readonly countryCode: string; readonly currency: string; readonly currencySign: string }
+type CityFormats = {
+  readonly countryCode: string
+  readonly currency: string
+  readonly currencySign: string
+  readonly timeZone?: string
+  /** Of a city whose clocks never change. */
+  readonly utcOffsetMinutes?: number | undefined
+}
 
 const cache = new Map<string, Formats>()
 
 /** Cached, because creating formats takes a hundred times as long as using them. */
 export function formatsFor(language: Language, city: CityFormats): Formats {
-  const key = `${language.code} ${city.countryCode} ${city.currency}`
+  const key = `${language.code} ${city.countryCode} ${city.currency} ${city.timeZone}`
   const formats = cache.get(key) ?? makeFormats(language, city)
   cache.set(key, formats)
   return formats
 }
 
-function makeFormats(language: Language, { countryCode, currency, currencySign }: CityFormats): Formats {
+function makeFormats(language: Language, city: CityFormats): Formats {
+  const { countryCode, currency, currencySign, timeZone, utcOffsetMinutes } = city
   const locale = `${language.code}-${countryCode}`
   const rules = new Intl.PluralRules(locale)
   let formatter: Intl.NumberFormat | undefined
@@ -87,6 +97,7 @@ function makeFormats(language: Language, { countryCode, currency, currencySign }
     ...(language.instant !== undefined && { instant: language.instant }),
     currency,
     currencySign,
+    ...(timeZone !== undefined && utcOffsetMinutes === undefined && { timeZone }),
     number,
     plural: (forms: PluralForms, count: number, values: Readonly<Record<string, string>> = {}) =>
       fill<string>(choosePlural(forms, rules.select(count), count), { ...values, count: number(count) }),

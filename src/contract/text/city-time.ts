@@ -52,7 +52,8 @@ function findSteadyOffset(timeZone: string): number | undefined {
   return first / MINUTE_MS
 }
 
-function offsetMsAt(instant: number, timeZone: string): number {
+/** Milliseconds that the clocks of a time zone are ahead of UTC. */
+export function offsetMsAt(instant: number, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)
       .formatToParts(instant)

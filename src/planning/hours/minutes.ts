@@ -10,9 +10,9 @@ export function clockTime(minutes: number): string {
 
 const DAY_MINUTES = 1_440
 
-/** HH:MM of a minute that counts from midnight, also after the next midnight. */
+/** HH:MM of a minute that counts from midnight, also before it and after the next one. */
 export function timeOfDay(minute: number): string {
-  return clockTime(Math.round(minute) % DAY_MINUTES)
+  return clockTime(((Math.round(minute) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES)
 }
 
 /** Length of what two spans of minutes share. 0: they do not touch. */

@@ -1,7 +1,8 @@
 import type { Pace } from '#contract/trip/plan-kinds.ts'
+import type { DayClock } from '../hours/day-clock.ts'
 import type { Stop } from './stop.ts'
 
-/** What the planner knows of a day. Minutes count from its midnight. */
+/** What the planner knows of a day. Minutes count from its midnight (see `DayClock`). */
 export type Day = {
   /** yyyy-mm-dd on the city's calendar. */
   readonly date: string
@@ -9,6 +10,8 @@ export type Day = {
   readonly start: number
   readonly end: number
   readonly pace: Pace
+  /** Left out: its clocks run evenly. */
+  readonly clock?: DayClock
   /** The climate of the month calls it hot. */
   readonly isHot: boolean
   readonly isInMonsoon: boolean

@@ -1,3 +1,4 @@
+import { shownMinute } from '../hours/day-clock.ts'
 import type { CityWays } from './city-ways.ts'
 import type { DayPlan } from './day-plan.ts'
 import type { Range } from './legs.ts'
@@ -23,7 +24,7 @@ export function summariseDay({ day, stops }: DayPlan, { visits }: Schedule, { ri
   const legs = visits.flatMap(({ leg, arrives }) => (leg ? [{ leg, departs: arrives - leg.minutes.likely }] : []))
   const fares = legs.map(({ leg, departs }) => {
     const ride = rideOf(leg)
-    return ride ? rideFare(ride, leg, { date: day.date, minute: departs }) : NOTHING
+    return ride ? rideFare(ride, leg, { date: day.date, minute: shownMinute(departs, day.clock ?? []) }) : NOTHING
   })
   const fees = stops.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
   return {

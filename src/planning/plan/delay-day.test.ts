@@ -103,3 +103,35 @@ test('whatever the day, each stop that is still to come is moved, unmoved or set
     { numRuns: 100 },
   )
 })
+
+test('in a day that goes on after midnight, a stop may slide past it', () => {
+  const night = dayOf([createStop('dinner', { fixedAt: at('23:30'), stayMinutes: 30 }), createStop('cocoa')], {
+    start: at('18:00'),
+    end: 27 * 60,
+  })
+  expect(delayed(night, 'dinner', 60)).toMatchObject({
+    times: [{ stopId: 'dinner', fixedAt: 24 * 60 + 30 }],
+    asideIds: [],
+  })
+  const [dinner = null] = schedule(night, ways).visits
+  const evening = { ...night, day: { ...night.day, end: at('23:59') } }
+  expect(delayDay(tripOf([evening]), MONDAY, { next: dinner, minutes: 60, ways })).toBe('after-midnight')
+})
+
+test('before an appointment, the stops that keep it from working are set aside', () => {
+  const day = dayOf([
+    wish('tombs', '09:00', { stayMinutes: 60 }),
+    createStop('museum', { stayMinutes: 60, hours: openAllDay }),
+    createStop('train', { fixedAt: at('11:20') }),
+  ])
+  expect(delayed(day, 'tombs', 90).asideIds).toEqual(['museum'])
+  // Nothing can save the train: the museum stays.
+  expect(delayed(day, 'tombs', 180).asideIds).toEqual(['train'])
+})
+
+test('the time of a place that is open at any time is a wish too', () => {
+  const street = createStop('street', { fixedAt: at('10:00'), stayMinutes: 15, isPlace: true })
+  const delay = delayed(dayOf([wish('tombs', '09:00', { stayMinutes: 30 }), street]), 'tombs', 60)
+  expect(delay).toMatchObject({ asideIds: [], stays: [], unmoved: 0 })
+  expect(delay.times.map(({ stopId }) => stopId)).toEqual(['tombs', 'street'])
+})

@@ -1,5 +1,8 @@
+import { shownMinute } from '../hours/day-clock.ts'
+import { timeOfDay } from '../hours/minutes.ts'
 import type { CityWays } from './city-ways.ts'
-import type { DayPlan, TripPlan } from './day-plan.ts'
+import { minuteInDay } from './day-hours.ts'
+import type { Day, DayPlan, TripPlan } from './day-plan.ts'
 import { missOf } from './missed-hours.ts'
 import { applyChange } from './plan-change.ts'
 import { schedule } from './schedule.ts'
@@ -29,7 +32,8 @@ const MIN_STAY_MINUTES = 15
 
 /**
  * A day on which the traveller runs late. Stops slide first, as far as the waits of the day do not take it up. Where that
- * is not enough, stays get shorter, the longest first. What still does not work is set aside.
+ * is not enough, stays get shorter, the longest first. What still does not work is set aside: before an
+ * appointment, as far as that keeps it, the stops before it.
  * @returns null: nothing is left to be late for. `after-midnight`: the next stop would no longer be on its date.
  */
 export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 'after-midnight' | null {
@@ -37,7 +41,7 @@ export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 
   const { next, minutes, ways } = late
   if (!day || !next) return null
   const fixedAt = ceil(next.starts + minutes)
-  if (fixedAt >= DAY_MINUTES) return 'after-midnight'
+  if (!isTimeOfDay(fixedAt, day.day)) return 'after-midnight'
   const search = { day, nextId: next.stop.id, fixedAt, ways }
   const failedBefore = new Set(failing(day, ways).map(({ stop }) => stop.id))
   const asideIds: string[] = []
@@ -50,10 +54,17 @@ export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 
     if (shorter) {
       stays = new Map([...stays, shorter])
     } else {
-      asideIds.push(failed.stop.id)
+      asideIds.push(stopToDrop(search, tried, { failed: failed.stop, asideIds }).id)
       stays = new Map()
     }
   }
+}
+
+/** True if a stop of the day can have the time: after midnight only in a day that goes on until then. */
+function isTimeOfDay(minute: number, { start, end, clock = [] }: Day): boolean {
+  const shown = shownMinute(minute, clock)
+  const day = { start: shownMinute(start, clock), end: shownMinute(end, clock) }
+  return shown < DAY_MINUTES || minuteInDay(timeOfDay(shown), day) === shown
 }
 
 type Stays = ReadonlyMap<string, number>
@@ -82,9 +93,28 @@ function delayed({ day, nextId, fixedAt, ways }: Search, { asideIds, stays }: Ch
  * The time of a place of the guide is a wish: one can be there later. What the traveller has named without a place, such
  * as a train, keeps its time.
  */
-function isWish({ fixedAt, hours }: Stop): boolean {
-  return fixedAt !== null && hours !== 'always'
+function isWish({ fixedAt, hours, isPlace }: Stop): boolean {
+  return fixedAt !== null && (isPlace === true || hours !== 'always')
 }
+
+function isAppointment(stop: Stop): boolean {
+  return stop.fixedAt !== null && !isWish(stop)
+}
+
+/** The stop itself, or the last one before an appointment, if the appointment can be kept without such stops. */
+function stopToDrop(search: Search, tried: DayPlan, { failed, asideIds }: Dropping): Stop {
+  if (!isAppointment(failed)) return failed
+  const from = tried.stops.findIndex(({ id }) => id === search.nextId)
+  const to = tried.stops.findIndex(({ id }) => id === failed.id)
+  const between = from === -1 ? [] : tried.stops.slice(from + 1, to).filter((stop) => !isAppointment(stop))
+  const withoutAll = [...asideIds, ...between.map(({ id }) => id)]
+  const without = delayed(search, { asideIds: withoutAll, stays: new Map() })
+  const still = failing(without, search.ways).find(({ stop }) => stop.id === failed.id)
+  const isKept = !still || shortened(search, without, still) !== null
+  return (isKept ? between.at(-1) : undefined) ?? failed
+}
+
+type Dropping = { readonly failed: Stop; readonly asideIds: readonly string[] }
 
 /** A shorter stay between the next stop and the one that fails. Null: no stay can be cut enough. */
 function shortened({ day, nextId }: Search, tried: DayPlan, failed: Failing): readonly [string, number] | null {
@@ -117,7 +147,8 @@ function failing(plan: DayPlan, ways: CityWays): Failing[] {
 function failureAt(visit: Visit, { day }: DayPlan): Failing | null {
   const { stop, starts, leaves } = visit
   if (isLate(visit)) return { stop, missing: starts - (stop.fixedAt ?? starts), hasOwnRoom: false }
-  if (starts >= DAY_MINUTES && isWish(stop)) return { stop, missing: starts - DAY_MINUTES + 1, hasOwnRoom: false }
+  if (isWish(stop) && !isTimeOfDay(ceil(starts), day))
+    return { stop, missing: starts - Math.max(DAY_MINUTES - 1, day.end), hasOwnRoom: false }
   if (isAfterDay(visit, day)) return { stop, missing: leaves - day.end, hasOwnRoom: true }
   const miss = missOf(visit, day.date)
   if (miss === null || miss.code === 'hours-unknown') return null

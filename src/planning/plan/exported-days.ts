@@ -2,6 +2,7 @@ import { addDays } from '#contract/text/dates.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { SavedDestination, Trip } from '#contract/trip/trips.ts'
+import { dayClock, planMinute, shownMinute } from '../hours/day-clock.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
 import { groupBy } from '../lists/group-by.ts'
 import { dayHours, minuteInDay } from './day-hours.ts'
@@ -33,6 +34,8 @@ type Source = {
   readonly places: readonly PlaceIndexEntry[]
   /** When the plan has its stops, by their ids. Without it, stops have the times that the traveller gave them. */
   readonly times?: ReadonlyMap<string, StopTimes> | undefined
+  /** Of the city. Undefined: its clocks never change. */
+  readonly timeZone: string | undefined
 }
 
 const USUAL_MINUTES = 60
@@ -41,7 +44,7 @@ const USUAL_MINUTES = 60
  * All stops of a trip by their dates, also those outside of the trip; ideas come last. Destinations without activities are
  * stops, and so are those that are a place of the guide themselves.
  */
-export function exportedDays({ trip, places, times = new Map() }: Source): readonly ExportedDay[] {
+export function exportedDays({ trip, places, times = new Map(), timeZone }: Source): readonly ExportedDay[] {
   const named = withStopIds(trip)
   const placeOf = placeFinder(places)
   const destinations = new Map(named.destinations.flatMap((each) => each.activities.map(({ id }) => [id, each])))
@@ -50,11 +53,13 @@ export function exportedDays({ trip, places, times = new Map() }: Source): reado
   const dates = [...new Set([...activities.keys(), ...bare.keys()])].toSorted(compareDates)
   return dates.map((date) => {
     const day = date === null ? null : dayHours(date, named)
+    const clock = date === null ? [] : dayClock(date, timeZone)
     const stops = inOrder(activities.get(date) ?? [], day).flatMap((activity): ExportedStop[] => {
       const destination = destinations.get(activity.id)
       if (!destination) return []
       const { id: key, name, notes, time, durationMinutes } = activity
-      const from = time === '' ? null : day ? minuteInDay(time, day) : minuteOfClock(time)
+      const shown = time === '' ? null : day ? minuteInDay(time, day) : minuteOfClock(time)
+      const from = shown === null ? null : planMinute(shown, clock)
       const fixed = from === null ? null : { from, to: from + (durationMinutes ?? USUAL_MINUTES) }
       const known = { place: placeOf(activity), times: times.get(key) ?? fixed }
       return [{ key, name, notes, date, lastDate: null, destination, ...known }]
@@ -72,8 +77,8 @@ export function tripText({ description, destinations }: Pick<Trip, 'description'
 }
 
 /** The date on which a stop begins: after midnight it is the next one. */
-export function dateOfMinute(date: string, minute: number): string {
-  const days = Math.floor(minute / 1_440)
+export function dateOfMinute(date: string, minute: number, timeZone: string | undefined): string {
+  const days = Math.floor(shownMinute(minute, dayClock(date, timeZone)) / 1_440)
   return days === 0 ? date : addDays(date, days)
 }
 

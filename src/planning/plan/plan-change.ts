@@ -1,4 +1,5 @@
 import type { TripPlan } from './day-plan.ts'
+import type { DayClock } from '../hours/day-clock.ts'
 import type { Stop } from './stop.ts'
 
 /** A change of a plan that one tap makes. */
@@ -10,6 +11,8 @@ export type PlanChange =
       readonly date: string
       readonly index: number
       readonly fixedAt: number | null
+      /** How clocks run on the date. Left out: evenly. */
+      readonly clock?: DayClock
     }
   /** Two stops change places, and their fixed times too. */
   | { readonly kind: 'swap'; readonly stopId: string; readonly withId: string }

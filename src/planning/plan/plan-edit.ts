@@ -1,3 +1,4 @@
+import { shownMinute } from '../hours/day-clock.ts'
 import { clockInDay, dayHours } from './day-hours.ts'
 import type { PlanChange } from './plan-change.ts'
 import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'
@@ -23,10 +24,10 @@ function toIdeas(trip: TripWithPlan, stopIds: readonly string[]): TripWithPlan {
 
 function move(
   trip: TripWithPlan,
-  { stopId, date, index, fixedAt }: Extract<PlanChange, { kind: 'move' }>,
+  { stopId, date, index, fixedAt, clock = [] }: Extract<PlanChange, { kind: 'move' }>,
 ): TripWithPlan {
   if (!isPlanned(trip, stopId) || !tripDates(trip).includes(date)) return trip
-  const time = fixedAt === null ? '' : clockInDay(fixedAt, dayHours(date, trip))
+  const time = fixedAt === null ? '' : clockInDay(shownMinute(fixedAt, clock), dayHours(date, trip))
   return editStop(placeStops(trip, [stopId], { date, index }), stopId, { time })
 }
 

@@ -62,16 +62,17 @@ function surplusMinutes(problem: Problem): number {
 function movesTo(dayPlan: DayPlan, subject: Subject): PlanChange[] {
   const { stop } = subject.visit
   const others = dayPlan.stops.filter((other) => other !== stop)
-  const { date } = dayPlan.day
+  const { date, clock } = dayPlan.day
+  const here = { date, ...(clock && { clock }) }
   const { visits } = schedule({ ...dayPlan, stops: others }, subject.ways)
   const at = (fixedAt: number): PlanChange => {
     const index = visits.filter(({ starts }) => starts < fixedAt).length
-    return { kind: 'move', stopId: stop.id, date, index, fixedAt }
+    return { kind: 'move', stopId: stop.id, ...here, index, fixedAt }
   }
   const free = Array.from({ length: others.length + 1 }, (_, index): PlanChange => ({
     kind: 'move',
     stopId: stop.id,
-    date,
+    ...here,
     index,
     fixedAt: null,
   }))

@@ -1,9 +1,10 @@
 import type { CityWays } from './city-ways.ts'
 import type { DayPlan } from './day-plan.ts'
+import { shownMinute } from '../hours/day-clock.ts'
 import { timeOfDay } from '../hours/minutes.ts'
 import { schedule } from './schedule.ts'
 
-/** The city's calendar and clock. */
+/** The city's calendar, and the minute of the plan of its date. */
 export type PlanMoment = { readonly date: string; readonly minute: number }
 
 export type Present = { readonly ways: CityWays; readonly now: PlanMoment }
@@ -32,5 +33,6 @@ export function beginningNow(rest: DayPlan, { ways, now }: Present): { stopId: s
   if (rest.day.date !== now.date || rest.day.start !== now.minute) return null
   const [first] = schedule(rest, ways).visits
   if (!first || first.stop.fixedAt !== null) return null
-  return { stopId: first.stop.id, time: timeOfDay(Math.ceil(first.starts / STEP_MINUTES) * STEP_MINUTES) }
+  const starts = Math.ceil(first.starts / STEP_MINUTES) * STEP_MINUTES
+  return { stopId: first.stop.id, time: timeOfDay(shownMinute(starts, rest.day.clock ?? [])) }
 }

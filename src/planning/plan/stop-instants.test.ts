@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { instantInZone } from '#contract/text/city-time.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
+import { dayClock, planMinute } from '../hours/day-clock.ts'
 import { clockTime } from '../hours/minutes.ts'
 import type { ExportedStop } from './exported-days.ts'
 import { stopInstants } from './stop-instants.ts'
@@ -39,7 +40,7 @@ test.each(zones)('a fixed stop begins when the clocks show its time, also where 
   const minutes = fc.array(fc.integer({ min: 0, max: 2 * 1_440 - 1 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(dates, minutes, (date, from) => {
-      const stops = from.map((minute) => stopAt(date, minute))
+      const stops = from.map((minute) => stopAt(date, planMinute(minute, dayClock(date, zone))))
       const expected = from.map((minute) => {
         const day = addDays(date, Math.floor(minute / 1_440))
         const start = instantInZone(day, clockTime(minute % 1_440), zone)

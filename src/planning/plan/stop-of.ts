@@ -1,6 +1,7 @@
 import { isAtAnyTime } from '#contract/place/access-kinds.ts'
 import type { Party } from '#contract/trip/party-groups.ts'
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
+import { dayClock, planMinute } from '../hours/day-clock.ts'
 import { minuteOfClock, type Span } from '../hours/minutes.ts'
 import { minuteInDay } from './day-hours.ts'
 import { partyCost } from './party-cost.ts'
@@ -13,10 +14,12 @@ const USUAL_STAY_MINUTES = 60
 
 type StopContext = {
   readonly center: PlanningGuide['center']
+  readonly timeZone: string
   /** The dates of the trip's days. The same array, as long as they are the same. */
   readonly dates: readonly string[]
-  /** When the day of the stop begins and ends. Left out: it has no day. */
+  /** When the day of the stop begins and ends on its clocks. Left out: it has no day. */
   readonly day?: Span | undefined
+  readonly date?: string | null
   /** Left out: one adult. */
   readonly party?: Party | undefined
 }
@@ -57,35 +60,40 @@ export function costOf(
 export function stopOf(
   activity: NamedActivity,
   place: PlanningPlace | null,
-  { center, dates, day, party }: StopContext,
+  { center, dates, party, ...context }: StopContext,
 ): Stop {
   return {
     id: activity.id,
     spot: place ? remembered(spots, place, center, () => spotOf(place.geo, place.precision, center)) : anywhere(center),
     area: place?.locality ?? null,
     stayMinutes: stayOf(activity, place).value,
-    fixedAt: fixedMinute(activity, day),
+    fixedAt: fixedMinute(activity, context),
     wayHere: activity.wayHere ?? null,
     cost: costOf(activity, place, party)?.value ?? null,
     setting: place?.setting ?? null,
     cautions: place?.cautions.filter(isStopCaution) ?? [],
     isMeal: place?.category === 'cafe' || place?.category === 'street_food',
     bestTime: place?.bestTime ?? [],
-    hours: place ? hoursOf(place, dates) : hoursWithoutPlace(activity),
+    hours: place ? hoursOf(place, dates, context.timeZone) : hoursWithoutPlace(activity),
     hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
+    ...(place && { isPlace: true as const }),
   }
 }
 
 /** Open ground, and what is seen from the street, have no hours. */
-function hoursOf(place: PlanningPlace, dates: readonly string[]): Stop['hours'] {
+function hoursOf(place: PlanningPlace, dates: readonly string[], timeZone: string): Stop['hours'] {
   if (!place.openHours && place.access && isAtAnyTime(place.access)) return 'always'
-  return remembered(hours, place, dates, () => stopHoursOf(place, dates))
+  return remembered(hours, place, dates, () => stopHoursOf(place, dates, timeZone))
 }
 
 /** The minute of the day that the traveller has fixed. Null: any time. */
-export function fixedMinute({ time }: Pick<NamedActivity, 'time'>, day?: Span): number | null {
+export function fixedMinute(
+  { time }: Pick<NamedActivity, 'time'>,
+  { day, date = null, timeZone }: Pick<StopContext, 'day' | 'date' | 'timeZone'>,
+): number | null {
   if (time === '') return null
-  return day ? minuteInDay(time, day) : minuteOfClock(time)
+  const shown = day ? minuteInDay(time, day) : minuteOfClock(time)
+  return date === null ? shown : planMinute(shown, dayClock(date, timeZone))
 }
 
 /** Nobody knows the hours of a place that the guide has lost. A name without a place has none. */

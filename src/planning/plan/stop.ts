@@ -5,6 +5,7 @@ import type { PartOfDay } from '#contract/place/parts-of-day.ts'
 import type { settings } from '#contract/place/researched-facts.ts'
 import type { WayKind } from '#contract/map/way-kinds.ts'
 import { addDays } from '#contract/text/dates.ts'
+import { dayClock, planMinute, type DayClock } from '../hours/day-clock.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
 import { openIntervals, type WithOpenHours } from '../hours/open-intervals.ts'
 import { accessTimes } from './access-times.ts'
@@ -13,11 +14,13 @@ import type { Spot } from './spot.ts'
 /** The cautions of a place that a day can meet. */
 export type StopCaution = 'monsoon' | 'wind-warning'
 
+type Intervals = readonly (readonly [from: number, to: number])[]
+
 /** When a stop is open on one date. Minutes count from that date's midnight. */
 export type StopHours =
   | {
       readonly state: 'open'
-      readonly intervals: readonly (readonly [from: number, to: number])[]
+      readonly intervals: Intervals
       /** Before each closing, after which nobody is let in. */
       readonly lastEntryMinutes: number
     }
@@ -25,13 +28,13 @@ export type StopHours =
       readonly state: 'closed'
       readonly reason: ClosedReason
       /** What is left of the hours of the night before. */
-      readonly night?: readonly (readonly [from: number, to: number])[]
+      readonly night?: Intervals
     }
   | {
       readonly state: 'unknown'
       /** The words that the guide has instead of hours, and the times that they likely mean. */
       readonly access?: ShownAccess
-      readonly likely?: readonly (readonly [from: number, to: number])[]
+      readonly likely?: Intervals
     }
 
 /** What the planner knows of a stop. Whoever has a trip and a guide makes stops of them. */
@@ -59,6 +62,8 @@ export type Stop = {
   readonly hours: 'always' | Readonly<Record<string, StopHours>>
   /** The date on which the traveller asked and heard that it is open. */
   readonly hoursConfirmedFor: string | null
+  /** A place of the guide. Left out: a name of the traveller's own. */
+  readonly isPlace?: true
 }
 
 /** A place with its hours, and with its access where there are none. */
@@ -71,13 +76,30 @@ const DAY_MINUTES = 1_440
  * The hours of a place for the dates of a trip. Those of a date are computed when they are first read, because a trip of a
  * month has a month of hours for each of its places, and a plan reads those of a few days.
  */
-export function stopHoursOf(place: VisitablePlace, dates: readonly string[]): Readonly<Record<string, StopHours>> {
+export function stopHoursOf(
+  place: VisitablePlace,
+  dates: readonly string[],
+  timeZone: string | undefined,
+): Readonly<Record<string, StopHours>> {
   const hours: Record<string, StopHours> = {}
   for (const date of dates) {
     let known: StopHours | undefined
-    Object.defineProperty(hours, date, { enumerable: true, get: () => (known ??= hoursOnDate(place, date)) })
+    Object.defineProperty(hours, date, {
+      enumerable: true,
+      get: () => (known ??= planned(hoursOnDate(place, date), dayClock(date, timeZone))),
+    })
   }
   return hours
+}
+
+/** Hours in minutes of the plan, where those of clocks are not the same. */
+function planned(hours: StopHours, clock: DayClock): StopHours {
+  if (clock.length === 0) return hours
+  const inPlan = (times: Intervals) =>
+    times.map(([from, to]) => [planMinute(from, clock), planMinute(to, clock)] as const)
+  if (hours.state === 'open') return { ...hours, intervals: inPlan(hours.intervals) }
+  if (hours.state === 'closed') return hours.night ? { ...hours, night: inPlan(hours.night) } : hours
+  return hours.likely ? { ...hours, likely: inPlan(hours.likely) } : hours
 }
 
 function hoursOnDate(place: VisitablePlace, date: string): StopHours {

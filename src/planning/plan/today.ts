@@ -1,4 +1,23 @@
+import { addDays } from '#contract/text/dates.ts'
+import { planMinuteAt } from '../hours/day-clock.ts'
+import type { DayPlan } from './day-plan.ts'
 import type { Visit } from './visit.ts'
+
+/** Now, and the date of the city's calendar. The instant is in milliseconds. */
+type Moment = { readonly date: string; readonly instant: number; readonly timeZone: string }
+
+/** The day of a trip at a moment, and the minute of its plan. A day that goes on after midnight is not over before its end. */
+export function dayAt<View extends { readonly plan: DayPlan }>(
+  days: readonly View[],
+  { date, instant, timeZone }: Moment,
+): { readonly view: View; readonly minute: number } | null {
+  for (const day of [addDays(date, -1), date]) {
+    const view = days.find(({ plan }) => plan.day.date === day)
+    const minute = view ? planMinuteAt(new Date(instant), day, timeZone) : 0
+    if (view && (day === date || minute < view.plan.day.end)) return { view, minute }
+  }
+  return null
+}
 
 /** Where a traveller is in a day. */
 export type Progress = {

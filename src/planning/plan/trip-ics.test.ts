@@ -49,7 +49,7 @@ function readEvents(file: string) {
 const fileOf = (trip: Trip, timeZone = 'Asia/Kolkata') => exportIcs({ trip, places, urls, texts, timeZone, now })
 
 const plannedFileOf = (trip: Trip, timeZone: string) =>
-  exportIcs({ ...scheduleOfTrip(trip, planningGuide()), places, urls, texts, timeZone, now })
+  exportIcs({ ...scheduleOfTrip(trip, { ...planningGuide(), timeZone }), places, urls, texts, timeZone, now })
 
 function shownIn(instant: string, zone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
@@ -281,8 +281,8 @@ describe('a calendar file', () => {
   test.each([
     // Before a day of 23 hours: at 01:00 clocks are put to 02:00, so that a show of three hours ends at 03:00, not at 02:00.
     ['2027-03-27', ['2027-03-27 23:00', '2027-03-28 03:40', '2027-03-28 05:00']],
-    // Before a day of 25 hours: the show ends an hour earlier on the clock, and the snack is at the time of the plan.
-    ['2027-10-30', ['2027-10-30 23:00', '2027-10-31 02:40', '2027-10-31 05:00']],
+    // Before a day of 25 hours: the show ends an hour earlier on the clock, and the snack follows it.
+    ['2027-10-30', ['2027-10-30 23:00', '2027-10-31 01:40', '2027-10-31 05:00']],
     ['2027-06-05', ['2027-06-05 23:00', '2027-06-06 02:40', '2027-06-06 05:00']],
   ])('keeps stays and fixed times in a night in Lisbon from %s', (date, shown) => {
     const show = stop('Show', date, '23:00', { durationMinutes: 180, position: 1 })

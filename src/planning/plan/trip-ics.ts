@@ -4,7 +4,7 @@ import { exportedDays, tripText, type ExportedDay, type ExportedStop } from './e
 import { icsAllDay, icsFile, icsInstant, icsTexts } from './ics-lines.ts'
 import { stopInstants, type StopInstants } from './stop-instants.ts'
 import { degrees, joinTexts, positionIn, whereText, type DoubtTexts } from './exported-position.ts'
-import { timeOfDay } from '../hours/minutes.ts'
+import { shownTime } from '../hours/day-clock.ts'
 import type { StopTimes } from './trip-times.ts'
 
 /** Whole URLs of pages of the site. */
@@ -153,9 +153,9 @@ function urlField(url: string | null): string[] {
 }
 
 /** Reminds when to leave for a stop: as long before it as the way takes. */
-function alarmFields({ key, name, times }: ExportedStop, content: Export): string[] {
+function alarmFields({ key, name, date, times }: ExportedStop, content: Export): string[] {
   const minutes = content.leaving?.get(key) ?? null
-  if (!content.leaving || minutes === null || !times) return []
-  const text = content.texts.leaveAt(timeOfDay(times.from - minutes), name)
+  if (!content.leaving || minutes === null || !times || date === null) return []
+  const text = content.texts.leaveAt(shownTime(times.from - minutes, date, content), name)
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', ...icsTexts({ DESCRIPTION: text }), `TRIGGER:-PT${minutes}M`, 'END:VALARM']
 }

@@ -1,5 +1,6 @@
 import type { PlanningGuide, PlanningPlace, PlanningSeason } from '#contract/trip/planning.ts'
 import type { Day, DayPlan, TripPlan } from './day-plan.ts'
+import { dayClock, planMinute } from '../hours/day-clock.ts'
 import type { Span } from '../hours/minutes.ts'
 import { dayHours, USUAL_DAY } from './day-hours.ts'
 import { activitiesByDay, tripDates } from './stop-order.ts'
@@ -24,6 +25,8 @@ export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: T
     const source = {
       places,
       center: guide.center,
+      timeZone: guide.timeZone,
+      date,
       dates,
       party: named.party,
       ...(date !== null && { day: dayHours(date, named) }),
@@ -49,12 +52,16 @@ export function placeOf(guide: PlanningGuide, slug: string | null): PlanningPlac
   return slug === null ? null : (placesOf(guide).get(slug) ?? null)
 }
 
-function dayOf(date: string, trip: TripWithPlan, { months, days }: PlanningGuide): Day {
+function dayOf(date: string, trip: TripWithPlan, { months, days, timeZone }: PlanningGuide): Day {
   const own = trip.days?.find((day) => day.date === date)
   const month = months.find(({ month }) => month === Number(date.slice(5, 7)))
+  const clock = dayClock(date, timeZone)
+  const { start, end } = dayHours(date, trip)
   return {
     date,
-    ...dayHours(date, trip),
+    start: planMinute(start, clock),
+    end: planMinute(end, clock),
+    ...(clock.length > 0 && { clock }),
     pace: own?.pace ?? trip.pace ?? USUAL_DAY.pace,
     isHot: month !== undefined && isHotMonth(month),
     isInMonsoon: days.seasons.some((season) => season.slug === MONSOON && isInSeason(date, season)),
@@ -103,6 +110,9 @@ function sameDates(guide: PlanningGuide, dates: readonly string[]): readonly str
 type StopSource = {
   readonly places: ReadonlyMap<string, PlanningPlace>
   readonly center: PlanningGuide['center']
+  readonly timeZone: string
+  /** Null: the list of ideas. */
+  readonly date: string | null
   readonly dates: readonly string[]
   readonly day?: Span
   readonly party: TripWithPlan['party']
@@ -116,7 +126,7 @@ const stopsByActivity = new WeakMap<
 /** The same activity is the same stop, as long as guide, dates, party and its minute of the day are the same. */
 function rememberedStop(activity: NamedActivity, { places, ...context }: StopSource): Stop {
   const { dates } = context
-  const fixedAt = fixedMinute(activity, context.day)
+  const fixedAt = fixedMinute(activity, context)
   const party = JSON.stringify(context.party)
   const found = stopsByActivity.get(activity)
   const isSame = found && found.places === places && found.dates === dates && found.fixedAt === fixedAt

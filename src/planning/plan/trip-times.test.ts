@@ -54,10 +54,7 @@ describe('the calendar of a plan', () => {
     const { times } = scheduleOfTrip(trip, guide)
     const planned = visits.filter(({ stop }) => stop.id !== 'rest')
     expect([...times]).toEqual(
-      planned.map(({ stop, starts, leaves }) => {
-        const own = stop.fixedAt === null ? { isFree: true } : {}
-        return [stop.id, { from: Math.round(starts), to: Math.round(leaves), ...own }]
-      }),
+      planned.map(({ stop, starts, leaves }) => [stop.id, { from: Math.round(starts), to: Math.round(leaves) }]),
     )
     expect(eventsOf(trip).slice(0, 2)).toEqual([
       ['Castle', `${MONDAY} 09:00`, `${MONDAY} 10:30`],

@@ -6,13 +6,8 @@ import { tripPlanOf } from './trip-plan.ts'
 import { namedActivities, withStopIds, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
 import type { Visit } from './visit.ts'
 
-/** Minutes from the midnight of the stop's date, also beyond 24:00. */
-export type StopTimes = {
-  readonly from: number
-  readonly to: number
-  /** The plan has chosen the time. Left out: the traveller has. */
-  readonly isFree?: true
-}
+/** Minutes of the plan of the stop's date, also beyond 24:00. */
+export type StopTimes = { readonly from: number; readonly to: number }
 
 type Scheduled = {
   readonly trip: TripWithPlan
@@ -51,7 +46,7 @@ export function* scheduleByDay(
     for (const { stop, starts, leg } of isTooLongToPlan(day) ? fixedVisits(day) : schedule(day, ways).visits) {
       if (!planned.has(stop.id)) continue
       const from = Math.round(stop.fixedAt ?? starts)
-      times.set(stop.id, { from, to: from + stop.stayMinutes, ...(stop.fixedAt === null && { isFree: true as const }) })
+      times.set(stop.id, { from, to: from + stop.stayMinutes })
       if (leg) wayMinutes.set(stop.id, Math.ceil(leg.minutes.likely))
     }
   }

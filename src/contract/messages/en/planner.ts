@@ -126,6 +126,7 @@ export const planner = {
   way: {
     kinds: { foot: 'on foot', auto: 'auto', car: 'by car' },
     line: '{kind} {minutes} · {metres}',
+    beside: 'right beside it',
     fare: 'about {amount}',
     about: 'about {value}',
     why: 'Why about?',

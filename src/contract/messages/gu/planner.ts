@@ -129,6 +129,7 @@ export const planner = translation<typeof english.planner>()({
   way: {
     kinds: { foot: 'ચાલીને', auto: 'રિક્ષામાં', car: 'કારમાં' },
     line: '{kind} {minutes} · {metres}',
+    beside: 'એની બાજુમાં જ',
     fare: 'આશરે {amount}',
     about: 'આશરે {value}',
     why: '“આશરે” કેમ?',

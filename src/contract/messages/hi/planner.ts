@@ -129,6 +129,7 @@ export const planner = translation<typeof english.planner>()({
   way: {
     kinds: { foot: 'पैदल', auto: 'ऑटो से', car: 'कार से' },
     line: '{kind} {minutes} · {metres}',
+    beside: 'उसके बिल्कुल पास',
     fare: 'करीब {amount}',
     about: 'करीब {value}',
     why: '“करीब” क्यों?',

@@ -5,6 +5,7 @@ import { hostileHours } from '../../../../tests/support/hostile-hours.ts'
 import { libraryText } from '../../../../tests/support/osm-hours.ts'
 import { hoursInWords } from './hours-in-words.ts'
 import { serverTexts } from '../../messages/server-texts.ts'
+import { vocabularies } from '../words/vocabularies.ts'
 import { readHours } from './read-hours.ts'
 
 function describeReading(text: string): string {
@@ -70,6 +71,12 @@ test.each([
   ['April to September 9am-6pm', 'Apr-Sep 09:00-18:00'],
   ['9:00am to 5:00pm IST', '09:00-17:00'],
   ['Mon-Fri 9 AM-5 PM\nSat 10 AM-2 PM\n', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
+  ['De segunda a sexta das 9h30 às 18h00', 'Mo-Fr 09:30-18:00'],
+  ['terça-feira a domingo: 10h00-18h00; encerrado às segundas-feiras', 'Tu-Su 10:00-18:00; Mo off'],
+  ['Todos os dias 10:00-19:00', 'Mo-Su 10:00-19:00'],
+  ['Aos sábados e domingos 10:00-13:00', 'Sa,Su 10:00-13:00'],
+  ['domingo das 9h da manhã às 6h da tarde', 'Su 09:00-18:00'],
+  ['Do nascer do sol ao pôr do sol', 'sunrise-sunset'],
 ])('%s is the same text in another spelling', (text, value) => {
   expect(describeReading(text)).toBe(`read ${value}`)
 })
@@ -226,4 +233,21 @@ test('every reading is a text that stays as it is, and that the guide computes w
     }),
     { numRuns: 3_000 },
   )
+})
+
+test('no word of hours means two things in two languages', () => {
+  const meanings = new Map<string, Set<string>>()
+  for (const { hours } of vocabularies) {
+    const lists = {
+      ...Object.fromEntries(hours.weekdays.map((list, index) => [`weekday ${index}`, list])),
+      ...Object.fromEntries(hours.months.map((list, index) => [`month ${index}`, list])),
+      ...hours.parts,
+      ...hours.sun,
+      ...hours.halves,
+      ...hours.plain,
+    }
+    for (const [meaning, list] of Object.entries(lists))
+      for (const word of list.split(' ')) meanings.set(word, (meanings.get(word) ?? new Set()).add(meaning))
+  }
+  expect([...meanings].filter(([, found]) => found.size > 1)).toEqual([])
 })

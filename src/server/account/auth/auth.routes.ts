@@ -2,6 +2,7 @@ import type { authOperations } from '#contract/account/auth.operations.ts'
 import type { Guest, HandlersFor } from '../../platform/http/handler.ts'
 import { setUploadSession } from '../../platform/http/upload-session.ts'
 import { refuseReservedName } from '../../platform/http/reserved-names.ts'
+import { storeFailureOf } from '../../platform/store/store-failure.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
 import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
@@ -90,7 +91,12 @@ export async function sessionReply(
   keepDeviceCookie(caller, deviceCookie)
   setUploadSession(caller.cookies, token, LONGEST_SESSION_MS / SECOND_MS)
   // Not while the session begins: logins at once hold a shared lock on the account, and would wait for each other.
-  if (account.language === null) await setFirstLanguage(deps.store.db, account.id, caller.language)
+  if (account.language === null) {
+    await setFirstLanguage(deps.store.db, account.id, caller.language).catch((error: unknown) => {
+      // On a full disk the session counts more than the language of mails.
+      if (storeFailureOf(error) === undefined) throw error
+    })
+  }
   const { id, name, email, isAdmin, role } = account
   const rights = { isAdmin, ...(role && { role }) }
   const reply = { success: true as const, authToken: token, ...rights, name, email, id, _id: id }

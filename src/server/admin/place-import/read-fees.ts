@@ -2,6 +2,7 @@ import { decimalsOf, readAmount } from '#contract/text/amount.ts'
 import { signOf } from '#contract/text/currency-sign.ts'
 import { toAsciiDigits } from '#contract/text/digits.ts'
 import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
+import { vocabularies } from '#contract/place/words/vocabularies.ts'
 import type { Fees } from '#contract/place/researched-facts.ts'
 import type * as z from 'zod/mini'
 
@@ -28,24 +29,15 @@ const CURRENCIES: Readonly<Record<string, RegExp>> = {
 /** Of all currencies. Several share one: $ is that of the city where it is one of theirs. */
 const SIGNS = /\p{Sc}/gu
 
-const GROUPS: readonly (readonly [Group, RegExp])[] = [
-  ['camera', /camera|photograph|video|કૅમેરા|કેમેરા|कैमरा|कैमरे/iu],
-  ['child', /\bchild(?:ren)?s?\b|\bkids?\b|\bunder\b|\bminors?\b|બાળક|बच्च|बाल/iu],
-  ['foreigner', /\bforeign(?:ers?)?\b|\bnon[- ]?(?:indians?|residents?)\b|\binternational\b|વિદેશી|विदेशी/iu],
-  ['senior', /\bsenior|\belder|\bpensioner|વરિષ્ઠ|वरिष्ठ|वृद्ध/iu],
-  [
-    'adult',
-    /\badults?\b|\bresidents?\b|\bindians?\b|\blocals?\b|\bnationals?\b|\bcitizens?\b|પુખ્ત|ભારતીય|वयस्क|भारतीय/iu,
-  ],
-]
+const GROUPS = (['camera', 'child', 'foreigner', 'senior', 'adult'] as const).map(
+  (group) => [group, wordsOf(({ groups }) => groups[group] ?? [])] as const,
+)
 
-/** Words that say nothing of who pays. */
-const FILLERS =
-  /\b(?:entry|entrance|admission|ticket|fee|fees|charges?|price|cost|per|for|a|the|only|each|head|person|people|visitors?|tourists?|nationals?|citizens?|general|from|of)s?\b|\/-|[()[\]:/.\-–=@*]|પ્રવેશ|ટિકિટ|प्रवेश|टिकट|शुल्क|ફી/giu
-
-const FREE =
-  /^(?:entry\s+)?(?:is\s+)?(?:free|nil|gratis|no\s+(?:entry\s+)?(?:fee|charge)s?|zero|મફત|નિઃશુલ્ક|નિ:શુલ્ક|मुफ्त|मुफ़्त|निःशुल्क|नि:शुल्क)(?:\s+entry)?$/iu
-const FREE_WORD = /\bfree\b|\bnil\b|મફત|નિઃશુલ્ક|मुफ्त|मुफ़्त|निःशुल्क/iu
+/** Signs that say nothing of who pays. */
+const SIGNS_BETWEEN = /\/-|[()[\]:/.\-–=@*]/g
+const FILLERS = wordsOf(({ fillers }) => fillers)
+const FREE = wordsOf(({ free }) => free)
+const AGES = wordsOf(({ ages }) => ages)
 
 /**
  * Reads what the entry costs: `₹50`, `1,200`, `free`, `500 INR foreigners; 20 INR residents`. Prices whose group has no
@@ -54,7 +46,7 @@ const FREE_WORD = /\bfree\b|\bnil\b|મફત|નિઃશુલ્ક|मुफ
  */
 export function readFees(text: string, currency: string): FeesReading {
   const plain = toAsciiDigits(text).trim()
-  if (FREE.test(plain)) return { prices: [], problems: [] }
+  if (isFree(plain)) return { prices: [], problems: [] }
   const parts = plain
     .replace(/\(([^()]*\d[^()]*)\)/g, (whole, inner: string) => (isOtherPrice(inner) ? `; ${inner}` : whole))
     .split(/\s*[;|\n]\s*|\s+\/\s+|,\s+(?=\D*\d)|,\s*(?=\p{L})|\s+and\s+|\s*\+\s*(?=\D*\d)/iu)
@@ -69,7 +61,10 @@ export function readFees(text: string, currency: string): FeesReading {
   return { prices: prices.length === 0 ? undefined : prices, problems }
 }
 
-const AGES = /\bunder\b|\bbelow\b|\babove\b|\bover\b|\bage|\byears?\b|\byrs?\b|વર્ષ|वर्ष|साल/iu
+/** True if the text says only that nobody pays. */
+function isFree(text: string): boolean {
+  return FREE.test(text) && !/[\p{L}\d]/u.test(withoutFillers(text))
+}
 
 /** True if the words in brackets are a price of another group, such as `camera ₹50`, and no age. */
 function isOtherPrice(inner: string): boolean {
@@ -90,7 +85,7 @@ function readPart(part: string, currency: string): Part {
   if (group === null) return left('several-prices')
   const [number] = numbers
   if (number === undefined) {
-    return FREE_WORD.test(part) ? priced(group, 0) : left('not-an-amount')
+    return FREE.test(part) ? priced(group, 0) : left('not-an-amount')
   }
   if (numbers.length > 1) return left('several-prices')
   const reading = readAmount(number, decimalsOf(currency))
@@ -119,10 +114,23 @@ function isOtherCurrency(part: string, currency: string): boolean {
 function groupOf(part: string, currency: string): Group | null {
   const found = GROUPS.find(([, words]) => words.test(part))
   if (found) return found[0]
-  const rest = part
-    .replace(CURRENCIES[currency] ?? '', ' ')
-    .replaceAll(currency, ' ')
-    .replace(FREE_WORD, ' ')
-    .replace(FILLERS, ' ')
+  const rest = withoutFillers(part.replace(CURRENCIES[currency] ?? '', ' ').replaceAll(currency, ' '))
   return /\p{L}/u.test(rest) ? null : 'adult'
+}
+
+function withoutFillers(text: string): string {
+  return [FREE, FILLERS]
+    .reduce((rest, words) => rest.replaceAll(new RegExp(words, 'giu'), ' '), text)
+    .replace(SIGNS_BETWEEN, ' ')
+}
+
+type Words = (typeof vocabularies)[number]['fees']
+
+/** Finds the words of all languages as whole words, the longest first. */
+function wordsOf(get: (fees: Words) => readonly string[]): RegExp {
+  const patterns = vocabularies
+    .flatMap(({ fees }) => get(fees))
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}(?![\\p{L}\\p{M}])`).replaceAll(' ', '[ -]+'))
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join('|')})`, 'iu')
 }

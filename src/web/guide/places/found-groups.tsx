@@ -1,7 +1,7 @@
 import { filters as texts } from '#messages/filters.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import type { MatchedPlaces } from '#planning/lists/match-places.ts'
-import type { CityMoment } from '../../city/use-city-moment.ts'
+import type { CityMoment } from '#planning/hours/open-state.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AskedMoment } from './open-line.tsx'

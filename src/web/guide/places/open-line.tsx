@@ -1,7 +1,8 @@
 import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
 import { places } from '#messages/places.ts'
 import type { Attraction } from '#contract/place/places.ts'
-import { useCityMoment, type CityMoment } from '../../city/use-city-moment.ts'
+import { useCityMoment } from '../../city/use-city-moment.ts'
+import type { CityMoment } from '#planning/hours/open-state.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
 
 /** The moment that a list asks about. Null: the minute of looking. */

@@ -3,8 +3,7 @@ import { openState } from '#messages/open-state.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showPartialDate } from '../../city/month-names.ts'
-import type { CityMoment } from '../../city/use-city-moment.ts'
-import type { OpenState } from '#planning/hours/open-state.ts'
+import type { CityMoment, OpenState } from '#planning/hours/open-state.ts'
 
 /** The state of a place in words, such as "Open until 18:00". Pure. */
 export type StateText = {

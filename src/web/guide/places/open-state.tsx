@@ -1,6 +1,6 @@
 import type { OpenHours } from '#contract/place/open-hours.ts'
 import { openStateAt } from '#planning/hours/open-state.ts'
-import type { CityMoment } from '../../city/use-city-moment.ts'
+import type { CityMoment } from '#planning/hours/open-state.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { stateClass, textOfState } from './open-state-text.ts'
 

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { RENDERED_MINUTE } from '#contract/page.ts'
 import { readPlaceListing, type PlaceListing } from '#contract/place/place-filters.ts'
 import { askedMoment } from '#planning/lists/match-places.ts'
-import { momentOf } from '#planning/hours/open-state.ts'
+import { momentOf, type CityMoment } from '#planning/hours/open-state.ts'
 import { useCity } from '../../city/use-city.ts'
-import { useCityMoment, type CityMoment } from '../../city/use-city-moment.ts'
+import { useCityMoment } from '../../city/use-city-moment.ts'
 
 /** The filters, the sort and the view in the URL of the page. */
 export function useListing(): PlaceListing {

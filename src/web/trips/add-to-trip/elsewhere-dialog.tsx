@@ -4,7 +4,7 @@ import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { addToTrip as messages } from '#messages/add-to-trip.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -94,7 +94,7 @@ function Days({ trip, added, onChoose }: { trip: Trip; added: AddedStop; onChoos
         <Choice
           key={date}
           name={dayText(date, formats)}
-          hint={isClosed ? messages.closedThen : fill(messages.about, { time: timeOfDay(startsAt) })}
+          hint={isClosed ? messages.closedThen : fill(messages.about, { time: shownTime(startsAt, date, formats) })}
           isHere={date === here}
           onChoose={() => onChoose(date)}
         />

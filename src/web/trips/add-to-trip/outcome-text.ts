@@ -1,6 +1,6 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { addToTrip as messages } from '#messages/add-to-trip.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import type { AddedStop } from './add-place.ts'
 import { datesText, dayText } from './day-text.ts'
 
@@ -9,7 +9,10 @@ export function outcomeText({ place: { name: place }, trip: saved, slot, isNew }
   const trip = saved.title
   const dates = datesText(saved, formats)
   if (slot.kind === 'day') {
-    const when = { day: dayText(slot.date, formats), time: timeOfDay(slot.starts) }
+    const when = {
+      day: dayText(slot.date, formats),
+      time: shownTime(slot.starts, slot.date, formats),
+    }
     return isNew ? fill(messages.begun, { trip, dates, place, ...when }) : fill(messages.added, { trip, ...when })
   }
   if (isNew) return fill(messages.begunIdea, { trip, dates, place })

@@ -30,7 +30,7 @@ export function positionsFor(trip: TripWithPlan, place: WantedPlace, { guide, wa
   const plan = tripPlanOf(trip, guide)
   const activity = blankActivity({ id: 'wanted', name: place.name, place: place.slug })
   const dates = plan.days.map(({ day }) => day.date)
-  const stop = stopOf(activity, placeOf(guide, place.slug), { center: guide.center, dates })
+  const stop = stopOf(activity, placeOf(guide, place.slug), { center: guide.center, timeZone: guide.timeZone, dates })
   return positionsByDay(plan, stop, { ways, now })
 }
 

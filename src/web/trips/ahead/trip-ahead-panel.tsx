@@ -8,12 +8,13 @@ import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { today as todayTexts } from '#messages/today.ts'
 import { tripAhead as texts } from '#messages/trip-ahead.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { createCityWays } from '#planning/plan/city-ways.ts'
 import { schedule } from '#planning/plan/schedule.ts'
+import { dayAt } from '#planning/plan/today.ts'
 import { tripPlanOf } from '#planning/plan/trip-plan.ts'
 import { withStopIds } from '#planning/plan/trip-with-plan.ts'
-import { useCityMoment, type CityMoment } from '../../city/use-city-moment.ts'
+import { useCityMoment, type PresentMinute } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import { tripsOf } from '../form/own-trips.ts'
@@ -35,15 +36,16 @@ export function TripAheadPanel({ user }: { user: User }) {
   return <Panel trip={trip} guide={guide} moment={moment} />
 }
 
-function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; moment: CityMoment }) {
+function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; moment: PresentMinute }) {
   const formats = useFormats()
   const { views, ways } = useMemo(() => {
     const named = withStopIds(trip)
     return { views: createViews()(named, tripPlanOf(named, guide)), ways: createCityWays(guide.fares) }
   }, [trip, guide])
-  const { date, time } = moment
+  const { date } = moment
   const isToday = trip.startDate <= date
-  const view = views.days.find(({ plan }) => plan.day.date === (isToday ? date : trip.startDate))
+  const now = isToday ? dayAt(views.days, { ...moment, timeZone: guide.timeZone }) : null
+  const view = isToday ? now?.view : views.days.find(({ plan }) => plan.day.date === trip.startDate)
   const daysOff = countDays(date, trip.startDate)
   const first = view && schedule(view.plan, ways).visits[0]
   return (
@@ -54,7 +56,7 @@ function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; mome
         <p>
           {isToday
             ? fill(texts.day, {
-                day: formats.number(countDays(trip.startDate, date) + 1),
+                day: formats.number(countDays(trip.startDate, view?.plan.day.date ?? date) + 1),
                 days: formats.number(countDays(trip.startDate, trip.endDate) + 1),
               })
             : datesText(trip, formats)}
@@ -65,11 +67,13 @@ function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; mome
         </Link>
       </header>
       {!(view && first) && <p>{texts.empty}</p>}
-      {view && first && isToday && <TripOfToday view={view} guide={guide} ways={ways} time={time} />}
+      {now && first && <TripOfToday view={now.view} guide={guide} ways={ways} minute={now.minute} />}
       {view && first && !isToday && (
         <ul className="trip-ahead-stops">
           <AheadStop view={view} visit={first} guide={guide} label={texts.first}>
-            {fill(todayTexts.at, { time: timeOfDay(first.starts) })}
+            {fill(todayTexts.at, {
+              time: shownTime(first.starts, view.plan.day.date, formats),
+            })}
           </AheadStop>
         </ul>
       )}

@@ -4,21 +4,23 @@ import { paths } from '#contract/paths.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { today as messages } from '#messages/today.ts'
 import { tripAhead as texts } from '#messages/trip-ahead.ts'
-import { minuteOfClock, timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 import { schedule } from '#planning/plan/schedule.ts'
 import { progressAt } from '#planning/plan/today.ts'
 import { placeOf } from '#planning/plan/trip-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
+import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
 import { WayToPlace } from '../itinerary/way-to-place.tsx'
 
-type TripOfTodayProps = { view: DayView; guide: PlanningGuide; ways: CityWays; time: string }
+type TripOfTodayProps = { view: DayView; guide: PlanningGuide; ways: CityWays; minute: number }
 
 /** The stop of now and the next one, to look at. The plan itself changes them. */
-export function TripOfToday({ view, guide, ways, time }: TripOfTodayProps) {
-  const minute = minuteOfClock(time)
+export function TripOfToday({ view, guide, ways, minute }: TripOfTodayProps) {
+  const { timeZone } = useFormats()
+  const timeAt = (at: number) => shownTime(at, view.plan.day.date, { timeZone })
   const done = new Set(view.stops.filter(({ activity }) => activity.isDone).map(({ stop }) => stop.id))
   const { visits } = schedule(view.plan, ways)
   const { now, next } = progressAt(visits, { isDone: (id) => done.has(id), minute })
@@ -30,14 +32,14 @@ export function TripOfToday({ view, guide, ways, time }: TripOfTodayProps) {
       <ul className="trip-ahead-stops">
         {now && (
           <AheadStop view={view} visit={now} guide={guide} label={messages.now}>
-            {fill(minute < now.leaves ? messages.until : messages.over, { time: timeOfDay(now.leaves) })}
+            {fill(minute < now.leaves ? messages.until : messages.over, { time: timeAt(now.leaves) })}
           </AheadStop>
         )}
         {next && (
           <AheadStop view={view} visit={next} guide={guide} label={messages.next}>
-            {fill(messages.at, { time: timeOfDay(next.starts) })}
+            {fill(messages.at, { time: timeAt(next.starts) })}
             {next.leg &&
-              ` · ${fill(messages.leaveAt, { time: timeOfDay(next.starts - Math.ceil(next.leg.minutes.likely)) })}`}
+              ` · ${fill(messages.leaveAt, { time: timeAt(next.starts - Math.ceil(next.leg.minutes.likely)) })}`}
           </AheadStop>
         )}
       </ul>

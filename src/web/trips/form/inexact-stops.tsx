@@ -11,7 +11,7 @@ export function InexactStops({ trip }: { trip: Trip }) {
   const formats = useFormats()
   const { data } = useQuery(placeIndex())
   if (!data) return null
-  const { inexact, unplaced } = countInexact(exportedDays({ trip, places: data.places }))
+  const { inexact, unplaced } = countInexact(exportedDays({ trip, places: data.places, timeZone: formats.timeZone }))
   const sentences = [
     ...(inexact === 0 ? [] : [formats.plural(tripFiles.inexact, inexact)]),
     ...(unplaced === 0 ? [] : [formats.plural(tripFiles.inText, unplaced)]),

@@ -5,7 +5,7 @@ import type { DayPlan } from '#planning/plan/day-plan.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 import { summariseDay } from '#planning/plan/day-summary.ts'
 import type { Schedule } from '#planning/plan/schedule.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { distanceText, durationText } from './plan-text.ts'
 
@@ -22,7 +22,7 @@ export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
     formats.plural(messages.stops, stops),
     ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
     ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
-    fill(messages.ends, { time: timeOfDay(endsAt) }),
+    fill(messages.ends, { time: shownTime(endsAt, plan.day.date, formats) }),
     fill(messages.cost, { amount: showMoney(roundEstimate(cost.likely), formats) }),
     ...(unknownCosts > 0 ? [formats.plural(messages.unknownCosts, unknownCosts)] : []),
   ]

@@ -4,7 +4,7 @@ import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 import { problemKey } from '#planning/plan/mends.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { valueOfDay } from '#planning/plan/plan-value.ts'
 import { placeOf } from '#planning/plan/trip-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
@@ -36,6 +36,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
   const { plan, stops, settings } = view
   const { date } = plan.day
   const { scheduled, problems } = valueOfDay(plan, ways)
+  const timeAt = (at: number) => shownTime(at, date, formats)
   const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   return (
     <section className="print-day" data-colour={colourOfDay(index)}>
@@ -56,7 +57,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
                 .filter(({ before }) => before === position)
                 .map(({ meal, from, to }) => (
                   <p key={meal} className="print-way">
-                    {fill(planner.stop[meal], { from: timeOfDay(from), to: timeOfDay(to) })}
+                    {fill(planner.stop[meal], { from: timeAt(from), to: timeAt(to) })}
                   </p>
                 ))}
               {visit.leg && <p className="print-way">{wayText(visit, date, { ways, formats })}</p>}
@@ -92,6 +93,7 @@ type PrintStopProps = {
 
 function PrintStop({ view, visit, day, number, guide, children }: PrintStopProps) {
   const formats = useFormats()
+  const timeAt = (at: number) => shownTime(at, day.plan.day.date, formats)
   const { activity } = view
   const place = placeOf(guide, activity.place)
   const facts = [
@@ -103,7 +105,7 @@ function PrintStop({ view, visit, day, number, guide, children }: PrintStopProps
     <div className="print-stop">
       <span className="print-number">{formats.number(number)}</span>
       <p className="print-time">
-        <strong>{timeOfDay(visit.starts)}</strong> {fill(planner.stop.until, { time: timeOfDay(visit.leaves) })}
+        <strong>{timeAt(visit.starts)}</strong> {fill(planner.stop.until, { time: timeAt(visit.leaves) })}
       </p>
       <div>
         <h3>

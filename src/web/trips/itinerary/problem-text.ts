@@ -5,6 +5,7 @@ import { planner } from '#messages/planner.ts'
 import { MEAL_RULES } from '#planning/plan/meals.ts'
 import { weekdayNumber } from '#planning/hours/open-intervals.ts'
 import type { Problem, ProblemCode } from '#planning/plan/problems.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
 import { durationText } from './plan-text.ts'
 
@@ -23,12 +24,18 @@ const messages = planner.problems
 const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words: Words) => string } = {
   closed: ({ reason, date }) =>
     fill(messages.closed[reason], { weekday: openState.weekdaysInGeneral[weekdayNumber(date) - 1] ?? '' }),
-  'arrives-before-opening': ({ opensAt, startsAt }) =>
-    fill(messages.opensLater, { opens: timeOfDay(opensAt), starts: timeOfDay(startsAt) }),
-  'leaves-after-closing': ({ closesAt, lastEntryAt, startsAt, leavesAt }) =>
+  'arrives-before-opening': ({ opensAt, startsAt, date }, { formats }) =>
+    fill(messages.opensLater, { opens: shownTime(opensAt, date, formats), starts: shownTime(startsAt, date, formats) }),
+  'leaves-after-closing': ({ closesAt, lastEntryAt, startsAt, leavesAt, date }, { formats }) =>
     lastEntryAt !== null && startsAt > lastEntryAt
-      ? fill(messages.lastEntry, { lastEntry: timeOfDay(lastEntryAt), starts: timeOfDay(startsAt) })
-      : fill(messages.closesBefore, { closes: timeOfDay(closesAt), leaves: timeOfDay(leavesAt) }),
+      ? fill(messages.lastEntry, {
+          lastEntry: shownTime(lastEntryAt, date, formats),
+          starts: shownTime(startsAt, date, formats),
+        })
+      : fill(messages.closesBefore, {
+          closes: shownTime(closesAt, date, formats),
+          leaves: shownTime(leavesAt, date, formats),
+        }),
   'hours-unknown': ({ access }) =>
     access === undefined ? messages.hoursUnknown : fill(messages.onlyAccess, { access }),
   'too-little-time': ({ afterId, missing, isSure }, { nameOf, formats }) => {
@@ -39,10 +46,13 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
   'two-at-once': ({ otherId }, { nameOf }) => fill(messages.twoAtOnce, { name: nameOf(otherId) }),
   'outdoor-heat': ({ from, to }) => fill(messages.heat, { from: timeOfDay(from), to: timeOfDay(to) }),
   caution: ({ condition }) => messages.cautions[condition],
-  'day-too-full': ({ endsAt, dayEndsAt, busyMinutes, maxBusyMinutes }, { formats }) =>
+  'day-too-full': ({ endsAt, dayEndsAt, busyMinutes, maxBusyMinutes, date }, { formats }) =>
     endsAt === null
       ? fill(messages.tooBusy, { busy: durationText(busyMinutes, formats), max: durationText(maxBusyMinutes, formats) })
-      : fill(messages.endsLate, { ends: timeOfDay(endsAt), dayEnds: timeOfDay(dayEndsAt) }),
+      : fill(messages.endsLate, {
+          ends: shownTime(endsAt, date, formats),
+          dayEnds: shownTime(dayEndsAt, date, formats),
+        }),
   'no-meal': ({ meal }) => {
     const { start, end } = MEAL_RULES[meal]
     return fill(messages.noMeal[meal], { from: timeOfDay(start), to: timeOfDay(end) })

@@ -4,12 +4,14 @@ import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
 import { hoursOn } from '#planning/plan/stop.ts'
 import type { Visit } from '#planning/plan/visit.ts'
+import { shownMinute } from '#planning/hours/day-clock.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
 
 const DAY_MINUTES = 1_440
 
 /** The hours of a stop on its day, in words. Null: it has none. */
-export function stopHoursText(visit: Visit, { date, start }: Day, place: PlanningPlace | null): string | null {
+export function stopHoursText(visit: Visit, day: Day, place: PlanningPlace | null): string | null {
+  const { date, start } = day
   const { stop } = visit
   const hours = hoursOn(stop, date)
   if (!hours) return place?.access?.sentence ?? null
@@ -21,7 +23,8 @@ export function stopHoursText(visit: Visit, { date, start }: Day, place: Plannin
     return doesDiffer ? planner.stop.differUnknown : planner.stop.unknown
   }
   const [from, to] = intervalAt(hours.intervals, visit.starts)
-  const text = openText(from, to, start)
+  const clock = day.clock ?? []
+  const text = openText(shownMinute(from, clock), shownMinute(to, clock), shownMinute(start, clock))
   if (doesDiffer) return `${text} · ${planner.stop.differ}`
   return place?.openHours?.confidence === 'estimate' ? `${text} · ${planner.stop.notConfirmed}` : text
 }

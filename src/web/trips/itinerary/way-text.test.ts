@@ -30,6 +30,11 @@ test('two stops of one neighbourhood are not at the same spot', () => {
   expect(visit && wayText(visit, MONDAY, { ways, formats })).toMatch(/^on foot about 5 min · [1-9]00 m/)
 })
 
+test('of two stops in one building, one is beside the other', () => {
+  const visit = schedule(dayOf([createStop('museum'), createStop('planetarium')]), ways).visits.at(-1)
+  expect(visit && wayText(visit, MONDAY, { ways, formats })).toBe('right beside it')
+})
+
 test('a ride is a car where the tariffs of the city have no auto-rickshaw', () => {
   const { hasAutos } = ways
   expect([hasAutos, toWayName('auto', ways), toWayName('auto', { hasAutos: false })]).toEqual([true, 'auto', 'car'])

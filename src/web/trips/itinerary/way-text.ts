@@ -3,6 +3,7 @@ import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import type { WayKind } from '#contract/map/way-kinds.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
+import { dayClock, shownMinute } from '#planning/hours/day-clock.ts'
 import { rideFare } from '#planning/plan/ride-fare.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { distanceText, durationText, rangeText } from './plan-text.ts'
@@ -11,10 +12,11 @@ type Means = { readonly ways: CityWays; readonly formats: Formats }
 
 /**
  * How one comes from the stop before: "auto 9 min · 1.8 km · about ₹30", or "auto about 10 min · 1.8 km · about ₹30" where
- * a position is not exact. Null: it is the first stop.
+ * a position is not exact. No way is 0 minutes long. Null: it is the first stop.
  */
 export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }: Means): string | null {
   if (!leg) return null
+  if (leg.isExact && Math.round(leg.minutes.likely) === 0) return planner.way.beside
   const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)
   const line = fill(planner.way.line, {
     kind: planner.way.kinds[toWayName(leg.way, ways)],
@@ -23,8 +25,12 @@ export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }
   })
   const ride = ways.rideOf(leg)
   if (!ride || leg.metres.max === 0) return line
-  const fare = rideFare(ride, leg, { date, minute: arrives - leg.minutes.likely })
+  const fare = rideFare(ride, leg, { date, minute: shownOn(date, arrives - leg.minutes.likely, formats) })
   return `${line} · ${fill(planner.way.fare, { amount: showMoney(roundEstimate(fare.likely), formats) })}`
+}
+
+function shownOn(date: string, minute: number, { timeZone }: Formats): number {
+  return shownMinute(minute, dayClock(date, timeZone))
 }
 
 /** The key of the name of a way. In a city without auto-rickshaws the rides are cars. */

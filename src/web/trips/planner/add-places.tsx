@@ -61,7 +61,11 @@ function useAdding(date: string | null): (place: Addable) => string {
     const activity = newActivity(place)
     const { id, name } = activity
     const dates = plan.days.map(({ day }) => day.date)
-    const stop = stopOf(activity, place.slug === null ? null : place, { center: guide.center, dates })
+    const stop = stopOf(activity, place.slug === null ? null : place, {
+      center: guide.center,
+      timeZone: guide.timeZone,
+      dates,
+    })
     const best = bestPosition(plan, stop, date === null ? { ways } : { ways, dates: [date] })
     // For a chosen day, the traveller has decided. Else a place that fits nowhere waits among the ideas.
     const isIdea = best === null || (date === null && best.gain <= 0)

@@ -71,7 +71,7 @@ const PlaceFacts = memo(function PlaceFacts({ place, dates }: { place: PlanningP
 
 /** "open", "closed Mon", "hours not known". */
 function hoursInAWord(place: PlanningPlace, dates: readonly string[], formats: Formats): string {
-  const hours = stopHoursOf(place, dates)
+  const hours = stopHoursOf(place, dates, formats.timeZone)
   const closed = dates.filter((date) => hours[date]?.state === 'closed')
   if (closed.length === dates.length) return planForMe.closedAlways
   const days = closed.map((date) => shortWeekday(date, formats))

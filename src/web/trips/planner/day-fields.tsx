@@ -4,7 +4,7 @@ import { PLAN_LIMITS } from '#contract/trip/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import { orderDay } from '#planning/plan/order-day.ts'
 import type { DaySettings } from '#planning/plan/trip-with-plan.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -30,7 +30,7 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
       label={label}
       name={field}
       type="time"
-      value={timeOfDay(day[field])}
+      value={shownTime(day[field], day.date, formats)}
       invalid={planner.stop.timeInvalid}
       onKeep={(text) => set({ [field]: text === '' ? null : text })}
     />

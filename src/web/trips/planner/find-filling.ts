@@ -80,7 +80,7 @@ type Candidate = { readonly name: string; readonly stop: Stop; readonly added: N
 /** Places that the trip does not have: the nearest to the stops of the day, else the first of the guide. */
 function guideCandidates(plan: DayPlan, { guide, planNow, placesNow }: Omit<Planner, 'edit'>): Candidate[] {
   const taken = placesNow()
-  const context = { center: guide.center, dates: planNow().days.map(({ day }) => day.date) }
+  const context = { center: guide.center, timeZone: guide.timeZone, dates: planNow().days.map(({ day }) => day.date) }
   return guide.places
     .filter(({ slug, geo, precision }) => geo !== null && precision !== 'locality' && !taken.has(slug))
     .map((place) => ({ place, distance: metresToNearest(place, plan.stops) }))

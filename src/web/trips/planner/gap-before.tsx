@@ -4,7 +4,7 @@ import { PACE_RULES, type Day } from '#planning/plan/day-plan.ts'
 import type { MealBreak } from '#planning/plan/schedule.ts'
 import { hoursOn } from '#planning/plan/stop.ts'
 import type { Visit } from '#planning/plan/visit.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { durationText } from '../itinerary/plan-text.ts'
 
@@ -24,6 +24,7 @@ type GapBeforeProps = {
 /** Meals, waits and free time before a stop. A gap is what is left of the slack of the pace. */
 export function GapBefore({ visit, day, breaks, onFill }: GapBeforeProps) {
   const formats = useFormats()
+  const timeAt = (at: number) => shownTime(at, day.date, formats)
   const waits = visit.starts - visit.arrives - (visit.leg ? PACE_RULES[day.pace].slackMinutes : 0)
   // Before the first stop nobody waits: the day begins later, unless its beginning leaves time for another stop.
   const isShown = waits >= MIN_WAIT_MINUTES && (visit.leg !== null || waits >= MIN_GAP_MINUTES)
@@ -32,7 +33,7 @@ export function GapBefore({ visit, day, breaks, onFill }: GapBeforeProps) {
     <>
       {breaks.map(({ meal, from, to }) => (
         <p key={meal} className="plan-meal">
-          {fill(planner.stop[meal], { from: timeOfDay(from), to: timeOfDay(to) })}
+          {fill(planner.stop[meal], { from: timeAt(from), to: timeAt(to) })}
         </p>
       ))}
       {isShown && (

@@ -4,8 +4,9 @@ import { today as messages } from '#messages/today.ts'
 import type { Progress } from '#planning/plan/today.ts'
 import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
 import { WayToPlace } from '../itinerary/way-to-place.tsx'
@@ -18,12 +19,14 @@ type NowAndNextProps = { view: DayView; progress: Progress; minute: number }
 /** The stop of now and the next one, with the way there. */
 export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNextProps) {
   const { date } = view.plan.day
+  const { timeZone } = useFormats()
+  const timeAt = (at: number) => shownTime(at, date, { timeZone })
   return (
     <ul className="plan-today-stops">
       {now && (
         <li>
           <StopOfToday view={view} visit={now} label={messages.now}>
-            {fill(minute < now.leaves ? messages.until : messages.over, { time: timeOfDay(now.leaves) })}
+            {fill(minute < now.leaves ? messages.until : messages.over, { time: timeAt(now.leaves) })}
           </StopOfToday>
           <DoneButton activity={activityOf(view, now)} />
         </li>
@@ -31,11 +34,11 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
       {next && (
         <li>
           <StopOfToday view={view} visit={next} label={messages.next}>
-            {fill(messages.at, { time: timeOfDay(next.starts) })}
+            {fill(messages.at, { time: timeAt(next.starts) })}
           </StopOfToday>
           <WayLine visit={next} date={date} />
           {next.leg && (
-            <p>{fill(messages.leaveAt, { time: timeOfDay(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
+            <p>{fill(messages.leaveAt, { time: timeAt(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
           )}
           <WayTo view={view} visit={next} />
           <DriverChip stop={activityOf(view, next)} />

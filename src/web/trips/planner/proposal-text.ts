@@ -4,7 +4,7 @@ import { planner } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import type { Problem } from '#planning/plan/problems.ts'
 import type { Proposal } from '#planning/plan/proposals.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { shortWeekday, weekdayName } from '../itinerary/day-names.ts'
 import { durationText } from '../itinerary/plan-text.ts'
 import type { Words } from '../itinerary/problem-text.ts'
@@ -18,7 +18,7 @@ export function proposalText({ change, startsAt }: Proposal, subject: Subject, w
   switch (change.kind) {
     case 'move': {
       const name = nameOf(change.stopId)
-      const time = timeOfDay(startsAt ?? change.fixedAt ?? 0)
+      const time = shownTime(startsAt ?? change.fixedAt ?? 0, change.date, formats)
       if (dateOf(subject.plan, change.stopId) === change.date)
         return isOwn(change.stopId)
           ? fill(planner.proposals.start, { time })
@@ -90,7 +90,7 @@ export function doneText({ change, startsAt }: Proposal, { nameOf, formats }: Wo
 /** "Tue 10:00", or "Tue" without a time. */
 export function whenText(date: string, minute: number | null, { formats }: Pick<Words, 'formats'>): string {
   const day = shortWeekday(date, formats)
-  return minute === null ? day : fill(planner.days.at, { day, time: timeOfDay(minute) })
+  return minute === null ? day : fill(planner.days.at, { day, time: shownTime(minute, date, formats) })
 }
 
 /** The day on which a stop is. Null: it is an idea. */

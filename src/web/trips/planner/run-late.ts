@@ -1,6 +1,6 @@
 import type { Formats } from '#contract/messages/format.ts'
 import { today as messages } from '#messages/today.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { delayDay, type Delay } from '#planning/plan/delay-day.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { Visit } from '#planning/plan/visit.ts'
@@ -21,17 +21,17 @@ export function runLate(
   if (!delay) return
   if (delay === 'after-midnight') return planner.announce(messages.tooLate)
   planner.edit(
-    { kind: 'several', edits: editsOfDelay(delay) },
-    { done: delayText(delay, { nameNow: planner.nameNow, formats }), isToast: true },
+    { kind: 'several', edits: editsOfDelay(delay, (minute) => shownTime(minute, date, formats)) },
+    { done: delayText(delay, { nameNow: planner.nameNow, formats, date }), isToast: true },
   )
 }
 
-function editsOfDelay({ times, stays, asideIds }: Delay): TripEdit[] {
+function editsOfDelay({ times, stays, asideIds }: Delay, toTime: (minute: number) => string): TripEdit[] {
   return [
     ...times.map(({ stopId, fixedAt }): TripEdit => ({
       kind: 'set-stop',
       stopId,
-      fields: { time: timeOfDay(fixedAt) },
+      fields: { time: toTime(fixedAt) },
     })),
     ...stays.map(({ stopId, stayMinutes }): TripEdit => ({
       kind: 'set-stop',

@@ -55,6 +55,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
         <StopFigures
           view={view}
           visit={visit}
+          date={day.date}
           isOpen={isOpen}
           controls={editorId}
           onToggle={() => {

@@ -1,10 +1,10 @@
 import { fill } from '#contract/messages/format.ts'
 import { today as messages } from '#messages/today.ts'
-import { minuteOfClock } from '#planning/hours/minutes.ts'
 import { schedule } from '#planning/plan/schedule.ts'
-import { mayBeLate, progressAt } from '#planning/plan/today.ts'
+import { dayAt, mayBeLate, progressAt } from '#planning/plan/today.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { useKnownCity } from '../../city/use-known-city.ts'
 import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 import type { DayView } from '../itinerary/day-views.ts'
 import { NowAndNext } from './now-and-next.tsx'
@@ -17,9 +17,10 @@ const EVENING = 18 * 60
 /** On a day of the trip: what is now, what is next, and what to do when one runs late. */
 export function TodayPanel({ days }: { days: readonly DayView[] }) {
   const moment = useCityMoment()
-  const view = days.find(({ plan }) => plan.day.date === moment?.date)
-  if (!moment || !view || view.stops.length === 0) return null
-  return <Today view={view} minute={minuteOfClock(moment.time)} />
+  const { timeZone } = useKnownCity()
+  const now = moment && dayAt(days, { ...moment, timeZone })
+  if (!now || now.view.stops.length === 0) return null
+  return <Today view={now.view} minute={now.minute} />
 }
 
 function Today({ view, minute }: { view: DayView; minute: number }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { tripMap } from '#messages/trip-map.ts'
 import { valueOfDay } from '#planning/plan/plan-value.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -39,6 +39,7 @@ export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: Tri
 function VisitFacts({ day: { plan }, view: { stop, activity } }: { day: DayView; view: StopView }) {
   const { ways, placeOf } = usePlanner()
   const formats = useFormats()
+  const timeAt = (at: number) => shownTime(at, plan.day.date, formats)
   const { scheduled } = useMemo(() => valueOfDay(plan, ways), [plan, ways])
   const visit = scheduled.visits.find((each) => each.stop.id === stop.id)
   if (!visit) return null
@@ -48,8 +49,8 @@ function VisitFacts({ day: { plan }, view: { stop, activity } }: { day: DayView;
       <p>
         {fill(tripMap.when, {
           day: weekdayName(plan.day.date, formats),
-          from: timeOfDay(visit.starts),
-          to: timeOfDay(visit.leaves),
+          from: timeAt(visit.starts),
+          to: timeAt(visit.leaves),
         })}
       </p>
       {hours !== null && <p>{hours}</p>}

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
 import { sharedTrip as messages } from '#messages/shared-trip.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import type { CityWays } from '#planning/plan/city-ways.ts'
 import { schedule } from '#planning/plan/schedule.ts'
 import { placeOf } from '#planning/plan/trip-plan.ts'
@@ -32,6 +32,7 @@ export function SharedDay({ view, guide, ways, onDriver }: SharedDayProps) {
   const { plan, stops, settings } = view
   const { date } = plan.day
   const scheduled = schedule(plan, ways)
+  const timeAt = (at: number) => shownTime(at, date, formats)
   const titleId = `day-${date}`
   return (
     <section className="shared-day" aria-labelledby={titleId}>
@@ -52,7 +53,7 @@ export function SharedDay({ view, guide, ways, onDriver }: SharedDayProps) {
                 .filter(({ before }) => before === position)
                 .map(({ meal, from, to }) => (
                   <p key={meal} className="shared-way">
-                    {fill(planner.stop[meal], { from: timeOfDay(from), to: timeOfDay(to) })}
+                    {fill(planner.stop[meal], { from: timeAt(from), to: timeAt(to) })}
                   </p>
                 ))}
               {visit.leg && <p className="shared-way">{wayText(visit, date, { ways, formats })}</p>}
@@ -70,6 +71,7 @@ type SharedStopProps = { view: StopView; visit: Visit; day: DayView; guide: Plan
 
 function SharedStop({ view, visit, day, guide, onDriver }: SharedStopProps) {
   const formats = useFormats()
+  const starts = shownTime(visit.starts, day.plan.day.date, formats)
   const { activity } = view
   const place = placeOf(guide, activity.place)
   const facts = [
@@ -79,7 +81,7 @@ function SharedStop({ view, visit, day, guide, onDriver }: SharedStopProps) {
   ]
   return (
     <div className="shared-stop">
-      <time dateTime={timeOfDay(visit.starts)}>{timeOfDay(visit.starts)}</time>
+      <time dateTime={starts}>{starts}</time>
       <div>
         <h3>{place ? <Link to={paths.place(place.slug)}>{activity.name}</Link> : activity.name}</h3>
         <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>

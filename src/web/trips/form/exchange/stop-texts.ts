@@ -1,7 +1,7 @@
 import { writeDate, writeDates } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { tripFiles } from '#messages/trip-files.ts'
-import { timeOfDay } from '#planning/hours/minutes.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { dateOfMinute, type ExportedDay, type ExportedStop } from '#planning/plan/exported-days.ts'
 import { joinTexts, whereText } from '#planning/plan/exported-position.ts'
 import { positionOf } from './stop-position.ts'
@@ -14,8 +14,8 @@ export function dayTitle(date: string | null, formats: Formats): string {
 }
 
 /** "2. 13:00 Lunch (about here)". The number counts all stops of the day. */
-export function numberedName({ name, times, place }: ExportedStop, index: number, formats: Formats): string {
-  const time = times ? `${timeOfDay(times.from)} ` : ''
+export function numberedName({ name, date, times, place }: ExportedStop, index: number, formats: Formats): string {
+  const time = times && date !== null ? `${shownTime(times.from, date, formats)} ` : ''
   const label = `${formats.number(index + 1)}. ${time}${name}`
   return positionOf(place)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
 }
@@ -38,5 +38,6 @@ function whenText({ date, lastDate, times }: ExportedStop, formats: Formats): st
   if (date === null) return ''
   if (lastDate !== null) return writeDates([date, lastDate], formats, DAY_PARTS)
   if (!times) return dayTitle(date, formats)
-  return `${dayTitle(dateOfMinute(date, times.from), formats)}, ${timeOfDay(times.from)}–${timeOfDay(times.to)}`
+  const [from, to] = [shownTime(times.from, date, formats), shownTime(times.to, date, formats)]
+  return `${dayTitle(dateOfMinute(date, times.from, formats.timeZone), formats)}, ${from}–${to}`
 }

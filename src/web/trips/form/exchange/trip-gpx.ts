@@ -23,7 +23,7 @@ type Export = {
  */
 export function exportGpx({ now, ...content }: Export): string {
   const { trip, formats } = content
-  const days = exportedDays(content)
+  const days = exportedDays({ ...content, timeZone: formats.timeZone })
   const points = days.map((day) => pointsOfDay(day, formats))
   const ideas = days.filter(({ date }) => date === null).map((day) => dayText(day, '', formats))
   const metadata = [

@@ -21,7 +21,7 @@ type Export = {
  */
 export function exportKml(content: Export): string {
   const { trip, formats } = content
-  const folders = exportedDays(content).map((day) => {
+  const folders = exportedDays({ ...content, timeZone: formats.timeZone }).map((day) => {
     const note = trip.days?.find(({ date }) => date === day.date)?.note ?? ''
     const placemarks = day.stops.map((stop, index) => placemarkOf(stop, index, formats))
     const head = `${xmlElement('name', dayTitle(day.date, formats))}${description(dayText(day, note, formats))}`
