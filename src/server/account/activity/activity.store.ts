@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/admin/activity.ts'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import { requireAccountExclusive, requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Position } from '../../platform/store/cursor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
@@ -28,6 +30,50 @@ export async function insertAuditEntry(
       first_words: subject.firstWords ?? '',
     })
     .execute()
+}
+
+type Access = { action: AuditAction; actorId: string }
+
+/** Noted once in this time, however often somebody looks. */
+const ACCESS_NOTED_MS = HOUR_MS
+
+/**
+ * Notes that somebody looked at a list of people, before it is shown.
+ * @throws Failure `unauthenticated` when the account is deleted or suspended
+ */
+export async function noteAccess(deps: Pick<Context, 'store' | 'now' | 'newId'>, access: Access): Promise<void> {
+  const { store } = deps
+  const since = new Date(deps.now().getTime() - ACCESS_NOTED_MS).toISOString()
+  if (await isNotedSince(store.db, access, since)) return
+  await store.db.transaction().execute(async (transaction) => {
+    // Of two looks at once, the second sees the line of the first.
+    await requireAccountExclusive(transaction, access.actorId, store.engine)
+    if (await isNotedSince(transaction, access, since)) return
+    await insertAuditEntry(transaction, deps, { ...access, subject: { id: '', title: '' } })
+  })
+}
+
+async function isNotedSince(executor: Executor, { action, actorId }: Access, since: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('actor_id', '=', actorId)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that somebody took a file along, each time. */
+export async function noteDownload(
+  deps: Pick<Context, 'store' | 'now' | 'newId'>,
+  { action, actorId }: Access,
+): Promise<void> {
+  await deps.store.db.transaction().execute(async (transaction) => {
+    await requireAccountShared(transaction, actorId, deps.store.engine)
+    await insertAuditEntry(transaction, deps, { action, actorId, subject: { id: '', title: '' } })
+  })
 }
 
 /** Removes what an account did to these things; with `action` only that deed. */
