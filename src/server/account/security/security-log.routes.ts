@@ -10,7 +10,9 @@ import { writeSecurityLog } from './security-log-file.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { listSecurityEvents } from './security-log.store.ts'
 
-type SecurityLogDeps = Pick<Context, 'store' | 'now' | 'newId'> & { securityCounts: Pick<SecurityEventCounts, 'flush'> }
+type SecurityLogDeps = Pick<Context, 'config' | 'store' | 'now' | 'newId'> & {
+  securityCounts: Pick<SecurityEventCounts, 'flush'>
+}
 
 export function securityLogHandlers(deps: SecurityLogDeps): HandlersFor<typeof securityLogOperations> {
   const { store, now, securityCounts } = deps
