@@ -14,26 +14,38 @@ export const auditActions = [
   'announcement.delete',
   'announcement.restore',
   'letter.send',
+  'letter.discard',
   'letter.pause',
   'letter.resume',
   'account.suspend',
   'account.restore',
+  'account.search',
   'role.traveller',
   'role.editor',
   'role.moderator',
   'role.admin',
+  'security-log.read',
+  'security-log.download',
+  'analytics.download',
+  'suggestion.accept',
+  'suggestion.decline',
+  'suggestion.reopen',
   'place.publish',
+  'place.discard',
   'place.retire',
   'place.restore',
   'place.import-file',
   'place.undo-import-file',
   'suggested-trip.publish',
+  'suggested-trip.discard',
   'suggested-trip.retire',
   'suggested-trip.restore',
   'calendar.publish',
+  'calendar.discard',
   'calendar.retire',
   'calendar.restore',
   'city.publish',
+  'city.discard',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -47,7 +59,7 @@ export const AuditEntry = z.object({
   action: AuditAction,
   /** Name of the acting admin or author. Empty once that account is deleted. */
   actorName: z.string(),
-  /** Id of the review, announcement or account. */
+  /** Id of the review, announcement, account, entry or suggestion. Empty for a whole list. */
   subjectId: z.string(),
   /**
    * Name at that time: the place of a review, or the title of an announcement. Of an account the name of today; empty

@@ -93,6 +93,7 @@ export const failures = {
   'trip-person.no-account': 'This person has no account yet. Send an invite first.',
   'trip-person.has-account': 'This person has an account already.',
   'trip-person.no-room': 'The trip does not fit into the account of this person.',
+  'trip-person.unconfirmed': 'Only somebody with a confirmed email can get the trip.',
   'trip-people.full': 'This trip has as many people as fit: 50.',
   'trip-people.shared-full': 'You are in as many trips of others as fit. Leave one first.',
   'trip-people.nobody': 'Nobody else with an account is in this trip. You can delete it.',

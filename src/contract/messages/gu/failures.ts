@@ -93,6 +93,7 @@ export const failures = translation<typeof english.failures>()({
   'trip-person.no-account': 'આ વ્યક્તિનું હજી ખાતું નથી. પહેલાં આમંત્રણ મોકલો.',
   'trip-person.has-account': 'આ વ્યક્તિનું ખાતું પહેલેથી છે.',
   'trip-person.no-room': 'આ વ્યક્તિના ખાતામાં આ પ્રવાસ સમાતો નથી.',
+  'trip-person.unconfirmed': 'જેમના ઇમેઇલની પુષ્ટિ થઈ છે તેમને જ પ્રવાસ સોંપી શકાય.',
   'trip-people.full': 'આ પ્રવાસમાં સમાય એટલા લોકો છે: 50.',
   'trip-people.shared-full': 'તમે બીજાના સમાય એટલા પ્રવાસોમાં છો. પહેલાં એક છોડો.',
   'trip-people.nobody': 'આ પ્રવાસમાં ખાતું ધરાવતું બીજું કોઈ નથી. તમે તેને કાઢી શકો છો.',

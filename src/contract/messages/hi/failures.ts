@@ -93,6 +93,7 @@ export const failures = translation<typeof english.failures>()({
   'trip-person.no-account': 'इस व्यक्ति का अभी खाता नहीं है। पहले बुलावा भेजें।',
   'trip-person.has-account': 'इस व्यक्ति का खाता पहले से है।',
   'trip-person.no-room': 'इस व्यक्ति के खाते में यह यात्रा नहीं समाती।',
+  'trip-person.unconfirmed': 'यात्रा उसी को सौंपी जा सकती है जिसने अपने ईमेल की पुष्टि कर ली है।',
   'trip-people.full': 'इस यात्रा में जितने लोग समाते हैं, उतने हैं: 50।',
   'trip-people.shared-full': 'आप दूसरों की जितनी यात्राओं में हो सकते हैं, उतनी में हैं। पहले एक छोड़ें।',
   'trip-people.nobody': 'इस यात्रा में खाते वाला और कोई नहीं है। आप इसे मिटा सकते हैं।',

@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction, AuditEntry } from '#contract/admin/activity.ts'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import { withReserve } from '../../platform/files/disk-reserve.ts'
+import { requireAccountExclusive, requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Position } from '../../platform/store/cursor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
@@ -28,6 +31,57 @@ export async function insertAuditEntry(
       first_words: subject.firstWords ?? '',
     })
     .execute()
+}
+
+type AccessDeps = Pick<Context, 'config' | 'store' | 'now' | 'newId'>
+
+type Access = { action: AuditAction; actorId: string }
+
+const WHOLE_LIST = { id: '', title: '' } as const satisfies Subject
+
+/** Noted once in this time, however often somebody looks. */
+const ACCESS_NOTED_MS = HOUR_MS
+
+/**
+ * Notes that somebody looked at a list of people, before it is shown. On a full disk the line may use the reserve, as the
+ * login of its actor did.
+ * @throws Failure `unauthenticated` when the account is deleted or suspended
+ */
+export async function noteAccess(deps: AccessDeps, access: Access): Promise<void> {
+  const { store, config } = deps
+  const since = new Date(deps.now().getTime() - ACCESS_NOTED_MS).toISOString()
+  if (await isNotedSince(store.db, access, since)) return
+  await withReserve(config, () =>
+    store.db.transaction().execute(async (transaction) => {
+      // Of two looks at once, the second sees the line of the first.
+      await requireAccountExclusive(transaction, access.actorId, store.engine)
+      if (await isNotedSince(transaction, access, since)) return
+      await insertAuditEntry(transaction, deps, { ...access, subject: WHOLE_LIST })
+    }),
+  )
+}
+
+async function isNotedSince(executor: Executor, { action, actorId }: Access, since: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('actor_id', '=', actorId)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that somebody took a file along, each time. */
+export async function noteDownload(deps: AccessDeps, { action, actorId }: Access): Promise<void> {
+  const { store, config } = deps
+  await withReserve(config, () =>
+    store.db.transaction().execute(async (transaction) => {
+      await requireAccountShared(transaction, actorId, store.engine)
+      await insertAuditEntry(transaction, deps, { action, actorId, subject: WHOLE_LIST })
+    }),
+  )
 }
 
 /** Removes what an account did to these things; with `action` only that deed. */

@@ -11,7 +11,7 @@ import { endOtherSessions } from './own-sessions.ts'
 import { requireOwner, type LinkOpener } from './require-owner.ts'
 import { removeSecondFactors, tellOfRemoval } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
-import { deleteLinksOf } from './shared-access.store.ts'
+import { deleteLinksOf, removeCompanionsOf } from './shared-access.store.ts'
 import { hashToken } from './tokens.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
@@ -46,6 +46,7 @@ async function endEarlierAccess(
   if (await removeSecondFactors(transaction, account.id)) await tellOfRemoval(deps, transaction, account)
   await deleteEmailChangeOf(transaction, account.id)
   await deleteLinksOf(transaction, account.id)
+  await removeCompanionsOf(transaction, account.id)
   if (tokenHash !== null) return endOtherSessions(transaction, { account, tokenHash })
   await deleteSessionsOf(transaction, account.id)
   await deleteDevicesOf(transaction, account.id)

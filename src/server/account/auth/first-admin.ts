@@ -9,7 +9,7 @@ import { deleteResetRequestsOf } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
 import { removeSecondFactors } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
-import { deleteLinksOf } from './shared-access.store.ts'
+import { deleteLinksOf, removeCompanionsOf } from './shared-access.store.ts'
 
 type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
 
@@ -59,6 +59,7 @@ export async function makeAdmin(
     await deleteSessionsOf(transaction, id)
     await deleteDevicesOf(transaction, id)
     await deleteLinksOf(transaction, id)
+    if (existing?.emailConfirmedAt === null) await removeCompanionsOf(transaction, id)
     await removeSecondFactors(transaction, id)
     await deleteResetRequestsOf(transaction, email)
     await deleteConfirmationsOf(transaction, id)

@@ -31,7 +31,7 @@ import type { Passwords } from './passwords.ts'
 import { deleteEmailChangeOf } from './email-changes.store.ts'
 import { removeUnprovenFactors } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
-import { deleteLinksOf } from './shared-access.store.ts'
+import { deleteLinksOf, removeCompanionsOf } from './shared-access.store.ts'
 import { createSecret, hashCode, hashToken, LONG_CODE_LENGTH, readCode } from './tokens.ts'
 import { mayMailUnconfirmed } from './unconfirmed-mail.ts'
 
@@ -142,7 +142,10 @@ export async function resetPassword(
     await deleteEmailChangeOf(transaction, account.id)
     await removeUnprovenFactors(deps, transaction, current)
     // The code came back from the mailbox. Without a mail server it came from the operator.
-    if (deps.config.smtpUrl !== null) await setEmailConfirmed(transaction, { accountId: account.id, email }, deps.now())
+    const isFirst =
+      deps.config.smtpUrl !== null &&
+      (await setEmailConfirmed(transaction, { accountId: account.id, email }, deps.now()))
+    if (isFirst) await removeCompanionsOf(transaction, account.id)
     await deleteSessionsOf(transaction, account.id)
     await deleteDevicesOf(transaction, account.id)
     await deleteLinksOf(transaction, account.id)

@@ -7,3 +7,15 @@ import type { Executor } from '../../platform/store/database.ts'
 export async function deleteLinksOf(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('trip_link').where('account_id', '=', accountId).execute()
 }
+
+/**
+ * Removes everybody with an account from the trips of an account whose email is confirmed for the first time. It cannot
+ * invite before, and gets a trip that others are in only as an heir, from owners whom a stranger may have chosen.
+ */
+export async function removeCompanionsOf(executor: Executor, accountId: string): Promise<void> {
+  await executor
+    .deleteFrom('trip_person')
+    .where('account_id', 'is not', null)
+    .where('trip_id', 'in', ({ selectFrom }) => selectFrom('trip').select('id').where('account_id', '=', accountId))
+    .execute()
+}

@@ -1,3 +1,4 @@
+import { noteAccess } from '../../account/activity/activity.store.ts'
 import type { accountOperations } from '#contract/admin/accounts.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { searchAccounts } from './account-list.ts'
@@ -6,10 +7,10 @@ import { restoreAccount, suspendAccount, type SuspensionDeps } from './suspensio
 
 export function accountHandlers(deps: SuspensionDeps & RoleDeps): HandlersFor<typeof accountOperations> {
   return {
-    searchAccounts: async ({ body, query }) => ({
-      success: true,
-      ...(await searchAccounts(deps, { ...body, ...query })),
-    }),
+    searchAccounts: async ({ body, query }, { account: actor }) => {
+      await noteAccess(deps, { action: 'account.search', actorId: actor.id })
+      return { success: true, ...(await searchAccounts(deps, { ...body, ...query })) }
+    },
     changeRole: async ({ params: { id }, body: { role } }, { account: actor }) => ({
       success: true,
       account: await changeRole(deps, { actor, id, role }),

@@ -1,6 +1,7 @@
 import type { analyticsOperations } from '#contract/admin/analytics.operations.ts'
 import { FileStream } from '../../platform/http/file-stream.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
+import { noteDownload } from '../../account/activity/activity.store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Analytics } from './analytics.ts'
@@ -8,18 +9,14 @@ import { writeAnalytics } from './analytics-file.ts'
 import { listPeriods, readAnalytics, windowOf } from './read-analytics.ts'
 import { VisitLimit } from './visit-limit.ts'
 
-type AnalyticsDeps = Pick<Context, 'config' | 'store' | 'now'> & {
+type AnalyticsDeps = Pick<Context, 'config' | 'store' | 'now' | 'newId'> & {
   guide: Pick<GuideHolder, 'current'>
   analytics: Pick<Analytics, 'countVisit' | 'flush' | 'today'>
 }
 
-export function analyticsHandlers({
-  config,
-  store: { db },
-  now,
-  guide,
-  analytics,
-}: AnalyticsDeps): HandlersFor<typeof analyticsOperations> {
+export function analyticsHandlers(deps: AnalyticsDeps): HandlersFor<typeof analyticsOperations> {
+  const { config, store, now, guide, analytics } = deps
+  const { db } = store
   const limit = config.rateLimits ? new VisitLimit(now) : null
   return {
     reportVisit: ({ body }, { ip }) => {
@@ -33,7 +30,8 @@ export function analyticsHandlers({
       const nameOf = (slug: string) => guide.current().find(slug)?.name
       return { success: true, periods, metrics: await readAnalytics(db, { span, periods }, nameOf) }
     },
-    downloadAnalytics: async ({ query: { span = 'days', metric } }) => {
+    downloadAnalytics: async ({ query: { span = 'days', metric } }, { account }) => {
+      await noteDownload(deps, { action: 'analytics.download', actorId: account.id })
       await analytics.flush()
       const window = windowOf(span, listPeriods(span, analytics.today()))
       return new FileStream('analytics.csv', writeAnalytics(db, window, metric))

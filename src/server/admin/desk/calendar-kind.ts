@@ -21,6 +21,7 @@ export const calendarKind: EntryKind<CalendarEntry> = {
   audited: {
     publish: 'calendar.publish',
     take: 'calendar.publish',
+    discard: 'calendar.discard',
     retire: 'calendar.retire',
     'bring-back': 'calendar.restore',
   },

@@ -24,7 +24,7 @@ export const cityKind: EntryKind<CityPart> = {
   refuseRetirement: () => Promise.reject(new Failure('conflict', 'city.stays')),
   slugsByOtherName: null,
   uploads: null,
-  audited: { publish: 'city.publish', take: 'city.publish' },
+  audited: { publish: 'city.publish', take: 'city.publish', discard: 'city.discard' },
   reasons: {
     notFound: 'city.not-found',
     // Parts are neither made, named nor retired.

@@ -93,9 +93,10 @@ export type Change<Text extends EntryText> = {
 /** @throws Failure when another entry of the guide has the name, or when a photo is not there */
 export async function write<Text extends EntryText>(
   transaction: Transaction<Tables>,
-  { deps, kind }: Desk<Text>,
+  desk: Desk<Text>,
   { entry, outcome, editorId }: Change<Text>,
 ): Promise<StoredEntry<Text>> {
+  const { deps, kind } = desk
   const { slug } = entry
   const { deed, text, visitors, uploaderId } = outcome
   const at = deps.now().toISOString()
@@ -105,14 +106,22 @@ export async function write<Text extends EntryText>(
   await putEntries(transaction, kind.tables, [rows.desk])
   await insertVersions(transaction, kind, rows.versions)
   if (visitors !== undefined) await show(transaction, kind, { text, visitors })
-  const action = kind.audited[deed]
-  if (action && editorId !== null) {
-    const subject = { id: slug, title: kind.nameOf(text) }
-    await insertAuditEntry(transaction, deps, { action, actorId: editorId, subject })
-  }
+  if (editorId !== null) await noteEntryDeed(transaction, desk, { deed, text, editorId })
   const written = await findEntry(transaction, kind, slug)
   if (!written) throw failureOf('internal')
   return written
+}
+
+/** Writes the line of the audit log that the kind has for a deed. */
+export async function noteEntryDeed<Text extends EntryText>(
+  transaction: Transaction<Tables>,
+  { deps, kind }: Desk<Text>,
+  { deed, text, editorId }: { deed: EntryDeed; text: Text; editorId: string },
+): Promise<void> {
+  const action = kind.audited[deed]
+  if (!action) return
+  const subject = { id: text.slug, title: kind.nameOf(text) }
+  await insertAuditEntry(transaction, deps, { action, actorId: editorId, subject })
 }
 
 /**

@@ -47,7 +47,7 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
   readonly slugsByOtherName: ((deps: DeskDeps, part: string) => readonly string[]) | null
   /** Null: texts of this kind name no uploads. */
   readonly uploads: Uploads<Text> | null
-  /** Deeds that visitors see, in the audit log. */
+  /** The action of each deed in the audit log. `tests/audit-log.test.ts` has the reasons of those that are not there. */
   readonly audited: Readonly<Partial<Record<EntryDeed, AuditAction>>>
   readonly reasons: {
     readonly notFound: Reason

@@ -28,6 +28,7 @@ export const placeKind: EntryKind<StoredPlace> = {
   audited: {
     publish: 'place.publish',
     take: 'place.publish',
+    discard: 'place.discard',
     retire: 'place.retire',
     'bring-back': 'place.restore',
   },

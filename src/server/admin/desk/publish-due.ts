@@ -1,14 +1,13 @@
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { Failure } from '#contract/api/failure.ts'
 import { canEditContent } from '#contract/api/permissions.ts'
-import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import { findAccountById } from '../../account/auth/accounts.store.ts'
 import { isNameTaken } from '../../guide/published.store.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
 import { lockTopic } from '../../platform/store/changes.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { findEntry, listDueSlugs } from './entries.store.ts'
-import { write, type Desk } from './entry-deeds.ts'
+import { noteEntryDeed, write, type Desk } from './entry-deeds.ts'
 import type { DeskDeps } from './entry-kind.ts'
 import { calendarKind } from './calendar-kind.ts'
 import { findLastEditor } from './entry-versions.store.ts'
@@ -63,10 +62,7 @@ async function publishIfDue<Text extends EntryText>(desk: Desk<Text>, due: Due):
       ? ({ deed: 'draft', text, hasDraft: true } as const)
       : ({ deed: 'publish', text, hasDraft: false, visitors: 'editor' } as const)
     await write(transaction, desk, { entry, outcome, editorId: null })
-    const action = kind.audited[outcome.deed]
-    if (!action || plannedBy === null) return
-    const subject = { id: slug, title: kind.nameOf(text) }
-    await insertAuditEntry(transaction, deps, { action, actorId: plannedBy, subject })
+    if (plannedBy !== null) await noteEntryDeed(transaction, desk, { deed: outcome.deed, text, editorId: plannedBy })
   })
 }
 

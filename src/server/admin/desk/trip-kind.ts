@@ -16,6 +16,7 @@ export const tripKind: EntryKind<ContentTrip> = {
   audited: {
     publish: 'suggested-trip.publish',
     take: 'suggested-trip.publish',
+    discard: 'suggested-trip.discard',
     retire: 'suggested-trip.retire',
     'bring-back': 'suggested-trip.restore',
   },

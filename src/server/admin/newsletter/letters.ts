@@ -7,6 +7,7 @@ import { attemptsBy, countAttempts, limitIn, momentOf, throwIfWaiting } from '..
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
+import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
@@ -82,8 +83,11 @@ export async function discardLetter(deps: LetterDeps, { id, accountId }: ByAccou
   await deps.store.db.transaction().execute(async (transaction) => {
     await requireAccountShared(transaction, accountId, deps.store.engine)
     const letter = await lockLetter(transaction, id, deps.store.engine)
-    if (letter && letter.state !== 'draft') throw new Failure('conflict', 'letter.no-draft')
+    if (!letter) return
+    if (letter.state !== 'draft') throw new Failure('conflict', 'letter.no-draft')
     await deleteLetter(transaction, id)
+    const subject = { id, title: letter.title }
+    await insertAuditEntry(transaction, deps, { action: 'letter.discard', actorId: accountId, subject })
   })
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { ContentPlace, type StoredPlace } from '#contract/place/content-place.ts'
 import { Failure } from '#contract/api/failure.ts'
 import type { SuggestionDeed } from '#contract/admin/suggestions.ts'
+import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
 import { changeEntry, enter } from '../desk/entry-deeds.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
@@ -25,8 +26,9 @@ type Given<Kind extends SuggestionDeed['kind'] = SuggestionDeed['kind']> = {
  */
 export async function decideSuggestion(deps: DeskDeps, { id, deed, editorId }: Given): Promise<StoredSuggestion> {
   const suggestion = await find(deps, id)
-  if (deed.kind === 'accept') await accept(deps, suggestion, { id, deed, editorId })
-  else if (deed.kind === 'decline') await settle(deps, { id, editorId }, { outcome: 'declined', reason: deed.reason })
+  if (deed.kind === 'accept') await accept(deps, suggestion, { deed, editorId })
+  else if (deed.kind === 'decline')
+    await settle(deps, suggestion, { editorId, outcome: 'declined', reason: deed.reason })
   else await reopen(deps, suggestion, editorId)
   return find(deps, id)
 }
@@ -37,23 +39,38 @@ async function find({ store }: DeskDeps, id: string): Promise<StoredSuggestion> 
   return suggestion
 }
 
-type Settled = { outcome: 'accepted' | 'declined'; reason: StoredSuggestion['reason'] }
+type Settled = { editorId: string; outcome: 'accepted' | 'declined'; reason: StoredSuggestion['reason'] }
 
 /** A decision that changes no place. */
-async function settle(deps: DeskDeps, { id, editorId }: { id: string; editorId: string }, settled: Settled) {
+async function settle(deps: DeskDeps, suggestion: StoredSuggestion, settled: Settled) {
   await deps.store.db.transaction().execute(async (transaction) => {
-    await enter(transaction, deps, editorId)
-    const at = deps.now().toISOString()
-    const isDone = await setDecision(transaction, { id, ...settled, change: null, editorId, at })
-    if (!isDone) throw new Failure('conflict', 'suggestion.decided')
+    await enter(transaction, deps, settled.editorId)
+    await decide(transaction, deps, { suggestion, ...settled, change: null })
   })
 }
 
-async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { id, deed, editorId }: Given<'accept'>) {
+type Decision = Settled & { suggestion: StoredSuggestion; change: StoredSuggestion['change'] }
+
+async function decide(transaction: Transaction<Tables>, deps: DeskDeps, { suggestion, ...decision }: Decision) {
+  const { editorId, outcome } = decision
+  const isDone = await setDecision(transaction, { id: suggestion.id, ...decision, at: deps.now().toISOString() })
+  if (!isDone) throw new Failure('conflict', 'suggestion.decided')
+  await note(transaction, deps, { kind: outcome === 'accepted' ? 'accept' : 'decline', suggestion, editorId })
+}
+
+type Noted = { kind: SuggestionDeed['kind']; suggestion: StoredSuggestion; editorId: string }
+
+async function note(transaction: Transaction<Tables>, deps: DeskDeps, { kind, suggestion, editorId }: Noted) {
+  const subject = { id: suggestion.id, title: suggestion.placeName }
+  await insertAuditEntry(transaction, deps, { action: `suggestion.${kind}`, actorId: editorId, subject })
+}
+
+async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { deed, editorId }: Omit<Given<'accept'>, 'id'>) {
   const { topic, slug, photoUrl, seenOn } = suggestion
   const { version, value = suggestion.value } = deed
   // Of words alone the editor makes what is to be made in the form of the place.
-  if (value === null || topic === 'other') return settle(deps, { id, editorId }, { outcome: 'accepted', reason: null })
+  if (value === null || topic === 'other')
+    return settle(deps, suggestion, { editorId, outcome: 'accepted', reason: null })
   if (suggestion.outcome !== null) throw new Failure('conflict', 'suggestion.decided')
   const place = await findEntry(deps.store.db, placeKind, slug)
   const text = await checkSuggested(deps, publishedOf(place), { topic, value, photoUrl, seenOn })
@@ -61,20 +78,18 @@ async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { id, deed, 
   await changeEntry({ deps, kind: placeKind }, { slug, version, editorId, text }, async (current, transaction) => {
     const published = publishedOf(current)
     const change = { before: partOf(published, topic), after }
-    const at = deps.now().toISOString()
-    const isDone = await setDecision(transaction, { id, outcome: 'accepted', reason: null, change, editorId, at })
-    if (!isDone) throw new Failure('conflict', 'suggestion.decided')
+    await decide(transaction, deps, { suggestion, outcome: 'accepted', reason: null, change, editorId })
     return publishing(withPart(published, topic, after), suggestion.accountId)
   })
 }
 
 /** Takes a decision back. What it changed in the place is put back, unless somebody has changed it since. */
 async function reopen(deps: DeskDeps, suggestion: StoredSuggestion, editorId: string): Promise<void> {
-  const { id, slug, topic, change } = suggestion
+  const { slug, topic, change } = suggestion
   if (change === null) {
     await deps.store.db.transaction().execute(async (transaction) => {
       await enter(transaction, deps, editorId)
-      await clear(transaction, id)
+      await clear(transaction, deps, { suggestion, editorId })
     })
     return
   }
@@ -82,13 +97,18 @@ async function reopen(deps: DeskDeps, suggestion: StoredSuggestion, editorId: st
   await changeEntry({ deps, kind: placeKind }, { slug, version, editorId }, async (current, transaction) => {
     const published = publishedOf(current)
     if (!isSame(partOf(published, topic), change.after)) throw new Failure('conflict', 'suggestion.changed-since')
-    await clear(transaction, id)
+    await clear(transaction, deps, { suggestion, editorId })
     return publishing(withPart(published, topic, change.before), suggestion.accountId)
   })
 }
 
-async function clear(transaction: Transaction<Tables>, id: string): Promise<void> {
-  if (!(await clearDecision(transaction, id))) throw new Failure('conflict', 'suggestion.not-decided')
+async function clear(
+  transaction: Transaction<Tables>,
+  deps: DeskDeps,
+  { suggestion, editorId }: Omit<Noted, 'kind'>,
+): Promise<void> {
+  if (!(await clearDecision(transaction, suggestion.id))) throw new Failure('conflict', 'suggestion.not-decided')
+  await note(transaction, deps, { kind: 'reopen', suggestion, editorId })
 }
 
 /** A draft would be published or lost with the change, so its editor ends it first. */

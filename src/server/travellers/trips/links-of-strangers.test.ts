@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { api } from '#contract/api.ts'
 import { failures } from '#messages/failures.ts'
-import { callApi } from '../../../../tests/support/api-calls.ts'
+import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { linksIn, tokenIn } from '../../../../tests/support/letters.ts'
 import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
 import { requestCodeByMail, startMailedApp, type MailedApp } from '../../../../tests/support/mailed-app.ts'
@@ -106,4 +107,54 @@ test('only an account with a confirmed email invites companions', { tags }, asyn
   const token = tokenIn(links.findLast(({ pathname }) => pathname === '/confirm-email'))
   await callApi(mailed.testApp, 'POST /auth/confirm-email', { token: user.token, body: { token } })
   expect((await invite()).status).toBe(200)
+})
+
+const call = (by: TestUser, route: Route, body?: object) =>
+  callApi(mailed.testApp, route, { token: by.token, ...(body && { body }) })
+
+/** A trip in which all of these are editors. */
+async function shareTrip(owner: TestUser, editors: readonly TestUser[]): Promise<string> {
+  const body = { title: 'Coast', budget: 0, destinations: [{ name: 'Dumas' }] }
+  const { _id: trip } = SavedTrip.parse((await call(owner, 'POST /trip/create', body)).body).trip
+  const invite = { purpose: 'invite', role: 'editor' }
+  const { token } = Token.parse((await call(owner, `POST /trip/links/${trip}`, invite)).body)
+  for (const editor of editors) {
+    mailed.testApp.clock.advance(1_000)
+    expect((await call(editor, 'POST /trip-invite/accept', { token })).status).toBe(200)
+  }
+  return trip
+}
+
+async function confirmByLink(user: TestUser) {
+  const links = (await mailed.lettersTo(user.email)).flatMap(linksIn)
+  const token = tokenIn(links.findLast(({ pathname }) => pathname === '/confirm-email'))
+  expect((await call(user, 'POST /auth/confirm-email', { token })).status).toBe(200)
+}
+
+test('a trip goes to an account with an unconfirmed email only if nobody else is in it', { tags }, async () => {
+  const { testApp } = mailed
+  const [owner, stranger, friend] = [await createUser(testApp), await signUp(testApp), await createUser(testApp)]
+  const trip = await shareTrip(owner, [stranger, friend])
+  const { people } = api.listTripPeople.reply.parse((await call(owner, `GET /trip/people/${trip}`)).body)
+  const personId = people.find(({ name }) => name === stranger.name)?.id ?? ''
+  expect(await call(owner, `POST /trip/owner/${trip}`, { personId })).toMatchObject({
+    status: 409,
+    body: { error: failures['trip-person.unconfirmed'] },
+  })
+  expect((await call(owner, `POST /trip/leave/${trip}`)).status).toBe(200)
+  expect((await call(friend, `GET /trips/${trip}`)).body['trip']).not.toHaveProperty('membership')
+  expect((await call(friend, 'POST /auth/delete-account', { password: PASSWORD })).status).toBe(200)
+  expect((await call(stranger, `GET /trips/${trip}`)).body['trip']).not.toHaveProperty('membership')
+})
+
+test('whoever is in the trips of an unconfirmed account leaves with its first confirmation', { tags }, async () => {
+  const { testApp } = mailed
+  for (const confirm of [reset, confirmByLink]) {
+    const [owner, first, second] = [await createUser(testApp), await signUp(testApp), await signUp(testApp)]
+    const trip = await shareTrip(owner, [first, second])
+    await call(owner, 'POST /auth/delete-account', { password: PASSWORD })
+    expect((await call(second, `GET /trips/${trip}`)).body['trip']).toMatchObject({ membership: { role: 'editor' } })
+    await confirm(first)
+    expect((await call(second, `GET /trips/${trip}`)).status).toBe(404)
+  }
 })

@@ -16,10 +16,13 @@ export function isMember(person: StoredPerson): person is Member {
 
 /**
  * Who gets a trip when its owner goes: the editor who is there longest, else a suggester, else a viewer. Suspended
- * accounts come last.
+ * accounts come after them, and accounts with an unconfirmed email last: a stranger may have signed up with it.
  */
 export async function listHeirs(executor: Executor, tripId: string): Promise<Member[]> {
-  const rank = ({ isSuspended, role }: Member) => (isSuspended ? givenRoles.length : 0) + givenRoles.indexOf(role)
+  const rank = ({ isSuspended, emailConfirmedAt, role }: Member) =>
+    (emailConfirmedAt === null ? 2 * givenRoles.length : 0) +
+    (isSuspended ? givenRoles.length : 0) +
+    givenRoles.indexOf(role)
   const members = (await listPeopleOf(executor, tripId)).filter(isMember)
   return members.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -172,8 +172,17 @@ export async function deleteLinksOfTrip(executor: Executor, tripId: string): Pro
   await executor.deleteFrom('trip_link').where('trip_id', '=', tripId).execute()
 }
 
-export async function deleteInvitesOfTrip(executor: Executor, tripId: string): Promise<void> {
-  await executor.deleteFrom('trip_link').where('trip_id', '=', tripId).where('purpose', '=', 'invite').execute()
+export async function deleteInvitesOfTrip(
+  executor: Executor,
+  { tripId, roles = givenRoles }: { tripId: string; roles?: readonly GivenRole[] },
+): Promise<void> {
+  if (roles.length === 0) return
+  await executor
+    .deleteFrom('trip_link')
+    .where('trip_id', '=', tripId)
+    .where('purpose', '=', 'invite')
+    .where('role', 'in', roles)
+    .execute()
 }
 
 type OfMember = { tripId: string; accountId: string; purposes: readonly LinkPurpose[] }

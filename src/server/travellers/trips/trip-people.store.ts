@@ -44,6 +44,8 @@ export type StoredPerson = {
   readonly role: GivenRole | null
   readonly joinedAt: string
   readonly isSuspended: boolean
+  /** Null without an account too. */
+  readonly emailConfirmedAt: string | null
 }
 
 function selectPeople(executor: Executor, tripId: string) {
@@ -58,6 +60,7 @@ function selectPeople(executor: Executor, tripId: string) {
       'trip_person.created_at as joinedAt',
       'account.name as accountName',
       'account.suspended_at as suspendedAt',
+      'account.email_confirmed_at as emailConfirmedAt',
     ])
     .where('trip_person.trip_id', '=', tripId)
 }

@@ -170,6 +170,24 @@ describe.each(engines)('people of a trip on $engine', ({ engine, rule }) => {
     expect((await callApi(second, 'POST /shared-trip', { body: { token: view.token } })).status).toBe(404)
   })
 
+  rule('whoever gets a lower role does not come back with the one before by an invite that is open', async () => {
+    const [owner, friend] = [await user('Asha'), await user('Bina')]
+    const trip = await create(owner)
+    const [group, viewers] = [await invite(owner, trip, 'editor'), await invite(owner, trip, 'viewer')]
+    const added = People.parse((await call(`POST /trip/people/${trip}`, owner, { name: 'Dada' })).body).people
+    const forDada = await invite(owner, trip, 'suggester', { personId: added.at(-1)?.id })
+    await accept(friend, group.token)
+    const personId = (await people(owner, trip)).find(({ name }) => name === 'Bina')?.id ?? ''
+    await call(`PUT /trip/people/${trip}/${personId}`, owner, { role: 'viewer' })
+    expect((await leave(friend, trip)).status).toBe(200)
+    for (const { token } of [group, forDada]) expect((await accept(friend, token)).status).toBe(404)
+    expect((await accept(friend, viewers.token)).body).toMatchObject({ role: 'viewer', isNew: true })
+    const higher = await invite(owner, trip, 'suggester')
+    const backId = (await people(owner, trip)).find(({ name }) => name === 'Bina')?.id ?? ''
+    await call(`PUT /trip/people/${trip}/${backId}`, owner, { role: 'editor' })
+    expect((await accept(await user('Chetan'), higher.token)).status).toBe(200)
+  })
+
   rule('a link is over as soon as the role of its maker does not allow it, also a calendar of all trips', async () => {
     const [owner, friend] = [await user('Asha'), await user('Bina')]
     const trip = await create(owner)

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { TripPerson, TripPersonChange } from '#contract/trip/trip-people.ts'
 import { linkPurposes, rightForPurpose } from '#contract/trip/trip-links.ts'
-import { mayInTrip, PEOPLE_LIMITS, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { givenRoles, mayInTrip, PEOPLE_LIMITS, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
@@ -24,6 +25,8 @@ import {
 } from './trip-people.store.ts'
 
 export type PeopleDeps = Pick<Context, 'store' | 'now' | 'newId'>
+
+type HandOverDeps = PeopleDeps & Pick<Context, 'config'>
 
 /** @throws Failure `not-found` when the traveller is not in the trip */
 export async function listPeople({ store }: Pick<PeopleDeps, 'store'>, of: OfTrip): Promise<TripPerson[]> {
@@ -89,13 +92,26 @@ export async function changePerson(
 
 type RoleChange = { of: OfTrip; access: TripAccess; person: StoredPerson; role: GivenRole }
 
-/** Links that the new role may not make are over for good, so that they do not come back with another role. */
+/**
+ * Links that the new role may not make are over for good, so that they do not come back with another role. Whoever gets a
+ * lower role could leave and come back by an open invite with a higher one, so these end too.
+ */
 async function changeRole(transaction: Transaction<Tables>, { of, access, person, role }: RoleChange): Promise<void> {
   refuseRole(access, 'manage')
   if (!isMember(person)) throw new Failure('conflict', 'trip-person.no-account')
   await updatePerson(transaction, person.id, { role })
   const lost = linkPurposes.filter((purpose) => !mayInTrip(role, rightForPurpose[purpose]))
   await deleteLinksOfMember(transaction, { tripId: of.tripId, accountId: person.accountId, purposes: lost })
+  if (isLower(role, person.role)) await deleteInvitesOfTrip(transaction, { tripId: of.tripId, roles: rolesAbove(role) })
+}
+
+function isLower(role: GivenRole, before: GivenRole): boolean {
+  return rolesAbove(role).includes(before)
+}
+
+/** `givenRoles` begins with the highest. */
+function rolesAbove(role: GivenRole): readonly GivenRole[] {
+  return givenRoles.slice(0, givenRoles.indexOf(role))
 }
 
 async function rename(transaction: Transaction<Tables>, person: StoredPerson, name: string): Promise<void> {
@@ -114,7 +130,7 @@ export async function removePerson({ store }: PeopleDeps, of: OfPerson): Promise
     if (isMember(person)) {
       refuseRole(access, 'manage')
       await removeMember(transaction, of.tripId, person)
-      await deleteInvitesOfTrip(transaction, of.tripId)
+      await deleteInvitesOfTrip(transaction, { tripId: of.tripId })
     } else await deletePerson(transaction, person.id)
     return showPeople(transaction, of)
   })
@@ -159,9 +175,9 @@ async function leaveOwnTrip(
 
 /**
  * The owner before stays as an editor, who is there as long as the trip.
- * @throws Failure `conflict` when the person has no account, or no room in it
+ * @throws Failure `conflict` when the person has no account, no confirmed email, or no room
  */
-export async function handTripOver(deps: PeopleDeps, of: OfPerson): Promise<TripPerson[]> {
+export async function handTripOver(deps: HandOverDeps, of: OfPerson): Promise<TripPerson[]> {
   const { store, newId } = deps
   const { tripId, accountId } = of
   return store.db.transaction().execute(async (transaction) => {
@@ -171,6 +187,7 @@ export async function handTripOver(deps: PeopleDeps, of: OfPerson): Promise<Trip
     const access = await lockTrip(transaction, store.engine, { ...of, right: 'own', others })
     const person = await requirePerson(transaction, of)
     if (!isMember(person)) throw new Failure('conflict', 'trip-person.no-account')
+    if (!isEmailConfirmed(deps.config, person)) throw new Failure('conflict', 'trip-person.unconfirmed')
     if (person.isSuspended || !(await hasRoomFor(transaction, person.accountId, access.bytes)))
       throw new Failure('conflict', 'trip-person.no-room')
     const at = (await findTripCreation(transaction, tripId)) ?? deps.now().toISOString()

@@ -1,0 +1,236 @@
+/** What staff do is in the audit log, or stands here with the reason why it is not. */
+import { expect, test } from 'vitest'
+import type { Api } from '#contract/api.ts'
+import type { AuditAction } from '#contract/admin/activity.ts'
+import { entryDeeds, type EntryDeed } from '#contract/admin/desk-entries.ts'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import { calendarKind } from '#server/admin/desk/calendar-kind.ts'
+import { cityKind } from '#server/admin/desk/city-kind.ts'
+import { placeKind } from '#server/admin/desk/place-kind.ts'
+import { tripKind } from '#server/admin/desk/trip-kind.ts'
+import { askAs, endpoints, somebody, type Entry } from './support/access-callers.ts'
+import { newEvent } from './support/desk-calendar.ts'
+import { partOfSurat } from './support/desk-city.ts'
+import { anotherPlace } from './support/desk-places.ts'
+import { anotherTrip } from './support/desk-trips.ts'
+import {
+  anAnnouncement,
+  aPublishedPartWithDraft,
+  aTraveller,
+  othersReview,
+  testApp,
+  useAccessApp,
+} from './support/access-targets.ts'
+import type { Asking } from './support/access-rows.ts'
+import { callApi } from './support/api-calls.ts'
+import { createUser } from './support/users.ts'
+
+useAccessApp()
+
+/** The action that each call leaves. `asked` replaces what the access matrix asks for, which changes nothing that others see. */
+type Logged = { readonly action: AuditAction; readonly body?: object; readonly asked?: () => Promise<Asking> }
+
+const logged: Partial<Record<keyof Api, Logged>> = {
+  decideReviews: { action: 'review.remove', asked: removedReview },
+  createAnnouncement: { action: 'announcement.create' },
+  updateAnnouncement: { action: 'announcement.update' },
+  deleteAnnouncement: { action: 'announcement.delete' },
+  restoreAnnouncement: { action: 'announcement.restore', asked: deletedAnnouncement },
+  discardLetter: { action: 'letter.discard' },
+  sendLetter: { action: 'letter.send' },
+  pauseLetter: { action: 'letter.pause' },
+  resumeLetter: { action: 'letter.resume' },
+  searchAccounts: { action: 'account.search' },
+  changeRole: { action: 'role.editor', body: { role: 'editor' } },
+  suspendAccount: { action: 'account.suspend' },
+  restoreAccount: { action: 'account.restore', asked: suspendedTraveller },
+  listSecurityLog: { action: 'security-log.read' },
+  downloadSecurityLog: { action: 'security-log.download' },
+  downloadAnalytics: { action: 'analytics.download' },
+  createDeskPlace: { action: 'place.publish', body: { version: 0, place: anotherPlace(), as: 'publish' } },
+  discardDeskDraft: { action: 'place.discard' },
+  retireDeskPlace: { action: 'place.retire' },
+  bringBackDeskPlace: { action: 'place.restore' },
+  chooseDeskPlaceText: { action: 'place.publish', body: { version: 1, choice: 'take' } },
+  confirmFact: { action: 'place.publish' },
+  decideSuggestion: { action: 'suggestion.decline' },
+  applyPlaceImport: { action: 'place.import-file' },
+  undoPlaceImport: { action: 'place.undo-import-file' },
+  createDeskTrip: { action: 'suggested-trip.publish', body: { version: 0, trip: anotherTrip(), as: 'publish' } },
+  discardDeskTripDraft: { action: 'suggested-trip.discard' },
+  retireDeskTrip: { action: 'suggested-trip.retire' },
+  bringBackDeskTrip: { action: 'suggested-trip.restore' },
+  chooseDeskTripText: { action: 'suggested-trip.publish', body: { version: 1, choice: 'take' } },
+  createDeskCalendarEntry: {
+    action: 'calendar.publish',
+    body: { version: 0, calendarEntry: { ...newEvent, slug: 'logged-event', name: 'Logged event' }, as: 'publish' },
+  },
+  discardDeskCalendarDraft: { action: 'calendar.discard' },
+  retireDeskCalendarEntry: { action: 'calendar.retire' },
+  bringBackDeskCalendarEntry: { action: 'calendar.restore' },
+  chooseDeskCalendarText: { action: 'calendar.publish', body: { version: 1, choice: 'take' } },
+  saveDeskCityPart: {
+    action: 'city.publish',
+    body: { version: 1, cityPart: partOfSurat('fares'), as: 'publish' },
+    asked: async () => ({ params: await aPublishedPartWithDraft() }),
+  },
+  discardDeskCityDraft: { action: 'city.discard' },
+  chooseDeskCityText: { action: 'city.publish', body: { version: 1, choice: 'take' } },
+}
+
+const ofGuide = 'shows texts of the guide and of its editors, and nobody’s data'
+const ofReviews = 'shows published reviews under the names that visitors read, or what their authors wrote before'
+const isDraft = 'a draft, which visitors do not see; its history names the editor'
+const changesNothing = 'stores nothing and sends nothing to others'
+const asCreated = 'publishes by the rule of the call that creates an entry, and a draft is none that visitors see'
+const isPreview = 'the own preview of a file, from which nothing is published yet'
+
+const unlogged: Partial<Record<keyof Api, string>> = {
+  listActivity: 'shows what staff did to those who may do it too',
+  getBackups: 'shows when backups were made',
+  countWaitingWork: 'shows numbers',
+  countWaitingReports: 'shows numbers',
+  getAnalytics: 'shows sums by day without a person',
+  listReviewVersions: ofReviews,
+  searchReviews: ofReviews,
+  listSuggestions: 'shows what travellers wrote to editors, under their names',
+  listLetters: 'shows titles, and how many subscribers there are',
+  getLetter: ofGuide,
+  createLetter: isDraft,
+  saveLetter: isDraft,
+  previewLetter: changesNothing,
+  testLetter: 'mails the caller alone',
+  listStalePlaces: ofGuide,
+  listDeskPlaces: ofGuide,
+  getDeskPlace: ofGuide,
+  listDeskPlaceVersions: ofGuide,
+  getPlaceChoices: ofGuide,
+  previewDeskPlace: changesNothing,
+  saveDeskPlace: asCreated,
+  restoreDeskPlaceVersion: isDraft,
+  listDeskTrips: ofGuide,
+  getDeskTrip: ofGuide,
+  listDeskTripVersions: ofGuide,
+  getTripChoices: ofGuide,
+  previewDeskTrip: changesNothing,
+  saveDeskTrip: asCreated,
+  restoreDeskTripVersion: isDraft,
+  listDeskCalendar: ofGuide,
+  getDeskCalendarEntry: ofGuide,
+  listDeskCalendarVersions: ofGuide,
+  getCalendarChoices: ofGuide,
+  previewDeskCalendarEntry: changesNothing,
+  saveDeskCalendarEntry: asCreated,
+  restoreDeskCalendarVersion: isDraft,
+  listDeskCity: ofGuide,
+  getDeskCityPart: ofGuide,
+  listDeskCityVersions: ofGuide,
+  previewDeskCityPart: changesNothing,
+  restoreDeskCityVersion: isDraft,
+  listPlaceImports: isPreview,
+  listPlaceImportRows: isPreview,
+  startPlaceImport: isPreview,
+  choosePlaceImportRows: isPreview,
+  dropPlaceImport: isPreview,
+}
+
+/** The reasons of deeds on entries of the desk that leave no line, whatever the kind is. */
+const unloggedDeeds: Partial<Record<EntryDeed, string>> = {
+  folder: 'the loading of the folder, which the operator does',
+  draft: isDraft,
+  schedule: 'logged at the time when it is published',
+  restore: 'makes an earlier text the draft',
+  keep: 'visitors read the same text as before',
+  'import-file': 'one line for the whole file',
+  'undo-import-file': 'one line for the whole file',
+}
+
+const ofStaff = endpoints.filter(({ endpoint: { access } }) => access !== 'public' && access !== 'user')
+
+test('every call of staff is in the audit log, or has a reason why it is not', () => {
+  const named = [...Object.keys(logged), ...Object.keys(unlogged)]
+  expect(named.toSorted()).toEqual(ofStaff.map(({ name }) => name).toSorted())
+})
+
+async function actionsOf(actorId: string): Promise<AuditAction[]> {
+  const rows = await testApp.store.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('actor_id', '=', actorId)
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+async function askAsAdmin({ endpoint, asking }: Entry, { body, asked }: Partial<Logged> = {}) {
+  const admin = await somebody({ isAdmin: true })
+  const answer = await askAs(admin, endpoint, { ...asking, ...(await asked?.()), ...(body && { body: () => body }) })
+  return { status: answer.status, actions: await actionsOf(admin.asked.id) }
+}
+
+async function removedReview(): Promise<Asking> {
+  const { id } = await othersReview()
+  return { body: () => ({ deed: { kind: 'remove', reason: 'off-topic' }, reviews: [{ id, version: 1 }] }) }
+}
+
+async function deletedAnnouncement(): Promise<Asking> {
+  const params = await anAnnouncement()
+  await askOther('DELETE', `/announcement/delete/${params.id}`)
+  return { params }
+}
+
+async function suspendedTraveller(): Promise<Asking> {
+  const params = await aTraveller()
+  await askOther('POST', `/admin/accounts/suspend/${params.id}`)
+  return { params }
+}
+
+async function askOther(method: 'DELETE' | 'POST', path: `/${string}`): Promise<void> {
+  const { token } = await createUser(testApp, { isAdmin: true })
+  expect((await callApi(testApp, `${method} ${path}`, { token })).status).toBe(200)
+}
+
+test.each(ofStaff.filter(({ name }) => logged[name]))('$name leaves its line', async (entry) => {
+  const { action, ...how } = logged[entry.name] ?? {}
+  expect(await askAsAdmin(entry, how)).toEqual({ status: 200, actions: [action] })
+})
+
+test.each(ofStaff.filter(({ name }) => unlogged[name]))('$name leaves no line', async (entry) => {
+  expect((await askAsAdmin(entry)).actions).toEqual([])
+})
+
+test.each([
+  ['places', placeKind.audited],
+  ['suggested trips', tripKind.audited],
+  ['the calendar', calendarKind.audited],
+] as const)('each deed on entries of %s leaves a line, or has a reason why not', (_what, audited) => {
+  const named = [...Object.keys(audited), ...Object.keys(unloggedDeeds)]
+  expect(named.toSorted()).toEqual(entryDeeds.toSorted())
+})
+
+test('each deed on a part of the city leaves a line, but for the two that there are not', () => {
+  const named = [...Object.keys(cityKind.audited), ...Object.keys(unloggedDeeds), 'retire', 'bring-back']
+  expect(named.toSorted()).toEqual(entryDeeds.toSorted())
+})
+
+test('who looks at the accounts again and again leaves one line an hour', async () => {
+  const { asked, authorization } = await somebody({ isAdmin: true })
+  const search = ofStaff.find(({ name }) => name === 'searchAccounts')
+  const look = () => (search ? askAs({ asked, authorization }, search.endpoint, search.asking) : null)
+  await Promise.all([look(), look(), look()])
+  expect(await actionsOf(asked.id)).toEqual(['account.search'])
+  testApp.clock.advance(HOUR_MS)
+  await look()
+  expect(await actionsOf(asked.id)).toEqual(['account.search', 'account.search'])
+})
+
+test('a discarded draft that was never published leaves its name and who discarded it', async () => {
+  const discard = ofStaff.find(({ name }) => name === 'discardDeskDraft')
+  const { asked, authorization } = await somebody({ role: 'editor' })
+  if (discard) await askAs({ asked, authorization }, discard.endpoint, discard.asking)
+  const rows = await testApp.store.db
+    .selectFrom('audit_entry')
+    .select(['action', 'subject_title'])
+    .where('actor_id', '=', asked.id)
+    .execute()
+  expect(rows).toEqual([{ action: 'place.discard', subject_title: expect.stringMatching(/\w/) }])
+})
