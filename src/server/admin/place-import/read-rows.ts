@@ -50,9 +50,9 @@ type Guessed = { readonly fields: ReadonlyMap<string, MappedField | null>; reado
 
 /** The column that has nothing but words for kinds of places, such as “Museum”, under a heading that nobody knows. */
 function columnOfKinds(headings: readonly string[], { fields, rows }: Guessed): string | null {
-  const known = [...fields.values()]
+  const known = new Set(fields.values())
   // A name may be such a word, too: Tea House.
-  if (!known.includes('name') || known.includes('category') || known.includes('kind')) return null
+  if (!known.has('name') || known.has('category') || known.has('kind')) return null
   const cells = rows.slice(0, ROWS_LOOKED_AT).flatMap((row) => (row.kind === 'cells' ? [row.values] : []))
   const hasKinds = (heading: string) => {
     const words = cells.map((values) => values[heading]?.trim() ?? '').filter((word) => word !== '')
