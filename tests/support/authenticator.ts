@@ -14,6 +14,8 @@ type Deviation = {
   challenge?: string
   /** The owner was not asked for a fingerprint or PIN. */
   isUnverified?: boolean
+  /** What the device says of its maker, such as its certificates. */
+  statement?: { format: string; certificates: readonly Uint8Array[] }
   /** A copy of the authenticator counts on from here. */
   counter?: number
 }
@@ -55,9 +57,11 @@ export function createAuthenticator(pageOrigin: string): Authenticator {
       length.writeUInt16BE(credential.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, credential, coseOf(publicKey)])
       const authData = authenticatorDataFor(rp?.id ?? '', deviation, attested)
-      const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, never>()],
+      const { format = 'none', certificates } = deviation.statement ?? {}
+      const statement = new Map<string, Uint8Array[]>(certificates ? [['x5c', [...certificates]]] : [])
+      const attestation = new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
+        ['fmt', format],
+        ['attStmt', statement],
         ['authData', new Uint8Array(authData)],
       ])
       return jsonOf(credentialId, {

@@ -205,7 +205,7 @@ function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
     whileOpen: [
       createFinishedAnswers(app, common),
       createEarlyRefusals(common),
-      createFirstAnswers(fromMemory, { ...common, isOverloaded: () => isOverloaded(app) }),
+      createFirstAnswers(fromMemory, { ...common, isOverloaded: (request) => isOverloaded(app, parts.ipOf(request)) }),
     ],
   })
 }

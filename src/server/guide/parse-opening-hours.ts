@@ -35,7 +35,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 /** The end of a rule: a state, a comment or both. */
-const ENDING = /(?:(?:^|\s)(open|off|closed|unknown))?\s*("?)$/
+const ENDING = /(?:(?:^|\s)(open|off|closed|unknown))?(?<!\s)\s*("?)$/
 
 type RuleParts = Days & {
   readonly times: [string, string][]
@@ -100,13 +100,17 @@ function weekdaysOf(part: string): string {
   return Array.from({ length: count }, (_, index) => ((from + index) % 7) + 1).join('')
 }
 
+function splitTrimmed(text: string, separator: string): string[] {
+  return text.split(separator).map((part) => part.trim())
+}
+
 /** A day of the calendar as far as the text says it. */
 type PartialDate = { year: string | null; month: string; day: string | null }
 
 function parseDates(text: string): string[] {
   let last: PartialDate | null = null
-  return text.split(/\s*,\s*/).map((part) => {
-    const [start = '', end] = part.split(/\s*-\s*/)
+  return splitTrimmed(text, ',').map((part) => {
+    const [start = '', end] = splitTrimmed(part, '-')
     const from = parseDate(start, last)
     const to = end === undefined ? from : parseDate(end, from)
     // The library refuses a day that no month has when it stands alone, but not as an end of a range.
@@ -153,7 +157,7 @@ function lastDayOf({ year, month }: Omit<PartialDate, 'day'>): string {
 
 function parseTimes(text: string): { times: [string, string][]; isOpenEnded: boolean } {
   if (text === '') return { times: [], isOpenEnded: false }
-  const ranges = text.split(/\s*,\s*/)
+  const ranges = splitTrimmed(text, ',')
   const openEnd = ranges.length === 1 ? /^(\d\d):(\d\d)\+$/.exec(text) : null
   if (openEnd) return { times: [openEndOf(Number(openEnd[1]), Number(openEnd[2]))], isOpenEnded: true }
   return { times: ranges.map(parseRange), isOpenEnded: false }

@@ -43,7 +43,7 @@ function round(degrees: number): number {
 /** Parses typed degrees with a comma or a point. Null if the text is no number from -limit to limit. */
 export function parseDegrees(text: string, limitDegrees: number): number | null {
   const plain = text.trim().replace(',', '.').replace('−', '-')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null
   const degrees = round(Number(plain))
   return Math.abs(degrees) <= limitDegrees ? degrees : null
 }

@@ -53,6 +53,20 @@ describe('a new passkey', () => {
     })
   })
 
+  test.each(['packed', 'android-key', 'apple', 'fido-u2f', 'tpm'])(
+    'is taken without a look at what the device says of its maker: %s',
+    async (format) => {
+      const traveller = await createUser(testApp)
+      const options = await beginPasskey(testApp, traveller)
+      // A library that reads these certificates asks the addresses in them.
+      const statement = { format, certificates: [randomBytes(300)] }
+
+      const passkey = createAuthenticator(ORIGIN).register(options, { statement })
+
+      expect((await register(traveller, passkey)).status).toBe(200)
+    },
+  )
+
   test('is listed with its name, and the first one brings recovery codes', async () => {
     const traveller = await createUser(testApp)
     const passkeys = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)]

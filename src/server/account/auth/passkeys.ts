@@ -159,9 +159,11 @@ async function verifyRegistration(deps: PasskeyDeps, accountId: string, answer: 
   const { id, origin } = relyingPartyOf(deps)
   const challenge = await endChallenge(deps, { accountId, purpose: 'registration' }, answer)
   if (challenge === null) return null
+  const attestationObject = await withoutStatement(answer.response.attestationObject)
+  if (attestationObject === null) return null
   const { verifyRegistrationResponse } = await loadLibrary()
   const verification = await verifyRegistrationResponse({
-    response: registrationJsonOf(answer),
+    response: registrationJsonOf(answer, attestationObject),
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
@@ -176,6 +178,30 @@ async function verifyRegistration(deps: PasskeyDeps, accountId: string, answer: 
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: answer.response.transports ?? [],
+  }
+}
+
+/**
+ * Leaves out what a device says of its maker: nobody asked for it. The library would read its certificates, and ask the
+ * addresses in them whether they are revoked.
+ * @param attestationObject CBOR in base64url
+ * @returns null for what is none
+ */
+async function withoutStatement(attestationObject: string): Promise<string | null> {
+  const { decodeAttestationObject, isoCBOR } = await loadHelpers()
+  try {
+    const authData = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get(
+      'authData',
+    )
+    const bare = new Map<string, string | Uint8Array | Map<string, never>>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, never>()],
+      ['authData', authData],
+    ])
+    return Buffer.from(isoCBOR.encode(bare)).toString('base64url')
+  } catch {
+    // Not the CBOR of a browser.
+    return null
   }
 }
 
@@ -240,7 +266,9 @@ function assertionJsonOf({ id, rawId, type, response }: PasskeyAssertion): Authe
   }
 }
 
-function registrationJsonOf({ id, rawId, type, response }: PasskeyRegistration): RegistrationResponseJSON {
-  const { clientDataJSON, attestationObject } = response
+function registrationJsonOf(
+  { id, rawId, type, response: { clientDataJSON } }: PasskeyRegistration,
+  attestationObject: string,
+): RegistrationResponseJSON {
   return { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } }
 }

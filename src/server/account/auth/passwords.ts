@@ -59,7 +59,10 @@ export function createPasswords({
 /** Source: https://github.com/P-H-C/phc-string-format, which asks for base64 without padding. */
 function encode(nonce: Uint8Array, tag: Uint8Array): string {
   const { memory, passes, parallelism } = PARAMETERS
-  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+  const text = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('base64')
+      .replace(/={1,2}$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`
 }
 

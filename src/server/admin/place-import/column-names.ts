@@ -76,8 +76,8 @@ function guessField(heading: string, languages: readonly string[]): MappedField 
 
 /** A heading as it is, then without its unit or remark, such as `Entry fee (Rs)`, then the remark alone. */
 function spellings(heading: string): string[] {
-  const bare = heading.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-  const inside = /[([]([^)\]]*)[)\]]/.exec(heading)?.[1] ?? ''
+  const bare = heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+  const inside = /[([]([^()[\]]*)[)\]]/.exec(heading)?.[1] ?? ''
   const unitless = bare.replace(/\s(?:in\s+)?(?:rs\.?|inr|₹|€|\$|rupees|euros?)\s*$/i, '')
   return [heading, bare, unitless, inside]
 }

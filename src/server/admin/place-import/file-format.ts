@@ -59,7 +59,7 @@ async function readStart(path: string): Promise<Buffer> {
 }
 
 function formatOfXml(body: string): FileFormat {
-  const start = body.replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '').trimStart()
+  const start = body.replace(/^(?:\s*(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>))*/i, '').trimStart()
   const root = /^<(?:[\w-]+:)?([\w-]+)/.exec(start)?.[1]?.toLowerCase()
   if (root === 'kml') return 'kml'
   if (root === 'gpx') return 'gpx'

@@ -22,6 +22,6 @@ export function readAccess(text: string): Access | null {
   const plain = text
     .trim()
     .replace(/^"(.*)"$/, '$1')
-    .replace(/[.\s]+$/, '')
+    .replace(/(?<![.\s])[.\s]+$/, '')
   return ACCESS_OF_WORDS.get(plain.toLowerCase().replace(/\s+/g, ' ')) ?? null
 }

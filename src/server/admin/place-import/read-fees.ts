@@ -5,6 +5,7 @@ import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
 import { vocabularies } from '#contract/place/words/vocabularies.ts'
 import type { Fees } from '#contract/place/researched-facts.ts'
 import type * as z from 'zod/mini'
+import { withSingleSpaces } from './single-spaces.ts'
 
 type Price = z.infer<typeof Fees>['prices'][number]
 type Group = Price['for']
@@ -45,12 +46,10 @@ const AGES = wordsOf(({ ages }) => ages)
  * @param currency ISO 4217 of the city
  */
 export function readFees(text: string, currency: string): FeesReading {
-  const plain = toAsciiDigits(text).trim()
+  const plain = withSingleSpaces(toAsciiDigits(text)).trim()
   if (isFree(plain)) return { prices: [], problems: [] }
-  const parts = plain
-    .replace(/\(([^()]*\d[^()]*)\)/g, (whole, inner: string) => (isOtherPrice(inner) ? `; ${inner}` : whole))
-    .split(/\s*[;|\n]\s*|\s+\/\s+|,\s+(?=\D*\d)|,\s*(?=\p{L})|\s+and\s+|\s*\+\s*(?=\D*\d)/iu)
-    .filter(Boolean)
+  const opened = plain.replace(/\(([^()]*)\)/g, (whole, inner: string) => (isOtherPrice(inner) ? `; ${inner}` : whole))
+  const parts = splitPrices(opened).filter(Boolean)
   const read = parts.map((part) => readPart(part, currency))
   const problems = read.flatMap((one) => (one.kind === 'price' ? [] : [{ code: one.code, value: one.value }]))
   const prices = read.flatMap((one) => (one.kind === 'price' ? [one.price] : []))
@@ -66,9 +65,22 @@ function isFree(text: string): boolean {
   return FREE.test(text) && !/[\p{L}\d]/u.test(withoutFillers(text))
 }
 
+const SEPARATORS = / ?[;|\n] ?| \/ |, ?(?=\p{L})| and /iu
+
+/** A comma and a plus part prices where another amount follows. */
+const SEPARATORS_BEFORE_DIGITS = / ?[;|\n] ?| \/ |, | ?\+ ?|, ?(?=\p{L})| and /iu
+
+/** Cuts once after the last digit. To ask at each of a thousand signs whether a digit follows takes the square of the time. */
+function splitPrices(text: string): string[] {
+  const end = text.search(/\d\D*$/) + 1
+  const before = text.slice(0, end).split(SEPARATORS_BEFORE_DIGITS)
+  const [rest = '', ...after] = text.slice(end).split(SEPARATORS)
+  return [...before.slice(0, -1), (before.at(-1) ?? '') + rest, ...after]
+}
+
 /** True if the words in brackets are a price of another group, such as `camera ₹50`, and no age. */
 function isOtherPrice(inner: string): boolean {
-  return !AGES.test(inner) && GROUPS.some(([, words]) => words.test(inner))
+  return /\d/.test(inner) && !AGES.test(inner) && GROUPS.some(([, words]) => words.test(inner))
 }
 
 type Part =
@@ -78,9 +90,7 @@ type Part =
 function readPart(part: string, currency: string): Part {
   const left = (code: ImportProblemCode) => ({ kind: 'left', code, value: part.slice(0, 200) }) as const
   if (isOtherCurrency(part, currency)) return left('other-currency')
-  const numbers = [...part.replace(/\([^)]*\)/g, ' ').matchAll(/[-−]?\d[\d.,'’\u00a0 ]*\d|[-−]?\d/gu)].map(
-    ([one]) => one,
-  )
+  const numbers = [...withoutBrackets(part).matchAll(/[-−]?\d[\d.,'’\u00a0 ]*\d|[-−]?\d/gu)].map(([one]) => one)
   const group = groupOf(part, currency)
   if (group === null) return left('several-prices')
   const [number] = numbers
@@ -108,6 +118,12 @@ function isOtherCurrency(part: string, currency: string): boolean {
   if (/\p{Sc}/u.test(part.replaceAll(signOf(currency), ''))) return true
   const code = /\b[A-Z]{3}\b/.exec(part)?.[0]
   return code !== undefined && code !== currency && Intl.supportedValuesOf('currency').includes(code)
+}
+
+/** Behind the last closing bracket none is closed, so that nothing is searched there. */
+function withoutBrackets(text: string): string {
+  const end = text.lastIndexOf(')') + 1
+  return text.slice(0, end).replace(/\([^)]*\)/g, ' ') + text.slice(end)
 }
 
 /** Without a word the price is that of adults. @returns null when a word names another group */

@@ -1,12 +1,13 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { toAsciiDigits } from '#contract/text/digits.ts'
+import { withSingleSpaces } from './single-spaces.ts'
 
 const WRITTEN = /^\+[1-9][\d ]{5,18}\d$/
 
 /** The numbers that one cell lists. A slash may also stand within a number, so that a short part stays with it. */
 export function splitPhones(text: string): string[] {
-  return toAsciiDigits(text)
-    .split(/\s*[;,|\n]\s*|\s+(?:or|and)\s+|\s*\/\s*(?=\+|\d[\d\s-]{6})/i)
+  return withSingleSpaces(toAsciiDigits(text))
+    .split(/[;,|\n]| (?:or|and) |\/ ?(?=\+|\d[\d\s-]{6})/i)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

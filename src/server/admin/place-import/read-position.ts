@@ -27,9 +27,7 @@ const PARTS = new RegExp(
 
 /** Reads degrees: `21.17`, `21,17`, `21.17° N`, `21°10'12"N`, `N 21 10.2`. Digits of other scripts too. */
 export function readDegrees(written: string): Degrees | null {
-  const text = toAsciiDigits(written)
-    .replace(/[\u2212\u2013]/gu, '-')
-    .trim()
+  const text = withSingleSpaces(toAsciiDigits(written)).replace(/[\u2212\u2013]/gu, '-')
   const [, before, number = '', after] = DECIMAL.exec(text) ?? []
   if (number !== '') {
     const digits = /[.,](\d+)$/.exec(number)?.[1]?.length ?? 0
@@ -44,6 +42,11 @@ export function readDegrees(written: string): Degrees | null {
   return toDegrees(degrees.startsWith('-') ? -value : value, { letter: first ?? last, digits: 4 })
 }
 
+/** Without them an expression with spaces on both sides of a sign takes the square of their number. */
+function withSingleSpaces(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
 function toDegrees(value: number, { letter = '', digits }: { letter: string | undefined; digits: number }): Degrees {
   const side = letter.toUpperCase()
   const axis = side === '' ? null : side === 'N' || side === 'S' ? 'lat' : 'lng'
@@ -52,12 +55,12 @@ function toDegrees(value: number, { letter = '', digits }: { letter: string | un
 
 /** A pair in one text: `21.17, 72.83`, `POINT (72.83 21.17)`, or the address of a map with a pin. */
 export function readPair(text: string): readonly [lat: string, lng: string] | null {
-  const point = /^\s*POINT\s*Z?\s*\(\s*(-?[\d.]+)\s+(-?[\d.]+)/i.exec(text)
+  const point = /^\s*POINT\s*(?:Z\s*)?\(\s*(-?[\d.]+)\s+(-?[\d.]+)/i.exec(text)
   if (point) return [point[2] ?? '', point[1] ?? '']
   const url = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)|[@/=:](-?\d{1,3}\.\d+),\s*(?:%20|\+)?(-?\d{1,3}\.\d+)/.exec(text)
   if (url && /^https?:|^geo:/.test(text.trim())) return [url[1] ?? url[3] ?? '', url[2] ?? url[4] ?? '']
-  const parts = text.split(
-    /\s*[;|/]\s*|,\s+|(?<=\d[°NSns"″']?),(?=\s*[+-]?\d{1,3}\.)|(?<=[NSns])\s+|(?<=^\s*[+-]?\d{1,3}\.\d+)\s+(?=[+-]?\d{1,3}\.\d+\s*$)/,
+  const parts = withSingleSpaces(text).split(
+    / ?[;|/] ?|, |(?<=\d[°NSns"″']?),(?= ?[+-]?\d{1,3}\.)|(?<=[NSns]) | (?<=^[+-]?\d{1,3}\.\d+ )(?=[+-]?\d{1,3}\.\d+$)/,
   )
   const [lat, lng] = parts
   return parts.length === 2 && lat && lng ? [lat, lng] : null

@@ -11,8 +11,8 @@ export function isMapUrl(url: string): boolean {
 /** The addresses that one cell lists. */
 export function splitUrls(text: string): string[] {
   return text
-    .split(/[\s|]+|[;,]+\s*(?=https?:|www\.|$)|[;,]\s+/i)
-    .map((part) => part.replace(/[;,]+$/, ''))
+    .split(/[\s|]+|[;,](?=https?:|www\.)/i)
+    .map((part) => part.replace(/(?<![;,])[;,]+$/, ''))
     .filter((part) => part !== '')
 }
 
@@ -22,5 +22,5 @@ export function readUrl(text: string): string | undefined {
   const url = isBare ? `https://${text}` : text
   if (!httpUrl.safeParse(url).success) return undefined
   // A name without a dot and a bare number are machines of somebody's own network.
-  return /^(?:[^.]+\.)+[a-z\d-]*[a-z][a-z\d-]*\.?$/i.test(new URL(url).hostname) ? url : undefined
+  return /^(?:[^.]+\.)+(?=[\d-]*[a-z])[a-z\d-]+\.?$/i.test(new URL(url).hostname) ? url : undefined
 }

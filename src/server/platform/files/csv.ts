@@ -7,7 +7,7 @@ const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'
 const FORMULA = new RegExp(`^[${SIGNS}\\t\\r]`)
 
 /** The same after what another spreadsheet, or one of another country, takes for the end of a cell. */
-const LATER_FORMULA = new RegExp(`(?<=[,;|\\t\\r\\n][\\s"]*)[${SIGNS}]`, 'g')
+const LATER_FORMULA = new RegExp(`[${SIGNS}](?<=[,;|\\t\\r\\n][\\s"]*.)`, 'gs')
 
 /** One row of comma-separated values (RFC 4180). An apostrophe before a formula makes a spreadsheet show it as text. */
 export function csvRow(cells: readonly (string | number)[]): string {

@@ -135,6 +135,16 @@ test('an answer to a query is compressed well only when it is asked for again', 
   expect(third).toBe(second)
 })
 
+test('an answer in the language of its caller is not sent to a caller of another one, however its URL is written', async () => {
+  const inLanguage = async (url: string, language: string) =>
+    (await ask({ url, headers: { 'accept-language': language } })).body.toString()
+  for (const url of ['/api/phrases', '/%61pi/phrases', '/ap%69/phrases?x=1']) {
+    const [plain, other] = [await inLanguage('/api/phrases', 'en'), await inLanguage('/api/phrases', 'hi')]
+    const first = await inLanguage(url, 'hi')
+    expect([first, await inLanguage(url, 'hi'), await inLanguage(url, 'en')]).toEqual([other, other, plain])
+  }
+})
+
 test('missing pages and methods other than GET always reach Fastify', async () => {
   routed.length = 0
   const urls = ['/no-such-page', '/no-such-page', '/none.png', '/none.png', '/readyz', '/readyz']

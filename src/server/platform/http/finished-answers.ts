@@ -160,8 +160,11 @@ class FinishedAnswers {
   }
 }
 
+/** A URL with encoded letters or the name of a host leads to the API, too. */
+const PLAIN_PATH = /^\/[^%?]*(?:\?|$)/
+
 /** Answers of the API follow the language of the caller. Each language has pages of its own. */
 function keyOfRequest({ url = '', headers }: IncomingMessage): string {
-  if (languages.length < 2 || !url.startsWith(API_BASE)) return url
+  if (languages.length < 2 || (PLAIN_PATH.test(url) && !url.startsWith(API_BASE))) return url
   return `${negotiateLanguage(headers['accept-language'])} ${url}`
 }

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerTimesHistogram } from './answer-times.ts'
 import type { ReadContentRequest } from './content-answers.ts'
@@ -16,7 +16,7 @@ type Options = {
   /** The headers that every answer carries. */
   readonly headers: OutgoingHttpHeaders
   /** While the process is overloaded, Fastify refuses these requests, too. */
-  readonly isOverloaded: () => boolean
+  readonly isOverloaded: (request: IncomingMessage) => boolean
 }
 
 /**
@@ -33,7 +33,7 @@ export function createFirstAnswers(endpoints: ReadonlyMap<string, ReadContentReq
     const mark = url.indexOf('?')
     const route = url.slice(0, mark)
     const read = method === 'GET' && mark !== -1 ? endpoints.get(route) : undefined
-    if (!read || isOverloaded()) return false
+    if (!read || isOverloaded(request)) return false
     const made = makeFirst(read, { query: parseQuery(url.slice(mark + 1)), headers })
     if (!made) return false
     const { representation, form } = prepareToSend(made, headers)

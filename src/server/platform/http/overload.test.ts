@@ -12,8 +12,8 @@ import { WaitingTime } from './waiting-times.ts'
 /** The time of one password check in these tests. Five of them fill the longest accepted wait. */
 const HASH_TIME_MS = 100
 
-function logInUnknown(testApp: TestApp) {
-  const { email, ip } = newIdentity()
+function logInUnknown(testApp: TestApp, given: { ip?: string } = {}) {
+  const { email, ip } = { ...newIdentity(), ...given }
   return callApi(testApp, 'POST /auth/login', { body: { email, password: 'no matter' }, ip })
 }
 
@@ -56,20 +56,44 @@ test('while one kind of call is overloaded, other kinds are answered, and it rec
   expect((await logInUnknown(testApp)).status).toBe(401)
 })
 
+test('a client that asks for much at once is turned away before the others', async () => {
+  const testApp = await openSlowApp()
+  const { ip } = newIdentity()
+  const [greedy, others] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => logInUnknown(testApp, { ip }))),
+    Promise.all(Array.from({ length: 2 }, () => logInUnknown(testApp))),
+  ])
+  expect(others.map(({ status }) => status)).toEqual([401, 401])
+  expect(greedy.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(50)
+  expect(greedy.some(({ status }) => status === 401)).toBe(true)
+})
+
 test('the time to wait follows from how many are under way and how fast they are answered', () => {
   let time = 0
   const waiting = new WaitingTime(() => time)
-  for (let request = 0; request < 30; request += 1) waiting.begin()
+  for (let request = 0; request < 30; request += 1) waiting.begin('client')
   expect(waiting.expectedWaitMs()).toBe(0)
   for (let request = 0; request < 10; request += 1) {
     time += 50
-    waiting.end()
+    waiting.end('client')
   }
   expect(waiting.expectedWaitMs()).toBeCloseTo(20 * 50)
-  for (let request = 0; request < 20; request += 1) waiting.end()
+  for (let request = 0; request < 20; request += 1) waiting.end('client')
   time += 60_000
-  waiting.begin()
+  waiting.begin('client')
   expect(waiting.expectedWaitMs()).toBe(0)
+})
+
+test('the part of the wait that a client causes follows from its own requests', () => {
+  let time = 0
+  const waiting = new WaitingTime(() => time)
+  for (const client of ['one', 'one', 'one', 'one', 'one', 'other']) waiting.begin(client)
+  time += 40
+  waiting.end('one')
+  expect(['one', 'other', 'nobody'].map((client) => waiting.expectedWaitCausedBy(client))).toEqual([160, 0, 0])
+  time += 40
+  waiting.end('one')
+  expect(waiting.expectedWaitCausedBy('one')).toBe(0)
 })
 
 /** Keeps the event loop busy until the server notices. */
@@ -91,14 +115,17 @@ test('while the event loop is late, files of pages are sent and few others accep
     '/favicon.svg',
     '/manifest.webmanifest',
   ]
+  const search = '/api/attractions?name='
   await makeLate(app)
-  const [found, pages] = await Promise.all([
+  const [found, pages, other] = await Promise.all([
     Promise.all(files.map((url) => app.inject(url))),
-    Promise.all(Array.from({ length: 40 }, () => app.inject('/api/attractions?name='))),
+    Promise.all(Array.from({ length: 40 }, () => app.inject(search))),
+    app.inject({ url: search, remoteAddress: newIdentity().ip }),
   ])
   expect(found.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
   const refused = pages.filter(({ statusCode }) => statusCode === 503)
-  // Five are accepted in half a second.
+  // Five of one client are accepted in half a second, and the room of the others stays.
+  expect(other.statusCode).not.toBe(503)
   expect(refused.length).toBeLessThanOrEqual(pages.length - 5)
   expect(refused.length).toBeGreaterThan(pages.length / 2)
 })

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failureOf } from '#contract/api/failure.ts'
+import { ipKey } from './client-ip.ts'
 import { WaitingTime } from './waiting-times.ts'
 
 /** New requests are refused while the event loop lags by more. */
@@ -11,6 +12,12 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000
  * because refusing others takes time too. So it stays below two seconds.
  */
 const MAX_QUEUE_WAIT_MS = 500
+
+/**
+ * The part of that wait which the requests of one IP may cause. A client that asks for much at once is refused before it
+ * can shut others out, and they wait for it a moment at most.
+ */
+const MAX_QUEUE_WAIT_OF_CLIENT_MS = MAX_QUEUE_WAIT_MS / 2
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,9 +39,10 @@ const SAMPLE_INTERVAL_MS = 500
 
 /**
  * Requests in a sample that are accepted while the event loop lags. A process that is asked so little is late because of
- * other work on the machine, and the first visitor after a start would get half a page.
+ * other work on the machine, and the first visitor after a start would get half a page. One client leaves half of them to
+ * the others.
  */
-const ACCEPTED_WHILE_LATE = 5
+const ACCEPTED_WHILE_LATE = { all: 10, perClient: 5 } as const
 
 /** The first samples still count the start itself, which keeps the event loop busy before anybody can ask. */
 const STARTING_MS = 2 * SAMPLE_INTERVAL_MS
@@ -55,7 +63,7 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_INTERVAL_MS,
     pressureHandler: (request) => {
-      if (!isNeverShed(request) && isOverloaded(app)) throw failureOf('unavailable')
+      if (!isNeverShed(request) && isOverloaded(app, request.ip)) throw failureOf('unavailable')
     },
   })
   app.decorate('lateness', new Lateness())
@@ -69,7 +77,9 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   // are not counted here yet.
   app.addHook('onRequest', (request, reply, done) => {
     if (isNeverShed(request)) return done()
-    const [arrival, turn] = [new Turn(waitingTimeOf('arrival', request)), new Turn(waitingTimeOf('work', request))]
+    const client = ipKey(request.ip)
+    const arrival = new Turn(waitingTimeOf('arrival', request), client)
+    const turn = new Turn(waitingTimeOf('work', request), client)
     arrival.refuseSurplus()
     turn.refuseSurplus()
     request.arrival = arrival
@@ -98,26 +108,44 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   })
 }
 
-/** True if one more request is refused because the event loop lags. */
-export function isOverloaded(app: FastifyInstance): boolean {
-  return app.hasDecorator('isUnderPressure') && app.isUnderPressure() && app.lateness.isSurplus()
+/** True if one more request of an IP is refused because the event loop lags. */
+export function isOverloaded(app: FastifyInstance, ip: string): boolean {
+  return app.hasDecorator('isUnderPressure') && app.isUnderPressure() && app.lateness.isSurplus(ipKey(ip))
 }
 
 /** Counts the requests that arrive while the event loop lags. */
 class Lateness {
   #openedAt: number | null = null
-  #sample = { since: -Infinity, requests: 0 }
+  #sample = new Sample(-Infinity)
 
   begin(): void {
     this.#openedAt = performance.now()
   }
 
-  isSurplus(): boolean {
+  isSurplus(client: string): boolean {
     const now = performance.now()
     if (this.#openedAt !== null && now - this.#openedAt < STARTING_MS) return false
-    if (now - this.#sample.since > SAMPLE_INTERVAL_MS) this.#sample = { since: now, requests: 0 }
-    this.#sample.requests += 1
-    return this.#sample.requests > ACCEPTED_WHILE_LATE
+    if (now - this.#sample.since > SAMPLE_INTERVAL_MS) this.#sample = new Sample(now)
+    return !this.#sample.accepts(client)
+  }
+}
+
+/** The requests that are accepted while the event loop lags, from a moment on. */
+class Sample {
+  readonly since: number
+  #all = 0
+  readonly #byClient = new Map<string, number>()
+
+  constructor(since: number) {
+    this.since = since
+  }
+
+  accepts(client: string): boolean {
+    const own = this.#byClient.get(client) ?? 0
+    if (this.#all >= ACCEPTED_WHILE_LATE.all || own >= ACCEPTED_WHILE_LATE.perClient) return false
+    this.#all += 1
+    this.#byClient.set(client, own + 1)
+    return true
   }
 }
 
@@ -133,27 +161,31 @@ function endBoth({ arrival, turn }: FastifyRequest): void {
 /** One phase of a request among those of its route. */
 class Turn {
   readonly #waitingTime: WaitingTime
+  readonly #client: string
   #isUnderWay = false
 
-  constructor(waitingTime: WaitingTime) {
+  constructor(waitingTime: WaitingTime, client: string) {
     this.#waitingTime = waitingTime
+    this.#client = client
   }
 
-  /** @throws Failure `unavailable` when the expected wait is too long */
+  /** @throws Failure `unavailable` when the expected wait is too long, or the client causes too much of it */
   refuseSurplus(): void {
-    if (this.#waitingTime.expectedWaitMs() > MAX_QUEUE_WAIT_MS) throw failureOf('unavailable')
+    const isTooLong = this.#waitingTime.expectedWaitMs() > MAX_QUEUE_WAIT_MS
+    const isTooMuch = this.#waitingTime.expectedWaitCausedBy(this.#client) > MAX_QUEUE_WAIT_OF_CLIENT_MS
+    if (isTooLong || isTooMuch) throw failureOf('unavailable')
   }
 
   begin(): void {
     this.#isUnderWay = true
-    this.#waitingTime.begin()
+    this.#waitingTime.begin(this.#client)
   }
 
   /** May be called more than once. */
   end(): void {
     if (!this.#isUnderWay) return
     this.#isUnderWay = false
-    this.#waitingTime.end()
+    this.#waitingTime.end(this.#client)
   }
 }
 

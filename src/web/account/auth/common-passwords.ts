@@ -23,5 +23,5 @@ export function isCommonPassword(password: string): boolean {
   if (password.length < 6) return false
   const plain = password.toLowerCase()
   if (ONE_CHARACTER.test(plain) || DIGITS_IN_A_ROW.includes(plain)) return true
-  return COMMON.has(plain) || COMMON.has(plain.replace(/[\d!@#$._-]+$/u, ''))
+  return COMMON.has(plain) || COMMON.has(plain.slice(0, plain.search(/[^\d!@#$._-][\d!@#$._-]*$/) + 1))
 }

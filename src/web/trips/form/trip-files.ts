@@ -78,6 +78,6 @@ export async function fileOfTrip(format: TripFileFormat, content: TripFileConten
 function fileNameOf(title: string): string {
   const name = toNormalForm(title, 'NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return name.slice(0, 60).toWellFormed() || 'trip'
 }

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { slugOfName } from '#contract/text/slug-of-name.ts'
+import { csvRow } from '#server/platform/files/csv.ts'
+import { parseDegrees } from '#web/map/position.ts'
+import { guessFields } from './column-names.ts'
+import { plainOfHtml } from './plain-of-html.ts'
+import { readAccess } from './read-access.ts'
+import { readFees } from './read-fees.ts'
+import { readPhone, splitPhones } from './read-phone.ts'
+import { readDegrees, readPair } from './read-position.ts'
+import { readUrl, splitUrls } from './read-url.ts'
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  readFees: (text) => readFees(text, 'INR'),
+  splitPhones,
+  readPhone: (text) => readPhone(text, 'IN'),
+  splitUrls,
+  readUrl,
+  readAccess,
+  readDegrees,
+  readPair,
+  plainOfHtml: (text) => plainOfHtml(`<b>${text}`),
+  guessFields: (text) => guessFields([text], ['en', 'gu']),
+  csvRow: (text) => csvRow([`a,${text}`]),
+  slugOfName,
+  parseDegrees: (text) => parseDegrees(text, 180),
+}
+
+/** An expression that tries each sign as a beginning takes the square of the length. */
+const repeated = [
+  ' ',
+  '\n',
+  '\t',
+  '0',
+  '1.',
+  '+d',
+  '+ ',
+  ', ',
+  ',',
+  ';',
+  '.',
+  '-',
+  '(',
+  '(0',
+  ')',
+  '[',
+  '((',
+  '/',
+  '&',
+  'a',
+]
+const markup = [
+  '<!--',
+  '<script>',
+  '<style ',
+  '</script ',
+  '<br',
+  '<',
+  'POINT ',
+  'or ',
+  ' and ',
+  'www.',
+  'https:',
+  '"',
+  '=',
+]
+
+const LENGTH = 30_000
+
+/** The square of the length takes twice as much and more. */
+const MAX_PROCESSOR_MS = 300
+
+function processorMsOf(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+test.each(Object.entries(readers))('%s takes time in proportion to the text', (_name, read) => {
+  const slow = [...repeated, ...markup].flatMap((part) => {
+    const run = part.repeat(LENGTH / part.length)
+    const texts = [run, `${run}x`, `1${run}x`, `a.${run}_`, `x(${run}`, `POINT${run}x`, `<script>${run}`]
+    return texts.filter((text) => processorMsOf(() => read(text)) > MAX_PROCESSOR_MS).map((text) => text.slice(0, 20))
+  })
+  expect(slow).toEqual([])
+})
