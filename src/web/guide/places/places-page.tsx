@@ -9,8 +9,10 @@ import { useCity } from '../../city/use-city.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundPlaces } from './found-places.tsx'
+import { preloadedMapMode } from './preloaded-map-mode.ts'
 import { SearchForm } from './search-form.tsx'
 import { toSearchTerm } from '#contract/text/search-term.ts'
+import { isMapView } from '#contract/place/plain-list.ts'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 
 /** All places of the guide. */
@@ -25,6 +27,7 @@ export function PlacesPage() {
     path: paths.places,
     isUnlisted: query.size > 0,
   })
+  if (isMapView(query)) return <preloadedMapMode.Lazy props={{ scope: 'all', title }} placeholder={null} />
   return (
     <div className="category-page places-page">
       <header className="category-head">
