@@ -23,7 +23,7 @@ export function WhereRow({ place }: { place: PlaceDetail }) {
     <div>
       <FactName name={placePage.where} topic="pin" />
       <dd>
-        <FactMore line={place.locality}>
+        <FactMore line={place.locality} isOpen={hint !== null}>
           {hint !== null && <small>{hint}</small>}
           <small>
             <OutsideLink href={openStreetMapUrl(place, city)}>{places.openStreetMap}</OutsideLink>
