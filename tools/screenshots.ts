@@ -31,6 +31,7 @@ type Subject = {
 const subjects: readonly Subject[] = [
   ...[paths.home, ...Object.values(categoryPaths)].map((path) => ({ name: path.slice(1) || 'home', path })),
   { name: 'map-list', path: '/places?view=map', prepare: (page) => showMap(page, 0) },
+  { name: 'place', path: '/places/surat-castle' },
   { name: 'map-streets', path: '/places/surat-castle', prepare: (page) => showMap(page, 0) },
   { name: 'map-city', path: '/places/surat-castle', prepare: (page) => showMap(page, 3) },
 ]

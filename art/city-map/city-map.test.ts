@@ -158,6 +158,12 @@ describe('on the drawn map', () => {
     expect(middles.filter((at) => !bridges.some((bridge) => metresTo(at, bridge) < 5))).toEqual([])
   })
 
+  test('no place of the guide is in the sea', () => {
+    const known = places.flatMap(({ slug, geo }) => (geo?.lat == null ? [] : [slug]))
+    const land = inLayer('land').flatMap(ringsOf)
+    expect(known.filter((slug) => !isInside(positionOf(slug), land))).toEqual([])
+  })
+
   test('names and landmarks on land are not in the water', () => {
     const points = features.filter(
       ({ geometry, properties }) => geometry.type === 'Point' && properties.class !== 'sea',

@@ -14,11 +14,13 @@ import { city } from './city/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document/document.ts'
 import { HeadCollector, type PageHead } from './document/head.ts'
-import { paths, UNKNOWN_PATH } from '#contract/paths.ts'
+import { categoryPaths, paths, UNKNOWN_PATH } from '#contract/paths.ts'
+import { isMapView } from '#contract/place/plain-list.ts'
 import { preloadedGonePlace } from './guide/places/preloaded-gone-place.ts'
+import { preloadedPlaceFacts } from './guide/places/preloaded-place-facts.ts'
 import { preloadedPlaceMap } from './guide/places/preloaded-place-map.ts'
 import { preloadedPlacePhotos } from './guide/places/preloaded-place-photos.ts'
-import { createRoutes, type RouteHandle } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 import { writeTabBar } from './shell/write-tab-bar.ts'
 
 /** Every page runs this module besides the module of its own route. */
@@ -49,7 +51,9 @@ async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
   const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }), {
     basename: language.base,
   })
-  await Promise.all([preloadedPlaceMap, preloadedPlacePhotos, preloadedGonePlace].map((part) => part.load()))
+  await Promise.all(
+    [preloadedPlaceFacts, preloadedPlaceMap, preloadedPlacePhotos, preloadedGonePlace].map((part) => part.load()),
+  )
   const context = await query(new Request(new URL(url, 'http://localhost')))
   if (context instanceof Response) throw new Error(`The page ${url} answered with a redirect`)
   const failed = queryClient
@@ -89,7 +93,8 @@ async function write(
   )
   const head = heads.at(-1)
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
-  const sources = [ENTRY_MODULE, ...context.matches.flatMap(({ route }) => sourcesOf(route.handle, assets.modules))]
+  const handles = [...context.matches.map(({ route }) => route.handle), ...partsOf(context.location)]
+  const sources = [ENTRY_MODULE, ...handles.flatMap((handle) => sourcesOf(handle, assets.modules))]
   const modules = sources.flatMap((source) => assets.modules[source] ?? [])
   const files = {
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
@@ -103,12 +108,20 @@ async function write(
   return writeDocument({ head, body, foot, state, assets, files, publicUrl, card, countryCode, languages })
 }
 
+/** A part with a sheet of its own, which the address asks for. It stands in the HTML like a page. */
+function partsOf({ pathname, search }: LoadedPage['context']['location']): { page: string }[] {
+  const path = pathname.slice(language.base.length)
+  return listPaths.has(path) && isMapView(new URLSearchParams(search)) ? [{ page: 'MapMode' }] : []
+}
+
+const listPaths: ReadonlySet<string> = new Set([paths.places, ...Object.values(categoryPaths)])
+
 /**
  * Source file of the route's page, as the build's manifest names it. The file is found by its name, because to look for the
  * component itself would load the code of all pages. Vite's development server has no manifest.
  */
 function sourcesOf(handle: unknown, modules: PageAssets['modules']): string[] {
-  const { page } = (handle ?? {}) as Partial<RouteHandle>
+  const { page } = (handle ?? {}) as { page?: string }
   if (page === undefined || import.meta.env.DEV) return []
   const file = `${page.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`
   const sources = Object.keys(modules).filter((source) => source.endsWith(`/${file}`))

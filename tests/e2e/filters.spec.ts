@@ -155,7 +155,7 @@ test('without a shared position the list says so and keeps its order', async ({ 
   await expect(page.getByText('Your browser does not share your position')).toBeVisible()
 })
 
-test('a list is looked at as a map, with the list below it', async ({ page }) => {
+test('a list is looked at as a map, with the list beside it', async ({ page }) => {
   await open(page, '/historical_places')
 
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click()

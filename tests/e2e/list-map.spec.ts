@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInEveryLook, widthOfContent } from '../support/browser-access.ts'
-import { devices, expect, inFullSuite, open, test } from '../support/browser-test.ts'
+import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map' })
 const stage = (page: Page) => map(page).getByRole('application', { name: 'Map' })
@@ -9,32 +9,120 @@ const words = (page: Page) => page.getByRole('region', { name: 'Places on the ma
 async function openListMap(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, path)
-  await map(page).scrollIntoViewIfNeeded()
   await expect(stage(page)).toBeVisible()
 }
 
-for (const [device, viewport, details] of devices) {
-  test.describe(`on ${device}`, details, () => {
-    test.use({ viewport })
+const row = (page: Page, name: RegExp) => words(page).getByRole('button', { name })
+const height = (page: Page) => page.getByRole('slider', { name: 'Height of the list' })
 
-    test('a place chosen in words shows on the map, and a pin marks its words', async ({ page }) => {
-      await openListMap(page, '/historical_places?view=map')
-      const castle = words(page).getByRole('button', { name: /^Surat Castle/ })
-      await castle.focus()
-      await page.keyboard.press('Enter')
-      await expect(castle).toHaveAttribute('aria-pressed', 'true')
-      await expect(castle).toBeFocused()
-      const card = map(page).getByRole('region', { name: 'Surat Castle' })
-      await expect(card).toBeVisible()
-      await expect(map(page).getByRole('button', { name: /^Surat Castle, Museum/ })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      )
-      await card.getByRole('button', { name: 'Close' }).click()
-      await expect(castle).toHaveAttribute('aria-pressed', 'false')
-      expect(await widthOfContent(page)).toBe(viewport.width)
-    })
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('the map fills the window beside a list of 420 pixels, and the card stands beside its pin', async ({ page }) => {
+    await openListMap(page, '/historical_places?view=map')
+    expect((await words(page).boundingBox())?.width).toBe(420)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+    await expect(height(page)).toBeHidden()
+    const castle = row(page, /^Surat Castle/)
+    await castle.focus()
+    await page.keyboard.press('Enter')
+    await expect(castle).toHaveAttribute('aria-pressed', 'true')
+    await expect(castle).toBeFocused()
+    const card = map(page).getByRole('region', { name: 'Surat Castle' })
+    const pin = map(page).getByRole('button', { name: /^Surat Castle, Museum/ })
+    await expect(pin).toHaveAttribute('aria-expanded', 'true')
+    const [cardBox, pinBox] = [await card.boundingBox(), await pin.boundingBox()]
+    if (!cardBox || !pinBox) throw new Error('The card or the pin is not there')
+    const isBeside = cardBox.x > pinBox.x + pinBox.width || cardBox.x + cardBox.width < pinBox.x
+    expect(isBeside, 'the card covers its pin').toBe(true)
+    await card.getByRole('button', { name: 'Close' }).click()
+    await expect(castle).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).toHaveURL(/view=map(#map=[^&]*)?$/)
   })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the list is a sheet with three heights, and Back closes what was opened', async ({ page }) => {
+    await openListMap(page, '/places?view=map')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740)
+    expect(await widthOfContent(page)).toBe(360)
+    await expect(height(page)).toHaveAttribute('aria-valuetext', 'half')
+
+    await page.getByRole('button', { name: 'Show the list alone' }).click()
+    await expect(page).toHaveURL(/sheet=full/)
+    await expect(page.getByRole('button', { name: 'Show the map' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(stage(page)).toBeHidden()
+    await page.goBack()
+    await expect(height(page)).toHaveAttribute('aria-valuenow', '1')
+
+    await height(page).press('ArrowDown')
+    await expect(page).toHaveURL(/sheet=peek/)
+    await expect(row(page, /^Surat Castle/)).toBeHidden()
+    await height(page).press('ArrowUp')
+
+    const { x, y } = await middleOfHead(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 250, { steps: 5 })
+    await page.mouse.up()
+    await expect(height(page)).toHaveAttribute('aria-valuenow', '2')
+    await page.goBack()
+
+    await row(page, /^Surat Castle/).click()
+    await expect(page).toHaveURL(/place=surat-castle/)
+    await expect(words(page).getByRole('heading', { level: 3 }).first()).toHaveText('Surat Castle')
+    await expect(map(page).getByRole('region', { name: 'Surat Castle' })).toBeHidden()
+    const pin = map(page).getByRole('button', { name: /^Surat Castle, Museum/ })
+    const [pinBox, sheetBox] = [await pin.boundingBox(), await words(page).boundingBox()]
+    expect((pinBox?.y ?? 0) + (pinBox?.height ?? 0), 'the sheet covers the pin').toBeLessThan(sheetBox?.y ?? 0)
+
+    await words(page).getByRole('link', { name: 'More about Surat Castle' }).click()
+    await expect(page).toHaveURL('/places/surat-castle')
+    await page.goBack()
+    await expect(row(page, /^Surat Castle/)).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(row(page, /^Surat Castle/)).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).toHaveURL(/\/places\?view=map/)
+  })
+
+  test('the list follows the map, and an address opens the same view again', async ({ page }) => {
+    const title = words(page).getByRole('heading', { level: 2 })
+    await openListMap(page, '/places?view=map#map=15/21.1959/72.8177&place=surat-castle')
+    await expect(title).toHaveText(/^\d+ in this view$/)
+    await expect(row(page, /^Surat Castle/)).toHaveAttribute('aria-pressed', 'true')
+    await expect(row(page, /^Dumas Beach/)).toHaveCount(0)
+    const near = await title.textContent()
+    const out = page.getByRole('button', { name: 'Zoom out' })
+    await out.click()
+    await out.click()
+    await expect(title).not.toHaveText(near ?? '')
+    await expect(page).toHaveURL(/#map=13\/21\.[\d.]+\/72\.[\d.]+&place=surat-castle$/)
+    const wide = await title.textContent()
+    await page.reload()
+    await expect(title).toHaveText(wide ?? '')
+    expect(await findSmallTargets(words(page), 44)).toEqual([])
+  })
+})
+
+for (const [device, viewport] of [
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['the smallest phone', { width: 320, height: 640 }],
+] as const) {
+  test(`the map and its list have room on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openListMap(page, '/places?view=map')
+    expect(await widthOfContent(page)).toBe(viewport.width)
+    await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeInViewport({ ratio: 1 })
+    await expect(words(page).getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 })
+  })
+}
+
+async function middleOfHead(page: Page): Promise<{ x: number; y: number }> {
+  const box = await words(page).getByRole('heading', { level: 2 }).boundingBox()
+  if (!box) throw new Error('The sheet has no head')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 test('a pin that is chosen on the map is marked in the list beside it', async ({ page }) => {
@@ -47,7 +135,7 @@ test('a pin that is chosen on the map is marked in the list beside it', async ({
 
 test('the map moves to the places that a new filter leaves', async ({ page }) => {
   await openListMap(page, '/places?view=map')
-  await expect(map(page).getByText('5 km', { exact: true })).toBeVisible()
+  await expect(map(page).getByText('1 km', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'All filters' }).click()
   await page.getByRole('dialog').getByLabel('Area').selectOption('Rander')
   await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click()
@@ -99,7 +187,6 @@ for (const [device, viewport, size, details] of [
       await open(page, '/places?view=map')
       const before = await middlesOf(page, `.map-first-${size} .map-first-many circle`)
       measured.resolve()
-      await map(page).scrollIntoViewIfNeeded()
       await expect(stage(page)).toBeVisible()
       const after = await middlesOf(page, '.map-pin-many .map-pin-dot')
       expect(after.length).toBeGreaterThan(2)

@@ -564,6 +564,7 @@ test('directions lead to OpenStreetMap or Google elsewhere, and without script',
   await open(page, '/places/surat-castle')
   const google = 'https://www.google.com/maps/dir/?api=1&destination=21.196266%2C72.817782'
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', google)
+  await page.getByRole('complementary', { name: 'Facts' }).getByText('Chowk Bazaar, on the Tapi bank').click()
   await expect(page.getByRole('link', { name: /^OpenStreetMap/ })).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\//,

@@ -35,6 +35,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/places\?view=map$/)
     await expect(bar(page).locator('[aria-current]')).toHaveText('Map')
 
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
     await page.getByRole('main').getByRole('searchbox').focus()
     await expect(bar(page)).toBeHidden()
     await page.getByRole('main').getByRole('searchbox').blur()

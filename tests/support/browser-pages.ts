@@ -19,7 +19,7 @@ export const placePages: readonly PublicPage[] = [
     heading: 'Dumas Beach',
     title: 'Dumas Beach, Surat',
     description: /^Black sand, not gold, .{60,}…$/,
-    content: 'Open access; the police may restrict entry',
+    content: 'Open ground, at any time',
     jsonLd: ['Beach', 'BreadcrumbList'],
   },
   {

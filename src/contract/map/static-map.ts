@@ -11,8 +11,8 @@ export const staticMapSizes = {
   place: { width: 864, height: 304 },
   /** Of a list, on a phone. */
   compact: { width: 736, height: 424 },
-  /** Of a list, on a larger screen. */
-  wide: { width: 1248, height: 480 },
+  /** Of a list, beside it. */
+  wide: { width: 1440, height: 920 },
 } as const
 export type StaticMapSize = keyof typeof staticMapSizes
 

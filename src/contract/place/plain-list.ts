@@ -7,3 +7,8 @@ import { SEARCH_PARAMETER } from './search-parameter.ts'
 export function isPlainList(query: Iterable<readonly [string, string]>): boolean {
   return [...query].every(([name, value]) => name === SEARCH_PARAMETER || value.trim() === '')
 }
+
+/** Whether the query of a list asks for its map, as `readPlaceListing` reads it. */
+export function isMapView(query: Iterable<readonly [string, string]>): boolean {
+  return [...query].some(([name, value]) => name === 'view' && /^\s*map(-services)?\s*(,|$)/.test(value))
+}

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { positionOf } from '#contract/map/world-pixels.ts'
 import { Areas } from './areas.tsx'
+import { BesidePin } from './beside-pin.tsx'
 import { FitPins } from './fit-pins.tsx'
+import { FollowView } from './follow-view.tsx'
 import { viewOfPins, viewOfPlace, WIDE_WINDOW } from './first-view.ts'
 import { LocateButton } from './locate-button.tsx'
 import { MapBase, type MapStart } from './map-base.tsx'
@@ -12,6 +14,7 @@ import { Pins } from './pins.tsx'
 import type { MapCity, Position } from './position.ts'
 import type { ServicePin } from './service-pin.ts'
 import { useServiceLayer } from './use-service-layer.tsx'
+import { PART_MARGINS, WHOLE_MARGINS, type WholeMap } from './whole-map.ts'
 
 export type ExploreMapProps = {
   /** Accessible name of the map. */
@@ -29,6 +32,7 @@ export type ExploreMapProps = {
   detailOf?: ((slug: string) => ReactNode) | undefined
   /** What visitors need besides places. */
   services?: readonly ServicePin[] | undefined
+  whole?: WholeMap | undefined
 }
 
 /** A map whose pins open cards. The position of the device stays in the browser. */
@@ -42,6 +46,7 @@ export function ExploreMap({
   onSelect,
   detailOf,
   services,
+  whole,
 }: ExploreMapProps) {
   const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   /** Several places at one spot, of which the visitor chooses one. */
@@ -53,7 +58,8 @@ export function ExploreMap({
   const chosen = pins.find(({ slug }) => slug === selected)
   const shown = layer.opened.length > 0 ? [] : chosen ? [chosen] : choice
   const emphasis = { main, selected }
-  const start = movedTo ?? firstViewOf(city, pins, main)
+  const all = firstViewOf(city, pins, main)
+  const start = movedTo ?? whole?.start ?? all
   const open = (places: readonly MapPin[], button: HTMLElement | undefined) => {
     layer.close()
     setOpener(button ? { card: cardOf(places), button } : null)
@@ -87,11 +93,20 @@ export function ExploreMap({
         ))
       }
       isReducedMotion={isReducedMotion}
+      isWhole={whole !== undefined}
     >
-      {main === null && <FitPins pins={pins} view={start} isReducedMotion={isReducedMotion} />}
+      {main === null && <FitPins pins={pins} view={all} fits={whole?.fits ?? 0} isReducedMotion={isReducedMotion} />}
+      {whole && <FollowView pins={pins} onView={whole.onView} />}
+      {whole && chosen && <BesidePin position={chosen.geo} />}
       <Areas pins={pins} emphasis={emphasis} />
       <OwnPosition position={own} isReducedMotion={isReducedMotion} />
-      <Pins pins={pins} emphasis={emphasis} onOpen={open} isReducedMotion={isReducedMotion} />
+      <Pins
+        pins={pins}
+        emphasis={emphasis}
+        onOpen={open}
+        isReducedMotion={isReducedMotion}
+        margins={whole ? WHOLE_MARGINS : PART_MARGINS}
+      />
       {layer.pins}
     </MapBase>
   )

@@ -42,7 +42,11 @@ export function FirstPins({ view, pins, emphasis, onPress }: FirstPinsProps) {
               onClick={onPress && (() => onPress(label))}
             >
               <g aria-hidden="true">
-                <FirstPin pin={pin} hasName={pin.lead !== main || pins.length > 1} />
+                <FirstPin
+                  pin={pin}
+                  hasName={pin.lead !== main || pins.length > 1}
+                  hasPicture={!main || pin.lead === main}
+                />
               </g>
               {onPress && <PinTarget label={label} isTabStop={pin.lead.slug === tabStop} onPress={onPress} />}
             </g>
@@ -79,48 +83,67 @@ function PinTarget({ label, isTabStop, onPress }: PinTargetProps) {
 const TARGET = { x: -22, y: -22, width: 44, height: 44, rx: 22 }
 
 /** Radius of the dot without half of its edge, in pixels. `map.css` has the same sizes for pins. */
-const RADIUS_PX = { site: 12, nearby: 12, area: 16, many: 16, chosen: 16.5 } as const satisfies Record<
+const RADIUS_PX = { site: 20, nearby: 20, area: 20, many: 20, chosen: 28 } as const satisfies Record<
   DrawnPin['look'],
   number
 >
 
 /** Distance of a name from the middle of its pin. */
-const NAME_PX = 16
-const MAIN_NAME_PX = 22
+const NAME_PX = 26
+const MAIN_NAME_PX = 34
 
-/** The name of the main place takes its side when its neighbours are known. */
-function FirstPin({ pin, hasName }: { pin: DrawnPin; hasName: boolean }) {
+/**
+ * The name of the main place takes its side when its neighbours are known. A map beside other content has one picture,
+ * that of its place, which the page shows anyway.
+ */
+function FirstPin({ pin, hasName, hasPicture }: { pin: DrawnPin; hasName: boolean; hasPicture: boolean }) {
   const { number } = useFormats()
   const { lead, others, look, side } = pin
-  const sizePx = look === 'chosen' ? 20 : 16
+  const radiusPx = RADIUS_PX[look]
+  const isPictured = hasPicture && Boolean(lead.img)
   const nameX = (look === 'chosen' ? MAIN_NAME_PX : NAME_PX) * (side === 'right' ? 1 : -1)
   return (
     <>
-      <circle r={RADIUS_PX[look]} />
-      {look === 'many' ? (
+      <circle r={radiusPx} />
+      {isPictured ? (
+        <image
+          className="map-first-picture"
+          href={lead.img}
+          x={-radiusPx}
+          y={-radiusPx}
+          width={2 * radiusPx}
+          height={2 * radiusPx}
+          preserveAspectRatio="xMidYMid slice"
+        />
+      ) : look === 'many' ? (
         <text textAnchor="middle" dy="0.35em">
           {number(others.length + 1)}
         </text>
       ) : (
-        <path d={pinSigns[lead.kind]} transform={`translate(${-sizePx / 2} ${-sizePx / 2}) scale(${sizePx / 24})`} />
+        <path d={pinSigns[lead.kind]} transform="translate(-12 -12)" />
       )}
       {side !== null && hasName && (
         <text className="map-first-name" x={nameX} dy="0.35em" textAnchor={side === 'right' ? 'start' : 'end'}>
           {nameOnMap(lead)}
         </text>
       )}
-      {look !== 'many' && others.length > 0 && <More count={number(others.length)} besidePx={RADIUS_PX[look]} />}
+      {others.length > 0 && (isPictured || look !== 'many') && (
+        <More
+          text={look === 'many' ? number(others.length + 1) : `+${number(others.length)}`}
+          besidePx={radiusPx * 0.7}
+        />
+      )}
     </>
   )
 }
 
-/** How many other places are at the spot of a pin. */
-function More({ count, besidePx }: { count: string; besidePx: number }) {
+/** How many places are at the spot of a pin. */
+function More({ text, besidePx }: { text: string; besidePx: number }) {
   return (
-    <g className="map-first-more" transform={`translate(${besidePx + 3} ${besidePx + 2})`}>
-      <rect x="-10.5" y="-7.5" width="21" height="15" rx="7.5" />
+    <g className="map-first-more" transform={`translate(${besidePx} ${-besidePx})`}>
+      <rect x="-11" y="-9" width="22" height="18" rx="9" />
       <text textAnchor="middle" dy="0.35em">
-        {`+${count}`}
+        {text}
       </text>
     </g>
   )

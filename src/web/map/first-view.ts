@@ -13,13 +13,13 @@ export type FirstView = {
   readonly size: StaticMapSize
 }
 
-/** Windows in which maps of lists have the room of `wide`. ui.css has the same words. */
-export const WIDE_WINDOW = '(width >= 48rem) and (height >= 40rem)'
+/** Windows in which the map of a list stands beside it and has the room of `wide`. ui.css has the same words. */
+export const WIDE_WINDOW = '(width >= 64rem) and (height >= 40rem)'
 
 /** The least width and height that a map of a list has, without the margin around its pins and the tools at its end. */
 const ROOM_PX = {
   compact: { width: 188, height: 200 },
-  wide: { width: 548, height: 256 },
+  wide: { width: 480, height: 480 },
 } as const
 
 /** Pins stand so far before the middle of the map, because the tools stand over its end. */
@@ -35,15 +35,35 @@ export function viewOfPlace(pin: Pick<MapPin, 'geo' | 'precision'>): FirstView {
   return { zoom, center: rounded(worldPixelOf(pin.geo, zoom)), size: 'place' }
 }
 
+/** A list of so many pins begins with most of them, because its outliers would shrink the city to a few numbers. */
+const MANY_PINS = 20
+
+/** The share of the pins beyond each side of such a view, at most. */
+const BEYOND = 0.15
+
 /**
- * The closest view of all pins. It depends on the window and not on the exact size of the map, which the server does not
- * know.
+ * The closest view of all pins, or of most of many. It depends on the window and not on the exact size of the map, which
+ * the server does not know.
  */
 export function viewOfPins(pins: readonly MapPin[], cityCenter: Position, size: 'compact' | 'wide'): FirstView {
   if (pins.length === 0) return { zoom: CITY_ZOOM, center: rounded(worldPixelOf(cityCenter, CITY_ZOOM)), size }
-  const points = pins.map(({ geo }) => geo)
+  const points = innermost(pins.map(({ geo }) => geo))
   const { zoom, center } = closestView(points, size, ROOM_PX[size])
   return { zoom, center: { ...center, x: center.x + TOOLS_SHIFT_PX }, size }
+}
+
+/** The points without the outermost ones of many. At least one is left. */
+export function innermost(points: readonly Position[]): readonly Position[] {
+  if (points.length < MANY_PINS) return points
+  const beyond = Math.floor(points.length * BEYOND)
+  const isInner = (axis: 'lat' | 'lng') => {
+    const sorted = points.map((point) => point[axis]).toSorted((a, b) => a - b)
+    const [least = -90, most = 180] = [sorted[beyond], sorted.at(-1 - beyond)]
+    return (point: Position) => point[axis] >= least && point[axis] <= most
+  }
+  const [isInLat, isInLng] = [isInner('lat'), isInner('lng')]
+  const inner = points.filter((point) => isInLat(point) && isInLng(point))
+  return inner.length === 0 ? points : inner
 }
 
 /** A pin on paper reaches so far from its middle. */

@@ -3,17 +3,20 @@ import { useMap } from 'react-leaflet'
 import type { MapStart } from './map-base.tsx'
 import type { MapPin } from './map-pin.ts'
 
-type FitPinsProps = { pins: readonly MapPin[]; view: MapStart; isReducedMotion: boolean }
+type FitPinsProps = { pins: readonly MapPin[]; view: MapStart; isReducedMotion: boolean; fits: number }
 
-/** Moves the map to other pins, such as those of a new filter. The first pins are in view from the start. */
-export function FitPins({ pins, view, isReducedMotion }: FitPinsProps) {
+/**
+ * Moves the map to other pins, such as those of a new filter, and to all of them when it is asked. The first pins are in
+ * view from the start.
+ */
+export function FitPins({ pins, view, isReducedMotion, fits }: FitPinsProps) {
   const map = useMap()
-  const shown = useRef(pins)
+  const shown = useRef({ pins, fits })
   const show = useEffectEvent(() => map.setView(view.center, view.zoom, { animate: !isReducedMotion }))
   useEffect(() => {
-    if (shown.current === pins) return
-    shown.current = pins
+    if (shown.current.pins === pins && shown.current.fits === fits) return
+    shown.current = { pins, fits }
     show()
-  }, [pins])
+  }, [pins, fits])
   return null
 }

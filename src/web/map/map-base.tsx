@@ -24,6 +24,8 @@ type MapBaseProps = {
   /** Stands over the map. */
   overlay?: ReactNode
   isReducedMotion: boolean
+  /** The page does not scroll: one finger and the wheel move the map. */
+  isWhole?: boolean
 }
 
 /** The part of the Earth that the Mercator projection shows, in degrees. */
@@ -33,7 +35,16 @@ const WORLD_BOUNDS: [[number, number], [number, number]] = [
 ]
 
 /** The base layer, the ways to move and zoom the map, and its scale. */
-export function MapBase({ label, city, start, children, tools, overlay, isReducedMotion }: MapBaseProps) {
+export function MapBase({
+  label,
+  city,
+  start,
+  children,
+  tools,
+  overlay,
+  isReducedMotion,
+  isWhole = false,
+}: MapBaseProps) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   return (
@@ -48,22 +59,22 @@ export function MapBase({ label, city, start, children, tools, overlay, isReduce
         maxBoundsViscosity={1}
         zoomControl={false}
         attributionControl={false}
-        // One finger and the wheel scroll the page. Two fingers move the map, and the wheel zooms it once it has the
-        // focus.
-        dragging={!isTouch}
-        scrollWheelZoom={false}
+        // Beside other content, one finger and the wheel scroll the page. Two fingers move the map, and the wheel zooms
+        // it once it has the focus.
+        dragging={isWhole || !isTouch}
+        scrollWheelZoom={isWhole}
         zoomAnimation={!isReducedMotion}
         fadeAnimation={!isReducedMotion}
         markerZoomAnimation={!isReducedMotion}
         inertia={!isReducedMotion}
       >
-        <MapBehaviour label={label} />
+        <MapBehaviour label={label} isWhole={isWhole} />
         <BaseLayer city={city} />
         {children}
       </MapContainer>
       {map && <MapTools map={map}>{tools}</MapTools>}
       {map && <NoStreets map={map} city={city} />}
-      {map && isTouch && <TouchHint map={map} />}
+      {map && isTouch && !isWhole && <TouchHint map={map} />}
       {overlay}
     </>
   )

@@ -1,23 +1,36 @@
 import type { PlaceKind } from '#contract/place/place-facts.ts'
 import { useFormats } from '../city/use-formats.ts'
 import type { DrawnPin } from './drawn-pins.ts'
+import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
+import { focusClass } from '../ui/focus-class.ts'
+import type { MapPin } from './map-pin.ts'
 import { pinSigns } from './pin-signs.ts'
 
-/** The round part of a pin, which its label says in words: how many places it stands for, its number, or the sign of its kind. */
+/** The round part of a pin: the picture of its place, or the number of a stop. Its label says in words what it shows. */
 export function PinDot({ pin: { lead, others, look } }: { pin: DrawnPin }) {
   const { number } = useFormats()
-  if (look === 'many')
-    return (
-      <span className="map-pin-dot" aria-hidden="true">
-        {number(others.length + 1)}
-      </span>
-    )
-  // The other places at the spot are drawn by the style, so that the name is the only text.
-  const more = others.length > 0 ? `+${number(others.length)}` : undefined
+  const badge = look === 'many' ? number(others.length + 1) : `+${number(others.length)}`
   return (
-    <span className="map-pin-dot" aria-hidden="true" data-more={more}>
-      {lead.number === undefined ? <Sign kind={lead.kind} /> : number(lead.number)}
+    // The number is drawn by the style, so that the name is the only text.
+    <span className="map-pin-dot" aria-hidden="true" data-more={others.length > 0 ? badge : undefined}>
+      {lead.number === undefined ? <Face pin={lead} /> : number(lead.number)}
     </span>
+  )
+}
+
+function Face({ pin: { img, imgFocus, kind } }: { pin: MapPin }) {
+  if (img === undefined || img === '') return <Sign kind={kind} />
+  const src = hashOfMediaUrl(img) === null ? img : smallMediaUrl(img)
+  return (
+    <img
+      className={`map-pin-picture ${focusClass(imgFocus) ?? ''}`}
+      src={src}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
 

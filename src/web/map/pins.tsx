@@ -9,6 +9,7 @@ import { PinFace } from './pin-face.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import { MAX_ZOOM } from './position.ts'
 import { useZoom } from './use-zoom.ts'
+import type { Margins } from './whole-map.ts'
 
 type PinsProps = {
   pins: readonly MapPin[]
@@ -16,13 +17,15 @@ type PinsProps = {
   /** Runs with all places of a pin. */
   onOpen: (places: readonly MapPin[], button: HTMLElement) => void
   isReducedMotion: boolean
+  /** Where a pin that is chosen or has the focus stands at least. */
+  margins: Margins
 }
 
 /**
  * Pins as buttons. Tab reaches one of them. Arrow keys, Home and End go through them in the order of the places, and the
  * map moves with them.
  */
-export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMotion }: PinsProps) {
+export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMotion, margins }: PinsProps) {
   const map = useMap()
   const zoom = useZoom(map)
   const drawn = useMemo(
@@ -32,6 +35,8 @@ export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMoti
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const [focused, setFocused] = useState<string | null>(null)
   const tabStop = tabStopOf(drawn, [focused, selected, main])
+
+  const inside = useMemo(() => insideOf(margins), [margins])
 
   const focusByKey = (event: KeyboardEvent, index: number) => {
     const next = nextByKey(event.key, index, drawn.length)
@@ -43,18 +48,27 @@ export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMoti
   const focus = ({ slug, geo }: MapPin, isVisible: boolean) => {
     setFocused(slug)
     // A map that moves under the pointer would lose the click.
-    if (isVisible) map.panInside(geo, { padding: FOCUS_MARGIN_PX, animate: !isReducedMotion })
+    if (isVisible) map.panInside(geo, { ...inside, animate: !isReducedMotion })
   }
   const pick = (pin: DrawnPin, button: HTMLElement) => {
     const members = [pin.lead, ...pin.others]
     const bounds = latLngBounds(members.map(({ geo }) => geo))
     if (pin.look !== 'many' || isOneSpot(pin, ({ geo }) => map.project(geo, MAX_ZOOM))) onOpen(members, button)
-    else map.fitBounds(bounds, { padding: FOCUS_MARGIN_PX, animate: !isReducedMotion })
+    else map.fitBounds(bounds, { ...inside, animate: !isReducedMotion })
   }
+  const chosen = pins.find(({ slug }) => slug === selected)?.geo
   useEffect(() => {
-    const pin = pins.find(({ slug }) => slug === selected)
-    if (pin) map.panInside(pin.geo, { padding: FOCUS_MARGIN_PX, animate: !isReducedMotion })
-  }, [map, pins, selected, isReducedMotion])
+    if (!chosen) return undefined
+    const show = () => {
+      map.panInside(chosen, { ...inside, animate: !isReducedMotion })
+    }
+    show()
+    // A map that becomes smaller would cut it off.
+    map.on('resize', show)
+    return () => {
+      map.off('resize', show)
+    }
+  }, [map, chosen, inside, isReducedMotion])
   return drawn.map((pin, index) => (
     <PinMarker key={pin.lead.slug} position={pin.lead.geo} look={pin.look}>
       <PinFace
@@ -75,5 +89,10 @@ export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMoti
   ))
 }
 
-/** Distance of a focused pin from the edges of the map. */
-const FOCUS_MARGIN_PX: [number, number] = [56, 56]
+/** The margins as Leaflet takes them. */
+function insideOf({ topLeft, bottomRight }: Margins): {
+  paddingTopLeft: [number, number]
+  paddingBottomRight: [number, number]
+} {
+  return { paddingTopLeft: [...topLeft], paddingBottomRight: [...bottomRight] }
+}

@@ -6,8 +6,8 @@ type NamedSpot = { readonly x: number; readonly y: number; readonly name: string
 /** Average letter width, line height, radius of a pin, and gap between a pin and its name. */
 const LETTER_PX = 6.4
 const LINE_PX = 18
-const PIN_RADIUS_PX = 14
-const LABEL_GAP_PX = 18
+const PIN_RADIUS_PX = 22
+const LABEL_GAP_PX = 28
 
 type Box = { left: number; right: number; top: number; bottom: number }
 

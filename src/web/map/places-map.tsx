@@ -9,6 +9,7 @@ import { MapStage } from './map-stage.tsx'
 import { pinsOf, type MapPlace } from './map-pin.ts'
 import type { ServicePin } from './service-pin.ts'
 import { StillMap } from './still-map.tsx'
+import type { WholeMap } from './whole-map.ts'
 
 type PlacesMapProps = {
   /** The same array as long as the places stay the same. */
@@ -22,13 +23,15 @@ type PlacesMapProps = {
   detailOf?: (slug: string) => ReactNode
   /** What visitors need besides places, as pins of their own. Undefined: they are not shown. */
   services?: readonly ServicePin[] | undefined
+  /** The map is what its page is about. */
+  whole?: WholeMap
 }
 
 /**
  * Places as pins with cards, inside of a `MapFrame`. Places without any known position are not on the map. The page
  * shows the places as a list too, because that is how screen readers read them best.
  */
-export function PlacesMap({ places, main = null, selected, onSelect, detailOf, services }: PlacesMapProps) {
+export function PlacesMap({ places, main = null, selected, onSelect, detailOf, services, whole }: PlacesMapProps) {
   const city = useCity()
   const [movedTo, setMovedTo] = useState<MapStart | null>(null)
   const pins = pinsOf(places)
@@ -48,8 +51,9 @@ export function PlacesMap({ places, main = null, selected, onSelect, detailOf, s
       onSelect={onSelect}
       detailOf={detailOf}
       services={services}
+      whole={whole}
       first={
-        tiles === null && base
+        tiles === null && base && !whole?.start
           ? {
               picture: <FirstMap base={base} views={views} />,
               // The map of one place stands beside other content. A map of places is what its page is about.

@@ -7,6 +7,7 @@ test.each([
   ['/places/surat-castle', '', 'explore'],
   ['/cafe', '?q=tea', 'explore'],
   ['/places', '?area=Rander&view=map', 'map'],
+  ['/cafe', '?view=map-services', 'map'],
   ['/plan-your-trip', '', 'trip'],
   ['/my-trips/7', '', 'trip'],
   ['/phrases', '', 'phrases'],

@@ -21,8 +21,8 @@ const ownPages: ReadonlySet<string> = new Set([paths.profile, paths.wishlist])
  * @param query such as `?view=map`
  */
 export function tabOfPage(path: string, query: string): PhoneTab | null {
-  if (path.startsWith(paths.places)) return new URLSearchParams(query).get('view') === 'map' ? 'map' : 'explore'
-  if (explorePages.has(path)) return 'explore'
+  const isExplored = path.startsWith(paths.places) || explorePages.has(path)
+  if (isExplored) return /[?&]view=map/.test(query) ? 'map' : 'explore'
   if (path.startsWith(paths.myTrips) || tripPages.has(path)) return 'trip'
   if (path === paths.phrases) return 'phrases'
   return ownPages.has(path) ? 'me' : null

@@ -8,7 +8,7 @@ export const places = {
   vegetarianOnly: 'Vegetarian only',
   notVerified: 'Not verified yet',
   directions: 'Directions',
-  nearby: 'Near {locality}',
+  aboutHere: 'About here',
   findOnMap: 'Find on a map',
   openStreetMap: 'OpenStreetMap',
   cardHoursUnknown: 'Hours not known',

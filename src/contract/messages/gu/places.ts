@@ -11,7 +11,7 @@ export const places = translation<typeof english.places>()({
   vegetarianOnly: 'ફક્ત શાકાહારી',
   notVerified: 'હજી ચકાસ્યું નથી',
   directions: 'રસ્તો જુઓ',
-  nearby: 'આસપાસ: {locality}',
+  aboutHere: 'લગભગ અહીં',
   findOnMap: 'નકશા પર શોધો',
   openStreetMap: 'OpenStreetMap',
   cardHoursUnknown: 'સમયની માહિતી નથી',

@@ -11,7 +11,7 @@ export const places = translation<typeof english.places>()({
   vegetarianOnly: 'सिर्फ शाकाहारी',
   notVerified: 'अभी जाँचा नहीं गया',
   directions: 'रास्ता देखें',
-  nearby: 'आसपास: {locality}',
+  aboutHere: 'लगभग यहाँ',
   findOnMap: 'नक्शे पर खोजें',
   openStreetMap: 'OpenStreetMap',
   cardHoursUnknown: 'समय की जानकारी नहीं',

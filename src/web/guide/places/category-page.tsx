@@ -13,9 +13,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { places } from '#messages/places.ts'
 import { CategoryList } from './category-list.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
-import { isPlainList } from '#contract/place/plain-list.ts'
+import { isMapView, isPlainList } from '#contract/place/plain-list.ts'
 import { PlaceGridSkeleton } from './place-grid.tsx'
 import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
+import { preloadedMapMode } from './preloaded-map-mode.ts'
 import { SearchForm } from './search-form.tsx'
 import { useCity } from '../../city/use-city.ts'
 // The HTML of the server has the filters, whose own code comes later.
@@ -36,6 +37,7 @@ export function CategoryPage({ category }: { category: PlaceCategory }) {
     path: isPlain && term !== '' ? null : categoryPaths[category],
     ...(!isPlain && { isUnlisted: true }),
   })
+  if (isMapView(query)) return <preloadedMapMode.Lazy props={{ scope: category, title }} placeholder={null} />
   return (
     <div className="category-page">
       <header className="category-cover">

@@ -7,6 +7,7 @@ import { reviewsPath } from '../../reviews/reviews-url.ts'
 import { Link } from '../../ui/link.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Evidence, nameOfSource } from './evidence.tsx'
+import { FactMore } from './fact-more.tsx'
 import { FactPencil } from './fact-pencil.tsx'
 
 type FactRowProps<Value> = {
@@ -14,6 +15,8 @@ type FactRowProps<Value> = {
   topic: Exclude<SuggestedFact, 'openingHours' | 'access' | 'status'>
   fact: Fact<Value>
   show: (value: Value) => ReactNode
+  /** The fact is a link, which a press follows at once. */
+  isLink?: boolean
 }
 
 type FactNameProps = { name: string; topic: SuggestionTopic }
@@ -29,19 +32,21 @@ export function FactName({ name, topic }: FactNameProps) {
 }
 
 /** A fact with its evidence. Where sources contradict each other, all sides are shown. */
-export function FactRow<Value>({ topic, fact, show }: FactRowProps<Value>) {
+export function FactRow<Value>({ topic, fact, show, isLink = false }: FactRowProps<Value>) {
   return (
     <div>
       <FactName name={placePage[topic]} topic={topic} />
       <dd>
-        {show(fact.value)}
-        {fact.alternatives?.map(({ value, source }) => (
-          <div key={source} className="fact-side">
-            {evidence.or} {show(value)}
-            <SideSource url={source} />
-          </div>
-        ))}
-        <Evidence fact={fact} />
+        {isLink && show(fact.value)}
+        <FactMore line={isLink ? placePage.sources : show(fact.value)} isOpen={fact.alternatives !== undefined}>
+          {fact.alternatives?.map(({ value, source }) => (
+            <div key={source} className="fact-side">
+              {evidence.or} {show(value)}
+              <SideSource url={source} />
+            </div>
+          ))}
+          <Evidence fact={fact} />
+        </FactMore>
       </dd>
     </div>
   )
@@ -61,7 +66,7 @@ export function UnknownRow({ name, topic, place }: FactNameProps & { place: stri
   return (
     <div>
       <FactName name={name} topic={topic} />
-      <dd>
+      <dd className="fact-unknown">
         {evidence.notKnown} · <Link to={reviewsPath({ tab: 'post', place })}>{evidence.doYouKnow}</Link>
       </dd>
     </div>

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
-import { isPlainList } from '#contract/place/plain-list.ts'
+import { isMapView, isPlainList } from '#contract/place/plain-list.ts'
 import type { ListScope } from './list-scope.ts'
 import { placeIndex } from '../../city/queries.ts'
 import { preloadedFilterForm } from './preloaded-filter-form.ts'
-import { preloadedListMap } from './preloaded-list-map.ts'
+import { preloadedMapMode } from './preloaded-map-mode.ts'
 import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
 import { preloadedListTools } from './preloaded-list-tools.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
@@ -23,9 +23,10 @@ export async function loadList(queryClient: QueryClient, scope: ListScope, query
       : [queryClient.ensureQueryData(placesMatching(term))]
   // The hours change the height of a card, which Back must find as it was.
   const parts: Promise<unknown>[] = [preloadedFilterBar.load(), preloadedListTools.load(), preloadedOpenState.load()]
-  if (!isPlainList(query)) parts.push(preloadedFoundPlaces.load())
+  const isMap = isMapView(query)
+  if (isMap) parts.push(preloadedMapMode.load(), queryClient.prefetchQuery(placeIndex()))
+  else if (!isPlainList(query)) parts.push(preloadedFoundPlaces.load())
   else if (term !== '') parts.push(preloadedSearchResults.load())
-  if (query.get('view') === 'map') parts.push(preloadedListMap.load(), queryClient.prefetchQuery(placeIndex()))
   // For browsers without a script, the form stands in the HTML.
   if (import.meta.env.SSR) parts.push(preloadedFilterForm.load())
   await Promise.all([...parts, ...readings.map((reading) => reading.catch(() => null))])

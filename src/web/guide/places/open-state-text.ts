@@ -8,7 +8,7 @@ import type { CityMoment, OpenState } from '#planning/hours/open-state.ts'
 /** The state of a place in words, such as "Open until 18:00". Pure. */
 export type StateText = {
   /** Null: nobody knows. */
-  readonly isOpen: boolean | null
+  readonly isOpen: boolean | 'maybe' | null
   readonly text: string
   /** The next change, such as "opens tomorrow at 10:00". */
   readonly more: string | null
@@ -45,8 +45,8 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
       return closed(openState.closedNow)
     case 'unknown':
       return state.reason === 'conflict'
-        ? unknown(openState.maybeOpen, openState.disputed)
-        : unknown(locale.access ?? hours.unknown)
+        ? { isOpen: 'maybe', text: openState.maybeOpen, more: openState.disputed }
+        : { isOpen: null, text: locale.access ?? hours.unknown, more: null }
     default:
       return state satisfies never
   }
@@ -56,13 +56,10 @@ function open(text: string, more: string | null): StateText {
   return { isOpen: true, text, more }
 }
 
-function unknown(text: string, more: string | null = null): StateText {
-  return { isOpen: null, text, more }
-}
-
-/** What nobody knows looks neither open nor closed. */
-export function stateClass(isOpen: boolean | null): string | undefined {
+/** What nobody knows looks neither open nor closed, and has a mark of its own if a source calls it open. */
+export function stateClass(isOpen: StateText['isOpen']): string | undefined {
   if (isOpen === null) return undefined
+  if (isOpen === 'maybe') return 'state-maybe'
   return isOpen ? 'state-open' : 'state-closed'
 }
 

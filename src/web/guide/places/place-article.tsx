@@ -37,12 +37,18 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
   )
   return (
     <SuggestedPlace value={place}>
-      <PlaceStory place={place} onPicture={onPicture} action={<AddToTripButton place={place} />}>
+      <PlaceStory
+        place={place}
+        onPicture={onPicture}
+        action={<AddToTripButton place={place} />}
+        nearby={
+          <Suspense>
+            <NearbyPlaces nearby={place.nearby} />
+          </Suspense>
+        }
+      >
         <Suspense>
           <PlaceReviews place={place} />
-        </Suspense>
-        <Suspense>
-          <NearbyPlaces nearby={place.nearby} />
         </Suspense>
       </PlaceStory>
     </SuggestedPlace>

@@ -11,6 +11,7 @@ import { FactPencil } from './fact-pencil.tsx'
 import { FactName, FactRow, UnknownRow } from './fact-row.tsx'
 import { showFees } from './fees-text.ts'
 import { HoursRow } from './hours-row.tsx'
+import { visitText } from './visit-text.ts'
 import { WhereRow } from './where-row.tsx'
 
 /** All that is known of a place, each fact with its evidence. What nobody knows is said to be not known. */
@@ -18,6 +19,7 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
   const { facts, slug } = place
   return (
     <aside className="place-facts" aria-label={placePage.facts}>
+      <h2>{placePage.facts}</h2>
       <dl>
         <WhereRow place={place} />
         <HoursRow place={place} />
@@ -79,19 +81,17 @@ function PriceRow({ place: { facts, priceLevel, priceNote } }: { place: PlaceDet
 }
 
 function VisitRow({ facts: { visitMinutes } }: { facts: ResearchedFacts }) {
-  const { number } = useFormats()
+  const formats = useFormats()
   if (!visitMinutes) return null
-  const show = ({ min, max }: { min: number; max: number }) =>
-    fill(min === max ? placePage.minutes : placePage.minutesRange, { min: number(min), max: number(max) })
-  return <FactRow topic="visitMinutes" fact={visitMinutes} show={show} />
+  return <FactRow topic="visitMinutes" fact={visitMinutes} show={(minutes) => visitText(minutes, formats)} />
 }
 
 function ContactRows({ facts: { phone, website, postalAddress } }: { facts: ResearchedFacts }) {
   return (
     <>
       {postalAddress && <FactRow topic="postalAddress" fact={postalAddress} show={(text) => text} />}
-      {phone && <FactRow topic="phone" fact={phone} show={showPhone} />}
-      {website && <FactRow topic="website" fact={website} show={showWebsite} />}
+      {phone && <FactRow topic="phone" fact={phone} show={showPhone} isLink />}
+      {website && <FactRow topic="website" fact={website} show={showWebsite} isLink />}
     </>
   )
 }

@@ -7,12 +7,22 @@ import { langOf } from '../../city/lang-of.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { showEntry } from './fees-text.ts'
+import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { PlaceRating } from './place-rating.tsx'
+import { placePage } from '#messages/place-page.ts'
 import { PlaceState } from './place-state.tsx'
 import { EditPlace } from './fact-pencil.tsx'
+import { splitDescription } from './split-description.ts'
+import { visitText } from './visit-text.ts'
 import { WayThere } from './way-there.tsx'
 
-/** The answers of the first screen: what it is, where, whether it is open, what it costs, and the ways on. */
+const icons = {
+  clock: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M12 8v4.500l3 2',
+  ticket: 'M3 7h18v3.500a1.500 1.500 0 0 0 0 3V17H3v-3.500a1.500 1.500 0 0 0 0-3zM14 7v10',
+  hourglass: 'M6 3.500h12M6 20.500h12M7.500 3.500c0 5 9 7 9 17M16.500 3.500c0 5-9 7-9 17',
+} as const satisfies Record<string, IconPath>
+
+/** The answers of the first screen: what it is, where, why to go, whether it is open, what it costs, how long it takes, and the ways on. */
 export function PlaceGlance({ place, action }: { place: PlaceDetail; action: ReactNode }) {
   return (
     <header className="place-head">
@@ -20,17 +30,44 @@ export function PlaceGlance({ place, action }: { place: PlaceDetail; action: Rea
         {kinds[place.kind]} · {place.locality}
       </p>
       <h1 lang={langOf(place.name)}>{place.name}</h1>
-      <PlaceState place={place} />
-      <p className="place-price">
-        <Price place={place} />
-        {place.ratingCount > 0 && <PlaceRating rating={place.rating} count={place.ratingCount} />}
+      <p className="place-why" lang={langOf(place.description)}>
+        {splitDescription(place.description).why}
       </p>
+      <ul className="place-three">
+        <li>
+          <Icon name={icons.clock} />
+          <PlaceState place={place} />
+        </li>
+        <li>
+          <Icon name={icons.ticket} />
+          <p className="place-price">
+            <Price place={place} />
+            {place.ratingCount > 0 && <PlaceRating rating={place.rating} count={place.ratingCount} />}
+          </p>
+        </li>
+        <TimeNeeded minutes={place.facts.visitMinutes?.value} />
+      </ul>
       <div className="place-actions">
         {action}
         <WayThere place={place} />
         <EditPlace />
       </div>
     </header>
+  )
+}
+
+function TimeNeeded({ minutes }: { minutes: { min: number; max: number } | undefined }) {
+  const formats = useFormats()
+  return (
+    minutes && (
+      <li>
+        <Icon name={icons.hourglass} />
+        <p>
+          <span className="visually-hidden">{placePage.visitMinutes}: </span>
+          {visitText(minutes, formats)}
+        </p>
+      </li>
+    )
   )
 }
 

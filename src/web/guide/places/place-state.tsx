@@ -4,7 +4,7 @@ import type { PlaceDetail } from '#contract/place/places.ts'
 import { tellsTimes, usualHoursOf } from '#planning/hours/usual-week.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { laterPart } from '../../ui/later-part.tsx'
-import { rowsOf } from './usual-hours-text.ts'
+import { hoursText } from './usual-hours-text.ts'
 
 /** The server has no use for this code, and the page can be read before it comes. */
 const StateNow = laterPart(async () => (await import('./state-now.tsx')).StateNow)
@@ -24,9 +24,7 @@ export function PlaceState({ place }: { place: PlaceDetail }) {
   const sides = [openHours.rules, ...(openHours.otherSides ?? [])].map((rules) => {
     const usual = usualHoursOf(rules)
     if (!tellsTimes(usual)) return access?.sentence ?? place.hours
-    return rowsOf(usual, formats)
-      .map(({ days, times }) => `${days} ${times}`)
-      .join('; ')
+    return hoursText(usual, formats)
   })
   return (
     <p className="place-state">

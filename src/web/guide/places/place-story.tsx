@@ -4,13 +4,14 @@ import { placePage } from '#messages/place-page.ts'
 import { langOf } from '../../city/lang-of.ts'
 import { MapFrame } from '../../map/map-frame.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { PlaceFacts } from './place-facts.tsx'
 import { PlaceGlance } from './place-glance.tsx'
 import { PlaceNames } from './place-names.tsx'
 import { PlaceSources } from './place-sources.tsx'
 import { PlaceWarnings } from './place-warnings.tsx'
+import { preloadedPlaceFacts } from './preloaded-place-facts.ts'
 import { preloadedPlaceMap } from './preloaded-place-map.ts'
 import { preloadedPlacePhotos } from './preloaded-place-photos.ts'
+import { splitDescription } from './split-description.ts'
 
 type PlaceStoryProps = {
   place: PlaceDetail
@@ -18,20 +19,34 @@ type PlaceStoryProps = {
   onPicture?: ReactNode
   /** The button that most visitors press next. It stands before the button of the way there. */
   action?: ReactNode
+  /** What stands at the end of the story. */
+  nearby?: ReactNode
   /** What stands below the story. */
   children?: ReactNode
 }
 
-/** What the guide says of a place. The order is that of small screens: picture, answers, map, facts, then the story. */
-export function PlaceStory({ place, onPicture, action, children }: PlaceStoryProps) {
+/**
+ * What the guide says of a place, in the order of a visitor's questions: what it looks like, what it is, why, when, how
+ * much and how long, the ways on, the text, where it is, what a driver reads, and then the facts.
+ */
+export function PlaceStory({ place, onPicture, action, nearby, children }: PlaceStoryProps) {
+  const { more } = splitDescription(place.description)
   return (
     <article className="place-page">
       <div className="place-cover">
         <Picture src={place.img} alt={place.imgAlt} focus={place.imgFocus} isFirst />
         {onPicture}
       </div>
+      <PlaceGlance place={place} action={action} />
+      <div className="place-text">
+        {more !== '' && (
+          <p className="place-description" lang={langOf(place.description)}>
+            {more}
+          </p>
+        )}
+        {place.translation === 'unchecked' && <p className="place-translation">{placePage.uncheckedTranslation}</p>}
+      </div>
       <div className="place-answers">
-        <PlaceGlance place={place} action={action} />
         {place.geo && (
           <div className="place-map">
             <MapFrame label={placePage.map}>
@@ -41,16 +56,12 @@ export function PlaceStory({ place, onPicture, action, children }: PlaceStoryPro
         )}
         {/* React takes over what is in a boundary in a task of its own. */}
         <Suspense>
-          <PlaceWarnings place={place} />
           <PlaceNames place={place} />
-          <PlaceFacts place={place} />
+          <PlaceWarnings place={place} />
         </Suspense>
+        <preloadedPlaceFacts.Lazy placeholder={null} props={{ place }} />
       </div>
-      <div className="place-text">
-        <p className="place-description" lang={langOf(place.description)}>
-          {place.description}
-        </p>
-        {place.translation === 'unchecked' && <p className="place-translation">{placePage.uncheckedTranslation}</p>}
+      <div className="place-more">
         <ul className="tag-list" aria-label={placePage.tags}>
           {place.tags.map((tag) => (
             <li key={tag} lang={langOf(tag)}>
@@ -64,6 +75,7 @@ export function PlaceStory({ place, onPicture, action, children }: PlaceStoryPro
         <Suspense>
           <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />
         </Suspense>
+        {nearby}
       </div>
       {children}
     </article>

@@ -7,11 +7,15 @@ import { paths } from '#contract/paths.ts'
 import { usePageHead } from '../../document/head.ts'
 import { useCity } from '../../city/use-city.ts'
 import { CategoryTabs } from './category-tabs.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { FoundPlaces } from './found-places.tsx'
+import { preloadedFilterBar } from './preloaded-list-parts.ts'
+import { preloadedMapMode } from './preloaded-map-mode.ts'
 import { SearchForm } from './search-form.tsx'
 import { toSearchTerm } from '#contract/text/search-term.ts'
+import { isMapView } from '#contract/place/plain-list.ts'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
+// The HTML of the server has the filters, whose own code comes later.
+import './filters.css'
 
 /** All places of the guide. */
 export function PlacesPage() {
@@ -25,6 +29,7 @@ export function PlacesPage() {
     path: paths.places,
     isUnlisted: query.size > 0,
   })
+  if (isMapView(query)) return <preloadedMapMode.Lazy props={{ scope: 'all', title }} placeholder={null} />
   return (
     <div className="category-page places-page">
       <header className="category-head">
@@ -35,7 +40,7 @@ export function PlacesPage() {
         <SearchForm scope="all" term={toSearchTerm(query.get(SEARCH_PARAMETER) ?? '')} />
         <CategoryTabs />
       </div>
-      <FilterBar scope="all" />
+      <preloadedFilterBar.Lazy props={{ scope: 'all' }} placeholder={<div className="filter-bar-space" />} />
       <FoundPlaces scope="all" />
     </div>
   )

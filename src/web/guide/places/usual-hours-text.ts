@@ -16,6 +16,13 @@ export function rowsOf({ week, seasons }: UsualHours, formats: Formats): HoursRo
   ]
 }
 
+/** The rows in a line, such as "Mon closed; Tue to Sun 10:00 to 18:00". Pure. */
+export function hoursText(usual: UsualHours, formats: Formats): string {
+  return rowsOf(usual, formats)
+    .map(({ days, times }) => `${days} ${times}`)
+    .join('; ')
+}
+
 function daysOf({ from, to }: WeekSpan): string {
   if (from === 1 && to === 7) return hours.everyDay
   const [first, last] = [hours.weekdaysShort[from - 1] ?? '', hours.weekdaysShort[to - 1] ?? '']

@@ -1,5 +1,4 @@
 import { places } from '#messages/places.ts'
-import { fill } from '#contract/messages/format.ts'
 import type { GeoPrecision, PlaceDetail } from '#contract/place/places.ts'
 import { useCity } from '../../city/use-city.ts'
 import { classOfButton } from '../../ui/button.tsx'
@@ -9,11 +8,11 @@ import { appleMapsUrl, geoUrl, mapsDeviceOf } from '../../city/maps-url.ts'
 import { pageIcons } from '../../ui/page-icons.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
-/** Only an exact position gets directions. */
+/** Only an exact position gets directions. Others lead to about where the place is, or to a search for its name. */
 const texts = {
   site: places.directions,
-  nearby: places.nearby,
-  locality: places.findOnMap,
+  nearby: places.aboutHere,
+  locality: places.aboutHere,
   none: places.findOnMap,
 } as const satisfies Record<GeoPrecision, string>
 
@@ -27,7 +26,7 @@ export function WayThere({ place }: { place: PlaceDetail }) {
   const label = (
     <>
       <Icon name={pageIcons.pin} />
-      {fill(texts[place.precision], { locality: place.locality })}
+      {texts[place.precision]}
     </>
   )
   return device === 'android' ? (

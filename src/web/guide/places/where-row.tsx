@@ -4,6 +4,7 @@ import type { GeoPrecision, PlaceDetail } from '#contract/place/places.ts'
 import { openStreetMapUrl } from '../../city/maps-url.ts'
 import { useCity } from '../../city/use-city.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { FactMore } from './fact-more.tsx'
 import { FactName } from './fact-row.tsx'
 
 /** A position that is not exact comes with a hint. */
@@ -22,11 +23,12 @@ export function WhereRow({ place }: { place: PlaceDetail }) {
     <div>
       <FactName name={placePage.where} topic="pin" />
       <dd>
-        {place.locality}
-        {hint !== null && <small>{hint}</small>}
-        <small>
-          <OutsideLink href={openStreetMapUrl(place, city)}>{places.openStreetMap}</OutsideLink>
-        </small>
+        <FactMore line={place.locality} isOpen={hint !== null}>
+          {hint !== null && <small>{hint}</small>}
+          <small>
+            <OutsideLink href={openStreetMapUrl(place, city)}>{places.openStreetMap}</OutsideLink>
+          </small>
+        </FactMore>
       </dd>
     </div>
   )

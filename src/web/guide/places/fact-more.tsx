@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type FactMoreProps = {
+  /** Always in sight. */
+  line: ReactNode
+  /** Both sides of a conflict show at once. */
+  isOpen?: boolean
+  /** What a press adds: all of it, how sure it is, and where it comes from. */
+  children: ReactNode
+}
+
+/** A fact in one line. It opens without a script. */
+export function FactMore({ line, isOpen = false, children }: FactMoreProps) {
+  return (
+    <details className="fact-more" open={isOpen}>
+      <summary>
+        <span className="fact-line">{line}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}

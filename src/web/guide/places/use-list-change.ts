@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { writePlaceListing, type PlaceListing } from '#contract/place/place-filters.ts'
+import { pathOfList, type ListScope } from './list-scope.ts'
+import { locateVisitor } from './own-position.ts'
+import { useListing } from './use-listing.ts'
+
+/** Addresses of the list with other filters, another order or another view, and the way there. */
+export function useListChange(scope: ListScope) {
+  const listing = useListing()
+  const navigate = useNavigate()
+  const addressOf = (change: Partial<PlaceListing>) => {
+    const query = writePlaceListing({ ...listing, ...change })
+    return pathOfList(scope) + (query === '' ? '' : `?${query}`)
+  }
+  const show = (change: Partial<PlaceListing>) => {
+    if (change.sort === 'near') locateVisitor()
+    void navigate(addressOf(change), { preventScrollReset: true })
+  }
+  return { listing, addressOf, show }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useMap } from 'react-leaflet'
+import type { MapPin } from './map-pin.ts'
+import type { WholeMap } from './whole-map.ts'
+
+/** Tells the page which places are in view. */
+export function FollowView({ pins, onView }: { pins: readonly MapPin[]; onView: WholeMap['onView'] }) {
+  const map = useMap()
+  const tell = useEffectEvent((hasMoved: boolean) => {
+    const bounds = map.getBounds()
+    const { lat, lng } = map.getCenter()
+    const slugs = pins.filter(({ geo }) => bounds.contains(geo)).map(({ slug }) => slug)
+    onView(slugs, hasMoved ? { lat, lng, zoom: map.getZoom() } : null)
+  })
+  useEffect(() => {
+    const tellMoved = () => tell(true)
+    map.on('moveend', tellMoved)
+    return () => {
+      map.off('moveend', tellMoved)
+    }
+  }, [map])
+  useEffect(() => tell(false), [pins])
+  return null
+}
