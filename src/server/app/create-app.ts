@@ -28,6 +28,8 @@ import { createEarlyRefusals } from '../platform/http/early-refusals.ts'
 import { createFinishedAnswers } from '../platform/http/finished-answers.ts'
 import { createFirstAnswers } from '../platform/http/first-answers.ts'
 import { FixedFiles } from '../platform/http/fixed-files.ts'
+import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
+import { endStreamsAtStop, EventStreams } from '../platform/http/event-stream.ts'
 import { addLimits, Limits } from '../platform/http/limits.ts'
 import { RequestCounts } from '../platform/http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
@@ -83,6 +85,8 @@ const steps: readonly Step[] = [
   answerBeforeFastify,
   addRequestLog,
   mountSignsOfLife,
+  // A stop waits for answers under way, and a stream has no end of its own.
+  endStreams,
   addDrain,
   boundClients,
   mountCalls,
@@ -109,6 +113,7 @@ function createParts(services: Services, options: { build: Build | null; shedsLo
     origin: new URL(config.publicUrl).origin,
     headers: securityHeaders(isHttps),
     cache: new RepresentationCache(),
+    streams: new EventStreams({ perAccount: LIVE_LIMITS.streamsOfAccount }),
     handlers: createHandlers(services),
     times: new AnswerTimesHistogram(),
     files,
@@ -208,9 +213,13 @@ function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
 }
 
 /** For monitoring: figures, and whether the process is ready. */
-function mountSignsOfLife(app: FastifyInstance, { services, times }: Parts): void {
-  mountMetrics(app, services, times)
+function mountSignsOfLife(app: FastifyInstance, { services, times, streams }: Parts): void {
+  mountMetrics(app, services, { times, streams })
   mountHealth(app, services.store)
+}
+
+function endStreams(app: FastifyInstance, { streams }: Parts): void {
+  endStreamsAtStop(app, streams)
 }
 
 /** One client takes a share of the process only, and all of them together what it has. */
