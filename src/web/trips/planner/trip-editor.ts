@@ -108,6 +108,15 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   /** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for this. */
   const mergeSilently = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) =>
     merging ? merging.mergeTrips(from, mine, theirs).trip : theirs
+  /** For steps back and forth: where somebody else has changed the same since, theirs stays. */
+  const mergeYielding = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) => {
+    if (!merging) return theirs
+    const merged = merging.mergeTrips(from, mine, theirs)
+    return merging.takeTheirs(
+      merged,
+      merged.conflicts.map(({ key }) => key),
+    ).trip
+  }
   /**
    * What this device alone says: the trip before the merge, with what was edited since. The question comes again when the
    * trip opens again.
@@ -254,12 +263,12 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     },
     /** @returns the label of the step. Null: there was none. */
     undo() {
-      const moved = undo(state.trip, state.history, mergeSilently)
+      const moved = undo(state.trip, state.history, mergeYielding)
       if (moved) change(moved.trip, moved.history)
       return moved?.label ?? null
     },
     redo() {
-      const moved = redo(state.trip, state.history, mergeSilently)
+      const moved = redo(state.trip, state.history, mergeYielding)
       if (moved) change(moved.trip, moved.history)
       return moved?.label ?? null
     },
