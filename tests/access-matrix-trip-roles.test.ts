@@ -29,38 +29,49 @@ type Target = {
 }
 
 /** What each call needs. A call that can do more needs more: see the second part of its name. */
-const calls: { call: keyof Api; as?: string; right: TripRight; params?: (target: Target) => object; body?: object }[] =
-  [
-    { call: 'getTrip', right: 'read' },
-    { call: 'editTrip', right: 'edit', body: bareTrip },
-    { call: 'deleteTrip', right: 'own' },
-    { call: 'restoreTrip', right: 'own' },
-    { call: 'createTripLink', as: 'view', right: 'share', body: { purpose: 'view' } },
-    { call: 'createTripLink', as: 'calendar', right: 'subscribe', body: { purpose: 'calendar' } },
-    { call: 'createTripLink', as: 'invite', right: 'invite', body: { purpose: 'invite', role: 'editor' } },
-    { call: 'listTripLinks', right: 'subscribe' },
-    { call: 'deleteTripLinks', right: 'subscribe' },
-    { call: 'listTripPeople', right: 'read' },
-    { call: 'addTripPerson', right: 'invite', body: { name: 'Meera' } },
-    {
-      call: 'changeTripPerson',
-      as: 'role',
-      right: 'manage',
-      params: ({ companion }) => ({ personId: companion }),
-      body: { role: 'editor' },
-    },
-    {
-      call: 'changeTripPerson',
-      as: 'name',
-      right: 'invite',
-      params: ({ nameless }) => ({ personId: nameless }),
-      body: { name: 'Meera' },
-    },
-    { call: 'removeTripPerson', as: 'account', right: 'manage', params: ({ companion }) => ({ personId: companion }) },
-    { call: 'removeTripPerson', as: 'name', right: 'invite', params: ({ nameless }) => ({ personId: nameless }) },
-    { call: 'leaveTrip', right: 'leave' },
-    { call: 'handTripOver', right: 'own' },
-  ]
+type TripCall = {
+  call: keyof Api
+  as?: string
+  right: TripRight
+  params?: (target: Target) => object
+  /** Of a call that names its trips there. */
+  query?: (target: Target) => string
+  body?: object
+}
+
+const calls: TripCall[] = [
+  { call: 'getTrip', right: 'read' },
+  { call: 'editTrip', right: 'edit', body: bareTrip },
+  { call: 'deleteTrip', right: 'own' },
+  { call: 'restoreTrip', right: 'own' },
+  { call: 'createTripLink', as: 'view', right: 'share', body: { purpose: 'view' } },
+  { call: 'createTripLink', as: 'calendar', right: 'subscribe', body: { purpose: 'calendar' } },
+  { call: 'createTripLink', as: 'invite', right: 'invite', body: { purpose: 'invite', role: 'editor' } },
+  { call: 'listTripLinks', right: 'subscribe' },
+  { call: 'deleteTripLinks', right: 'subscribe' },
+  { call: 'listTripPeople', right: 'read' },
+  { call: 'addTripPerson', right: 'invite', body: { name: 'Meera' } },
+  {
+    call: 'changeTripPerson',
+    as: 'role',
+    right: 'manage',
+    params: ({ companion }) => ({ personId: companion }),
+    body: { role: 'editor' },
+  },
+  {
+    call: 'changeTripPerson',
+    as: 'name',
+    right: 'invite',
+    params: ({ nameless }) => ({ personId: nameless }),
+    body: { name: 'Meera' },
+  },
+  { call: 'removeTripPerson', as: 'account', right: 'manage', params: ({ companion }) => ({ personId: companion }) },
+  { call: 'removeTripPerson', as: 'name', right: 'invite', params: ({ nameless }) => ({ personId: nameless }) },
+  { call: 'leaveTrip', right: 'leave' },
+  { call: 'handTripOver', right: 'own' },
+  { call: 'watchTrips', right: 'read', query: ({ trip }) => `?once=true&trips=${trip}` },
+  { call: 'showPresence', right: 'read', body: { stream: 'none', day: '2026-12-01' } },
+]
 
 function statusFor(caller: Caller, right: TripRight): number {
   const role = tripRoles.find((known) => known === caller)
@@ -107,11 +118,11 @@ const tokenOf = (caller: Caller, { tokens }: Target) => tokens[caller] ?? users.
 async function ask(
   caller: Caller,
   target: Target,
-  { call, params, body }: Pick<(typeof calls)[number], 'call' | 'params' | 'body'>,
+  { call, params, query, body }: Pick<TripCall, 'call' | 'params' | 'query' | 'body'>,
 ) {
   const { method, path } = api[call]
   const given: Record<string, string> = { id: target.trip, ...params?.(target) }
-  const route: Route = `${method} /${path.slice(1).replace(/:(\w+)/g, (_all, name: string) => given[name] ?? '')}`
+  const route: Route = `${method} /${path.slice(1).replace(/:(\w+)/g, (_all, name: string) => given[name] ?? '')}${query?.(target) ?? ''}`
   const token = tokenOf(caller, target)
   const sent = call === 'handTripOver' ? { personId: target.companion } : body
   return callApi(testApp, route, { ...(token !== undefined && { token }), ...(sent && { body: sent }) })
@@ -125,7 +136,7 @@ describe('a call of a trip', () => {
 
 test('every call that names a trip has a row', () => {
   const named = Object.entries(api).flatMap(([name, { path }]) =>
-    /^\/trips?\/(?!user)[^:]*:id/.test(path) || path === '/trips/:id' ? [name] : [],
+    /^\/trips?\/(?!user)[^:]*:id|^\/trips\/:id$|^\/trip-live$/.test(path) ? [name] : [],
   )
   expect([...new Set(calls.map(({ call }) => call))].toSorted()).toEqual(named.toSorted())
 })

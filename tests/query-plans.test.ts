@@ -92,6 +92,8 @@ async function useCompanions(owner: TestUser, tripId: string): Promise<void> {
   await call('/trip/user-trips', 'GET /trip/user-trips', friend)
   await call('/trip/edit/:id', `PUT /trip/edit/${tripId}`, friend, trip)
   await call('/trip/people/:id', `GET /trip/people/${tripId}`, friend)
+  await call('/trip-live', `GET /trip-live?once=true&trips=${tripId}`, friend)
+  await call('/trip/presence/:id', `POST /trip/presence/${tripId}`, friend, { stream: 'none', day: null })
   await call('/trip/people/:id/:personId', `PUT /trip/people/${tripId}/${meera}`, owner, { role: 'viewer' })
   await call('/auth/my-data', 'GET /auth/my-data', friend)
   await call('/trip/owner/:id', `POST /trip/owner/${tripId}`, owner, { personId: meera })

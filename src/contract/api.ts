@@ -33,6 +33,7 @@ import { searchOperations } from './place/search.operations.ts'
 import { suggestionOperations } from './admin/suggestions.operations.ts'
 import { suggestedTripOperations } from './trip/suggested-trips.operations.ts'
 import { tripOperations } from './trip/trips.operations.ts'
+import { tripLiveOperations } from './trip/trip-live.operations.ts'
 import { tripLinkOperations } from './trip/trip-links.operations.ts'
 import { tripPeopleOperations } from './trip/trip-people.operations.ts'
 import { waitingOperations } from './admin/waiting.operations.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...tripOperations,
   ...tripLinkOperations,
   ...tripPeopleOperations,
+  ...tripLiveOperations,
   ...geocodeOperations,
   ...routingOperations,
   ...reviewOperations,

@@ -51,9 +51,14 @@ async function readTrip(page: Page, { token }: BrowserUser, id: string): Promise
 }
 
 /** A trip of a traveller whose page is open. */
-async function openTrip(page: Page) {
+/** @param isLive false: something on the way holds streams back, so that the page learns of changes when it saves */
+async function openTrip(page: Page, { isLive = true } = {}) {
   const user = await createSignedInUser(page)
   const trip = await createTrip(page, user)
+  if (!isLive) {
+    const nothing = { contentType: 'text/event-stream', body: '' }
+    await page.route(/\/api\/trip-live/, (route) => route.fulfill(nothing))
+  }
   await open(page, `/my-trips/${trip._id}`)
   await expect(page.getByRole('heading', { level: 1, name: weekend.title })).toBeVisible()
   const changeElsewhere = (fields: Partial<Trip>) =>
@@ -120,7 +125,7 @@ test('edits without a network stay on the device, and are sent when it is back',
 
 test('two devices that change different fields keep both', async ({ page, expectProblem }) => {
   expectProblem(/409/)
-  const { changeElsewhere, read } = await openTrip(page)
+  const { changeElsewhere, read } = await openTrip(page, { isLive: false })
   await changeElsewhere({ budget: 1_200 })
   await rename(page, 'Mine')
   await expect(budget(page)).toHaveValue('1200')
@@ -134,7 +139,7 @@ test('a stop that another device has put on a day goes with its day when the tri
   expectProblem,
 }) => {
   expectProblem(/409/)
-  const { trip, changeElsewhere, read } = await openTrip(page)
+  const { trip, changeElsewhere, read } = await openTrip(page, { isLive: false })
   const locho = {
     name: 'Locho',
     date: '2027-01-09',
@@ -164,7 +169,7 @@ test('a stop that another device has put on a day goes with its day when the tri
 
 test('two devices that change the same field are asked, field by field', async ({ page, expectProblem }) => {
   expectProblem(/409/)
-  const { changeElsewhere, read } = await openTrip(page)
+  const { changeElsewhere, read } = await openTrip(page, { isLive: false })
   await changeElsewhere({ title: 'Theirs', budget: 1_200 })
   const release = await delayReply(page, '**/api/trip/edit/*')
   await changeBudget(page, '900')

@@ -195,6 +195,9 @@ export const rows = {
     status: 404,
     targets: { ...tripTargets, own: { params: ownTrip, status: 404 } },
   },
+  // Whose trips it answers for is in access-matrix-trip-roles.test.ts.
+  watchTrips: { query: { trips: 'nobody', once: 'true' }, status: 404 },
+  showPresence: { params: ownTrip, body: () => ({ stream: 'none', day: null }), targets: tripTargets },
   openInvite: { body: () => ({ token: createToken() }), status: 404 },
   acceptInvite: { body: () => ({ token: createToken() }), status: 404 },
   openSharedTrip: { body: () => ({ token: createToken() }), status: 404 },

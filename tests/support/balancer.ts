@@ -66,7 +66,12 @@ function pass({ request, response, server, agent }: Passed): void {
   const onward = ask(new URL(url ?? '/', server), { method, headers, agent }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
+    answer.on('error', () => response.destroy())
   })
-  onward.on('error', () => response.writeHead(502).end())
+  onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+  // A stream has no end of its own.
+  response.on('close', () => {
+    if (!response.writableFinished) onward.destroy()
+  })
   request.pipe(onward)
 }

@@ -22,7 +22,7 @@ export type Operation = Endpoint & {
   /** What it answers belongs to who has the secret: search engines and other pages learn nothing of it. */
   readonly isUnlisted?: true
   /** The media type of the reply. Without it, the reply is JSON. */
-  readonly replyType?: 'text/csv'
+  readonly replyType?: 'text/csv' | 'text/event-stream'
   readonly reply: z.ZodMiniType
   /**
    * An action that reaches many people, cannot be undone, or changes rights. It asks for the password again, ten minutes

@@ -28,6 +28,8 @@ import { createEarlyRefusals } from '../platform/http/early-refusals.ts'
 import { createFinishedAnswers } from '../platform/http/finished-answers.ts'
 import { createFirstAnswers } from '../platform/http/first-answers.ts'
 import { FixedFiles } from '../platform/http/fixed-files.ts'
+import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
+import { endStreamsAtStop, EventStreams } from '../platform/http/event-stream.ts'
 import { addLimits, Limits } from '../platform/http/limits.ts'
 import { RequestCounts } from '../platform/http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
@@ -86,6 +88,8 @@ const steps: readonly Step[] = [
   answerBeforeFastify,
   addRequestLog,
   mountSignsOfLife,
+  // A stop waits for answers under way, and a stream has no end of its own.
+  endStreams,
   addDrain,
   boundClients,
   mountCalls,
@@ -112,6 +116,7 @@ function createParts(services: Services, options: { build: Build | null } & Requ
     origin: new URL(config.publicUrl).origin,
     headers: securityHeaders(isHttps),
     cache: new RepresentationCache(services.guide, options.elapsedMs),
+    streams: new EventStreams({ perAccount: LIVE_LIMITS.streamsOfAccount }),
     handlers: createHandlers(services),
     times: new AnswerTimesHistogram(),
     files,
@@ -211,9 +216,13 @@ function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
 }
 
 /** For monitoring: figures, and whether the process is ready. */
-function mountSignsOfLife(app: FastifyInstance, { services, times }: Parts): void {
-  mountMetrics(app, services, times)
+function mountSignsOfLife(app: FastifyInstance, { services, times, streams }: Parts): void {
+  mountMetrics(app, services, { times, streams })
   mountHealth(app, services.store)
+}
+
+function endStreams(app: FastifyInstance, { streams }: Parts): void {
+  endStreamsAtStop(app, streams)
 }
 
 /** One client takes a share of the process only, and all of them together what it has. */

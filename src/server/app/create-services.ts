@@ -21,6 +21,7 @@ import { createCachePurge } from '../platform/outbound/cache-purge.ts'
 import { SecurityEventCounts } from '../account/security/event-counts.ts'
 import { openStore } from '../platform/store/open.ts'
 import { createLetterQueue } from '../admin/newsletter/letter-queue.ts'
+import { LiveTrips } from '../travellers/trips/trip-live.ts'
 import { createLetterWriter } from './letters.ts'
 import { renewContent } from './renew-content.ts'
 import { pageWords } from './page-words.ts'
@@ -84,6 +85,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const imageReader = createImageReader()
   const backups = startBackupSchedule({ config, store, now, onFailed: overrides.onBackupFailed ?? (() => {}) })
   const securityCounts = new SecurityEventCounts(context)
+  const liveTrips = new LiveTrips(context)
   const analytics = new Analytics({ ...context, guide })
   const services: Services = {
     ...context,
@@ -106,10 +108,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     outlines: readOutlinesIfSound(config.cityDir),
     baseMaps,
     caches,
+    liveTrips,
     backups,
   }
   const close = async () => {
     await backups.close()
+    await liveTrips.close()
     await mailer.close()
     if (!overrides.passwords) await passwords.close()
     imageReader.close()

@@ -31,6 +31,7 @@ import { searchHandlers } from '../guide/search.routes.ts'
 import type { Services } from './services.ts'
 import { storageHandlers } from '../account/quota/storage.routes.ts'
 import { tripLinkHandlers } from '../travellers/trips/trip-links.routes.ts'
+import { tripLiveHandlers } from '../travellers/trips/trip-live.routes.ts'
 import { tripPeopleHandlers } from '../travellers/trips/trip-people.routes.ts'
 import { tripHandlers } from '../travellers/trips/trips.routes.ts'
 import { secondFactorHandlers } from '../account/auth/second-factor.routes.ts'
@@ -88,6 +89,7 @@ function handlersOf(services: Services): Handlers<Account> {
     ...tripHandlers(services),
     ...tripLinkHandlers(services),
     ...tripPeopleHandlers(services),
+    ...tripLiveHandlers(services),
     ...wishlistHandlers(services),
     ...deskPlaceHandlers(services),
     ...suggestionHandlers(services),

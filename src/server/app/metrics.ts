@@ -1,9 +1,10 @@
 import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { failureOf } from '#contract/api/failure.ts'
 import type { AnswerTimesHistogram } from '../platform/http/answer-times.ts'
+import { isEventStream, type EventStreams } from '../platform/http/event-stream.ts'
 import type { Services } from './services.ts'
 import { statementTimes } from '../platform/store/statement-times.ts'
 import { registerGauges, type Measured } from './gauges.ts'
@@ -15,14 +16,20 @@ type Needed = Measured & Pick<Services, 'config'>
  * Serves `/metrics` in Prometheus' text format. Labels hold the pattern of a route and never a URL: so personal data
  * stays out, and labels stay few. With several workers each one answers for all, with a label for the worker's number.
  */
-export function mountMetrics(app: FastifyInstance, services: Needed, answerTimes: AnswerTimesHistogram): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  services: Needed,
+  { times: answerTimes, streams }: { times: AnswerTimesHistogram; streams: Pick<EventStreams, 'count'> },
+): void {
   const registry = new Registry()
   if (cluster.worker) registry.setDefaultLabels({ worker: cluster.worker.id })
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(statementTimes)
   registerGauges(registry, services)
   registry.registerMetric(answerTimes)
+  registry.registerMetric(openStreams(streams))
   app.addHook('onResponse', (request, reply, done) => {
+    if (isEventStream(reply)) return done()
     const route = request.routeOptions.url ?? 'none'
     answerTimes.of({ method: request.method, route, status: reply.statusCode }).add(reply.elapsedTime / 1000)
     done()
@@ -36,6 +43,17 @@ export function mountMetrics(app: FastifyInstance, services: Needed, answerTimes
       .send(await read())
   })
   app.addHook('onClose', async () => registry.clear())
+}
+
+function openStreams(streams: Pick<EventStreams, 'count'>) {
+  return new Gauge({
+    name: 'event_streams',
+    help: 'Open streams of server-sent events',
+    registers: [],
+    collect() {
+      this.set(streams.count)
+    },
+  })
 }
 
 /**

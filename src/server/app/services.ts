@@ -11,6 +11,7 @@ import type { BaseMaps } from '../map/base-maps.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { Tiles } from '../map/tiles.ts'
 import type { CachePurge } from '../platform/outbound/cache-purge.ts'
+import type { LiveTrips } from '../travellers/trips/trip-live.ts'
 import type { Router } from '../guide/routing/router.ts'
 import type { SecurityEventCounts } from '../account/security/event-counts.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
@@ -32,5 +33,6 @@ export type Services = Context & {
   readonly outlines: Outlines | null
   readonly baseMaps: BaseMaps
   readonly caches: CachePurge
+  readonly liveTrips: Pick<LiveTrips, 'prepare' | 'showPresence' | 'look'>
   readonly backups: Pick<BackupSchedule, 'check'>
 }

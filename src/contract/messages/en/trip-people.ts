@@ -33,5 +33,9 @@ export const tripPeople = {
   handedOver: '{name} owns this trip now.',
   left: 'You have left “{title}”.',
   changed: '{name}: {role}',
+  /** Who looks at the trip in this moment. */
+  hereNow: 'Here now',
+  onDay: '{name} · {day}',
+  moreHere: '+{count}',
   changeFailed: 'The people of this trip could not be changed.',
 } as const

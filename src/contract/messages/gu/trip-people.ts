@@ -35,5 +35,8 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   handedOver: 'હવે {name} આ પ્રવાસના માલિક છે.',
   left: 'તમે “{title}” છોડ્યો.',
   changed: '{name}: {role}',
+  hereNow: 'અત્યારે અહીં',
+  onDay: '{name} · {day}',
+  moreHere: '+{count}',
   changeFailed: 'આ પ્રવાસના લોકો બદલી શકાયા નહીં.',
 })

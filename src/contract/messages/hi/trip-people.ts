@@ -35,5 +35,8 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   handedOver: 'अब {name} इस यात्रा के मालिक हैं।',
   left: 'आपने “{title}” छोड़ दी।',
   changed: '{name}: {role}',
+  hereNow: 'अभी यहाँ',
+  onDay: '{name} · {day}',
+  moreHere: '+{count}',
   changeFailed: 'इस यात्रा के लोग बदले नहीं जा सके।',
 })

@@ -1,3 +1,4 @@
+import type { Rights } from '#contract/api/permissions.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 import { accountOf, type Account } from './accounts.store.ts'
@@ -58,6 +59,40 @@ export async function findSession(executor: Executor, tokenHash: string): Promis
       account: accountOf(row),
     }
   )
+}
+
+/** SQLite and Postgres take at most some ten thousand values in a statement. */
+const HASHES_PER_STATEMENT = 500
+
+export type OpenSession = Pick<Session, 'tokenHash' | 'createdAt' | 'lastUsedAt'> & { account: Rights }
+
+/** Those of accounts that are not suspended. */
+export async function listOpenSessions(executor: Executor, tokenHashes: readonly string[]): Promise<OpenSession[]> {
+  const sessions: OpenSession[] = []
+  for (let start = 0; start < tokenHashes.length; start += HASHES_PER_STATEMENT) {
+    const rows = await executor
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.token_hash',
+        'session.created_at',
+        'session.last_used_at',
+        'account.is_admin',
+        'account.staff_role',
+      ])
+      .where('session.token_hash', 'in', tokenHashes.slice(start, start + HASHES_PER_STATEMENT))
+      .where('account.suspended_at', 'is', null)
+      .execute()
+    for (const row of rows) {
+      sessions.push({
+        tokenHash: row.token_hash,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+        account: { isAdmin: row.is_admin === 1, role: row.staff_role },
+      })
+    }
+  }
+  return sessions
 }
 
 export type SessionOfAccount = BrowserName & {

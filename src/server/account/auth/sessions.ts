@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { failureOf } from '#contract/api/failure.ts'
-import { canOpenPanel } from '#contract/api/permissions.ts'
+import { canOpenPanel, type Rights } from '#contract/api/permissions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Account } from './accounts.store.ts'
@@ -76,7 +76,7 @@ export async function deleteUnusedSessions(executor: Executor, now: Date): Promi
 }
 
 export function isExpired(
-  { account, createdAt, lastUsedAt }: Pick<Session, 'account' | 'createdAt' | 'lastUsedAt'>,
+  { account, createdAt, lastUsedAt }: Pick<Session, 'createdAt' | 'lastUsedAt'> & { account: Rights },
   now: Date,
 ): boolean {
   const { idleMs, absoluteMs } = canOpenPanel(account) ? lifetimes.staff : lifetimes.traveller

@@ -11,6 +11,7 @@ import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
 import { anybody, createContentReader, type ReadContentRequest } from './content-answers.ts'
 import { cookiesOf, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
+import { EventStream, sendEventStream, type EventStreams } from './event-stream.ts'
 import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { UNLISTED } from './headers.ts'
@@ -43,6 +44,7 @@ type ApiParts<Account extends CallerAccount> = {
   readers: Map<keyof Api, ReadContentRequest>
   /** Uploads lie in this folder while they arrive. */
   incomingFolder: string
+  streams: EventStreams
   /** Whether browsers reach the site over https. Cookies then never travel without encryption. */
   isHttps: boolean
   /** That of `PUBLIC_URL`. */
@@ -109,7 +111,7 @@ type Arrived = { body?: unknown; file?: ReceivedFile }
  */
 function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyParts) {
   const { upload } = endpoint
-  const { incomingFolder, isHttps, longAnswers } = parts
+  const { incomingFolder, isHttps, longAnswers, streams } = parts
   /** A body may take a minute to arrive. The session of its sender may have ended meanwhile. */
   const callerAfter = async (body: unknown, request: FastifyRequest, early: Guest | SignedIn) =>
     body === undefined || request.hadArrived ? early : findCaller(parts, endpoint, { request, cookies: early.cookies })
@@ -142,6 +144,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
     const result = await found
     if (result instanceof FileStream) return sendFileStream(reply, result, endpoint.replyType)
     const reader = 'account' in caller ? caller.account.id : caller.ip
+    if (result instanceof EventStream) return sendEventStream(reply, result, { reader, streams })
     return result instanceof JsonStream ? sendJsonStream(reply, result, { reader, longAnswers }) : result
   }
   return { onRequest, handler: answer }

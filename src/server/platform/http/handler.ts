@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { StaffRole } from '#contract/api/roles.ts'
 import type { ServerTexts } from '#contract/messages/server-texts.ts'
 import type { Cookies } from './cookies.ts'
+import type { EventStream } from './event-stream.ts'
 import type { FileStream } from './file-stream.ts'
 import type { JsonStream } from './json-stream.ts'
 import type { ReceivedFile } from './uploads.ts'
@@ -42,9 +43,11 @@ export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
 
 type CallerOf<A extends Access, Account extends CallerAccount> = A extends 'public' ? Guest : SignedIn<Account>
 
-type Answer<E extends Endpoint> = E extends { replyType: string }
-  ? FileStream
-  : ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream : never)
+type Answer<E extends Endpoint> = E extends { replyType: 'text/event-stream' }
+  ? EventStream
+  : E extends { replyType: string }
+    ? FileStream
+    : ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream : never)
 
 /** The additional input of an endpoint with an upload. */
 type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { isEventStream } from './event-stream.ts'
 
 const SLOW_ANSWER_MS = 1_000
 
@@ -20,6 +21,7 @@ export function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
 
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
+    if (isEventStream(reply)) return done()
     logAnswer(request.log, {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -457,6 +457,23 @@ export type TripPersonTable = {
   created_at: string
 }
 
+/** A process with streams of trips; see travellers/trips/trip-live.ts. */
+export type LiveProcessTable = {
+  id: string
+  /** It grows each second while the process lives. */
+  beats: number
+}
+
+/** A trip that the stream of a browser shows now. */
+export type TripWatchTable = {
+  stream_id: string
+  trip_id: string
+  account_id: string
+  process_id: string
+  /** Null: no day of the trip. */
+  day: string | null
+}
+
 /** What was counted in a day or a month of the city; see analytics/. */
 export type VisitCountTable = {
   span: AnalyticsSpan
@@ -697,6 +714,8 @@ export type Tables = {
   trip: TripTable
   trip_link: TripLinkTable
   trip_person: TripPersonTable
+  live_process: LiveProcessTable
+  trip_watch: TripWatchTable
   account: AccountTable
   device: DeviceTable
   session: SessionTable

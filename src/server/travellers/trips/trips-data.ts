@@ -5,7 +5,7 @@ import { listPeopleOfOwner } from './trip-people.store.ts'
 import type { Executor } from '../../platform/store/database.ts'
 
 export const tripsData = {
-  tables: ['trip', 'trip_link', 'trip_person'],
+  tables: ['trip', 'trip_link', 'trip_person', 'trip_watch'],
   erase: (transaction, { id }) => handTripsOn(transaction, id),
 } satisfies PersonalData
 

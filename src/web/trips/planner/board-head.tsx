@@ -26,6 +26,7 @@ export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () =>
         <div className="plan-head-facts">
           <TripSettingsMenu trip={trip} />
           <SaveState saving={editor.saving} savedAt={editor.savedAt} />
+          {tools && <tools.LivePeople key={trip._id} tripId={trip._id} user={user} onNews={editor.hear} />}
         </div>
       </div>
       <div className="plan-head-actions">

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account/auth.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
+import type { TripNews } from './trip-editor.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 
@@ -11,6 +12,8 @@ export type Editor = {
   readonly plan: TripPlan
   readonly guide: PlanningGuide
   readonly edit: (edit: TripEdit, label: string) => void
+  /** Takes in what the server says. Null: the traveller is not in the trip any more, or has another role. */
+  readonly hear: (news: TripNews | null) => Promise<void>
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean

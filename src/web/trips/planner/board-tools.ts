@@ -3,6 +3,7 @@ import { ConflictQuestion } from './conflict-question.tsx'
 import { DayFields } from './day-fields.tsx'
 import { findFilling } from './find-filling.ts'
 import { GoneNote } from './gone-note.tsx'
+import { LivePeople } from '../live/live-people.tsx'
 import { PartyNote } from './party-fields.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -26,6 +27,7 @@ export const boardTools = {
   ConflictQuestion,
   DayFields,
   GoneNote,
+  LivePeople,
   PartyNote,
   PlanForMe,
   RefusalNote,

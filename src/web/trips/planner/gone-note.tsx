@@ -11,7 +11,10 @@ import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { keepTrip, keptTripKey } from './kept-trip.ts'
 import { tripInputOf } from './trip-input.ts'
 
-/** Tells that the trip was deleted on another device, and offers to keep what is here. */
+/**
+ * Tells that the trip was deleted on another device, or is not shared with the traveller any more, and offers to keep what
+ * is here. The server answers both alike to who is not in a trip.
+ */
 export function GoneNote({ user, trip }: { user: User; trip: TripWithPlan }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -25,7 +28,10 @@ export function GoneNote({ user, trip }: { user: User; trip: TripWithPlan }) {
     },
   })
   return (
-    <Notice title={tripPage.gone} text={tripPage.goneText}>
+    <Notice
+      title={trip.membership ? tripPage.ended : tripPage.gone}
+      text={trip.membership ? tripPage.endedBoardText : tripPage.goneText}
+    >
       <Button onClick={() => keeping.mutate()} isBusy={keeping.isPending}>
         {tripPage.keepAsNew}
       </Button>

@@ -8,16 +8,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SharedDays } from '../sharing/shared-days.tsx'
+import { LivePeople } from '../live/live-people.tsx'
 import { keptTripKey } from './kept-trip.ts'
 import { useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 import '../sharing/shared-trip.css'
 
-/** The plan of a trip that one may read: all of it, and nothing to change. It is read anew when the page is seen again. */
+/** The plan of a trip that one may read: all of it, and nothing to change. It follows what the others change. */
 export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }) {
-  const { trip, guide, isGone } = useTripEditor(keptTripKey(user.id, opened.editor.read().trip._id), opened)
+  const { trip, guide, isGone, hear } = useTripEditor(keptTripKey(user.id, opened.editor.read().trip._id), opened)
   if (isGone)
     return (
-      <Notice title={tripPage.missing} text={tripPage.missingText} isAlert>
+      <Notice title={tripPage.ended} text={tripPage.endedText} isAlert>
         <ButtonLink to={paths.myTrips}>{tripPage.toMyTrips}</ButtonLink>
       </Notice>
     )
@@ -33,7 +34,12 @@ export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }
             ? fill(tripPeople.sharedBy, { owner: membership.owner, role: tripPeople.roles[membership.role] })
             : null
         }
-        actions={<ShareTrip trip={trip} user={user} />}
+        actions={
+          <>
+            <ShareTrip trip={trip} user={user} />
+            <LivePeople key={trip._id} tripId={trip._id} user={user} onNews={hear} />
+          </>
+        }
       />
     </div>
   )

@@ -49,3 +49,73 @@ test('an answer saves what was edited beside the question', async () => {
   expect(saved().destinations[0]?.activities[0]?.notes).toBe('Bring water')
   expect(kept()).toBe(null)
 })
+
+const owner = { role: 'owner' } as const
+
+/** An editor of a trip that others change on the server. */
+function follow(opened: TripWithPlan = base) {
+  let server: TripWithPlan | undefined = opened
+  let reads = 0
+  const save = (trip: TripWithPlan, version: number) => {
+    if (version !== server?.version) return Promise.reject(new ApiError('conflict', ''))
+    server = { ...trip, version: version + 1 }
+    return Promise.resolve(server)
+  }
+  const read = () => {
+    reads += 1
+    return Promise.resolve(server)
+  }
+  const editor = createTripEditor({
+    opened: { base: opened, trip: opened },
+    remote: { save, read },
+    keep: () => undefined,
+  })
+  return {
+    editor,
+    change: (fields: Partial<TripWithPlan>) =>
+      (server = server && { ...server, version: server.version + 1, ...fields }),
+    remove: () => (server = undefined),
+    server: () => server,
+    reads: () => reads,
+  }
+}
+
+test('what others save shows when the server tells its version, and is read once', async () => {
+  const { editor, change, reads } = follow()
+  change({ title: 'Theirs' })
+  await editor.hear({ version: 2, ...owner })
+  await editor.hear({ version: 2, ...owner })
+  expect(editor.read().trip.title).toBe('Theirs')
+  expect(reads()).toBe(1)
+})
+
+test('what others save stays beside an edit that is not saved yet', async () => {
+  const { editor, change, server } = follow()
+  editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: 'Bring water' } }, '')
+  change({ title: 'Theirs' })
+  await editor.hear({ version: 2, ...owner })
+  await editor.save()
+  expect(server()).toMatchObject({ title: 'Theirs' })
+  expect(server()?.destinations[0]?.activities[0]?.notes).toBe('Bring water')
+  editor.undo()
+  await editor.save()
+  expect(server()).toMatchObject({ title: 'Theirs' })
+  expect(server()?.destinations[0]?.activities[0]?.notes).not.toBe('Bring water')
+})
+
+test('another role counts without a change of the trip, and an edit can still be taken back', async () => {
+  const { editor, change } = follow({ ...base, membership: { role: 'viewer', owner: 'Asha' } })
+  editor.edit({ kind: 'set-trip', fields: { title: 'Mine' } }, '')
+  change({ version: 1, membership: { role: 'editor', owner: 'Asha' } })
+  await editor.hear({ version: 1, role: 'editor' })
+  expect(editor.read().trip).toMatchObject({ title: 'Mine', membership: { role: 'editor' } })
+  editor.undo()
+  expect(editor.read().trip.title).toBe(base.title)
+})
+
+test('who is removed learns it at once, and keeps what is shown', async () => {
+  const { editor, remove } = follow()
+  remove()
+  await editor.hear(null)
+  expect(editor.read()).toMatchObject({ isGone: true, trip: { title: base.title } })
+})

@@ -1,3 +1,4 @@
+import type { TripRole } from '#contract/trip/trip-rights.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
 import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
 import { withStopIds, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
@@ -37,6 +38,9 @@ type EditorParts = {
   readonly keep: (kept: KeptTrip | null) => void
 }
 
+/** What the server says of a trip: its version, and the role of the traveller in it. */
+export type TripNews = { readonly version: number; readonly role: TripRole }
+
 type Merging = typeof import('#planning/merge/merge-trips.ts')
 
 /**
@@ -53,7 +57,7 @@ async function loadMerging(): Promise<Merging> {
 
 export type TripEditor = ReturnType<typeof createTripEditor>
 
-/** After the last edit. */
+/** After the first edit that is not saved. */
 const SAVE_AFTER_MS = 600
 /** Until the next try without a network event, doubled each time. */
 const RETRY_AFTER_MS = 2_000
@@ -86,10 +90,14 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   }
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isSaveSoon = false
   let tries = 0
   let running: Promise<void> | null = null
   /** Null: nothing was merged yet. */
   let merging: Merging | null = null
+  /** What the server said last. Null: nothing yet. */
+  let news: TripNews | null = null
+  let isReading = false
 
   const isDirty = () => state.trip !== clean
   const set = (fields: Partial<EditorState>) => {
@@ -100,6 +108,15 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   /** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for this. */
   const mergeSilently = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) =>
     merging ? merging.mergeTrips(from, mine, theirs).trip : theirs
+  /** For steps back and forth: where somebody else has changed the same since, theirs stays. */
+  const mergeYielding = (from: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan) => {
+    if (!merging) return theirs
+    const merged = merging.mergeTrips(from, mine, theirs)
+    return merging.takeTheirs(
+      merged,
+      merged.conflicts.map(({ key }) => key),
+    ).trip
+  }
   /**
    * What this device alone says: the trip before the merge, with what was edited since. The question comes again when the
    * trip opens again.
@@ -113,7 +130,14 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   }
   const saveIn = (ms: number) => {
     clearTimeout(timer)
+    isSaveSoon = false
     timer = setTimeout(() => void save(), ms)
+  }
+  /** Further edits do not put it off: others see them while they are made. */
+  const saveSoon = () => {
+    if (isSaveSoon) return
+    saveIn(SAVE_AFTER_MS)
+    isSaveSoon = true
   }
   const change = (trip: TripWithPlan, history: TripHistory) => {
     // Nothing is saved while a question is open.
@@ -121,7 +145,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     const saving = isAsked ? 'failed' : 'saving'
     set({ trip, history, saving: state.saving === 'offline' ? 'offline' : saving })
     keepNow()
-    if (!isAsked) saveIn(SAVE_AFTER_MS)
+    if (!isAsked) saveSoon()
   }
   /** Takes what the server has now, and keeps what only this editor has. */
   const mergeWith = (read: TripWithPlan, { mergeTrips }: Merging) => {
@@ -167,6 +191,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   /** Saves what is not saved. Resolves when it is, or when it cannot be for now. */
   async function save({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(timer)
+    isSaveSoon = false
     if (running) return running
     if (!isDirty()) {
       if (state.saving !== 'saved') set({ saving: 'saved', failure: null })
@@ -176,6 +201,42 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     running = saveAll(isLeaving)
     await running
     running = null
+    if (!isLeaving) await catchUp()
+  }
+
+  /** Takes the role in that the server has found, without losing what can be taken back. */
+  function takeMembership({ membership }: TripWithPlan) {
+    const withRole = (trip: TripWithPlan): TripWithPlan => {
+      const { membership: _before, ...rest } = trip
+      return membership ? { ...rest, membership } : rest
+    }
+    const isClean = !isDirty()
+    const trip = withRole(state.trip)
+    base = withRole(base)
+    if (isClean) clean = trip
+    set({ trip })
+  }
+
+  async function readNews(): Promise<void> {
+    const theirs = await remote.read()
+    if (!theirs) return set({ isGone: true })
+    if (roleIn(theirs) !== roleIn(state.trip)) {
+      await withMerging()
+      takeMembership(theirs)
+    }
+    await meet(theirs)
+  }
+
+  /** Reads what the server has said to be new. While something is saved or asked, it waits for the end of that. */
+  async function catchUp(): Promise<void> {
+    const isBehind = () => news !== null && (news.version > base.version || news.role !== roleIn(state.trip))
+    if (isReading || running || state.conflicts !== null || state.isGone || !isBehind()) return
+    isReading = true
+    const known = news
+    // Without an answer the next news, or the next save, notices it.
+    await readNews().catch(() => undefined)
+    isReading = false
+    if (news !== known) await catchUp()
   }
 
   /** Takes in what the server was found to have, and saves what it does not have. */
@@ -202,12 +263,12 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     },
     /** @returns the label of the step. Null: there was none. */
     undo() {
-      const moved = undo(state.trip, state.history, mergeSilently)
+      const moved = undo(state.trip, state.history, mergeYielding)
       if (moved) change(moved.trip, moved.history)
       return moved?.label ?? null
     },
     redo() {
-      const moved = redo(state.trip, state.history, mergeSilently)
+      const moved = redo(state.trip, state.history, mergeYielding)
       if (moved) change(moved.trip, moved.history)
       return moved?.label ?? null
     },
@@ -224,6 +285,14 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       change(trip, state.history)
       void save()
     },
+    /** The server says what it has. Null: the traveller is not in the trip any more, or has another role. */
+    async hear(heard: TripNews | null) {
+      if (heard) {
+        news = heard
+        return catchUp()
+      }
+      if (!state.isGone) await readNews().catch(() => undefined)
+    },
     /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
     async refresh() {
       if (running || state.conflicts !== null) return
@@ -231,6 +300,10 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       if (theirs) await meet(theirs)
     },
   }
+}
+
+function roleIn({ membership }: TripWithPlan): TripRole {
+  return membership?.role ?? 'owner'
 }
 
 /** Null: the failure is no conflict. A refusal of a trip that nobody has changed is none: the account may be full. */

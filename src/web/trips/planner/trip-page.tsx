@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -63,7 +63,18 @@ function OpenTrip({ user, id }: Subject) {
     case 'open':
       break
   }
-  if (!isEditable(opened.editor.read().trip)) return <reader.Lazy props={{ user, opened }} placeholder={<Opening />} />
+  return <BoardOfRole user={user} id={id} opened={opened} />
+}
+
+/** The role may change while the page is open. */
+function BoardOfRole({ user, id, opened }: Subject & { opened: OpenedTrip }) {
+  const { subscribe, read } = opened.editor
+  const mayEdit = useSyncExternalStore(
+    subscribe,
+    () => isEditable(read().trip),
+    () => true,
+  )
+  if (!mayEdit) return <reader.Lazy props={{ user, opened }} placeholder={<Opening />} />
   return <TripBoard user={user} id={id} opened={opened} />
 }
 

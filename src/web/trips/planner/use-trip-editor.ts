@@ -55,6 +55,7 @@ export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, '
     isGone,
     conflicts,
     edit: editor.edit,
+    hear: editor.hear,
     undo: editor.undo,
     redo: editor.redo,
     resolve: editor.resolve,

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Trip } from '#contract/trip/trips.ts'
+import { DAY_MS } from '#contract/text/durations.ts'
+import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
+import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { watchTrips } from '../../../../tests/support/live-streams.ts'
+import { engines } from '../../../../tests/support/stores.ts'
+import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { createUser, type TestUser } from '../../../../tests/support/users.ts'
+import { insertPerson } from './trip-people.store.ts'
+
+const plan = {
+  title: 'Castle',
+  budget: 0,
+  startDate: '2026-12-07',
+  endDate: '2026-12-08',
+  destinations: [{ name: 'S' }],
+}
+
+describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
+  })
+  afterAll(() => testApp.close())
+
+  const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object) =>
+    callApi(testApp, route, { token, ...(body && { body }) })
+  const look = (at: TestApp = testApp) => at.services.liveTrips.look()
+
+  async function share(role: GivenRole = 'editor') {
+    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
+    const { body } = await call('POST /trip/create', owner, plan)
+    const { _id: trip } = Trip.parse(body['trip'])
+    const personId = crypto.randomUUID()
+    const at = testApp.clock.now().toISOString()
+    await insertPerson(testApp.store.db, { id: personId, tripId: trip, accountId: friend.id, role, at })
+    return { owner, friend, trip, personId }
+  }
+  const edit = (by: TestUser, trip: string, title: string) => call(`PUT /trip/edit/${trip}`, by, { ...plan, title })
+
+  test('a change by one reaches the others, with its version', async () => {
+    const { owner, friend, trip } = await share()
+    const stream = await watchTrips(testApp, owner, { trips: [trip, 'nobody'] })
+    expect(stream.status).toBe(200)
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    expect(stream.headers['content-encoding']).toBe(undefined)
+    const first = await stream.trips()
+    expect(first).toMatchObject({ trips: [{ id: trip, version: 1, role: 'owner', here: [] }], missing: ['nobody'] })
+    await edit(friend, trip, 'Castle and coast')
+    await look()
+    expect((await stream.trips()).trips).toEqual([{ id: trip, version: 2, role: 'owner', here: [] }])
+    stream.leave()
+  })
+
+  test('each sees who else looks at the trip, on which day, in every process, until they leave', async () => {
+    const { owner, friend, trip, personId } = await share()
+    const second = await openSecondInstance(testApp, { env: { RATE_LIMITS: 'off' } })
+    const [ofOwner, ofFriend] = [
+      await watchTrips(testApp, owner, { trips: [trip] }),
+      await watchTrips(second, friend, { trips: [trip] }),
+    ]
+    await ofOwner.trips()
+    const { stream } = await ofFriend.trips()
+    await look(second)
+    await call(`POST /trip/presence/${trip}`, friend, { stream, day: '2026-12-08' })
+    await call(`POST /trip/presence/${trip}`, owner, { stream, day: '2026-12-07' })
+    await look()
+    const bina = { person: personId, name: 'Bina', day: '2026-12-08' }
+    expect((await ofOwner.trips()).trips).toMatchObject([{ here: [bina] }])
+    await look(second)
+    expect((await ofFriend.trips()).trips).toMatchObject([{ here: [{ person: null, name: 'Asha', day: null }] }])
+
+    await second.close()
+    await look()
+    expect((await ofOwner.trips()).trips).toMatchObject([{ here: [] }])
+    ofOwner.leave()
+  })
+
+  test('a stream ends when its reader is removed, gets another role, or loses the session', async () => {
+    const { owner, friend, trip, personId } = await share()
+    const change = { role: 'viewer' }
+    const endings: [string, () => Promise<unknown>][] = [
+      ['over', () => call(`PUT /trip/people/${trip}/${personId}`, owner, change)],
+      ['over', () => call(`DELETE /trip/people/${trip}/${personId}`, owner)],
+    ]
+    for (const [event, end] of endings) {
+      const stream = await watchTrips(testApp, friend, { trips: [trip] })
+      await stream.trips()
+      await end()
+      await look()
+      expect(await stream.next()).toMatchObject({ event })
+      expect(await stream.next()).toBe(undefined)
+    }
+    expect((await watchTrips(testApp, friend, { trips: [trip] })).status).toBe(404)
+
+    const stream = await watchTrips(testApp, owner, { trips: [trip] })
+    await stream.trips()
+    await call('POST /auth/logout', owner)
+    await look()
+    expect(await stream.next()).toMatchObject({ event: 'session-over' })
+    expect(await stream.next()).toBe(undefined)
+  })
+
+  rule('a stream ends with a suspended account, an expired session and a deleted trip', async () => {
+    const { owner, friend, trip } = await share()
+    const [ofOwner, ofFriend] = [
+      await watchTrips(testApp, owner, { trips: [trip] }),
+      await watchTrips(testApp, friend, { trips: [trip] }),
+    ]
+    await ofOwner.trips()
+    await ofFriend.trips()
+    const { db } = testApp.store
+    await db.updateTable('account').set({ suspended_at: 'x' }).where('id', '=', friend.id).execute()
+    await call(`DELETE /trip/delete/${trip}`, owner)
+    await look()
+    expect(await ofFriend.next()).toMatchObject({ event: 'session-over' })
+    expect(await ofOwner.next()).toMatchObject({ event: 'over', data: { id: trip } })
+
+    await call(`POST /trip/restore/${trip}`, owner)
+    const late = await watchTrips(testApp, owner, { trips: [trip] })
+    await late.trips()
+    testApp.clock.advance(31 * DAY_MS)
+    await look()
+    expect(await late.next()).toMatchObject({ event: 'session-over' })
+  })
+
+  rule('one account has a few streams, and gets a place back when one ends', async () => {
+    const { owner, friend, trip } = await share()
+    const open = () => watchTrips(testApp, owner, { trips: [trip] })
+    const streams = await Promise.all(Array.from({ length: LIVE_LIMITS.streamsOfAccount }, open))
+    await Promise.all(streams.map((stream) => stream.trips()))
+    expect((await open()).status).toBe(429)
+    const ofFriend = await watchTrips(testApp, friend, { trips: [trip] })
+    expect(ofFriend.status).toBe(200)
+    streams[0]?.leave()
+    await expect.poll(async () => (await open()).status).toBe(200)
+    for (const stream of [...streams, ofFriend]) stream.leave()
+  })
+
+  rule('what was asked once ends by itself', async () => {
+    const { owner, trip } = await share()
+    const stream = await watchTrips(testApp, owner, { trips: [trip], once: true })
+    expect((await stream.trips()).trips).toMatchObject([{ id: trip, version: 1 }])
+    expect(await stream.next()).toBe(undefined)
+  })
+
+  rule('nothing of who looked stays in the database', async () => {
+    const { owner, friend, trip } = await share()
+    const streams = [
+      await watchTrips(testApp, owner, { trips: [trip] }),
+      await watchTrips(testApp, friend, { trips: [trip] }),
+    ]
+    await look()
+    const watches = () => testApp.store.db.selectFrom('trip_watch').selectAll().where('trip_id', '=', trip).execute()
+    expect(await watches()).toHaveLength(2)
+    for (const stream of streams) stream.leave()
+    await expect.poll(watches).toEqual([])
+  })
+})
+
+test('a stop ends each stream with a time of its own until it is asked for again', async () => {
+  const testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
+  const owner = await createUser(testApp)
+  const { body } = await callApi(testApp, 'POST /trip/create', { token: owner.token, body: plan })
+  const { _id } = Trip.parse(body['trip'])
+  const stream = await watchTrips(testApp, owner, { trips: [_id] })
+  await stream.trips()
+  await testApp.close()
+  expect(await stream.next()).toBe(undefined)
+})

@@ -1,0 +1,227 @@
+import type { LiveEvents, LiveTrip, Presence, Watcher } from '#contract/trip/trip-live.ts'
+import type { TripRole } from '#contract/trip/trip-rights.ts'
+import { areSessionsOpen } from '../../account/auth/live-sessions.ts'
+import type { Context } from '../../platform/context.ts'
+import { watchChanges } from '../../platform/store/changes.ts'
+import { LivingProcesses } from './living-processes.ts'
+import { requireTripRight, tripMissing, type OfTrip } from './trip-access.ts'
+import {
+  beat,
+  deleteProcess,
+  deleteWatchesOf,
+  insertWatches,
+  listMembers,
+  listTripStates,
+  listWatching,
+  updateWatch,
+  type Member,
+  type NewWatch,
+  type TripState,
+  type Watching,
+} from './trip-live.store.ts'
+
+type LiveDeps = Pick<Context, 'store' | 'now' | 'newId'>
+
+/** Where the events of one stream go. */
+export type LiveSink = {
+  readonly send: <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]) => void
+  readonly end: () => void
+}
+
+export type LiveReader = { readonly accountId: string; readonly tokenHash: string }
+
+type Stream = LiveReader & {
+  readonly id: string
+  readonly sink: LiveSink
+  /** What was sent of each trip last. */
+  readonly sent: Map<string, LiveTrip>
+  /** Others may know that it shows its trips. */
+  readonly shown: Set<string>
+}
+
+/** What the database says of some trips. */
+type Facts = {
+  readonly states: ReadonlyMap<string, TripState>
+  readonly members: ReadonlyMap<string, readonly Member[]>
+  readonly watching: ReadonlyMap<string, readonly Watching[]>
+}
+
+/**
+ * The streams of this process: once a second it asks the database for the versions of their trips, for the rights of
+ * their readers and for who looks at the same trips, and sends what is new. So changes by every process arrive, and
+ * nothing of rights is cached (docs/decisions/0120).
+ */
+export class LiveTrips {
+  readonly #deps: LiveDeps
+  readonly #processId: string
+  readonly #streams = new Set<Stream>()
+  readonly #processes = new LivingProcesses(() => performance.now())
+  readonly #stopWatching: () => void
+  #looking: Promise<void> | null = null
+  #hasBeaten = false
+
+  constructor(deps: LiveDeps) {
+    this.#deps = deps
+    this.#processId = deps.newId()
+    this.#stopWatching = watchChanges(() => this.look())
+  }
+
+  /**
+   * @returns begins a stream, and what it returns ends it
+   * @throws Failure `not-found` when the reader is in none of the trips
+   */
+  async prepare(
+    reader: LiveReader,
+    { tripIds, isOnce }: { tripIds: readonly string[]; isOnce: boolean },
+  ): Promise<(sink: LiveSink) => () => void> {
+    const facts = await this.#read(tripIds)
+    const seen = tripIds.flatMap((id) => this.#show(facts, id, reader.accountId) ?? [])
+    if (seen.length === 0) throw tripMissing()
+    const missing = tripIds.filter((id) => !seen.some((trip) => trip.id === id))
+    return (sink) => {
+      const sent = new Map(seen.map((trip) => [trip.id, trip]))
+      const stream: Stream = { ...reader, id: this.#deps.newId(), sink, sent, shown: new Set() }
+      sink.send('trips', { stream: stream.id, trips: seen, missing })
+      if (isOnce) {
+        sink.end()
+        return () => undefined
+      }
+      this.#streams.add(stream)
+      return () => this.#forget(stream)
+    }
+  }
+
+  /** @throws Failure `not-found` when the traveller is not in the trip */
+  async showPresence({ tripId, accountId }: OfTrip, { stream, day }: Presence): Promise<void> {
+    const { db } = this.#deps.store
+    await requireTripRight(db, { tripId, accountId }, 'read')
+    // The first look of a stream makes its row, and may be a second away.
+    const own = [...this.#streams].find(({ id }) => id === stream)
+    if (own) await this.look()
+    await updateWatch(db, { streamId: stream, tripId, accountId, day })
+  }
+
+  /** Sends what is new to all streams. A second call waits for the first. */
+  look(): Promise<void> {
+    return (this.#looking ??= this.#lookOnce().finally(() => (this.#looking = null)))
+  }
+
+  async close(): Promise<void> {
+    this.#stopWatching()
+    await this.#looking?.catch(() => undefined)
+    if (this.#hasBeaten) await deleteProcess(this.#deps.store.db, this.#processId).catch(() => undefined)
+  }
+
+  async #lookOnce(): Promise<void> {
+    const streams = [...this.#streams]
+    if (streams.length === 0) return
+    const ids = [...new Set(streams.flatMap(({ sent }) => [...sent.keys()]))]
+    const [facts, isOpen] = await Promise.all([
+      this.#read(ids),
+      areSessionsOpen(
+        this.#deps,
+        streams.map(({ tokenHash }) => tokenHash),
+      ),
+    ])
+    for (const stream of streams) {
+      if (isOpen(stream.tokenHash)) this.#tell(stream, facts)
+      else this.#end(stream, () => stream.sink.send('session-over', {}))
+    }
+    await this.#announce(facts)
+  }
+
+  async #read(tripIds: readonly string[]): Promise<Facts> {
+    const { db } = this.#deps.store
+    const [states, members, watching] = await Promise.all([
+      listTripStates(db, tripIds),
+      listMembers(db, tripIds),
+      listWatching(db, tripIds),
+    ])
+    this.#processes.note(watching)
+    return {
+      states: new Map(states.map((state) => [state.id, state])),
+      members: Map.groupBy(members, ({ tripId }) => tripId),
+      watching: Map.groupBy(
+        watching.filter(({ processId }) => this.#processes.lives(processId)),
+        ({ tripId }) => tripId,
+      ),
+    }
+  }
+
+  /** Undefined: the account is not in the trip. */
+  #show({ states, members, watching }: Facts, tripId: string, accountId: string): LiveTrip | undefined {
+    const state = states.get(tripId)
+    const others = members.get(tripId) ?? []
+    const role = state && roleIn(state, others, accountId)
+    if (!state || !role) return undefined
+    const here = watchersOf(state, others, watching.get(tripId) ?? []).filter((one) => one.accountId !== accountId)
+    return { id: tripId, version: state.version, role, here: here.map(({ accountId: _id, ...shown }) => shown) }
+  }
+
+  #tell(stream: Stream, facts: Facts): void {
+    const news: LiveTrip[] = []
+    for (const [id, before] of stream.sent) {
+      const now = this.#show(facts, id, stream.accountId)
+      if (now?.role !== before.role) return this.#end(stream, () => stream.sink.send('over', { id }))
+      if (JSON.stringify(now) !== JSON.stringify(before)) news.push(now)
+    }
+    for (const trip of news) stream.sent.set(trip.id, trip)
+    if (news.length > 0) stream.sink.send('trips', { stream: stream.id, trips: news, missing: [] })
+  }
+
+  /** Only trips with companions need to know who looks at them. */
+  async #announce({ states, members }: Facts): Promise<void> {
+    const { db } = this.#deps.store
+    const rows: NewWatch[] = []
+    let isSeen = false
+    for (const stream of this.#streams) {
+      for (const tripId of stream.sent.keys()) {
+        const isShared = states.has(tripId) && (members.get(tripId) ?? []).length > 0
+        if (!isShared) continue
+        isSeen = true
+        if (!stream.shown.has(tripId)) rows.push({ streamId: stream.id, tripId, accountId: stream.accountId })
+      }
+    }
+    if (!isSeen) return
+    // A full disk or a database that cannot be written to ends no stream.
+    await beat(db, this.#processId)
+    this.#hasBeaten = true
+    await insertWatches(db, this.#processId, rows)
+    for (const { streamId, tripId } of rows) {
+      for (const stream of this.#streams) if (stream.id === streamId) stream.shown.add(tripId)
+    }
+  }
+
+  #end(stream: Stream, say: () => void): void {
+    this.#forget(stream)
+    say()
+    stream.sink.end()
+  }
+
+  #forget(stream: Stream): void {
+    if (!this.#streams.delete(stream)) return
+    // A row that stays because the database is away ends with this process.
+    if (stream.shown.size > 0) void deleteWatchesOf(this.#deps.store.db, stream.id).catch(() => undefined)
+  }
+}
+
+function roleIn({ ownerId }: TripState, members: readonly Member[], accountId: string): TripRole | null {
+  if (ownerId === accountId) return 'owner'
+  return members.find((member) => member.accountId === accountId)?.role ?? null
+}
+
+/** Each person once, however many devices they look with: with a day, if one of them says it. */
+function watchersOf(
+  state: TripState,
+  members: readonly Member[],
+  watching: readonly Watching[],
+): (Watcher & { accountId: string })[] {
+  const people = Map.groupBy(watching, ({ accountId }) => accountId)
+  return [...people].flatMap(([accountId, looks]) => {
+    const member = members.find((known) => known.accountId === accountId)
+    const [first] = looks
+    if (!first || (!member && state.ownerId !== accountId)) return []
+    const day = looks.find((look) => look.day !== null)?.day ?? null
+    return [{ accountId, person: member?.personId ?? null, name: first.name, day }]
+  })
+}

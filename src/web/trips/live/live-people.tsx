@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { User } from '#contract/account/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Watcher } from '#contract/trip/trip-live.ts'
+import { tripPeople } from '#messages/trip-people.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
+import type { TripNews } from '../planner/trip-editor.ts'
+import { createLiveTrip } from './live-trip.ts'
+import './live-people.css'
+
+type LivePeopleProps = {
+  tripId: string
+  user: User
+  onNews: (news: TripNews | null) => Promise<void>
+}
+
+/** The others are counted. */
+const NAMED = 4
+
+/** Who else looks at the trip, and at which day. While it is shown, the page follows what the others change. */
+export function LivePeople({ tripId, user, onNews }: LivePeopleProps) {
+  const formats = useFormats()
+  const [live] = useState(() => createLiveTrip({ userId: user.id, tripId, onNews: (news) => void onNews(news) }))
+  const here = useSyncExternalStore(live.subscribe, live.read, () => [])
+  if (here.length === 0) return null
+  const others = here.length - NAMED
+  return (
+    <ul className="live-people" aria-label={tripPeople.hereNow}>
+      {here.slice(0, NAMED).map((watcher) => (
+        <li key={watcher.person ?? 'owner'}>
+          <LiveName watcher={watcher} />
+        </li>
+      ))}
+      {others > 0 && <li>{fill(tripPeople.moreHere, { count: formats.number(others) })}</li>}
+    </ul>
+  )
+}
+
+function LiveName({ watcher: { name, day } }: { watcher: Watcher }) {
+  const formats = useFormats()
+  if (day === null) return name
+  return fill(tripPeople.onDay, { name, day: `${shortWeekday(day, formats)} ${dayNumber(day, formats)}` })
+}

@@ -1,0 +1,175 @@
+import { SECOND_MS } from '#contract/text/durations.ts'
+import { LIVE_LIMITS, type LiveTrip } from '#contract/trip/trip-live.ts'
+import { reportDay, streamOf } from './live-calls.ts'
+import { openTripStream } from './trip-stream.ts'
+
+/** What tabs of one browser say to each other. */
+type Message =
+  | { kind: 'here'; tab: string; trip: string; day: string | null }
+  | { kind: 'left'; tab: string }
+  | { kind: 'who' }
+  | { kind: 'trips'; trips: readonly LiveTrip[] }
+  | { kind: 'over'; id: string }
+
+type Tab = { trip: string; day: string | null; isAlive: boolean }
+
+type Listener = {
+  readonly onTrip: (trip: LiveTrip) => void
+  readonly onOver: () => void
+}
+
+export type LiveTab = {
+  readonly showDay: (day: string | null) => void
+  readonly leave: () => void
+}
+
+/** Tabs that open or change at once make one stream. */
+const GATHER_MS = 150
+
+/** A tab that crashed says nothing when it is asked. */
+const ASK_TABS_AFTER_MS = 20 * SECOND_MS
+
+/**
+ * Joins the tabs of this browser that show trips of an account. One of them has the stream, and tells the others. A tab
+ * that is hidden should leave, so that the one with the stream is never asleep.
+ */
+export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: Listener): LiveTab {
+  const tab = crypto.randomUUID()
+  const leaving = new AbortController()
+  const name = `live trips ${userId}`
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
+  let day: string | null = null
+  let leader: ReturnType<typeof leadTabs> | null = null
+  const post = channel?.postMessage.bind(channel)
+  const tell = (message: Message) => post?.(message)
+  const hear = (message: Message) => {
+    if (message.kind === 'trips') for (const known of message.trips) if (known.id === trip) onTrip(known)
+    if (message.kind === 'over' && message.id === trip) onOver()
+    if (message.kind === 'who') sayHere()
+    leader?.hear(message)
+  }
+  const sayHere = () => {
+    const message = { kind: 'here', tab, trip, day } as const
+    tell(message)
+    leader?.hear(message)
+  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  const lead = () => {
+    leader = leadTabs((message) => {
+      tell(message)
+      hear(message)
+    })
+    sayHere()
+  }
+  if (channel && 'locks' in navigator) {
+    navigator.locks
+      .request(name, { signal: leaving.signal }, () => {
+        lead()
+        return new Promise<void>((release) => leaving.signal.addEventListener('abort', () => release()))
+      })
+      // Leaving ends the wait for the lock.
+      .catch(() => undefined)
+  } else lead()
+  sayHere()
+  return {
+    showDay: (shown) => {
+      if (shown === day) return
+      day = shown
+      sayHere()
+    },
+    leave: () => {
+      tell({ kind: 'left', tab })
+      leader?.close()
+      leaving.abort()
+      channel?.close()
+    },
+  }
+}
+
+/** The tab with the stream. */
+function leadTabs(tell: (message: Message) => void) {
+  const tabs = new Map<string, Tab>()
+  const known = new Map<string, LiveTrip>()
+  const told = new Map<string, string | null>()
+  let stream: string | null = null
+  let opened = ''
+  let close = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const open = () => {
+    const trips = [...new Set([...tabs.values()].map(({ trip }) => trip))].slice(-LIVE_LIMITS.trips).toSorted()
+    if (trips.join() !== opened) {
+      opened = trips.join()
+      close()
+      stream = null
+      known.clear()
+      close = trips.length === 0 ? () => {} : openTripStream({ ...listener, trips, ask: streamOf(trips) })
+    }
+    reportDays()
+  }
+  const reportDays = () => {
+    if (stream === null) return
+    // Two tabs may show the same trip. The one that said something last counts.
+    const days = new Map([...tabs.values()].map(({ trip, day }) => [trip, day]))
+    for (const [trip, day] of days) {
+      if (told.get(trip) === day) continue
+      told.set(trip, day)
+      void reportDay(stream, trip, day)
+    }
+  }
+  const listener = {
+    wait,
+    random: Math.random,
+    onTrips: (trips: readonly LiveTrip[], of: string | null) => {
+      for (const trip of trips) known.set(trip.id, trip)
+      tell({ kind: 'trips', trips })
+      if (of !== stream) {
+        stream = of
+        told.clear()
+        reportDays()
+      }
+    },
+    onOver: (id: string) => {
+      known.delete(id)
+      tell({ kind: 'over', id })
+    },
+  }
+  const gather = () => {
+    clearTimeout(timer)
+    timer = setTimeout(open, GATHER_MS)
+  }
+  const asking = setInterval(() => {
+    for (const [id, { isAlive }] of tabs) if (!isAlive) tabs.delete(id)
+    for (const tab of tabs.values()) tab.isAlive = false
+    tell({ kind: 'who' })
+    gather()
+  }, ASK_TABS_AFTER_MS)
+  tell({ kind: 'who' })
+  return {
+    hear: (message: Message) => {
+      if (message.kind === 'here') {
+        const isNew = !tabs.delete(message.tab)
+        tabs.set(message.tab, { trip: message.trip, day: message.day, isAlive: true })
+        const trip = known.get(message.trip)
+        if (isNew && trip) tell({ kind: 'trips', trips: [trip] })
+        gather()
+      }
+      if (message.kind === 'left' && tabs.delete(message.tab)) gather()
+    },
+    close: () => {
+      clearTimeout(timer)
+      clearInterval(asking)
+      close()
+    },
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('Closed', 'AbortError'))
+    })
+  })
+}

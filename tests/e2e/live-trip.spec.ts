@@ -1,0 +1,66 @@
+import type { Browser } from '@playwright/test'
+import * as z from 'zod/mini'
+import { addDays } from '#contract/text/dates.ts'
+import { expect, open, test } from '../support/browser-test.ts'
+import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { callApiOverNetwork } from '../support/network-calls.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+
+const MONDAY = mondayAhead()
+
+const People = z.object({ people: z.array(z.object({ id: z.nullable(z.string()) })) })
+
+async function openOther(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
+  return { context, friend: await context.newPage() }
+}
+
+test('two people in two browsers see each other and each other’s changes, until one is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await createSignedInUser(page)
+  const { _id } = await saveTripBesidePage(page, owner, {
+    title: 'Castle and coast',
+    startDate: MONDAY,
+    endDate: addDays(MONDAY, 1),
+    activities: [{ name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1 }],
+  })
+  const streams: string[] = []
+  page.context().on('request', (request) => {
+    if (request.url().includes('/api/trip-live')) streams.push(request.url())
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, `/my-trips/${_id}`)
+  const call = (route: string, token: string, body?: object) =>
+    callApiOverNetwork(baseURL ?? '', route, { token, ...(body && { body }) })
+  const { context, friend } = await openOther(browser, baseURL)
+  const guest = await createSignedInUser(friend)
+  const { body } = await call(`POST /trip/links/${_id}`, owner.token, { purpose: 'invite', role: 'editor' })
+  await call('POST /trip-invite/accept', guest.token, { token: body['token'] })
+  await open(friend, `/my-trips/${_id}`)
+
+  const tuesday = friend.getByRole('tab').nth(1)
+  await tuesday.click()
+  await expect(friend.getByRole('list', { name: 'Here now' })).toContainText(owner.name)
+  await expect(page.getByRole('list', { name: 'Here now' })).toContainText(`${guest.name} · Tue`)
+
+  await friend.getByRole('button', { name: 'Change the title' }).click()
+  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Castle, coast and friends')
+  await friend.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castle, coast and friends')
+
+  // A second tab of the same browser shares the stream.
+  const before = streams.length
+  const second = await page.context().newPage()
+  await open(second, `/my-trips/${_id}`)
+  await expect(second.getByRole('list', { name: 'Here now' })).toContainText(guest.name)
+  expect(streams.length).toBe(before)
+
+  const { people } = People.parse((await call(`GET /trip/people/${_id}`, owner.token)).body)
+  await call(`DELETE /trip/people/${_id}/${people[1]?.id ?? ''}`, owner.token)
+  await expect(friend.getByText('This trip is not shared with you any more.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Here now' })).toHaveCount(0)
+  await context.close()
+})
