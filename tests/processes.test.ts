@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { api } from '#contract/api.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { startBalancer } from './support/balancer.ts'
+import { testInFull } from './support/full-test.ts'
 import { createPicture } from './support/images.ts'
 import { codeIn, wrongCode } from './support/letters.ts'
 import { callApiOverNetwork } from './support/network-calls.ts'
@@ -175,7 +176,7 @@ describe('three workers on one SQLite file', () => {
     return server
   })
 
-  test('are renewed under load; no request fails and nothing is lost', async () => {
+  testInFull('are renewed under load; no request fails and nothing is lost', async () => {
     const server = await shareWorkers()
     const travellers = await signUpAll(server.url)
     let isOver = false

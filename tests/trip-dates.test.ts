@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 import { callApi } from './support/api-calls.ts'
 import { createUser } from './support/users.ts'
 
-const TRIPS = scaled({ brief: 200, short: 1_000 })
+const TRIPS = scaled({ brief: 60, short: 1_000 })
 
 const zones = ['Asia/Kolkata', 'UTC', 'America/New_York', 'America/St_Johns']
   .concat(['Europe/London', 'Pacific/Apia', 'Pacific/Kiritimati', 'Asia/Kathmandu'])

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { callApi } from '../../tests/support/api-calls.ts'
 import { changeEntry, copyCityFolder, type CityFolder } from '../../tests/support/city-folder.ts'
+import { testInFull } from '../../tests/support/full-test.ts'
 import { callApiOverNetwork } from '../../tests/support/network-calls.ts'
 import { scaled } from '../../tests/support/scale.ts'
 import { startServer, runServerToItsEnd } from '../../tests/support/server-process.ts'
@@ -22,7 +23,7 @@ import { openStore } from './platform/store/open.ts'
 /** As many find a race between first starts. */
 const FIRST_STARTS = scaled({ brief: 2, short: 3 })
 
-describe.each(engines)('a server on $engine', ({ engine }) => {
+describe.each(engines)('a server on $engine', ({ engine, rule }) => {
   test('starts beside others on the same empty database, answers, and the guide is there once', async () => {
     const location = await createStoreLocation(engine)
     const servers = await Promise.all(Array.from({ length: FIRST_STARTS }, () => startServer(variablesOf(location))))
@@ -36,7 +37,7 @@ describe.each(engines)('a server on $engine', ({ engine }) => {
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
   })
 
-  test('keeps the last good content when the folder becomes faulty', async () => {
+  rule('keeps the last good content when the folder becomes faulty', async () => {
     const location = await createStoreLocation(engine)
     const folder = copyCityFolder()
     const before = await startWhole(location, folder)
@@ -145,19 +146,26 @@ test('a stop under load fails no request that was begun', async () => {
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
-test('an interrupt stops a server as a termination does, and its log contains no personal data at any level', async () => {
-  const server = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'trace' })
-  const headers = { authorization: 'Bearer t0ken-secret', cookie: 'c00kie-secret', 'x-forwarded-for': '198.51.100.77' }
-  const paths = [
-    '/api/auth/user?email=priya@surat.example',
-    '/api/attractions?name=priya@surat.example',
-    '/api/attractions?name=',
-    '/explore?q=priya@surat.example',
-    '/priya@surat.example',
-    '/%zz?email=priya@surat.example',
-  ]
-  await Promise.all(paths.map((path) => fetch(server.url + path, { headers })))
-  expect(await server.stop('SIGINT')).toBe(0)
-  expect(server.output()).toContain('"route":"/api/attractions"')
-  expect(server.output()).not.toMatch(/priya|secret|198\.51/)
-})
+testInFull(
+  'an interrupt stops a server as a termination does, and its log contains no personal data at any level',
+  async () => {
+    const server = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'trace' })
+    const headers = {
+      authorization: 'Bearer t0ken-secret',
+      cookie: 'c00kie-secret',
+      'x-forwarded-for': '198.51.100.77',
+    }
+    const paths = [
+      '/api/auth/user?email=priya@surat.example',
+      '/api/attractions?name=priya@surat.example',
+      '/api/attractions?name=',
+      '/explore?q=priya@surat.example',
+      '/priya@surat.example',
+      '/%zz?email=priya@surat.example',
+    ]
+    await Promise.all(paths.map((path) => fetch(server.url + path, { headers })))
+    expect(await server.stop('SIGINT')).toBe(0)
+    expect(server.output()).toContain('"route":"/api/attractions"')
+    expect(server.output()).not.toMatch(/priya|secret|198\.51/)
+  },
+)

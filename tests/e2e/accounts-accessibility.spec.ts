@@ -9,7 +9,7 @@ import {
 import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { accountMenu, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
-import { expectToHoldOnDesktop, expectToHoldOnPhone } from '../support/browser-widths.ts'
+import { expectToHoldInEveryWidth } from '../support/browser-widths.ts'
 
 /** A screen and the steps that open it. */
 type Screen = { name: string; show: (page: Page) => Promise<void>; details?: typeof inFullSuite }
@@ -104,8 +104,7 @@ for (const { name, show, details = {} } of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show(page)
 
-    await expectToHoldOnDesktop(page)
-    await expectToHoldOnPhone(page)
+    await expectToHoldInEveryWidth(page)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, openAs, type BrowserUser } from '../support/browser-users.ts'
 
@@ -57,7 +57,7 @@ test('a traveller changes the password with the old one', async ({ page, expectP
   await logInElsewhere(page, { ...traveller, password: 'kites over Rander' })
 })
 
-test('devices that cannot be loaded can be loaded again', async ({ page, expectProblem }) => {
+test('devices that cannot be loaded can be loaded again', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/503/)
   expectProblem(/could not be loaded/)
   const traveller = await createUserInBrowser(page)
@@ -69,24 +69,28 @@ test('devices that cannot be loaded can be loaded again', async ({ page, expectP
   await expect(devices(page).getByText('This device')).toBeVisible()
 })
 
-test('a traveller changes the email, and this device goes on with the new one', async ({ page, expectProblem }) => {
-  expectProblem(/409/)
-  const traveller = await createUserInBrowser(page)
-  const other = await createUserInBrowser(page)
-  await openAs(page, traveller, '/profile')
-  await page.getByRole('button', { name: 'Change email' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change email' })
-  await dialog.getByLabel('New email').fill(other.email)
-  await dialog.getByLabel('Your password', { exact: true }).fill(traveller.password)
-  await dialog.getByRole('button', { name: 'Save email' }).click()
-  await expect(dialog.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true')
+test(
+  'a traveller changes the email, and this device goes on with the new one',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    const traveller = await createUserInBrowser(page)
+    const other = await createUserInBrowser(page)
+    await openAs(page, traveller, '/profile')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change email' })
+    await dialog.getByLabel('New email').fill(other.email)
+    await dialog.getByLabel('Your password', { exact: true }).fill(traveller.password)
+    await dialog.getByRole('button', { name: 'Save email' }).click()
+    await expect(dialog.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true')
 
-  await dialog.getByLabel('New email').fill(`new-${traveller.email}`)
-  await dialog.getByRole('button', { name: 'Save email' }).click()
+    await dialog.getByLabel('New email').fill(`new-${traveller.email}`)
+    await dialog.getByRole('button', { name: 'Save email' }).click()
 
-  await expectToast(page, 'Your email is changed. All other devices are logged out.')
-  await expect(page.getByRole('definition').filter({ hasText: `new-${traveller.email}` })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(`new-${traveller.email}`)
-  await page.reload()
-  await expect(page.getByRole('definition').filter({ hasText: `new-${traveller.email}` })).toBeVisible()
-})
+    await expectToast(page, 'Your email is changed. All other devices are logged out.')
+    await expect(page.getByRole('definition').filter({ hasText: `new-${traveller.email}` })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(`new-${traveller.email}`)
+    await page.reload()
+    await expect(page.getByRole('definition').filter({ hasText: `new-${traveller.email}` })).toBeVisible()
+  },
+)

@@ -138,7 +138,7 @@ test.describe('confirming the email on a phone', () => {
     await expect(page.getByRole('status'), 'a second click is no error').toHaveText('Your email is confirmed.')
   })
 
-  test('sends the mail again, and asks for patience with more', async ({ page, mails, expectProblem }) => {
+  test('sends the mail again, and asks for patience with more', inFullSuite, async ({ page, mails, expectProblem }) => {
     expectProblem(/429/)
     const traveller = await createUserInBrowser(page)
     await openAs(page, traveller, '/profile')
@@ -171,62 +171,63 @@ test.describe('confirming the email on a phone', () => {
   }
 })
 
-test('mails are in the language of the signup, then in the one chosen in the footer, then in that of the profile', async ({
-  page,
-  mails,
-}) => {
-  const { name, email, password } = newUserDetails()
-  const words = await messagesOf('gu')
-  await open(page, '/gu/signup')
-  const main = page.getByRole('main')
-  await main.getByLabel(words.account.name, { exact: true }).fill(name)
-  await main.getByLabel(words.account.email, { exact: true }).fill(email)
-  await main.getByLabel(words.account.password, { exact: true }).fill(password)
-  await press(page, words.signup.submit)
-  await expect(page).toHaveURL('/gu')
-  expect((await mails.letter(email)).subject).toBe(serverTexts.gu.mails.emailConfirmation.subject)
-  await expect(mails.link(email, '/gu/confirm-email')).resolves.toContain('#token=')
+test(
+  'mails are in the language of the signup, then in the one chosen in the footer, then in that of the profile',
+  inFullSuite,
+  async ({ page, mails }) => {
+    const { name, email, password } = newUserDetails()
+    const words = await messagesOf('gu')
+    await open(page, '/gu/signup')
+    const main = page.getByRole('main')
+    await main.getByLabel(words.account.name, { exact: true }).fill(name)
+    await main.getByLabel(words.account.email, { exact: true }).fill(email)
+    await main.getByLabel(words.account.password, { exact: true }).fill(password)
+    await press(page, words.signup.submit)
+    await expect(page).toHaveURL('/gu')
+    expect((await mails.letter(email)).subject).toBe(serverTexts.gu.mails.emailConfirmation.subject)
+    await expect(mails.link(email, '/gu/confirm-email')).resolves.toContain('#token=')
 
-  // The links of members tell the account what is chosen in the footer. They load after the signup.
-  const menu = fill(words.accountMenu.label, { name })
-  await expect(page.getByRole('banner').getByRole('button', { name: menu })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
-  await expect(page).toHaveURL('/hi')
-  await waitForHydration(page)
-  // Nobody waits for the answer to the choice, so the profile may be asked first.
-  await expect(async () => {
-    await open(page, '/profile')
-    await expect(page.getByRole('definition').last()).toHaveText('हिन्दी', { timeout: 1_000 })
-  }).toPass()
-  await press(page, 'Send again')
-  expect((await mails.letter(email, 2)).subject).toBe(serverTexts.hi.mails.emailConfirmation.subject)
+    // The links of members tell the account what is chosen in the footer. They load after the signup.
+    const menu = fill(words.accountMenu.label, { name })
+    await expect(page.getByRole('banner').getByRole('button', { name: menu })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL('/hi')
+    await waitForHydration(page)
+    // Nobody waits for the answer to the choice, so the profile may be asked first.
+    await expect(async () => {
+      await open(page, '/profile')
+      await expect(page.getByRole('definition').last()).toHaveText('हिन्दी', { timeout: 1_000 })
+    }).toPass()
+    await press(page, 'Send again')
+    expect((await mails.letter(email, 2)).subject).toBe(serverTexts.hi.mails.emailConfirmation.subject)
 
-  await press(page, 'Edit Profile')
-  await page.getByLabel('Language of mails').selectOption('English')
-  await press(page, 'Save Changes')
-  await expect(page.getByRole('definition').last()).toHaveText('English')
-})
+    await press(page, 'Edit Profile')
+    await page.getByLabel('Language of mails').selectOption('English')
+    await press(page, 'Save Changes')
+    await expect(page.getByRole('definition').last()).toHaveText('English')
+  },
+)
 
-test('a link that could not be checked without a network can be tried again, and asks guests for the password', async ({
-  page,
-  mails,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_FAILED|403/)
-  const { email, password } = await createUserInBrowser(page)
-  await abortCall(page, '**/api/auth/confirm-email')
-  await followLink(page, await mails.link(email, '/confirm-email'), 'Confirm my email')
-  await expect(page.getByRole('alert')).toHaveText(clientFailures.network)
+test(
+  'a link that could not be checked without a network can be tried again, and asks guests for the password',
+  inFullSuite,
+  async ({ page, mails, expectProblem }) => {
+    expectProblem(/ERR_FAILED|403/)
+    const { email, password } = await createUserInBrowser(page)
+    await abortCall(page, '**/api/auth/confirm-email')
+    await followLink(page, await mails.link(email, '/confirm-email'), 'Confirm my email')
+    await expect(page.getByRole('alert')).toHaveText(clientFailures.network)
 
-  await page.unroute('**/api/auth/confirm-email')
-  await press(page, 'Confirm my email')
-  await expect(page.getByRole('alert')).toContainText('You are not logged in to the account of this email here')
-  await expectAccessible(page)
-  await page.getByLabel('Password of the account').fill(password)
-  await press(page, 'Confirm my email')
+    await page.unroute('**/api/auth/confirm-email')
+    await press(page, 'Confirm my email')
+    await expect(page.getByRole('alert')).toContainText('You are not logged in to the account of this email here')
+    await expectAccessible(page)
+    await page.getByLabel('Password of the account').fill(password)
+    await press(page, 'Confirm my email')
 
-  await expect(page.getByRole('status')).toHaveText('Your email is confirmed.')
-})
+    await expect(page.getByRole('status')).toHaveText('Your email is confirmed.')
+  },
+)
 
 test.describe('changing the email on a desktop', () => {
   test.use({ viewport: desktop })
@@ -353,30 +354,30 @@ test.describe('the newsletter on a phone', () => {
   })
 })
 
-test('a stranger who asks for a code meanwhile does not break the code of the owner', async ({
-  page,
-  browser,
-  mails,
-}) => {
-  const traveller = await createUserInBrowser(page)
-  const askForCode = async (asking: Page) => {
-    await open(asking, '/forgot-password')
-    await asking.getByLabel('Email Address').fill(traveller.email)
-    await press(asking, 'Send OTP')
-    await expect(asking.getByRole('button', { name: 'Reset Password' })).toBeVisible()
-  }
-  await mails.letter(traveller.email)
-  await askForCode(page)
-  const code = codeIn(await mails.letter(traveller.email, 2))
-  const stranger = await browser.newContext()
-  await askForCode(await stranger.newPage())
-  await stranger.close()
+test(
+  'a stranger who asks for a code meanwhile does not break the code of the owner',
+  inFullSuite,
+  async ({ page, browser, mails }) => {
+    const traveller = await createUserInBrowser(page)
+    const askForCode = async (asking: Page) => {
+      await open(asking, '/forgot-password')
+      await asking.getByLabel('Email Address').fill(traveller.email)
+      await press(asking, 'Send OTP')
+      await expect(asking.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+    }
+    await mails.letter(traveller.email)
+    await askForCode(page)
+    const code = codeIn(await mails.letter(traveller.email, 2))
+    const stranger = await browser.newContext()
+    await askForCode(await stranger.newPage())
+    await stranger.close()
 
-  await page.getByLabel('OTP').fill(code)
-  await page.getByLabel('New Password', { exact: true }).fill('another monsoon')
-  await press(page, 'Reset Password')
+    await page.getByLabel('OTP').fill(code)
+    await page.getByLabel('New Password', { exact: true }).fill('another monsoon')
+    await press(page, 'Reset Password')
 
-  await expect(page).toHaveURL('/login')
-  await logIn(page, { ...traveller, password: 'another monsoon' })
-  await expect(accountMenu(page)).toHaveAccessibleName(`Account of ${traveller.name}`)
-})
+    await expect(page).toHaveURL('/login')
+    await logIn(page, { ...traveller, password: 'another monsoon' })
+    await expect(accountMenu(page)).toHaveAccessibleName(`Account of ${traveller.name}`)
+  },
+)

@@ -89,7 +89,7 @@ test.describe('at the signup', () => {
     await expect(main.getByLabel('Password', { exact: true })).toBeFocused()
   })
 
-  test('every message of the server shows', async ({ page, expectProblem }) => {
+  test('every message of the server shows', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/400/)
     const errors = ['Please enter a valid name', 'Please enter a valid email']
     await page.route('**/api/auth/signup', (route) =>
@@ -163,7 +163,7 @@ test.describe('about the wishlist', () => {
     await expectToastForItsTime(page, 'Please login')
   })
 
-  test('adding and removing show a message', async ({ page }) => {
+  test('adding and removing show a message', inFullSuite, async ({ page }) => {
     await openAs(page, await createUserInBrowser(page), '/places/dumas-beach')
     await stopClock(page)
 
@@ -311,7 +311,7 @@ test.describe('about a forgotten password', () => {
     await expectToastForItsTime(page, 'OTP resent to your email!')
   })
 
-  test('a failed password reset shows a message', async ({ page, expectProblem }) => {
+  test('a failed password reset shows a message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await breakReply(page, '**/api/auth/reset-password')
     await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -345,7 +345,7 @@ test.describe('about the profile', () => {
     await stopClock(page)
   })
 
-  test('a change shows a message', async ({ page }) => {
+  test('a change shows a message', inFullSuite, async ({ page }) => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
 
     await expectToastForItsTime(page, 'Profile updated successfully')
@@ -371,32 +371,33 @@ test.describe('about the profile', () => {
   })
 })
 
-test('a session that cannot be resumed shows a message a moment later, and the device keeps nothing of it', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/401/)
-  const arrived = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/auth/user', async (route) => {
-    arrived.resolve()
-    await released.promise
-    await route.continue()
-  })
-  await openBlankPage(page)
-  await page.evaluate(() => {
-    const stored = { token: 'gone', email: 'a@b', user: '{}', isAdmin: 'true', other: 'left by an earlier version' }
-    Object.assign(localStorage, stored)
-  })
-  await page.goto('/about')
-  await arrived.promise
-  await stopClock(page)
+test(
+  'a session that cannot be resumed shows a message a moment later, and the device keeps nothing of it',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    await page.route('**/api/auth/user', async (route) => {
+      arrived.resolve()
+      await released.promise
+      await route.continue()
+    })
+    await openBlankPage(page)
+    await page.evaluate(() => {
+      const stored = { token: 'gone', email: 'a@b', user: '{}', isAdmin: 'true', other: 'left by an earlier version' }
+      Object.assign(localStorage, stored)
+    })
+    await page.goto('/about')
+    await arrived.promise
+    await stopClock(page)
 
-  released.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await page.clock.runFor(90)
-  await expect(toast(page, 'Authentication failed. Please login again.')).toHaveCount(0)
+    released.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.clock.runFor(90)
+    await expect(toast(page, 'Authentication failed. Please login again.')).toHaveCount(0)
 
-  await expectToastForItsTime(page, 'Authentication failed. Please login again.')
-})
+    await expectToastForItsTime(page, 'Authentication failed. Please login again.')
+  },
+)

@@ -73,7 +73,7 @@ test.describe('deleting the account', () => {
     await expectToast(page, 'Your account is deleted.')
   })
 
-  test('is called off by Escape and by Cancel, and focus returns to its button', async ({ page }) => {
+  test('is called off by Escape and by Cancel, and focus returns to its button', inFullSuite, async ({ page }) => {
     await openAs(page, await createUserInBrowser(page), '/profile')
     const opener = page.getByRole('button', { name: 'Delete my account' })
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
@@ -115,19 +115,23 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('This link does not work any more.')).toBeVisible()
   })
 
-  test('is not ended by a mail program that only opens the link', async ({ page, letterTo, expectProblem }) => {
-    expectProblem(/409/)
-    const { name, email } = newUserDetails()
-    await page.request.post('/api/contact-us', { data: { name, email } })
+  test(
+    'is not ended by a mail program that only opens the link',
+    inFullSuite,
+    async ({ page, letterTo, expectProblem }) => {
+      expectProblem(/409/)
+      const { name, email } = newUserDetails()
+      await page.request.post('/api/contact-us', { data: { name, email } })
 
-    await open(page, unsubscribePath(await letterTo(email)))
+      await open(page, unsubscribePath(await letterTo(email)))
 
-    await open(page, '/contact-us')
-    await page.getByRole('main').getByLabel('Name').fill(name)
-    await page.getByRole('main').getByLabel('Email').fill(email)
-    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-    await expectToast(page, 'Email already exists')
-  })
+      await open(page, '/contact-us')
+      await page.getByRole('main').getByLabel('Name').fill(name)
+      await page.getByRole('main').getByLabel('Email').fill(email)
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+      await expectToast(page, 'Email already exists')
+    },
+  )
 
   test('may be subscribed to again after its end', inFullSuite, async ({ page, letterTo }) => {
     const { name, email } = newUserDetails()

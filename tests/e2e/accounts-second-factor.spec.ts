@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { SQLITE_FILE } from '#server/platform/store/open.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
-import { devices, expect, open, test as base } from '../support/browser-test.ts'
+import { devices, expect, open, test as base, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createSignedInUser, logIn, type BrowserUser } from '../support/browser-users.ts'
 import { freePort } from '../support/free-port.ts'
@@ -145,7 +145,7 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('a recovery code logs in once', async ({ page, expectProblem }) => {
+test('a recovery code logs in once', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/401/)
   expectProblem(/400/)
   const traveller = await createSignedInUser(page)
@@ -167,7 +167,7 @@ test('a recovery code logs in once', async ({ page, expectProblem }) => {
   await expect(page.getByRole('main')).toContainText('This recovery code is wrong or was used already.')
 })
 
-test('a passkey is renamed and removed with the password', async ({ page, expectProblem }) => {
+test('a passkey is renamed and removed with the password', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/403/)
   await addAuthenticator(page)
   const { password } = await createSignedInUser(page)
@@ -190,7 +190,7 @@ test('a passkey is renamed and removed with the password', async ({ page, expect
   await expect(section(page).getByRole('heading', { name: 'Recovery codes' })).toBeHidden()
 })
 
-test('a passkey that the user does not use leaves the password', async ({ page, expectProblem }) => {
+test('a passkey that the user does not use leaves the password', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/401/)
   const authenticator = await addAuthenticator(page)
   const traveller = await createSignedInUser(page)

@@ -41,7 +41,7 @@ test('twenty-one quick clicks on a heart end with the place saved once', inFullS
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 })
 
-test('twenty quick clicks while the server is slow are two calls', async ({ page }) => {
+test('twenty quick clicks while the server is slow are two calls', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/places/dumas-beach')
   const methods: string[] = []
@@ -59,29 +59,33 @@ test('twenty quick clicks while the server is slow are two calls', async ({ page
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
-test('a heart stays filled when the list that was asked for before the click comes late', async ({ page }) => {
-  const traveller = await createUserInBrowser(page)
-  const lists: (() => Promise<void>)[] = []
-  await page.route('**/api/wishlist/user-wishlist*', async (route) => {
-    if (lists.length > 0) return route.continue()
-    // The answer is of now and arrives later.
-    const response = await route.fetch()
-    lists.push(() => route.fulfill({ response }).catch(() => undefined))
-  })
-  await openAs(page, traveller, '/places/dumas-beach')
-  await expect.poll(() => lists.length).toBe(1)
+test(
+  'a heart stays filled when the list that was asked for before the click comes late',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createUserInBrowser(page)
+    const lists: (() => Promise<void>)[] = []
+    await page.route('**/api/wishlist/user-wishlist*', async (route) => {
+      if (lists.length > 0) return route.continue()
+      // The answer is of now and arrives later.
+      const response = await route.fetch()
+      lists.push(() => route.fulfill({ response }).catch(() => undefined))
+    })
+    await openAs(page, traveller, '/places/dumas-beach')
+    await expect.poll(() => lists.length).toBe(1)
 
-  await heart(page, 'Dumas Beach').click()
-  await expectToast(page, 'Added to wishlist!')
-  await lists[0]?.()
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await heart(page, 'Dumas Beach').click()
+    await expectToast(page, 'Added to wishlist!')
+    await lists[0]?.()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 
-  await heart(page, 'Dumas Beach').click()
-  await expectToast(page, 'Removed from wishlist')
-  expect(await listWishlistNames(page, traveller)).toEqual([])
-})
+    await heart(page, 'Dumas Beach').click()
+    await expectToast(page, 'Removed from wishlist')
+    expect(await listWishlistNames(page, traveller)).toEqual([])
+  },
+)
 
-test('a heart is filled before the server answers', async ({ page }) => {
+test('a heart is filled before the server answers', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/explore')
   const release = await delayReply(page, '**/api/wishlist')
@@ -115,7 +119,7 @@ test('a heart whose call fails returns to the state on the server', async ({ pag
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
-test('a heart that the server refuses shows the server’s words', async ({ page, expectProblem }) => {
+test('a heart that the server refuses shows the server’s words', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await openAs(page, await createUserInBrowser(page), '/explore')
   await refuseCall(page, '**/api/wishlist')
@@ -126,7 +130,7 @@ test('a heart that the server refuses shows the server’s words', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('a removal that fails leaves the place on the list', async ({ page, expectProblem }) => {
+test('a removal that fails leaves the place on the list', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   const traveller = await createUserInBrowser(page)
   await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
@@ -157,7 +161,7 @@ test('the heart of a saved place is filled on cards, in search results and on th
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 })
 
-test('a place saved under another spelling of its name is the same place', async ({ page }) => {
+test('a place saved under another spelling of its name is the same place', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await saveToWishlist(page, traveller, { Name: 'dumas  BEACH' })
   await openAs(page, traveller, '/explore')
@@ -200,7 +204,7 @@ test('the wishlist shows the newest first and leads to its places', async ({ pag
   await expect(page).toHaveURL('/places/dumas-beach')
 })
 
-test('a removed place goes at once, and the focus stays on the page', async ({ page }) => {
+test('a removed place goes at once, and the focus stays on the page', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await openAs(page, traveller, '/wishlist')

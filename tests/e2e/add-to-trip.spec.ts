@@ -63,7 +63,7 @@ for (const [where, path, details] of places) {
   })
 }
 
-test('a place goes from the card of a map to the trip', async ({ page }) => {
+test('a place goes from the card of a map to the trip', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await open(page, '/explore?view=map')
   await page
@@ -76,7 +76,7 @@ test('a place goes from the card of a map to the trip', async ({ page }) => {
   expect(await listStops(page, traveller)).toHaveLength(1)
 })
 
-test('a name of the wishlist that the guide does not have goes to the trip too', async ({ page }) => {
+test('a name of the wishlist that the guide does not have goes to the trip too', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await saveToWishlist(page, traveller, { Name: 'My aunt’s house' })
   await open(page, '/wishlist')
@@ -127,7 +127,7 @@ test('a place that is closed on a day goes to another day, and elsewhere on the 
   expect(await listStops(page, traveller)).toEqual([`With my aunt: Surat Castle on ${addDays(MONDAY, 91)}`])
 })
 
-test('a place goes from a trip to a new one on the traveller’s word', async ({ page }) => {
+test('a place goes from a trip to a new one on the traveller’s word', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await open(page, '/places/dumas-beach')
   await addButton(page, 'Dumas Beach').click()
@@ -140,7 +140,7 @@ test('a place goes from a trip to a new one on the traveller’s word', async ({
   expect(await listStops(page, traveller)).toEqual([expect.stringMatching(/^Trip to Surat: Dumas Beach on /)])
 })
 
-test('a place that is closed on all days becomes an idea', async ({ page }) => {
+test('a place that is closed on all days becomes an idea', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await saveTripBesidePage(page, traveller, { ...weekend, title: 'A Monday', endDate: MONDAY })
   await open(page, '/places/surat-castle')
@@ -173,7 +173,7 @@ test('a place that the trip has already is added again only on the traveller’s
   expect(await listStops(page, traveller)).toHaveLength(2)
 })
 
-test('two places that are pressed quickly are both added', async ({ page }) => {
+test('two places that are pressed quickly are both added', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await open(page, '/explore')
   const release = await delayReply(page, '**/api/trip/user-trips*')
@@ -217,7 +217,7 @@ test('without a trip one begins at the next weekend, and undo takes it away', as
   expect(await listTripsBesidePage(page, traveller)).toEqual([])
 })
 
-test('the link of a trip that began leads to it', async ({ page }) => {
+test('the link of a trip that began leads to it', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await open(page, '/places/dumas-beach')
   await addButton(page, 'Dumas Beach').click()
@@ -227,7 +227,7 @@ test('the link of a trip that began leads to it', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(trip?._id ?? 'no trip'))
 })
 
-test('a place goes to the trip whose plan was opened last', async ({ page }) => {
+test('a place goes to the trip whose plan was opened last', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   const later = { ...weekend, title: 'With my aunt', startDate: addDays(MONDAY, 90), endDate: addDays(MONDAY, 91) }
   const { _id } = await saveTripBesidePage(page, traveller, later)
@@ -273,18 +273,22 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('the button that a guest presses at the lower edge of the window is not covered', async ({ page }) => {
-  await open(page, '/explore')
-  const button = addButton(page, 'Dumas Beach')
-  await button.evaluate((element) =>
-    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant' }),
-  )
-  await button.click()
-  await expect(tray(page)).toBeVisible()
-  await expect.poll(() => coveredBy(tray(page), button)).toEqual([])
-})
+test(
+  'the button that a guest presses at the lower edge of the window is not covered',
+  inFullSuite,
+  async ({ page }) => {
+    await open(page, '/explore')
+    const button = addButton(page, 'Dumas Beach')
+    await button.evaluate((element) =>
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant' }),
+    )
+    await button.click()
+    await expect(tray(page)).toBeVisible()
+    await expect.poll(() => coveredBy(tray(page), button)).toEqual([])
+  },
+)
 
-test('a guest looks at the picks and removes them', async ({ page }) => {
+test('a guest looks at the picks and removes them', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   await addButton(page, 'Dumas Beach').click()
   await addButton(page, 'Gopi Talav').click()
@@ -309,7 +313,7 @@ test('a place that is picked already is picked once', inFullSuite, async ({ page
   await expect(tray(page)).toBeHidden()
 })
 
-test('another tab and a reload see the picks', async ({ page, context }) => {
+test('another tab and a reload see the picks', inFullSuite, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/about')
   await open(page, '/places/dumas-beach')
@@ -320,7 +324,7 @@ test('another tab and a reload see the picks', async ({ page, context }) => {
   await expect(tray(page)).toContainText('1 place picked')
 })
 
-test('the pages of members stay closed to a guest with picks', async ({ page }) => {
+test('the pages of members stay closed to a guest with picks', inFullSuite, async ({ page }) => {
   await open(page, '/places/dumas-beach')
   await addButton(page, 'Dumas Beach').click()
   await expect(tray(page)).toBeVisible()
@@ -330,7 +334,7 @@ test('the pages of members stay closed to a guest with picks', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('picks are offered for the trip in hand after another login', async ({ page }) => {
+test('picks are offered for the trip in hand after another login', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await saveTripBesidePage(page, traveller, weekend)
   await open(page, '/places/dumas-beach')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { createReview, openAdminPanel } from '../support/browser-admin.ts'
 import { breakReply } from '../support/browser-answers.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn } from '../support/browser-users.ts'
 
@@ -79,26 +79,27 @@ for (const [device, viewport, details] of devices) {
   )
 }
 
-test('a suspended traveller reads at login why, and the guide shows none of their reviews', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/403/)
-  const traveller = await createUserInBrowser(page)
-  const text = `Gulls ${Date.now()}`
-  await createReview(page, traveller, { reviewText: text })
-  await openAdminPanel(page, 'accounts')
-  await search(page, traveller.email)
-  await row(page, traveller.email)
-    .getByRole('button', { name: /^Suspend/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click()
-  await expect(row(page, traveller.email)).toContainText('Suspended since')
-  await page.getByRole('button', { name: 'Logout' }).click()
+test(
+  'a suspended traveller reads at login why, and the guide shows none of their reviews',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/403/)
+    const traveller = await createUserInBrowser(page)
+    const text = `Gulls ${Date.now()}`
+    await createReview(page, traveller, { reviewText: text })
+    await openAdminPanel(page, 'accounts')
+    await search(page, traveller.email)
+    await row(page, traveller.email)
+      .getByRole('button', { name: /^Suspend/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click()
+    await expect(row(page, traveller.email)).toContainText('Suspended since')
+    await page.getByRole('button', { name: 'Logout' }).click()
 
-  await open(page, '/reviews')
-  await expect(page.getByText(text)).toHaveCount(0)
-  await open(page, '/login')
-  await logIn(page, traveller)
-  await expectToast(page, 'This account is suspended. Please ask those who look after this guide.')
-})
+    await open(page, '/reviews')
+    await expect(page.getByText(text)).toHaveCount(0)
+    await open(page, '/login')
+    await logIn(page, traveller)
+    await expectToast(page, 'This account is suspended. Please ask those who look after this guide.')
+  },
+)

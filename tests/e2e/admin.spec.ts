@@ -35,7 +35,7 @@ test('a traveller without admin rights reads a refusal and gets no code and no d
   await expect(page).toHaveURL('/')
 })
 
-test('a traveller who logs in on the way to the panel gets no access to it', async ({ page }) => {
+test('a traveller who logs in on the way to the panel gets no access to it', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await page.goto('/admin')
   await expect(page).toHaveURL('/login')
@@ -61,7 +61,7 @@ test('an admin who loses the role leaves the panel at the next request', async (
   await expect(heading(page)).toHaveText('Admins only')
 })
 
-test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address', async ({ page }) => {
+test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'reviews')
   const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
   const width = async () => (await sidebar.boundingBox())?.width
@@ -87,7 +87,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
   await expect(page).toHaveURL('/')
 })
 
-test('the panel’s logout leads home and shows a message a second later', async ({ page }) => {
+test('the panel’s logout leads home and shows a message a second later', inFullSuite, async ({ page }) => {
   await page.clock.install()
   await openAdminPanel(page, 'analytics')
   await stopClock(page)
@@ -131,46 +131,48 @@ test('an admin finds a review, deletes it, takes that back, and finds both in th
   await expect(auditEntries.nth(1).getByRole('blockquote')).toHaveText(text)
 })
 
-test('a review that cannot be deleted stays, and the panel shows the server’s message if there is one', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/500/)
-  expectProblem(/404/)
-  const text = `Stays ${Date.now()}`
-  await createReview(page, await createUserInBrowser(page), { reviewText: text })
-  await openAdminPanel(page, 'reviews')
-  await breakReply(page, '**/api/review/delete/*')
-  await row(page, text).getByRole('button').click()
-  await expectToast(page, 'Failed to delete review')
-  await expect(row(page, text)).toBeVisible()
-  await page.unroute('**/api/review/delete/*')
-  const gone = { success: false, code: 'not-found', error: 'This review is not there any more.', message: '' }
-  await page.route('**/api/review/delete/*', (route) => route.fulfill({ status: 404, json: gone }))
+test(
+  'a review that cannot be deleted stays, and the panel shows the server’s message if there is one',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    expectProblem(/404/)
+    const text = `Stays ${Date.now()}`
+    await createReview(page, await createUserInBrowser(page), { reviewText: text })
+    await openAdminPanel(page, 'reviews')
+    await breakReply(page, '**/api/review/delete/*')
+    await row(page, text).getByRole('button').click()
+    await expectToast(page, 'Failed to delete review')
+    await expect(row(page, text)).toBeVisible()
+    await page.unroute('**/api/review/delete/*')
+    const gone = { success: false, code: 'not-found', error: 'This review is not there any more.', message: '' }
+    await page.route('**/api/review/delete/*', (route) => route.fulfill({ status: 404, json: gone }))
 
-  await row(page, text).getByRole('button').click()
+    await row(page, text).getByRole('button').click()
 
-  await expectToast(page, 'This review is not there any more.')
-})
+    await expectToast(page, 'This review is not there any more.')
+  },
+)
 
-test('reviews that cannot be read say so and can be asked for again; older ones come on demand', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/500/)
-  const traveller = await createUserInBrowser(page)
-  for (let count = 0; count < 52; count += 1) await createReview(page, traveller, { reviewText: `Number ${count}` })
-  await breakReply(page, '**/api/review/all?*')
-  await openAdminPanel(page, 'reviews')
-  await expectToast(page, 'Failed to fetch reviews')
-  await page.unroute('**/api/review/all?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(50)
+test(
+  'reviews that cannot be read say so and can be asked for again; older ones come on demand',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    const traveller = await createUserInBrowser(page)
+    for (let count = 0; count < 52; count += 1) await createReview(page, traveller, { reviewText: `Number ${count}` })
+    await breakReply(page, '**/api/review/all?*')
+    await openAdminPanel(page, 'reviews')
+    await expectToast(page, 'Failed to fetch reviews')
+    await page.unroute('**/api/review/all?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(50)
 
-  await page.getByRole('button', { name: 'Load older reviews' }).click()
+    await page.getByRole('button', { name: 'Load older reviews' }).click()
 
-  await expect(page.getByText('Number 0', { exact: true })).toHaveCount(1)
-})
+    await expect(page.getByText('Number 0', { exact: true })).toHaveCount(1)
+  },
+)
 
 test(
   'reviews in the panel have no accessibility faults in any look, also while they load, and fit a small phone',
@@ -237,7 +239,7 @@ test('without script the panel’s address asks to log in', async ({ browser, se
   await context.close()
 })
 
-test('the panel offers a way back when its session ends elsewhere', async ({ page, expectProblem }) => {
+test('the panel offers a way back when its session ends elsewhere', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/401/)
   const session = await logInAdmin(page)
   const bellIsRead = page.waitForResponse('**/api/announcement/all')

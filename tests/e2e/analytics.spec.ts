@@ -39,34 +39,38 @@ async function hide(page: Page): Promise<void> {
   })
 }
 
-test('pages that a visitor opens appear in the panel, with the place, the search and the class of the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await pretendToBeVisitor(page)
-  await openCounted(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-  const reported = page.waitForRequest('**/api/visits')
-  await hide(page)
-  const request = await reported
-  expect((await request.response())?.status()).toBe(200)
-  expect(Object.keys(await request.allHeaders())).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(cookie|authorization|referer)$/)]),
-  )
-  await open(page, '/places/surat-castle')
-  await open(page, '/search?q=castle')
+test(
+  'pages that a visitor opens appear in the panel, with the place, the search and the class of the screen',
+  inFullSuite,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await pretendToBeVisitor(page)
+    await openCounted(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+    const reported = page.waitForRequest('**/api/visits')
+    await hide(page)
+    const request = await reported
+    expect((await request.response())?.status()).toBe(200)
+    expect(Object.keys(await request.allHeaders())).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(cookie|authorization|referer)$/)]),
+    )
+    await open(page, '/places/surat-castle')
+    await open(page, '/search?q=castle')
 
-  await openAdminPanel(page, 'analytics')
+    await openAdminPanel(page, 'analytics')
 
-  await expect(row(page, 'Pages opened', 'Home')).toBeVisible()
-  await expect(row(page, 'Pages opened', 'About and privacy')).toBeVisible()
-  await expect(row(page, 'Places opened', 'Surat Castle')).toBeVisible()
-  await expect(row(page, 'Searches', 'Found something')).toBeVisible()
-  await expect(row(page, 'Searched and found', 'castle')).toBeVisible()
-  await expect(row(page, 'Screens', 'Phones (below 600 px)')).toBeVisible()
-  await expect(card(page, 'Pages opened').getByRole('img')).toHaveAccessibleName(/^Pages opened: \d+ in all, highest /)
-})
+    await expect(row(page, 'Pages opened', 'Home')).toBeVisible()
+    await expect(row(page, 'Pages opened', 'About and privacy')).toBeVisible()
+    await expect(row(page, 'Places opened', 'Surat Castle')).toBeVisible()
+    await expect(row(page, 'Searches', 'Found something')).toBeVisible()
+    await expect(row(page, 'Searched and found', 'castle')).toBeVisible()
+    await expect(row(page, 'Screens', 'Phones (below 600 px)')).toBeVisible()
+    await expect(card(page, 'Pages opened').getByRole('img')).toHaveAccessibleName(
+      /^Pages opened: \d+ in all, highest /,
+    )
+  },
+)
 
 for (const [name, value, details] of [
   ['globalPrivacyControl', true, {}],

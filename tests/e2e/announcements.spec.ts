@@ -179,29 +179,33 @@ test(
 )
 
 test.describe('the bell', () => {
-  test('is 20rem wide, 24rem high at most, scrolls, and closes with Escape or a click beside it', async ({ page }) => {
-    await answerWith(page, [1, 30, 60, 90, 120, 150, 180])
-    await openAs(page, await createUserInBrowser(page), '/about')
-    await expect(bell(page)).toHaveAttribute('aria-expanded', 'false')
+  test(
+    'is 20rem wide, 24rem high at most, scrolls, and closes with Escape or a click beside it',
+    inFullSuite,
+    async ({ page }) => {
+      await answerWith(page, [1, 30, 60, 90, 120, 150, 180])
+      await openAs(page, await createUserInBrowser(page), '/about')
+      await expect(bell(page)).toHaveAttribute('aria-expanded', 'false')
 
-    await bell(page).click()
-    const list = page.getByRole('list', { name: 'Announcements' })
-    await expect(items(page)).toHaveCount(7)
-    const box = await list.boundingBox()
-    expect(box?.width).toBe(320)
-    expect(box?.height).toBe(384)
-    await page.keyboard.press('Tab')
-    await expect(list).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(items(page).last()).toBeInViewport()
-    await page.keyboard.press('Escape')
+      await bell(page).click()
+      const list = page.getByRole('list', { name: 'Announcements' })
+      await expect(items(page)).toHaveCount(7)
+      const box = await list.boundingBox()
+      expect(box?.width).toBe(320)
+      expect(box?.height).toBe(384)
+      await page.keyboard.press('Tab')
+      await expect(list).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(items(page).last()).toBeInViewport()
+      await page.keyboard.press('Escape')
 
-    await expect(list).toHaveCount(0)
-    await expect(bell(page)).toBeFocused()
-    await bell(page).click()
-    await page.mouse.click(100, 700)
-    await expect(list).toHaveCount(0)
-  })
+      await expect(list).toHaveCount(0)
+      await expect(bell(page)).toBeFocused()
+      await bell(page).click()
+      await page.mouse.click(100, 700)
+      await expect(list).toHaveCount(0)
+    },
+  )
 
   test('has a dot for announcements of the last day, and none for future ones', async ({ page }) => {
     await page.clock.install()
@@ -223,46 +227,47 @@ test.describe('the bell', () => {
     await expect(bell(page)).toHaveAccessibleName('Announcements')
   })
 
-  test('asks on load and every five minutes by one timer, only logs a failure, and stops at logout', async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/500/)
-    expectProblem(/^console warning: Failed to fetch announcements/)
-    await page.clock.install()
-    const calls = countCalls(page)
-    await answerWith(page, [])
-    await openAs(page, await createUserInBrowser(page), '/about')
-    await expect.poll(calls).toBe(1)
-    await stopClock(page)
-    const before = calls()
-    await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
-    await page.clock.runFor(240_000)
-    await expect(page).toHaveURL('/explore')
-    const shortly = calls()
-    await page.clock.runFor(60_000)
-    await expect.poll(calls).toBe(before + 1)
-    expect(shortly).toBeLessThanOrEqual(before + 1)
+  test(
+    'asks on load and every five minutes by one timer, only logs a failure, and stops at logout',
+    inFullSuite,
+    async ({ page, expectProblem }) => {
+      expectProblem(/500/)
+      expectProblem(/^console warning: Failed to fetch announcements/)
+      await page.clock.install()
+      const calls = countCalls(page)
+      await answerWith(page, [])
+      await openAs(page, await createUserInBrowser(page), '/about')
+      await expect.poll(calls).toBe(1)
+      await stopClock(page)
+      const before = calls()
+      await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+      await page.clock.runFor(240_000)
+      await expect(page).toHaveURL('/explore')
+      const shortly = calls()
+      await page.clock.runFor(60_000)
+      await expect.poll(calls).toBe(before + 1)
+      expect(shortly).toBeLessThanOrEqual(before + 1)
 
-    await page.unroute('**/api/announcement/all')
-    await breakReply(page, '**/api/announcement/all')
-    await page.clock.runFor(300_000)
-    await expect.poll(calls).toBe(before + 2)
-    await bell(page).click()
-    await page.clock.runFor(1_000)
-    await expect(page.getByText('No announcements available')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.unroute('**/api/announcement/all')
+      await breakReply(page, '**/api/announcement/all')
+      await page.clock.runFor(300_000)
+      await expect.poll(calls).toBe(before + 2)
+      await bell(page).click()
+      await page.clock.runFor(1_000)
+      await expect(page.getByText('No announcements available')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
 
-    await logOut(page)
-    // The logout and its rendering take real time, so the clock advances in small steps.
-    await expect(async () => {
-      await page.clock.runFor(20)
-      await expect(bell(page)).toHaveCount(0, { timeout: 100 })
-    }).toPass({ timeout: 60_000, intervals: [20] })
-    const atLogout = calls()
-    await page.clock.runFor(1_000_000)
-    expect(calls()).toBe(atLogout)
-  })
+      await logOut(page)
+      // The logout and its rendering take real time, so the clock advances in small steps.
+      await expect(async () => {
+        await page.clock.runFor(20)
+        await expect(bell(page)).toHaveCount(0, { timeout: 100 })
+      }).toPass({ timeout: 60_000, intervals: [20] })
+      const atLogout = calls()
+      await page.clock.runFor(1_000_000)
+      expect(calls()).toBe(atLogout)
+    },
+  )
 
   test('is open to the keyboard and has no accessibility faults in any look', inFullSuite, async ({ page }) => {
     await answerWith(page, [1, 30, 60])
@@ -279,7 +284,7 @@ test.describe('the bell', () => {
     expect(await findSmallTargets(page.getByRole('banner'), 44)).toEqual([])
   })
 
-  test('is not loaded for guests', async ({ page }) => {
+  test('is not loaded for guests', inFullSuite, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { openAs, createUserInBrowser } from '../support/browser-users.ts'
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map' })
@@ -52,11 +52,15 @@ test('the map of the city shows land, river, roads and rails in the colours of t
   await expect.poll(() => inksOf(page, INKS)).toEqual(INKS)
 })
 
-test('the names on the map are drawn above the streets, and screen readers skip them', async ({ page }) => {
-  await openStreets(page)
-  await expect.poll(() => hasNames(page)).toBe(true)
-  await expect(map(page).locator('.map-names')).toHaveAttribute('aria-hidden', 'true')
-})
+test(
+  'the names on the map are drawn above the streets, and screen readers skip them',
+  inFullSuite,
+  async ({ page }) => {
+    await openStreets(page)
+    await expect.poll(() => hasNames(page)).toBe(true)
+    await expect(map(page).locator('.map-names')).toHaveAttribute('aria-hidden', 'true')
+  },
+)
 
 function hasNames(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -76,7 +80,7 @@ test('the map and the about page name who made the map', async ({ page }) => {
   await expect(sources.getByText('Outlines: Natural Earth')).toBeVisible()
 })
 
-test('a map whose streets cannot be loaded shows the outlines', async ({ page, expectProblem }) => {
+test('a map whose streets cannot be loaded shows the outlines', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await page.route('**/map/*/*.json', (route) => route.fulfill({ status: 404, body: '' }))
   await openStreets(page)

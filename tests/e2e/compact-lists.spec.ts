@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 /** The height of /places was 38,061 px when each place was a large card. */
 const MOST_PIXELS = 9_000
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a filter that no place of the list fits is not offered', async ({ page }) => {
+test('a filter that no place of the list fits is not offered', inFullSuite, async ({ page }) => {
   await open(page, '/street_food')
 
   const chips = page.getByRole('list', { name: 'Quick filters' }).getByRole('link')

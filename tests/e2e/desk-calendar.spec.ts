@@ -94,32 +94,33 @@ test(
   },
 )
 
-test('an event leaves the year when it is retired, and comes back; one that places follow stays', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  await openAdminPanel(page, 'calendar')
-  const { token } = await logInAdmin(page)
-  await callApiBesidePage(page, 'POST /desk/calendar', {
-    token,
-    body: { version: 0, calendarEntry: newEvent, as: 'publish' },
-  })
-  await page.goto(`/admin?tab=calendar&calendarEntry=${newEvent.slug}`)
-  await main(page).getByText('Take it out of the guide').click()
-  await button(page, 'Take it out of the calendar').click()
-  await expect(main(page).getByText(/^This entry is retired\./)).toBeVisible()
-  const names = async () => JSON.stringify(await callApiBesidePage(page, 'GET /seasons', {}))
-  expect(await names()).not.toContain(newEvent.name)
-  await button(page, 'Bring it back').click()
-  await expect(field(page, 'Name')).toHaveValue(newEvent.name)
-  expect(await names()).toContain(newEvent.name)
+test(
+  'an event leaves the year when it is retired, and comes back; one that places follow stays',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    await openAdminPanel(page, 'calendar')
+    const { token } = await logInAdmin(page)
+    await callApiBesidePage(page, 'POST /desk/calendar', {
+      token,
+      body: { version: 0, calendarEntry: newEvent, as: 'publish' },
+    })
+    await page.goto(`/admin?tab=calendar&calendarEntry=${newEvent.slug}`)
+    await main(page).getByText('Take it out of the guide').click()
+    await button(page, 'Take it out of the calendar').click()
+    await expect(main(page).getByText(/^This entry is retired\./)).toBeVisible()
+    const names = async () => JSON.stringify(await callApiBesidePage(page, 'GET /seasons', {}))
+    expect(await names()).not.toContain(newEvent.name)
+    await button(page, 'Bring it back').click()
+    await expect(field(page, 'Name')).toHaveValue(newEvent.name)
+    expect(await names()).toContain(newEvent.name)
 
-  await page.goto('/admin?tab=calendar&calendarEntry=ramadan')
-  await main(page).getByText('Take it out of the guide').click()
-  await button(page, 'Take it out of the calendar').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'follow this event: Rander Ramzan Bazaar' })).toBeVisible()
-})
+    await page.goto('/admin?tab=calendar&calendarEntry=ramadan')
+    await main(page).getByText('Take it out of the guide').click()
+    await button(page, 'Take it out of the calendar').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'follow this event: Rander Ramzan Bazaar' })).toBeVisible()
+  },
+)
 
 test(
   'the list and the forms of the calendar are accessible in light and dark, on phones and desktops',

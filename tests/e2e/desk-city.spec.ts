@@ -69,7 +69,7 @@ for (const [device, viewport, details] of devices) {
   )
 }
 
-test('an editor writes the fare of today with its source, and the year shows it', async ({ page }) => {
+test('an editor writes the fare of today with its source, and the year shows it', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'city')
   await page.goto('/admin?tab=city&cityPart=fares')
   await field(page, 'Least fare').fill('27.50')
@@ -117,7 +117,7 @@ test('profiles of the editors stand in the footer, and lead to another site', as
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('what stays is shown with the reason and has no input', async ({ page }) => {
+test('what stays is shown with the reason and has no input', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'city')
   await page.goto('/admin?tab=city&cityPart=city')
   const fixed = main(page).getByRole('group', { name: 'What stays' })

@@ -108,7 +108,7 @@ for (const [device, viewport, details] of devices) {
   )
 }
 
-test('the focal point is chosen with a click on the photo and shows in the preview', async ({ page }) => {
+test('the focal point is chosen with a click on the photo and shows in the preview', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'places')
   await page.goto('/admin?tab=places&place=gopi-talav')
   await addPhoto(page)
@@ -156,24 +156,25 @@ test('photos change their order and are removed, and the page shows all of them'
   await expectAccessibleInEveryLook(page)
 })
 
-test('what is wrong with a photo stands at its field, and nothing that was typed is lost', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/400/)
-  await openAdminPanel(page, 'places')
-  await page.goto('/admin?tab=places&place=clock-tower')
-  await addPhoto(page)
-  await photos(page).getByLabel('Credit').fill('Meera Shah')
-  await button(page, 'Publish now').click()
-  const alt = photos(page).getByLabel('What the photo shows')
-  await expect(alt).toHaveAccessibleDescription(/Please fill in this field$/)
-  await expect(alt).toBeFocused()
-  await expect(photos(page).getByLabel('Credit')).toHaveValue('Meera Shah')
-  await expect(photos(page)).toHaveCount(1)
-})
+test(
+  'what is wrong with a photo stands at its field, and nothing that was typed is lost',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    await openAdminPanel(page, 'places')
+    await page.goto('/admin?tab=places&place=clock-tower')
+    await addPhoto(page)
+    await photos(page).getByLabel('Credit').fill('Meera Shah')
+    await button(page, 'Publish now').click()
+    const alt = photos(page).getByLabel('What the photo shows')
+    await expect(alt).toHaveAccessibleDescription(/Please fill in this field$/)
+    await expect(alt).toBeFocused()
+    await expect(photos(page).getByLabel('Credit')).toHaveValue('Meera Shah')
+    await expect(photos(page)).toHaveCount(1)
+  },
+)
 
-test('a photo whose upload failed is kept and can be sent again', async ({ page, expectProblem }) => {
+test('a photo whose upload failed is kept and can be sent again', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED|net::/)
   await openAdminPanel(page, 'places')
   await page.goto('/admin?tab=places&place=science-centre-surat')

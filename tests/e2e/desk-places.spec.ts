@@ -108,7 +108,7 @@ test('the panel opens on what waits, and each line leads there with its number',
   await expect(main(page).getByRole('article').filter({ hasText: 'VR Surat' })).toBeVisible()
 })
 
-test('the number on a tab follows what is published, while the tab stays', async ({ page }) => {
+test('the number on a tab follows what is published, while the tab stays', inFullSuite, async ({ page }) => {
   await changePlace(page, 'suvali-beach', { locality: 'Suvali, Hazira' }, 'draft')
   await openAdminPanel(page, 'places')
   await page.goto('/admin?tab=places&place=suvali-beach')
@@ -136,14 +136,14 @@ test('a new place says at once what it lacks, and who saw a fact is its source',
   await expect(main(page).getByLabel('How sure', { exact: true })).toHaveAccessibleDescription('')
 })
 
-test('an editor goes from the page of a place to its form', async ({ page }) => {
+test('an editor goes from the page of a place to its form', inFullSuite, async ({ page }) => {
   await openAs(page, await logInAdmin(page), '/places/surat-castle')
   await page.getByRole('link', { name: 'Edit this place' }).press('Enter')
   await expect(page).toHaveURL('/admin?tab=places&place=surat-castle')
   await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Surat Castle')
 })
 
-test('the list finds places by name and state', async ({ page }) => {
+test('the list finds places by name and state', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'places')
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await main(page).getByLabel('Part of the name').fill('suvali')
@@ -153,7 +153,7 @@ test('the list finds places by name and state', async ({ page }) => {
   await expect(main(page).getByText('No place matches.')).toBeVisible()
 })
 
-test('an editor changes a place by keyboard alone', async ({ page }) => {
+test('an editor changes a place by keyboard alone', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'places')
   await main(page).getByLabel('Part of the name').fill('hope bridge')
   await page.keyboard.press('Enter')
@@ -197,23 +197,27 @@ test('a changed value asks how the editor knows it, and names the texts that may
   await expect(main(page)).toContainText('asked by phone')
 })
 
-test('the map for a new place shows the city, and arrow keys move the marker within it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAdminPanel(page, 'places')
-  await main(page).getByRole('link', { name: 'New place' }).click()
-  await main(page).getByLabel('How exact the position is').selectOption('site')
-  await main(page).getByRole('group', { name: 'Map' }).scrollIntoViewIfNeeded()
-  const before = Number(await main(page).getByLabel('Latitude').inputValue())
-  await main(page)
-    .getByLabel(/^Marker\./)
-    .press('ArrowUp')
-  await expect(main(page).getByLabel('Latitude')).not.toHaveValue(String(before))
-  const moved = Number(await main(page).getByLabel('Latitude').inputValue()) - before
-  expect(moved).toBeGreaterThan(0)
-  expect(moved).toBeLessThan(0.01)
-})
+test(
+  'the map for a new place shows the city, and arrow keys move the marker within it',
+  inFullSuite,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAdminPanel(page, 'places')
+    await main(page).getByRole('link', { name: 'New place' }).click()
+    await main(page).getByLabel('How exact the position is').selectOption('site')
+    await main(page).getByRole('group', { name: 'Map' }).scrollIntoViewIfNeeded()
+    const before = Number(await main(page).getByLabel('Latitude').inputValue())
+    await main(page)
+      .getByLabel(/^Marker\./)
+      .press('ArrowUp')
+    await expect(main(page).getByLabel('Latitude')).not.toHaveValue(String(before))
+    const moved = Number(await main(page).getByLabel('Latitude').inputValue()) - before
+    expect(moved).toBeGreaterThan(0)
+    expect(moved).toBeLessThan(0.01)
+  },
+)
 
-test('the focus goes to the title when an entry opens, and after its first saving', async ({ page }) => {
+test('the focus goes to the title when an entry opens, and after its first saving', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'places')
   await main(page).getByRole('link', { name: 'New place' }).press('Enter')
   await expect(main(page).getByRole('heading', { name: 'New place' })).toBeFocused()
@@ -268,7 +272,7 @@ test('a place is retired for another one, its address says so, and it comes back
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gandhi/)
 })
 
-test('the history shows who changed what, and an earlier version becomes the draft', async ({ page }) => {
+test('the history shows who changed what, and an earlier version becomes the draft', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'places')
   await changePlace(page, 'andrews-library', { locality: 'Elsewhere' })
   await page.goto('/admin?tab=places&place=andrews-library')
@@ -282,28 +286,34 @@ test('the history shows who changed what, and an earlier version becomes the dra
   await expect(main(page).getByText('Has a draft')).toBeVisible()
 })
 
-test('a newer text of the folder stands beside the text of the editors, for a choice', async ({ page }) => {
-  const folderChanges = [{ field: 'locality', before: 'Chowk', after: 'Chowk Bazar, by the river' }]
-  await openAdminPanel(page, 'places')
-  await page.route('**/api/desk/places/surat-castle', async (route) => {
-    const answer = await route.fetch()
-    const { place } = api.getDeskPlace.reply.parse(await answer.json())
-    await route.fulfill({ json: { success: true, place: { ...place, isDiffering: true, folderChanges } } })
-  })
-  await page.route('**/api/desk/places/surat-castle/folder', async (route) => {
-    expect(route.request().postDataJSON()).toEqual({ version: 0, choice: 'keep' })
-    await route.fulfill({ json: { success: true, place: { ...(await readPlace(page, 'surat-castle')), version: 1 } } })
-  })
-  await page.goto('/admin?tab=places&place=surat-castle')
-  const table = main(page).getByRole('table', { name: 'The content folder has a newer text' })
-  await expect(table.getByRole('row')).toHaveText([
-    /Field.*Your text.*The folder/,
-    /Neighbourhood.*Chowk.*by the river/,
-  ])
-  await button(page, 'Keep your text').click()
-  await expectToast(page, 'Decided.')
-  await expect(table).toHaveCount(0)
-})
+test(
+  'a newer text of the folder stands beside the text of the editors, for a choice',
+  inFullSuite,
+  async ({ page }) => {
+    const folderChanges = [{ field: 'locality', before: 'Chowk', after: 'Chowk Bazar, by the river' }]
+    await openAdminPanel(page, 'places')
+    await page.route('**/api/desk/places/surat-castle', async (route) => {
+      const answer = await route.fetch()
+      const { place } = api.getDeskPlace.reply.parse(await answer.json())
+      await route.fulfill({ json: { success: true, place: { ...place, isDiffering: true, folderChanges } } })
+    })
+    await page.route('**/api/desk/places/surat-castle/folder', async (route) => {
+      expect(route.request().postDataJSON()).toEqual({ version: 0, choice: 'keep' })
+      await route.fulfill({
+        json: { success: true, place: { ...(await readPlace(page, 'surat-castle')), version: 1 } },
+      })
+    })
+    await page.goto('/admin?tab=places&place=surat-castle')
+    const table = main(page).getByRole('table', { name: 'The content folder has a newer text' })
+    await expect(table.getByRole('row')).toHaveText([
+      /Field.*Your text.*The folder/,
+      /Neighbourhood.*Chowk.*by the river/,
+    ])
+    await button(page, 'Keep your text').click()
+    await expectToast(page, 'Decided.')
+    await expect(table).toHaveCount(0)
+  },
+)
 
 test('typed text of a place is never lost without a question', async ({ page }) => {
   await openAdminPanel(page, 'places')

@@ -138,7 +138,7 @@ test('the planner warns of what never works while an editor types, and a place t
   await expect(field(page, 'Time')).toHaveValue('02:00')
 })
 
-test('stops change their order by dragging', async ({ page }) => {
+test('stops change their order by dragging', inFullSuite, async ({ page }) => {
   await openAdminPanel(page, 'places')
   await publish(page, { trips: [{ ...newTrip, slug: 'dragged', title: 'Dragged' }] })
   await page.goto('/admin?tab=trips&trip=dragged')
@@ -155,57 +155,59 @@ test('stops change their order by dragging', async ({ page }) => {
   await expect(stops.first()).toContainText('Lunch')
 })
 
-test('what another editor changed meanwhile is named at its field, and typed text stays', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  await openAdminPanel(page, 'places')
-  await publish(page, { trips: [{ ...newTrip, slug: 'shared', title: 'Shared' }] })
-  await page.goto('/admin?tab=trips&trip=shared')
-  const budget = field(page, 'Budget for one traveller')
-  await budget.fill('700')
-  const { token } = await logInAdmin(page)
-  const body = { version: 1, trip: { ...newTrip, slug: 'shared', title: 'Shared', budget: 900 }, as: 'publish' }
-  await callApiBesidePage(page, 'PUT /desk/trips/shared', { token, body })
-  await button(page, 'Publish now').click()
-  await expect(main(page).getByText('Somebody else changed this suggested trip')).toBeVisible()
-  await expect(budget).toHaveAccessibleDescription(/changed this to “900”/)
-  await expect(budget).toHaveValue('700')
-})
+test(
+  'what another editor changed meanwhile is named at its field, and typed text stays',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    await openAdminPanel(page, 'places')
+    await publish(page, { trips: [{ ...newTrip, slug: 'shared', title: 'Shared' }] })
+    await page.goto('/admin?tab=trips&trip=shared')
+    const budget = field(page, 'Budget for one traveller')
+    await budget.fill('700')
+    const { token } = await logInAdmin(page)
+    const body = { version: 1, trip: { ...newTrip, slug: 'shared', title: 'Shared', budget: 900 }, as: 'publish' }
+    await callApiBesidePage(page, 'PUT /desk/trips/shared', { token, body })
+    await button(page, 'Publish now').click()
+    await expect(main(page).getByText('Somebody else changed this suggested trip')).toBeVisible()
+    await expect(budget).toHaveAccessibleDescription(/changed this to “900”/)
+    await expect(budget).toHaveValue('700')
+  },
+)
 
-test('a suggested trip is retired for another one, its anchor says so, and it comes back', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/410/)
-  await openAdminPanel(page, 'places')
-  await publish(page, {
-    trips: [
-      { ...newTrip, slug: 'old-day', title: 'The old day' },
-      { ...newTrip, slug: 'new-day', title: 'The new day' },
-    ],
-  })
-  await page.goto('/admin?tab=trips&trip=old-day')
-  await main(page).getByText('Take it out of the guide').click()
-  await main(page).getByLabel('Replaced by').selectOption('The new day')
-  await button(page, 'Retire the suggested trip').click()
-  await expect(main(page).getByText(/^This suggested trip is retired\./)).toBeVisible()
+test(
+  'a suggested trip is retired for another one, its anchor says so, and it comes back',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/410/)
+    await openAdminPanel(page, 'places')
+    await publish(page, {
+      trips: [
+        { ...newTrip, slug: 'old-day', title: 'The old day' },
+        { ...newTrip, slug: 'new-day', title: 'The new day' },
+      ],
+    })
+    await page.goto('/admin?tab=trips&trip=old-day')
+    await main(page).getByText('Take it out of the guide').click()
+    await main(page).getByLabel('Replaced by').selectOption('The new day')
+    await button(page, 'Retire the suggested trip').click()
+    await expect(main(page).getByText(/^This suggested trip is retired\./)).toBeVisible()
 
-  await open(page, '/suggest-trips#old-day')
-  await expect(main(page).getByText('This suggested trip is no longer in the guide')).toBeVisible()
-  await main(page).getByRole('link', { name: 'See “The new day” instead' }).click()
-  await expect(page).toHaveURL('/suggest-trips#new-day')
-  await expect(main(page).getByText('This suggested trip is no longer in the guide')).toHaveCount(0)
+    await open(page, '/suggest-trips#old-day')
+    await expect(main(page).getByText('This suggested trip is no longer in the guide')).toBeVisible()
+    await main(page).getByRole('link', { name: 'See “The new day” instead' }).click()
+    await expect(page).toHaveURL('/suggest-trips#new-day')
+    await expect(main(page).getByText('This suggested trip is no longer in the guide')).toHaveCount(0)
 
-  await open(page, '/admin?tab=trips&trip=old-day')
-  await button(page, 'Bring it back').click()
-  await expect(field(page, 'Title')).toHaveValue('The old day')
-  const { token } = await logInAdmin(page)
-  const answer = await callApiBesidePage(page, 'GET /desk/trips/old-day/versions', { token })
-  const { versions } = api.listDeskTripVersions.reply.parse(answer)
-  expect(versions.map(({ deed }) => deed)).toEqual(['bring-back', 'retire', 'publish'])
-})
+    await open(page, '/admin?tab=trips&trip=old-day')
+    await button(page, 'Bring it back').click()
+    await expect(field(page, 'Title')).toHaveValue('The old day')
+    const { token } = await logInAdmin(page)
+    const answer = await callApiBesidePage(page, 'GET /desk/trips/old-day/versions', { token })
+    const { versions } = api.listDeskTripVersions.reply.parse(answer)
+    expect(versions.map(({ deed }) => deed)).toEqual(['bring-back', 'retire', 'publish'])
+  },
+)
 
 test(
   'the list and the form of suggested trips are accessible in light and dark, on phones and desktops',

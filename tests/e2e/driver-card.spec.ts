@@ -36,14 +36,14 @@ test('one tap fills the screen with the place in Gujarati, Hindi and English', a
   await expect(opener).toBeFocused()
 })
 
-test('a page in Gujarati shows the driver the English name, too', async ({ page }) => {
+test('a page in Gujarati shows the driver the English name, too', inFullSuite, async ({ page }) => {
   await open(page, '/gu/places/surat-castle')
   await page.getByRole('button', { name: 'મોટા અક્ષરે બતાવો' }).click()
 
   await expect(page.getByRole('dialog').locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
 })
 
-test('vowel signs below the name stay clear of the area', async ({ page }) => {
+test('vowel signs below the name stay clear of the area', inFullSuite, async ({ page }) => {
   await open(page, '/gu/places/surat-castle')
   await page.getByRole('button', { name: 'મોટા અક્ષરે બતાવો' }).click()
   const name = page.getByRole('dialog').locator('strong').first()
@@ -80,7 +80,7 @@ test('a page that was read shows the card without a network', async ({ page, exp
   await expect(page.getByRole('dialog').locator('p[lang=gu]').last()).toHaveText(AREA)
 })
 
-test('the screen stays on as long as the card is shown', async ({ page }) => {
+test('the screen stays on as long as the card is shown', inFullSuite, async ({ page }) => {
   await page.addInitScript(() => {
     const held = { count: 0 }
     Object.assign(globalThis, { held })
@@ -101,7 +101,7 @@ test('the screen stays on as long as the card is shown', async ({ page }) => {
   await expect.poll(locks).toBe(0)
 })
 
-test('a device with a voice for Gujarati reads the card in it', async ({ page }) => {
+test('a device with a voice for Gujarati reads the card in it', inFullSuite, async ({ page }) => {
   await recordSpeech(page, 'gu_IN')
   await open(page, '/places/surat-castle')
   await page.getByRole('button', { name: 'Show large' }).click()
@@ -113,15 +113,19 @@ test('a device with a voice for Gujarati reads the card in it', async ({ page })
   expect(spoken).toContain(`gu_IN ${CASTLE.gu}`)
 })
 
-test('names that cannot be read leave the card with those of the page', async ({ page, expectProblem }) => {
-  expectProblem(/ERR_FAILED/)
-  await page.route('**/api/place-names', (route) => route.abort())
-  await open(page, '/places/surat-castle')
+test(
+  'names that cannot be read leave the card with those of the page',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/)
+    await page.route('**/api/place-names', (route) => route.abort())
+    await open(page, '/places/surat-castle')
 
-  await page.getByRole('button', { name: 'Show large' }).click()
+    await page.getByRole('button', { name: 'Show large' }).click()
 
-  await expect(page.getByRole('dialog').locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
-})
+    await expect(page.getByRole('dialog').locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+  },
+)
 
 test.describe('a stop of a trip', () => {
   const date = '2026-12-08'
@@ -171,7 +175,7 @@ test.describe('a stop of a trip', () => {
     await expectAccessibleInEveryLook(page, 'dialog[open]')
   })
 
-  test('can be shown from what is next today', async ({ page }) => {
+  test('can be shown from what is next today', inFullSuite, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${date}T10:30:00+05:30`))
     await openTrip(page)
     const today = page.getByRole('region', { name: /^Today/ })
@@ -181,7 +185,7 @@ test.describe('a stop of a trip', () => {
     await expect(card(page).locator('strong').first()).toHaveText(CASTLE.gu)
   })
 
-  test('in a place of the traveller’s own has the polite request in each language', async ({ page }) => {
+  test('in a place of the traveller’s own has the polite request in each language', inFullSuite, async ({ page }) => {
     await openTrip(page)
 
     await page.getByRole('button', { name: /^For the driver ?: Tea at my aunt$/ }).click()

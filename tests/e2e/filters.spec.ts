@@ -64,14 +64,14 @@ test('what nobody knows is folded below and never dropped', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Dotivala Bakery' })).toBeVisible()
 })
 
-test('the cards of a Monday say that the castle is closed on Mondays', async ({ page }) => {
+test('the cards of a Monday say that the castle is closed on Mondays', inFullSuite, async ({ page }) => {
   await page.clock.setFixedTime(MONDAY_NOON)
   await open(page, '/historical_places')
 
   await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Closed on Mondays')
 })
 
-test('a card follows the clock of the city over the closing time', async ({ page }) => {
+test('a card follows the clock of the city over the closing time', inFullSuite, async ({ page }) => {
   await page.clock.install({ time: TUESDAY_BEFORE_SIX })
   await open(page, '/historical_places')
   const castle = page.getByRole('article').filter({ hasText: 'Surat Castle' })
@@ -98,7 +98,7 @@ test('cards tell about the time that the list asks for', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Open until 18:00')
 })
 
-test('a place whose sources disagree about a time is not known to be open', async ({ page }) => {
+test('a place whose sources disagree about a time is not known to be open', inFullSuite, async ({ page }) => {
   await open(page, '/places?open=2026-12-08T09:30&q=gopi')
   await page.locator('summary').filter({ hasText: 'the guide does not know yet' }).click()
 
@@ -107,7 +107,7 @@ test('a place whose sources disagree about a time is not known to be open', asyn
   )
 })
 
-test('a filter that does not exist is named, and the list is shown without it', async ({ page }) => {
+test('a filter that does not exist is named, and the list is shown without it', inFullSuite, async ({ page }) => {
   await open(page, '/explore?wifi=1&area=Atlantis')
 
   await expect(page.getByText('We do not know the filter wifi: shown without it.')).toBeVisible()
@@ -115,7 +115,7 @@ test('a filter that does not exist is named, and the list is shown without it', 
   await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeVisible()
 })
 
-test('on a phone, the filters, the map and the order stand in one row', async ({ page }) => {
+test('on a phone, the filters, the map and the order stand in one row', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/explore')
   const opener = page.getByRole('button', { name: 'All filters' })
@@ -147,7 +147,7 @@ test('places sort by distance in the browser alone', async ({ page, context }) =
   expect(sent.join(' ')).not.toContain('21.16')
 })
 
-test('without a shared position the list says so and keeps its order', async ({ page }) => {
+test('without a shared position the list says so and keeps its order', inFullSuite, async ({ page }) => {
   await open(page, '/historical_places?sort=near')
 
   await page.getByRole('button', { name: 'Use my position' }).click()
@@ -165,7 +165,7 @@ test('a list is looked at as a map, with the list beside it', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
 })
 
-test('filters work by keyboard', async ({ page }) => {
+test('filters work by keyboard', inFullSuite, async ({ page }) => {
   await open(page, '/cafe')
 
   await page.getByRole('button', { name: 'All filters' }).focus()
@@ -191,13 +191,17 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 2, name: /\d+ places? fits?, / })).toBeVisible()
   })
 
-  test('a time in the address is answered, and search engines keep the unfiltered page', async ({ page }) => {
-    await page.goto('/historical_places?open=2026-12-08T10:00')
+  test(
+    'a time in the address is answered, and search engines keep the unfiltered page',
+    inFullSuite,
+    async ({ page }) => {
+      await page.goto('/historical_places?open=2026-12-08T10:00')
 
-    await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Open until 18:00')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/historical_places$/)
-  })
+      await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Open until 18:00')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/historical_places$/)
+    },
+  )
 
   test('open now is answered at the minute of asking', async ({ page }) => {
     await page.goto('/places?open=now')

@@ -4,7 +4,7 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, open, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { newPlace } from '../support/desk-places.ts'
 
@@ -44,7 +44,7 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('an editor is told of a draft before a fact is confirmed', async ({ page }) => {
+test('an editor is told of a draft before a fact is confirmed', inFullSuite, async ({ page }) => {
   const name = 'Half Written Garden'
   await publishOldPlace(page, name, 'half-written-garden')
   const { token } = await logInAdmin(page)

@@ -72,7 +72,7 @@ test('a guest’s heart on the page of a place is filled after a signup, even if
   await expect(filledHeart(page)).toBeVisible()
 })
 
-test('what a guest types into a reloaded signup page stays when its script loads', async ({ page }) => {
+test('what a guest types into a reloaded signup page stays when its script loads', inFullSuite, async ({ page }) => {
   const person = newUserDetails()
   await open(page, '/places/dumas-beach')
   await heart(page).click()
@@ -89,7 +89,7 @@ test('what a guest types into a reloaded signup page stays when its script loads
   await expect(filledHeart(page)).toBeVisible()
 })
 
-test('a place that the traveller has already is saved once', async ({ page }) => {
+test('a place that the traveller has already is saved once', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await open(page, '/places/dumas-beach')
@@ -145,7 +145,7 @@ test('what one guest wanted is not done for the next person', async ({ page }) =
   expect(await listWishlistNames(page, second)).toEqual([])
 })
 
-test('a wish is forgotten after half an hour', async ({ page }) => {
+test('a wish is forgotten after half an hour', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await page.clock.install()
   await open(page, '/places/dumas-beach')
@@ -173,7 +173,7 @@ test('a wish is forgotten by a login that another way led to', inFullSuite, asyn
   expect(await listWishlistNames(page, traveller)).toEqual([])
 })
 
-test('a suggested trip that a guest wants is added after the login', async ({ page }) => {
+test('a suggested trip that a guest wants is added after the login', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await open(page, '/suggest-trips')
   const trip = page.getByRole('article').first()
@@ -201,7 +201,7 @@ test('a trip that cannot be added after the login shows a message', inFullSuite,
   await expect(page).toHaveURL('/suggest-trips')
 })
 
-test('a guest who wants to write about a place finds its form after the login', async ({ page }) => {
+test('a guest who wants to write about a place finds its form after the login', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await open(page, '/places/gopi-talav')
   await page.getByRole('link', { name: 'Write a review' }).click()
@@ -234,7 +234,7 @@ test('a forgotten password leads back to what the guest wanted', inFullSuite, as
   await expectToast(page, 'Added to wishlist!')
 })
 
-test('a guest of the reviews learns what the login is for', async ({ page }) => {
+test('a guest of the reviews learns what the login is for', inFullSuite, async ({ page }) => {
   await open(page, '/reviews')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login Required')
@@ -242,36 +242,41 @@ test('a guest of the reviews learns what the login is for', async ({ page }) => 
   await expect(page.getByText('yours alone')).toHaveCount(0)
 })
 
-test('a login in another tab does what the guest wanted, and the login page gives way', async ({ page, context }) => {
-  const traveller = await createUserInBrowser(page)
-  await open(page, '/places/dumas-beach')
-  await heart(page).click()
-  await toLogin(page).click()
-  await expect(page).toHaveURL('/login')
-  const elsewhere = await context.newPage()
-  await open(elsewhere, '/login')
-  await logIn(elsewhere, traveller)
-  await expect(elsewhere).toHaveURL('/')
+test(
+  'a login in another tab does what the guest wanted, and the login page gives way',
+  inFullSuite,
+  async ({ page, context }) => {
+    const traveller = await createUserInBrowser(page)
+    await open(page, '/places/dumas-beach')
+    await heart(page).click()
+    await toLogin(page).click()
+    await expect(page).toHaveURL('/login')
+    const elsewhere = await context.newPage()
+    await open(elsewhere, '/login')
+    await logIn(elsewhere, traveller)
+    await expect(elsewhere).toHaveURL('/')
 
-  await expect(page).toHaveURL('/places/dumas-beach')
-  await expectToast(page, 'Added to wishlist!')
-  await expect(filledHeart(page)).toBeVisible()
-  expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
-})
+    await expect(page).toHaveURL('/places/dumas-beach')
+    await expectToast(page, 'Added to wishlist!')
+    await expect(filledHeart(page)).toBeVisible()
+    expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
+  },
+)
 
-test('a login in another tab leads a guest without a wish from the signup to the page that was wanted', async ({
-  page,
-  context,
-}) => {
-  const traveller = await createUserInBrowser(page)
-  await open(page, '/reviews')
-  await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/signup')
-  const elsewhere = await context.newPage()
-  await open(elsewhere, '/login')
-  await logIn(elsewhere, traveller)
+test(
+  'a login in another tab leads a guest without a wish from the signup to the page that was wanted',
+  inFullSuite,
+  async ({ page, context }) => {
+    const traveller = await createUserInBrowser(page)
+    await open(page, '/reviews')
+    await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/signup')
+    const elsewhere = await context.newPage()
+    await open(elsewhere, '/login')
+    await logIn(elsewhere, traveller)
 
-  await expect(page).toHaveURL('/reviews')
-  await expect(reviewForm.placeName(page)).toBeVisible()
-})
+    await expect(page).toHaveURL('/reviews')
+    await expect(reviewForm.placeName(page)).toBeVisible()
+  },
+)

@@ -43,7 +43,7 @@ test('Enter without a chosen suggestion shows all results; blank, it warns and s
   await expect(page.getByRole('heading', { name: /results for “rander”$/ })).toBeVisible()
 })
 
-test('a kind of food is offered as the list of places with it', async ({ page }) => {
+test('a kind of food is offered as the list of places with it', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
 
@@ -54,7 +54,7 @@ test('a kind of food is offered as the list of places with it', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All places in Surat')
 })
 
-test('the open, empty box offers lists that need no term', async ({ page }) => {
+test('the open, empty box offers lists that need no term', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
 
@@ -95,7 +95,7 @@ test('a search that finds nothing leads to all places', async ({ page }) => {
   await expect(page).toHaveURL('/places')
 })
 
-test('a visitor who types before the code of the page is there gets suggestions too', async ({ page }) => {
+test('a visitor who types before the code of the page is there gets suggestions too', inFullSuite, async ({ page }) => {
   const letScriptsThrough = await delayReply(page, '**/assets/entry-client-*.js')
   await page.goto('/about', { waitUntil: 'commit' })
   const box = page.getByRole('search', { name: 'Search the guide' }).locator('input')
@@ -107,27 +107,28 @@ test('a visitor who types before the code of the page is there gets suggestions 
   await expect(options(page).first()).toContainText('Surat Castle')
 })
 
-test('suggestions whose code does not come without a network leave the page as it is, and come with the network', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
-  await open(page, '/about')
-  await page.context().setOffline(true)
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
-  const box = page.getByRole('search', { name: 'Search the guide' }).locator('input')
-  await box.focus()
-  await box.fill('castel')
-  await lost
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(box).toHaveValue('castel')
+test(
+  'suggestions whose code does not come without a network leave the page as it is, and come with the network',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+    await open(page, '/about')
+    await page.context().setOffline(true)
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+    const box = page.getByRole('search', { name: 'Search the guide' }).locator('input')
+    await box.focus()
+    await box.fill('castel')
+    await lost
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(box).toHaveValue('castel')
 
-  await page.context().setOffline(false)
+    await page.context().setOffline(false)
 
-  await expect(options(page).first()).toContainText('Surat Castle')
-})
+    await expect(options(page).first()).toContainText('Surat Castle')
+  },
+)
 
-test('the slash key leads to the search from everywhere', async ({ page }) => {
+test('the slash key leads to the search from everywhere', inFullSuite, async ({ page }) => {
   await open(page, '/about')
 
   // The page listens a moment after it is hydrated.
@@ -142,7 +143,7 @@ test('the slash key leads to the search from everywhere', async ({ page }) => {
   await expect(field(page)).toHaveValue('')
 })
 
-test('Escape closes the suggestions, and once more empties and leaves the field', async ({ page }) => {
+test('Escape closes the suggestions, and once more empties and leaves the field', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
   await field(page).fill('locho')
@@ -172,7 +173,7 @@ test('recent searches stay on the device until they are cleared', async ({ page 
   await expect(options(page)).toHaveText(['Near me', 'Open now'])
 })
 
-test('a logout clears the recent searches', async ({ page }) => {
+test('a logout clears the recent searches', inFullSuite, async ({ page }) => {
   await openAs(page, await createUserInBrowser(page), '/about')
   await openBox(page)
   await field(page).fill('khaman')
@@ -251,7 +252,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a search that finds nothing says where to go', async ({ page }) => {
+test('a search that finds nothing says where to go', inFullSuite, async ({ page }) => {
   await open(page, '/search?q=xylophonequartz')
 
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
@@ -260,7 +261,7 @@ test('a search that finds nothing says where to go', async ({ page }) => {
   await expect(page).toHaveURL('/street_food')
 })
 
-test('a search that failed can be tried again', async ({ page, expectProblem }) => {
+test('a search that failed can be tried again', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/search')
   await refuseCall(page, '**/api/search?*')
@@ -274,7 +275,7 @@ test('a search that failed can be tried again', async ({ page, expectProblem }) 
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Surat Castle')
 })
 
-test('the text of a term is no markup and keeps its page out of search engines', async ({ page }) => {
+test('the text of a term is no markup and keeps its page out of search engines', inFullSuite, async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent('</title><img src=x onerror=alert(1)>')}`)
 
   await expect(page).toHaveTitle(/^Search: <\/title><img src=x onerror=alert\(1\)> /)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, today } from '#contract/text/dates.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -79,20 +79,24 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('a trip that begins soon says when, with its first stop, and a far one stays away', async ({ page }) => {
-  const account = await createSignedInUser(page)
-  const start = addDays(now, 3)
-  await saveTripBesidePage(page, account, {
-    title: 'Soon',
-    startDate: start,
-    endDate: start,
-    activities: [{ name: 'Surat Castle', place: 'surat-castle', date: start, position: 1 }],
-  })
-  await saveTripBesidePage(page, account, { title: 'Far', startDate: addDays(now, 90), endDate: addDays(now, 91) })
-  await open(page, '/')
+test(
+  'a trip that begins soon says when, with its first stop, and a far one stays away',
+  inFullSuite,
+  async ({ page }) => {
+    const account = await createSignedInUser(page)
+    const start = addDays(now, 3)
+    await saveTripBesidePage(page, account, {
+      title: 'Soon',
+      startDate: start,
+      endDate: start,
+      activities: [{ name: 'Surat Castle', place: 'surat-castle', date: start, position: 1 }],
+    })
+    await saveTripBesidePage(page, account, { title: 'Far', startDate: addDays(now, 90), endDate: addDays(now, 91) })
+    await open(page, '/')
 
-  const panel = page.getByRole('region', { name: 'Soon' })
-  await expect(panel).toContainText('Your trip begins in 3 days')
-  await expect(panel.getByRole('listitem')).toContainText('Your first stop')
-  await expect(page.getByRole('region', { name: 'Far' })).toBeHidden()
-})
+    const panel = page.getByRole('region', { name: 'Soon' })
+    await expect(panel).toContainText('Your trip begins in 3 days')
+    await expect(panel.getByRole('listitem')).toContainText('Your first stop')
+    await expect(page.getByRole('region', { name: 'Far' })).toBeHidden()
+  },
+)

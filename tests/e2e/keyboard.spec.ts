@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectVisibleFocus } from '../support/browser-access.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 /** Every page reaches its first cards with fewer presses. */
 const MAX_TAB_PRESSES = 40
@@ -25,7 +25,7 @@ const openPlaceByKeyboard = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible()
 }
 
-test('home, list, place and back are one journey by keyboard alone', async ({ page }) => {
+test('home, list, place and back are one journey by keyboard alone', inFullSuite, async ({ page }) => {
   await open(page, '/')
   await openPlaceByKeyboard(page)
 
@@ -73,7 +73,7 @@ test('after a link is followed the next Tab starts with the new page', async ({ 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('a search is made, read and left by keyboard alone', async ({ page }) => {
+test('a search is made, read and left by keyboard alone', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   await tabTo(page, page.getByRole('searchbox', { name: 'Search places' }))
   await page.keyboard.type('castle')
@@ -86,7 +86,7 @@ test('a search is made, read and left by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('the heart is reached and pressed by keyboard alone', async ({ page }) => {
+test('the heart is reached and pressed by keyboard alone', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await tabTo(
@@ -101,7 +101,7 @@ test('the heart is reached and pressed by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Please login')
 })
 
-test('the plan of a suggested trip opens by keyboard', async ({ page }) => {
+test('the plan of a suggested trip opens by keyboard', inFullSuite, async ({ page }) => {
   await open(page, '/suggest-trips')
   const trip = page.getByRole('article').first()
 

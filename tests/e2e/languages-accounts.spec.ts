@@ -154,7 +154,7 @@ async function deleteAccount(walk: Walk, { password }: Traveller): Promise<void>
   await expect(page).toHaveURL(at('/'))
 }
 
-for (const { code, details } of walkedFirstIn('hi')) {
+for (const { code } of walkedFirstIn('hi')) {
   test(`in ${code}, a report leads to a removal, an appeal and an answer`, inFullSuite, async ({ page }) => {
     const walk: Walk = { ...(await readingIn(code)), page }
     const author = await createUserInBrowser(page, { name: 'Ravi Mehta' })
@@ -172,7 +172,7 @@ for (const { code, details } of walkedFirstIn('hi')) {
 
   test(
     `in ${code}, a traveller changes the profile, forgets the password and deletes the account`,
-    details,
+    inFullSuite,
     async ({ page, letterTo }) => {
       const walk: Walk = { ...(await readingIn(code)), page }
       const traveller = newUserDetails()

@@ -147,7 +147,7 @@ async function previewAndTryLetter(walk: Walk, title: string, mails: () => strin
   await expect.poll(mails).toContainEqual(expect.stringContaining(title))
 }
 
-for (const { code, details } of walkedFirstIn('gu')) {
+for (const { code } of walkedFirstIn('gu')) {
   test(
     `in ${code}, hours that a traveller saw are accepted by one key, and the bell says so`,
     inFullSuite,
@@ -167,7 +167,7 @@ for (const { code, details } of walkedFirstIn('gu')) {
 
   test(
     `in ${code}, an editor adds a place with its hours and finds it on the site`,
-    details,
+    inFullSuite,
     async ({ page, expectProblem }) => {
       expectProblem(/400/)
       const walk: Walk = { ...(await readingIn(code)), page }

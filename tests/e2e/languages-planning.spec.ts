@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
 import { expectGoodScreen, readingIn, type Reading, walkedFirstIn } from '../support/browser-language.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import { findEnglishTexts } from '../support/english-texts.ts'
 import { anyOf } from '../support/messages-of.ts'
@@ -128,14 +128,14 @@ async function print(walk: Walk): Promise<void> {
   expect(await findEnglishTexts(page, code), 'English messages on paper').toEqual([])
 }
 
-for (const { code, details } of walkedFirstIn('hi')) {
+for (const { code } of walkedFirstIn('hi')) {
   test.describe(`in ${code}`, () => {
     // A browser in another language would be offered the page in it, by a bar over the foot of the page.
     test.use({ locale: `${code}-IN` })
 
     test(
       'two days are planned, changed by keyboard, kept, saved for a calendar and printed',
-      details,
+      inFullSuite,
       async ({ page, expectProblem }) => {
         expectProblem(/printed/)
         const walk: Walk = { ...(await readingIn(code)), page }

@@ -46,17 +46,21 @@ for (const { code, texts, letters, font, castle } of languages) {
       await expect.poll(() => fontsOf(page, 'h1')).toContain(font)
     })
 
-    test('shows its kinds of pages at 320 pixels without a fault, and React takes them over', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 })
-      for (const path of ['', '/explore', '/places/surat-castle', '/suggest-trips', '/seasons', '/about']) {
-        await open(page, `/${code}${path}`)
+    test(
+      'shows its kinds of pages at 320 pixels without a fault, and React takes them over',
+      details,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 700 })
+        for (const path of ['', '/explore', '/places/surat-castle', '/suggest-trips', '/seasons', '/about']) {
+          await open(page, `/${code}${path}`)
 
-        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(letters)
-        expect(await widthOfContent(page), path).toBe(320)
-        expect(await findBrokenTexts(page), path).toEqual([])
-        await expectAccessible(page)
-      }
-    })
+          await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(letters)
+          expect(await widthOfContent(page), path).toBe(320)
+          expect(await findBrokenTexts(page), path).toEqual([])
+          await expectAccessible(page)
+        }
+      },
+    )
 
     test('keeps the language from link to link, and its head tells of it', details, async ({ page }) => {
       await open(page, `/${code}`)
@@ -123,7 +127,7 @@ test.describe('a browser that prefers Gujarati', () => {
     await expect(page.locator('.language-bar')).toHaveCount(0)
   })
 
-  test('is not asked again once it has declined', async ({ page }) => {
+  test('is not asked again once it has declined', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     await page.getByRole('button', { name: 'ના, આભાર' }).click()
     await expect(page.locator('.language-bar')).toHaveCount(0)

@@ -2,10 +2,10 @@ import { findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { createReview } from '../support/browser-admin.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { UNKNOWN_PATH } from '../support/browser-pages.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createUserInBrowser } from '../support/browser-users.ts'
 
-test('everything to touch in the latest reviews is large enough', async ({ page }) => {
+test('everything to touch in the latest reviews is large enough', inFullSuite, async ({ page }) => {
   const author = await createUserInBrowser(page)
   for (const text of ['Cool walls', 'Warm tea', 'Worth the stairs'])
     await createReview(page, author, { reviewText: text })
@@ -35,7 +35,7 @@ test.describe('on a small phone', () => {
     expect(await widthOfContent(page)).toBe(320)
   })
 
-  test('a toast stays on the screen and is large enough to close', async ({ page }) => {
+  test('a toast stays on the screen and is large enough to close', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
 
     await page.getByRole('button', { name: 'Search' }).click()
@@ -81,7 +81,7 @@ test.describe('zoomed to 400 %', () => {
 test.describe('with reduced motion', () => {
   test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
-  test('the side menu does not slide', async ({ page }) => {
+  test('the side menu does not slide', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     await page.getByRole('button', { name: 'Open menu' }).click()
 
@@ -90,7 +90,7 @@ test.describe('with reduced motion', () => {
     expect(moving).toBe(0)
   })
 
-  test('placeholders do not breathe', async ({ page }) => {
+  test('placeholders do not breathe', inFullSuite, async ({ page }) => {
     await open(page, '/about')
     const release = await delayReply(page, '**/api/cafe')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
@@ -108,7 +108,7 @@ test.describe('with reduced motion', () => {
 test.describe('without reduced motion', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the side menu slides', async ({ page }) => {
+  test('the side menu slides', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     await page.getByRole('button', { name: 'Open menu' }).click()
 

@@ -4,7 +4,7 @@ import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, main } from '../support/browser-main.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
-import { expect, test as base } from '../support/browser-test.ts'
+import { expect, test as base, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { linksIn, tokenIn } from '../support/letters.ts'
 import { openMailServer, type MailServer } from '../support/smtp-server.ts'
@@ -125,32 +125,33 @@ test('an admin writes a letter by keyboard, looks at it, tries it, sends it, pau
   await expect(main(page).getByRole('article')).toContainText(`${title}Sent`)
 })
 
-test('the focus stays with the work while a letter begins, is kept against another text, and is deleted', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  await openAdminPanel(page, 'letters')
-  await main(page).getByRole('link', { name: 'New letter' }).press('Enter')
-  await expect(main(page).getByRole('heading', { name: 'New letter' })).toBeFocused()
-  await main(page).getByLabel('Title').fill('Mangoes')
-  await main(page).getByRole('textbox', { name: 'Text' }).fill('They are ripe.')
-  await button(page, 'Save the draft').press('Enter')
-  await expectToast(page, 'The draft is saved.')
-  await expect(button(page, 'Save the draft')).toBeFocused()
+test(
+  'the focus stays with the work while a letter begins, is kept against another text, and is deleted',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    await openAdminPanel(page, 'letters')
+    await main(page).getByRole('link', { name: 'New letter' }).press('Enter')
+    await expect(main(page).getByRole('heading', { name: 'New letter' })).toBeFocused()
+    await main(page).getByLabel('Title').fill('Mangoes')
+    await main(page).getByRole('textbox', { name: 'Text' }).fill('They are ripe.')
+    await button(page, 'Save the draft').press('Enter')
+    await expectToast(page, 'The draft is saved.')
+    await expect(button(page, 'Save the draft')).toBeFocused()
 
-  const id = new URL(page.url()).searchParams.get('letter') ?? ''
-  const { token } = await logInAdmin(page)
-  const body = { title: 'Theirs', text: 'They are green.', places: [], version: 1 }
-  await callApiBesidePage(page, `PUT /admin/letters/${id}`, { token, body })
-  await main(page).getByRole('textbox', { name: 'Text' }).fill('They are sweet.')
-  await button(page, 'Save the draft').press('Enter')
-  await button(page, 'Go on with mine').press('Enter')
-  await expect(button(page, 'Save the draft')).toBeFocused()
-  await expect(main(page).getByRole('textbox', { name: 'Text' })).toHaveValue('They are sweet.')
+    const id = new URL(page.url()).searchParams.get('letter') ?? ''
+    const { token } = await logInAdmin(page)
+    const body = { title: 'Theirs', text: 'They are green.', places: [], version: 1 }
+    await callApiBesidePage(page, `PUT /admin/letters/${id}`, { token, body })
+    await main(page).getByRole('textbox', { name: 'Text' }).fill('They are sweet.')
+    await button(page, 'Save the draft').press('Enter')
+    await button(page, 'Go on with mine').press('Enter')
+    await expect(button(page, 'Save the draft')).toBeFocused()
+    await expect(main(page).getByRole('textbox', { name: 'Text' })).toHaveValue('They are sweet.')
 
-  page.once('dialog', (dialog) => void dialog.accept())
-  await button(page, 'Discard the draft').press('Enter')
-  await expect(main(page).getByRole('link', { name: 'New letter' })).toBeVisible()
-  await expect(main(page)).toBeFocused()
-})
+    page.once('dialog', (dialog) => void dialog.accept())
+    await button(page, 'Discard the draft').press('Enter')
+    await expect(main(page).getByRole('link', { name: 'New letter' })).toBeVisible()
+    await expect(main(page)).toBeFocused()
+  },
+)

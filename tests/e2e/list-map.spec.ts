@@ -125,7 +125,7 @@ async function middleOfHead(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a pin that is chosen on the map is marked in the list beside it', async ({ page }) => {
+test('a pin that is chosen on the map is marked in the list beside it', inFullSuite, async ({ page }) => {
   await openListMap(page, '/explore?view=map')
   await map(page)
     .getByRole('button', { name: /^Sarthana Nature Park/ })
@@ -133,7 +133,7 @@ test('a pin that is chosen on the map is marked in the list beside it', async ({
   await expect(words(page).getByRole('button', { pressed: true })).toHaveText(/^Sarthana Nature Park/)
 })
 
-test('the map moves to the places that a new filter leaves', async ({ page }) => {
+test('the map moves to the places that a new filter leaves', inFullSuite, async ({ page }) => {
   await openListMap(page, '/places?view=map')
   await expect(map(page).getByText('1 km', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'All filters' }).click()
@@ -148,7 +148,7 @@ test('the map moves to the places that a new filter leaves', async ({ page }) =>
   ).toBeVisible()
 })
 
-test('places without a known position are named beside the map', async ({ page }) => {
+test('places without a known position are named beside the map', inFullSuite, async ({ page }) => {
   await openListMap(page, '/street_food?view=map')
   await words(page).getByRole('link', { name: 'A-One Coco' }).click()
   await expect(page).toHaveURL(/\/places\/a-one-coco$/)

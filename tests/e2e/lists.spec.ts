@@ -47,7 +47,7 @@ test('the whole card leads to the place', async ({ page }) => {
   await expect(page).toHaveURL('/places/dumas-beach')
 })
 
-test('a slow list shows placeholders under its own heading', async ({ page }) => {
+test('a slow list shows placeholders under its own heading', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   const release = await delayReply(page, '**/api/cafe')
 
@@ -84,7 +84,7 @@ test('a list whose answer is not JSON shows an error', inFullSuite, async ({ pag
   await expect(page.getByRole('alert')).toContainText('This list could not be loaded.')
 })
 
-test('a place that fails shows an error, and trying again loads it', async ({ page, expectProblem }) => {
+test('a place that fails shows an error, and trying again loads it', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   await open(page, '/explore')
   await refuseCall(page, '**/api/places/*')
@@ -97,20 +97,24 @@ test('a place that fails shows an error, and trying again loads it', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumas Beach')
 })
 
-test('suggested trips that fail show an error, and trying again loads them', async ({ page, expectProblem }) => {
-  expectProblem(/500/)
-  await open(page, '/about')
-  await refuseCall(page, '**/api/suggest-trips')
-  await page.getByRole('link', { name: 'Suggested trips' }).click()
-  await expect(page.getByRole('main')).toContainText('Failed to fetch suggested trips')
+test(
+  'suggested trips that fail show an error, and trying again loads them',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await open(page, '/about')
+    await refuseCall(page, '**/api/suggest-trips')
+    await page.getByRole('link', { name: 'Suggested trips' }).click()
+    await expect(page.getByRole('main')).toContainText('Failed to fetch suggested trips')
 
-  await page.unroute('**/api/suggest-trips')
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await page.unroute('**/api/suggest-trips')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
-  await expect(page.getByRole('article').first()).toContainText('Budget: ₹1500')
-})
+    await expect(page.getByRole('article').first()).toContainText('Budget: ₹1500')
+  },
+)
 
-test('the page shows a message when there are no suggested trips', async ({ page }) => {
+test('the page shows a message when there are no suggested trips', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await page.route('**/api/suggest-trips', (route) => route.fulfill({ json: { success: true, trips: [] } }))
 
@@ -119,7 +123,7 @@ test('the page shows a message when there are no suggested trips', async ({ page
   await expect(page.getByRole('main')).toContainText('No suggested trips available.')
 })
 
-test('the plan of a suggested trip leads to its places', async ({ page }) => {
+test('the plan of a suggested trip leads to its places', inFullSuite, async ({ page }) => {
   await open(page, '/suggest-trips')
   const trip = page.getByRole('article').first()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 const LAST_CARD = 'main .place-grid > li:last-child > .place-card'
 
@@ -38,7 +38,7 @@ test.describe('before the scripts of a page have come', () => {
     expect(await contentVisibility(page)).toBe('visible')
   })
 
-  test('a reload keeps the height of the page', async ({ page }) => {
+  test('a reload keeps the height of the page', inFullSuite, async ({ page }) => {
     await openWithoutProgram(page)
     await page.reload({ waitUntil: 'domcontentloaded' })
 
@@ -52,7 +52,7 @@ test('all cards have their height soon after the page answers', async ({ page })
   await expect.poll(() => contentVisibility(page)).toBe('visible')
 })
 
-test('cards that another list shows at once have their height', async ({ page }) => {
+test('cards that another list shows at once have their height', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cafe' }).click()
   await expect(cards(page).first()).toBeVisible()

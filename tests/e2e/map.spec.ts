@@ -103,7 +103,7 @@ test('a click, a drag, arrow keys and numbers all set the same point', async ({ 
   expect(Math.hypot(tipAt.x - middleAt.x, tipAt.y - middleAt.y), 'the map follows').toBeLessThan(4)
 })
 
-test('a wrong latitude shows an error at its field and moves no marker', async ({ page }) => {
+test('a wrong latitude shows an error at its field and moves no marker', inFullSuite, async ({ page }) => {
   await openMap(page)
   const before = await tip(page)
   await latitude(page).fill('91')
@@ -138,7 +138,7 @@ test('the map moves to the position of the device, and shows an error when the p
   await expect(button).toBeFocused()
 })
 
-test('the map is zoomed by its buttons, and by the wheel only once it has the focus', async ({ page }) => {
+test('the map is zoomed by its buttons, and by the wheel only once it has the focus', inFullSuite, async ({ page }) => {
   await openMap(page)
   await page.getByRole('button', { name: 'Zoom in' }).dblclick()
   await expect(map(page).getByText('100 km')).toBeVisible()
@@ -170,25 +170,26 @@ test('the map has no accessibility faults in any look, and large enough targets'
   expect(await widthOfContent(page)).toBe(320)
 })
 
-test('when the map fails to load, the number fields still work, and the map can be loaded again', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/map-view|ERR_FAILED/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await abortCall(page, '**/assets/map-view-*.js')
-  await openAs(page, await createUserInBrowser(page), PAGE)
-  const notice = map(page).getByRole('alert')
-  await expect(notice).toContainText('The map could not be loaded')
-  await latitude(page).fill('19.076')
-  await longitude(page).fill('72.8777')
-  expect(await position(page)).toEqual({ lat: 19.076, lng: 72.8777 })
+test(
+  'when the map fails to load, the number fields still work, and the map can be loaded again',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/map-view|ERR_FAILED/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await abortCall(page, '**/assets/map-view-*.js')
+    await openAs(page, await createUserInBrowser(page), PAGE)
+    const notice = map(page).getByRole('alert')
+    await expect(notice).toContainText('The map could not be loaded')
+    await latitude(page).fill('19.076')
+    await longitude(page).fill('72.8777')
+    expect(await position(page)).toEqual({ lat: 19.076, lng: 72.8777 })
 
-  await page.unroute('**/assets/map-view-*.js')
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await expect(marker(page)).toBeVisible()
-  expect(await position(page)).toEqual({ lat: 19.076, lng: 72.8777 })
-})
+    await page.unroute('**/assets/map-view-*.js')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(marker(page)).toBeVisible()
+    expect(await position(page)).toEqual({ lat: 19.076, lng: 72.8777 })
+  },
+)
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
@@ -218,7 +219,7 @@ test.describe('on a touch screen', () => {
     expect(await position(page)).toEqual(tapped)
   })
 
-  test('a tap on the picture of a map does what it says', async ({ page }) => {
+  test('a tap on the picture of a map does what it says', inFullSuite, async ({ page }) => {
     await openPlacePicture(page, 'the-flat-white')
     await pin(page, /^The Flat White/).tap()
     await expect(map(page).getByRole('region', { name: 'The Flat White' })).toBeVisible()
@@ -227,23 +228,27 @@ test.describe('on a touch screen', () => {
     await expect(map(page).getByText('500 m', { exact: true })).toBeVisible()
   })
 
-  test('the first movement of two fingers on the picture of a map moves the map', async ({ page, context }) => {
-    await openPlacePicture(page, 'the-flat-white')
-    const own = pin(page, /^The Flat White/)
-    const before = await own.boundingBox()
-    const { x, y } = await middle(page)
-    await move(page, await context.newCDPSession(page), [
-      { from: { x: x - 20, y }, to: { x: x + 30, y: y + 30 } },
-      { from: { x: x + 20, y }, to: { x: x + 70, y: y + 30 } },
-    ])
+  test(
+    'the first movement of two fingers on the picture of a map moves the map',
+    inFullSuite,
+    async ({ page, context }) => {
+      await openPlacePicture(page, 'the-flat-white')
+      const own = pin(page, /^The Flat White/)
+      const before = await own.boundingBox()
+      const { x, y } = await middle(page)
+      await move(page, await context.newCDPSession(page), [
+        { from: { x: x - 20, y }, to: { x: x + 30, y: y + 30 } },
+        { from: { x: x + 20, y }, to: { x: x + 70, y: y + 30 } },
+      ])
 
-    await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
-    await expect
-      .poll(async () => Math.round(((await own.boundingBox())?.x ?? 0) - (before?.x ?? 0)))
-      .toBeGreaterThanOrEqual(45)
-  })
+      await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
+      await expect
+        .poll(async () => Math.round(((await own.boundingBox())?.x ?? 0) - (before?.x ?? 0)))
+        .toBeGreaterThanOrEqual(45)
+    },
+  )
 
-  test('one finger on the map tells to use two', async ({ page, context }) => {
+  test('one finger on the map tells to use two', inFullSuite, async ({ page, context }) => {
     await openPlaceMap(page, 'surat-castle')
     const hint = map(page).getByText('Use two fingers to move the map')
     await expect(hint).toHaveCSS('opacity', '0')
@@ -342,8 +347,8 @@ async function openPlaceMap(page: Page, slug: string): Promise<void> {
   await expect(stage(page)).toBeVisible()
 }
 
-for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+for (const [device, viewport, details] of devices) {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('the map of a place stands beside the facts, within the margins of the page', async ({ page }) => {
@@ -382,7 +387,7 @@ for (const [device, viewport] of devices) {
   })
 }
 
-test('places at one spot are one pin, whose card lets visitors choose', async ({ page }) => {
+test('places at one spot are one pin, whose card lets visitors choose', inFullSuite, async ({ page }) => {
   await openPlaceMap(page, 'surat-castle')
   await pin(page, /^Surat Castle, .* more here$/).click()
   const choice = map(page).getByRole('region', { name: /places here$/ })
@@ -415,7 +420,7 @@ test('a place that is known by its neighbourhood is a circle, which its card exp
   await expect(map(page).getByText('Probably in the circle: only the neighbourhood is known.')).toBeVisible()
 })
 
-test('a place without any known position has no map', async ({ page }) => {
+test('a place without any known position has no map', inFullSuite, async ({ page }) => {
   await open(page, '/places/a-one-coco')
   await expect(page.getByRole('heading', { level: 1, name: 'A-One Coco' })).toBeVisible()
   await expect(map(page)).toHaveCount(0)
@@ -474,18 +479,24 @@ for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
-    test('the map of a place has the pins of its picture at the same spots, with the same names', async ({ page }) => {
-      await openPlacePicture(page, 'surat-castle')
-      await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
-      const before = await pinsInView(page, '.map-first-pins [role=button]')
-      await stage(page).hover()
-      await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
-      await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
-      const after = await pinsInView(page, 'button.map-pin')
-      expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
-      const moved = after.map(({ x, y }, index) => Math.hypot(x - (before[index]?.x ?? 0), y - (before[index]?.y ?? 0)))
-      expect(Math.max(...moved)).toBeLessThan(1.5)
-    })
+    test(
+      'the map of a place has the pins of its picture at the same spots, with the same names',
+      inFullSuite,
+      async ({ page }) => {
+        await openPlacePicture(page, 'surat-castle')
+        await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
+        const before = await pinsInView(page, '.map-first-pins [role=button]')
+        await stage(page).hover()
+        await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
+        await expect(pin(page, /^Surat Castle, .* more here$/)).toBeVisible()
+        const after = await pinsInView(page, 'button.map-pin')
+        expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+        const moved = after.map(({ x, y }, index) =>
+          Math.hypot(x - (before[index]?.x ?? 0), y - (before[index]?.y ?? 0)),
+        )
+        expect(Math.max(...moved)).toBeLessThan(1.5)
+      },
+    )
   })
 }
 
@@ -523,7 +534,7 @@ test('by keyboard, arrow keys go through the pins, Enter opens a card, and Escap
   await expect(own).toBeFocused()
 })
 
-test('the map shows where the device is, and no request tells it', async ({ page, context }) => {
+test('the map shows where the device is, and no request tells it', inFullSuite, async ({ page, context }) => {
   await openPlaceMap(page, 'surat-castle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -553,7 +564,7 @@ for (const [phone, userAgent, url] of PHONES) {
   test.describe(`on ${phone}`, () => {
     test.use({ userAgent })
 
-    test('directions open in the app of the phone, with the name of the place', async ({ page }) => {
+    test('directions open in the app of the phone, with the name of the place', inFullSuite, async ({ page }) => {
       await open(page, '/places/surat-castle')
       await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', url)
     })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { createReview, openAdminPanel } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, toast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, openAs } from '../support/browser-users.ts'
 
@@ -85,7 +85,7 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('a guest is asked to log in before a report, and comes back to the place', async ({ page }) => {
+test('a guest is asked to log in before a report, and comes back to the place', inFullSuite, async ({ page }) => {
   const author = await createUserInBrowser(page, { name: 'Asha Joshi' })
   const reader = await createUserInBrowser(page)
   const text = `Quiet paths ${Date.now()}`
@@ -101,7 +101,7 @@ test('a guest is asked to log in before a report, and comes back to the place', 
   await expect(page.getByRole('dialog', { name: 'Report this review' })).toBeVisible()
 })
 
-test('an author has no report button beside the own review', async ({ page }) => {
+test('an author has no report button beside the own review', inFullSuite, async ({ page }) => {
   const author = await createUserInBrowser(page, { name: 'Mansi Vyas' })
   const text = `Shady benches ${Date.now()}`
   await createReview(page, author, { placeName: PLACE.name, reviewText: text })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakReply } from '../support/browser-answers.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 /** Sets a mark that only a new document removes. */
 const markDocument = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isSameDocument', true))
@@ -38,28 +38,29 @@ test('the calls to action of the home page lead to the guide and to the suggeste
   await expect(page).toHaveURL('/suggest-trips')
 })
 
-test('reviews that the home page cannot fetch are reported by a toast and beside it on the page', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/500/)
-  await open(page, '/about')
-  await breakReply(page, '**/api/review/all?*')
+test(
+  'reviews that the home page cannot fetch are reported by a toast and beside it on the page',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    await open(page, '/about')
+    await breakReply(page, '**/api/review/all?*')
 
-  await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
 
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch reviews')
-  await expect(page.getByRole('region', { name: 'Latest Reviews' })).toContainText('Failed to fetch reviews')
-})
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch reviews')
+    await expect(page.getByRole('region', { name: 'Latest Reviews' })).toContainText('Failed to fetch reviews')
+  },
+)
 
-test('the footer has no section for profiles of editors who have none', async ({ page }) => {
+test('the footer has no section for profiles of editors who have none', inFullSuite, async ({ page }) => {
   await open(page, '/')
 
   await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText(['The guide', 'Safarnama'])
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '(opens another site)' })).toHaveCount(0)
 })
 
-test('title, description and canonical address follow the page', async ({ page }) => {
+test('title, description and canonical address follow the page', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   const canonical = page.locator('link[rel=canonical]')
   const origin = new URL((await canonical.getAttribute('href')) ?? '').origin
@@ -71,7 +72,7 @@ test('title, description and canonical address follow the page', async ({ page }
   await expect(canonical).toHaveAttribute('href', `${origin}/places/dumas-beach`)
 })
 
-test('Back and Forward go through the pages', async ({ page }) => {
+test('Back and Forward go through the pages', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   await page.getByRole('link', { name: 'Dumas Beach' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumas Beach')
@@ -111,7 +112,7 @@ test('the tab of the current list, and it alone, is marked as current', async ({
   await expect(current).toHaveCSS('border-bottom-style', 'solid')
 })
 
-test('the header marks the page one is on', async ({ page }) => {
+test('the header marks the page one is on', inFullSuite, async ({ page }) => {
   await open(page, '/')
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
   await expect(current).toHaveText(['Home'])
@@ -121,7 +122,7 @@ test('the header marks the page one is on', async ({ page }) => {
   await expect(current).toHaveText(['Explore'])
 })
 
-test('the header links of a guest are those of the specification', async ({ page }) => {
+test('the header links of a guest are those of the specification', inFullSuite, async ({ page }) => {
   await open(page, '/')
   const banner = page.getByRole('banner')
 

@@ -49,7 +49,7 @@ offlineTest(
   },
 )
 
-test('the footer leads to the page, and nothing of it comes to others', async ({ page }) => {
+test('the footer leads to the page, and nothing of it comes to others', inFullSuite, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/about')
@@ -63,7 +63,7 @@ test('the footer leads to the page, and nothing of it comes to others', async ({
   await expectAccessibleInEveryLook(page)
 })
 
-test('a network that answers with its login page is named, and nothing is ready', async ({ page }) => {
+test('a network that answers with its login page is named, and nothing is ready', inFullSuite, async ({ page }) => {
   await page.route('**/api/planning', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }),
   )

@@ -1,6 +1,6 @@
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { recordSpeech } from '../support/browser-speech.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 const STOP = { gu: 'બસ, અહીં ઊભી રાખજો.', hi: 'बस, यहाँ रोक दीजिए।', en: 'Stop here, please.' }
 
@@ -19,7 +19,7 @@ test('the footer leads to the phrases, each with its meaning, its use and its so
   await expectAccessibleInEveryLook(page)
 })
 
-test('a page in Gujarati has the meaning in Gujarati', async ({ page }) => {
+test('a page in Gujarati has the meaning in Gujarati', inFullSuite, async ({ page }) => {
   await open(page, '/gu/phrases')
 
   const phrase = page.getByRole('region', { name: 'રસ્તામાં' }).getByRole('listitem').filter({ hasText: STOP.gu })
@@ -29,7 +29,7 @@ test('a page in Gujarati has the meaning in Gujarati', async ({ page }) => {
   await expect(phrase.getByText(STOP.en)).toBeVisible()
 })
 
-test('a device with a voice for Gujarati reads a phrase in it', async ({ page }) => {
+test('a device with a voice for Gujarati reads a phrase in it', inFullSuite, async ({ page }) => {
   await recordSpeech(page, 'gu-IN')
   await open(page, '/phrases')
 
@@ -38,7 +38,7 @@ test('a device with a voice for Gujarati reads a phrase in it', async ({ page })
   expect(await page.evaluate('spoken')).toEqual([`gu-IN ${STOP.gu}`])
 })
 
-test('the card for the driver leads to the phrases', async ({ page }) => {
+test('the card for the driver leads to the phrases', inFullSuite, async ({ page }) => {
   await open(page, '/places/surat-castle')
   await page.getByRole('button', { name: 'Show large' }).click()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 const places: { slug: string; name: string }[] = JSON.parse(readFileSync('content/surat/places.json', 'utf8'))
 const longestNames = places.toSorted((one, other) => other.name.length - one.name.length).slice(0, 10)
@@ -21,7 +21,7 @@ for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('the page of a place answers on the first screen', async ({ page }) => {
+    test('the page of a place answers on the first screen', details, async ({ page }) => {
       // Sunday, 22 November 2026, 14:30 in Surat.
       await page.clock.setFixedTime('2026-11-22T09:00:00Z')
       await open(page, '/places/surat-castle')
@@ -49,7 +49,7 @@ for (const [device, viewport, details] of devices) {
       expect(tops, 'the order of questions').toEqual(tops.toSorted((a, b) => a - b))
     })
 
-    test('even the longest names leave the answers on the first screen', details, async ({ page }) => {
+    test('even the longest names leave the answers on the first screen', inFullSuite, async ({ page }) => {
       for (const { slug, name } of longestNames) {
         await open(page, `/places/${slug}`)
         const main = page.getByRole('main')
@@ -66,7 +66,7 @@ for (const [device, viewport, details] of devices) {
 
     test(
       'the two ways on stand in one line, and nothing but the way back and the heart is on the drawing',
-      details,
+      inFullSuite,
       async ({ page }) => {
         await open(page, '/places/nomads')
         const actions = page.locator('.place-actions')
@@ -79,7 +79,7 @@ for (const [device, viewport, details] of devices) {
       },
     )
 
-    test('the drawing takes at most 45 % of the first screen', async ({ page }) => {
+    test('the drawing takes at most 45 % of the first screen', details, async ({ page }) => {
       await open(page, '/places/surat-castle')
 
       expect(await shareOfScreen(page, page.locator('.place-cover .picture'))).toBeLessThanOrEqual(0.45)
@@ -103,7 +103,7 @@ test('the state changes at the minute of closing, without a reload', async ({ pa
   await expect(state(page)).toHaveText('Closed now · opens Tuesday at 10:00')
 })
 
-test('the state is that of the city, not of the device', async ({ browser, baseURL }) => {
+test('the state is that of the city, not of the device', inFullSuite, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ timezoneId: 'America/Los_Angeles', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   // Monday, 00:30 in Surat, still Sunday on the device.
@@ -146,7 +146,7 @@ test('a conflict shows both sides, and the state of the place is what both say',
   await expect(state(page)).toHaveText('Closed, opens at 10:00 · sources disagree')
 })
 
-test('what nobody knows is said to be not known, and asks the reader', async ({ page }) => {
+test('what nobody knows is said to be not known, and asks the reader', inFullSuite, async ({ page }) => {
   await open(page, '/places/surat-castle')
   const facts = page.getByRole('complementary', { name: 'Facts' })
   await expect(facts).toContainText('Step-freenot known · do you know?')
@@ -166,7 +166,7 @@ test('a place that is closed for repairs says so first, with its evidence', asyn
   await expect(warnings).toContainText('two sources agree · checked Nov 26, 2026')
 })
 
-test('cautions name their condition', async ({ page }) => {
+test('cautions name their condition', inFullSuite, async ({ page }) => {
   await open(page, '/places/dumas-beach')
 
   const warnings = page.getByRole('list', { name: 'Before you set out' })
@@ -176,7 +176,7 @@ test('cautions name their condition', async ({ page }) => {
   await expect(warnings).toContainText('High tide: The shore is muddy')
 })
 
-test('the names for a driver load no font of another script', async ({ page }) => {
+test('the names for a driver load no font of another script', inFullSuite, async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
@@ -213,7 +213,7 @@ test.describe('without script', () => {
     await expect(page.locator('.place-state')).toHaveText('Mon closed; Tue to Sun 10:00 to 18:00')
   })
 
-  test('the first screen shows the hours of both sides of a conflict', async ({ page }) => {
+  test('the first screen shows the hours of both sides of a conflict', inFullSuite, async ({ page }) => {
     await page.goto('/places/gopi-talav')
 
     await expect(page.locator('.place-state')).toHaveText(

@@ -120,34 +120,36 @@ async function openTrip(page: Page, wishes: readonly Wish[], endDate = TUESDAY) 
 
 const planButton = (page: Page) => page.getByRole('button', { name: 'Plan it for me' })
 
-test('ideas are chosen at first, stops of days and their times stay, and one undo takes the plan back', async ({
-  page,
-}) => {
-  const { path } = await openTrip(page, [
-    { name: 'Gopi Talav', place: 'gopi-talav', date: TUESDAY, position: 1, time: '17:00' },
-    { name: CASTLE, place: 'surat-castle', date: null },
-    { name: 'Dutch Garden', place: 'dutch-garden', date: null },
-  ])
-  await open(page, path)
-  await planButton(page).click()
-  await expect(dialog(page).getByRole('region', { name: 'Your ideas' }).getByRole('checkbox')).toHaveCount(2)
-  await choice(page, 'Dutch Garden').uncheck()
-  await choice(page, 'Old English Tombs').check()
-  await dialog(page).getByRole('button', { name: 'Plan 2 places' }).click()
-  await expect(page.getByText('2 places have a day.')).toBeVisible()
-  await expect(day(page, 'Tuesday').getByRole('heading', { name: CASTLE })).toBeVisible()
-  await expect(day(page, 'Tuesday').getByText('17:00').first()).toBeVisible()
-  await page.getByText('Why each stop is where it is').click()
-  await expect(page.getByText('Closed on the other days.').first()).toBeVisible()
-  await expect(page.getByText('You had put it on this day.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-  await expect(stopsOf(page)).toHaveText(['Gopi Talav'])
-  await expect(page.getByRole('heading', { name: 'Why this plan' })).toBeHidden()
-  const ideas = page.getByRole('region', { name: 'Ideas, not on a day yet' })
-  await expect(ideas.getByRole('heading', { level: 3 })).toHaveText([CASTLE, 'Dutch Garden'])
-})
+test(
+  'ideas are chosen at first, stops of days and their times stay, and one undo takes the plan back',
+  inFullSuite,
+  async ({ page }) => {
+    const { path } = await openTrip(page, [
+      { name: 'Gopi Talav', place: 'gopi-talav', date: TUESDAY, position: 1, time: '17:00' },
+      { name: CASTLE, place: 'surat-castle', date: null },
+      { name: 'Dutch Garden', place: 'dutch-garden', date: null },
+    ])
+    await open(page, path)
+    await planButton(page).click()
+    await expect(dialog(page).getByRole('region', { name: 'Your ideas' }).getByRole('checkbox')).toHaveCount(2)
+    await choice(page, 'Dutch Garden').uncheck()
+    await choice(page, 'Old English Tombs').check()
+    await dialog(page).getByRole('button', { name: 'Plan 2 places' }).click()
+    await expect(page.getByText('2 places have a day.')).toBeVisible()
+    await expect(day(page, 'Tuesday').getByRole('heading', { name: CASTLE })).toBeVisible()
+    await expect(day(page, 'Tuesday').getByText('17:00').first()).toBeVisible()
+    await page.getByText('Why each stop is where it is').click()
+    await expect(page.getByText('Closed on the other days.').first()).toBeVisible()
+    await expect(page.getByText('You had put it on this day.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect(stopsOf(page)).toHaveText(['Gopi Talav'])
+    await expect(page.getByRole('heading', { name: 'Why this plan' })).toBeHidden()
+    const ideas = page.getByRole('region', { name: 'Ideas, not on a day yet' })
+    await expect(ideas.getByRole('heading', { level: 3 })).toHaveText([CASTLE, 'Dutch Garden'])
+  },
+)
 
-test('a plan is made in a worker, and in the page where there is none', async ({ page }) => {
+test('a plan is made in a worker, and in the page where there is none', inFullSuite, async ({ page }) => {
   const { path } = await openTrip(page, [{ name: 'Dutch Garden', place: 'dutch-garden', date: null }])
   await open(page, path)
   const worker = page.waitForEvent('worker')
@@ -163,7 +165,7 @@ test('a plan is made in a worker, and in the page where there is none', async ({
   await expect(page.getByText('1 place has a day.')).toBeVisible()
 })
 
-test('a place that is closed on all days stays an idea, and the report says why', async ({ page }) => {
+test('a place that is closed on all days stays an idea, and the report says why', inFullSuite, async ({ page }) => {
   const { path } = await openTrip(page, [{ name: CASTLE, place: 'surat-castle', date: null }], MONDAY)
   await open(page, path)
   await planButton(page).click()
@@ -174,7 +176,7 @@ test('a place that is closed on all days stays an idea, and the report says why'
   await expect(ideas.getByRole('link', { name: CASTLE })).toBeVisible()
 })
 
-test('the wishlist is offered first, and places are found by word, kind and area', async ({ page }) => {
+test('the wishlist is offered first, and places are found by word, kind and area', inFullSuite, async ({ page }) => {
   const { user, path } = await openTrip(page, [])
   await saveToWishlist(page, user, { Name: 'Clock Tower' })
   await open(page, path)
@@ -192,7 +194,7 @@ test('the wishlist is offered first, and places are found by word, kind and area
   await expect(guide.getByText('No place is like that.')).toBeVisible()
 })
 
-test('pace and hours that are changed in the dialog are those of the trip', async ({ page }) => {
+test('pace and hours that are changed in the dialog are those of the trip', inFullSuite, async ({ page }) => {
   const { path } = await openTrip(page, [])
   await open(page, path)
   await planButton(page).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 /** The figures of docs/planner-steps.md. `plan-journey.spec.ts` counts those of a new trip. */
@@ -56,7 +56,7 @@ test('a stop goes to another day in 3 taps, in 1 drag, or with 3 keys', async ({
   await expect(day(page, 'Monday').getByRole('heading', { name: NAME })).toBeVisible()
 })
 
-test('a time is changed with 1 tap and the time itself', async ({ page }) => {
+test('a time is changed with 1 tap and the time itself', inFullSuite, async ({ page }) => {
   await openTrip(page)
   const { tap, count } = createCounter()
   await tap(change(page))

@@ -147,31 +147,35 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('a café from the wishlist is a stop of the plan, and a second time is asked about', async ({ page }) => {
-  const traveller = await createSignedInUser(page)
-  await saveWish(page, traveller, { Name: 'Gopal Locho and Khaman House' })
-  await open(page, '/plan-your-trip')
-  await fillTrip(page)
-  await page.getByLabel('From').fill('2027-01-11')
-  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
-  const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
-  const dayPlan = page.getByRole('complementary').filter({ hasText: 'Day by day' })
+test(
+  'a café from the wishlist is a stop of the plan, and a second time is asked about',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createSignedInUser(page)
+    await saveWish(page, traveller, { Name: 'Gopal Locho and Khaman House' })
+    await open(page, '/plan-your-trip')
+    await fillTrip(page)
+    await page.getByLabel('From').fill('2027-01-11')
+    await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+    const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
+    const dayPlan = page.getByRole('complementary').filter({ hasText: 'Day by day' })
 
-  await panel.getByRole('button', { name: 'Add to Trip' }).click()
-  await expect(page.getByLabel('Destination Name')).toHaveValue('Gopal Locho and Khaman House')
-  await panel.getByRole('button', { name: 'Add to Trip' }).click()
-  await expect(panel.getByText('Already in this trip on Jan 11, 2027. Add again?')).toBeVisible()
-  await expect(panel.getByText('is a destination of this trip now')).toBeHidden()
-  await panel.getByRole('button', { name: 'Leave it' }).click()
-  await expect(panel.getByText('Add again?')).toBeHidden()
-  await panel.getByRole('button', { name: 'Close your wishlist' }).click()
+    await panel.getByRole('button', { name: 'Add to Trip' }).click()
+    await expect(page.getByLabel('Destination Name')).toHaveValue('Gopal Locho and Khaman House')
+    await panel.getByRole('button', { name: 'Add to Trip' }).click()
+    await expect(panel.getByText('Already in this trip on Jan 11, 2027. Add again?')).toBeVisible()
+    await expect(panel.getByText('is a destination of this trip now')).toBeHidden()
+    await panel.getByRole('button', { name: 'Leave it' }).click()
+    await expect(panel.getByText('Add again?')).toBeHidden()
+    await panel.getByRole('button', { name: 'Close your wishlist' }).click()
 
-  const second = dayPlan.getByRole('listitem').filter({ hasText: 'Day 2' })
-  await expect(second.getByRole('link', { name: 'Gopal Locho and Khaman House' })).toHaveCount(1)
-  await expect(dayPlan.getByText('3 days')).toBeVisible()
-})
+    const second = dayPlan.getByRole('listitem').filter({ hasText: 'Day 2' })
+    await expect(second.getByRole('link', { name: 'Gopal Locho and Khaman House' })).toHaveCount(1)
+    await expect(dayPlan.getByText('3 days')).toBeVisible()
+  },
+)
 
-test('a wishlist pick says what it did where the thumb is, and nothing moves', async ({ page }) => {
+test('a wishlist pick says what it did where the thumb is, and nothing moves', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const traveller = await createSignedInUser(page)
   await Promise.all(wishes.map((Name) => saveWish(page, traveller, { Name })))
@@ -193,7 +197,7 @@ test('a wishlist pick says what it did where the thumb is, and nothing moves', a
   expect(y - (before.y + before.height)).toBeLessThan(48)
 })
 
-test('the location of a wishlist item is a link that reads as it', async ({ page, expectProblem }) => {
+test('the location of a wishlist item is a link that reads as it', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/This location is no web address/)
   const traveller = await createSignedInUser(page)
   const url = 'https://maps.example/?q=Ponk%20stall'
@@ -209,7 +213,7 @@ test('the location of a wishlist item is a link that reads as it', async ({ page
   await expect(page).toHaveURL('/plan-your-trip')
 })
 
-test('a trip is planned by keyboard alone', async ({ page }) => {
+test('a trip is planned by keyboard alone', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/plan-your-trip')
 
@@ -268,32 +272,36 @@ test('each missing value shows an error at its field, and the first such field t
   await expect(page.getByLabel('Destination Name')).toHaveAccessibleDescription('Please enter a destination name')
 })
 
-test('a draft outlives a reload and an ended session, and only its owner sees it', async ({ page, expectProblem }) => {
-  expectProblem(/401/)
-  await createSignedInUser(page)
-  await open(page, '/plan-your-trip')
-  await page.getByLabel('Trip Title').fill('Half a plan')
-  await page.reload()
-  await expect(draftNote(page)).toBeVisible()
-  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+test(
+  'a draft outlives a reload and an ended session, and only its owner sees it',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    await createSignedInUser(page)
+    await open(page, '/plan-your-trip')
+    await page.getByLabel('Trip Title').fill('Half a plan')
+    await page.reload()
+    await expect(draftNote(page)).toBeVisible()
+    await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
 
-  await page.getByLabel('Destination Name').fill('Rander')
-  const session = await page.evaluate(() => Object.entries(localStorage))
-  await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ status: 401, json: { success: false } }))
-  await tab(page, 'My Trips').click()
-  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
-  await page.unroute('**/api/trip/user-trips*')
+    await page.getByLabel('Destination Name').fill('Rander')
+    const session = await page.evaluate(() => Object.entries(localStorage))
+    await page.route('**/api/trip/user-trips*', (route) => route.fulfill({ status: 401, json: { success: false } }))
+    await tab(page, 'My Trips').click()
+    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+    await page.unroute('**/api/trip/user-trips*')
 
-  await createSignedInUser(page)
-  await open(page, '/plan-your-trip')
-  await expect(page.getByLabel('Trip Title')).toHaveValue('')
-  await page.evaluate((kept) => Object.assign(localStorage, Object.fromEntries(kept)), session)
-  await open(page, '/plan-your-trip')
-  await expect(page.getByLabel('Destination Name')).toHaveValue('Rander')
+    await createSignedInUser(page)
+    await open(page, '/plan-your-trip')
+    await expect(page.getByLabel('Trip Title')).toHaveValue('')
+    await page.evaluate((kept) => Object.assign(localStorage, Object.fromEntries(kept)), session)
+    await open(page, '/plan-your-trip')
+    await expect(page.getByLabel('Destination Name')).toHaveValue('Rander')
 
-  await discardDraft(page).click()
-  await expect(page.getByLabel('Trip Title')).toHaveValue('')
-})
+    await discardDraft(page).click()
+    await expect(page.getByLabel('Trip Title')).toHaveValue('')
+  },
+)
 
 test(
   'a logout asks before it removes drafts, in all tabs',
@@ -372,81 +380,89 @@ test('an unsaved trip is left without a question, kept, discarded and taken back
   await expect(draftNote(page)).toBeVisible()
 })
 
-test('a draft is kept even if the traveller comes back in the moment in which another page appears', async ({
-  page,
-}) => {
-  await createSignedInUser(page)
-  await open(page, '/plan-your-trip')
-  await page.getByLabel('Trip Title').pressSequentially('Half a plan')
-  await goBackAtHeading(page, 'Trending in Surat')
-  await page.getByRole('link', { name: 'Explore' }).first().click()
+test(
+  'a draft is kept even if the traveller comes back in the moment in which another page appears',
+  inFullSuite,
+  async ({ page }) => {
+    await createSignedInUser(page)
+    await open(page, '/plan-your-trip')
+    await page.getByLabel('Trip Title').pressSequentially('Half a plan')
+    await goBackAtHeading(page, 'Trending in Surat')
+    await page.getByRole('link', { name: 'Explore' }).first().click()
 
-  await expect(draftNote(page)).toBeVisible()
-  await expect(page).toHaveURL('/plan-your-trip')
-  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
-})
+    await expect(draftNote(page)).toBeVisible()
+    await expect(page).toHaveURL('/plan-your-trip')
+    await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+  },
+)
 
-test('the browser asks before a draft is lost that it could not store', async ({ page, expectProblem }) => {
-  expectProblem(/Drafts cannot be kept on this device/)
-  await createSignedInUser(page)
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Blocked', 'SecurityError')
-    }
-  })
-  await open(page, '/plan-your-trip')
-  await page.getByLabel('Trip Title').pressSequentially('Half a plan')
-  await page.getByRole('link', { name: 'Explore' }).first().click()
-  // The URL changes before the planner leaves the screen. Who goes back earlier has not left it and gets no note.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
-  await page.goBack()
-  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
-  await expect(draftNote(page)).toBeVisible()
+test(
+  'the browser asks before a draft is lost that it could not store',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/Drafts cannot be kept on this device/)
+    await createSignedInUser(page)
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      }
+    })
+    await open(page, '/plan-your-trip')
+    await page.getByLabel('Trip Title').pressSequentially('Half a plan')
+    await page.getByRole('link', { name: 'Explore' }).first().click()
+    // The URL changes before the planner leaves the screen. Who goes back earlier has not left it and gets no note.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+    await page.goBack()
+    await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+    await expect(draftNote(page)).toBeVisible()
 
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => setTimeout(() => location.reload()))
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
 
-  await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
-})
+    await expect(page.getByLabel('Trip Title')).toHaveValue('Half a plan')
+  },
+)
 
-test('the next activity takes the day of the last one and a later time, and the focus goes to what comes next', async ({
-  page,
-}) => {
-  const traveller = await createSignedInUser(page)
-  await saveWish(page, traveller, { Name: 'Gopal Locho and Khaman House' })
-  await open(page, '/plan-your-trip')
-  const form = page.getByRole('group', { name: 'Add New Activity' })
-  const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
+test(
+  'the next activity takes the day of the last one and a later time, and the focus goes to what comes next',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createSignedInUser(page)
+    await saveWish(page, traveller, { Name: 'Gopal Locho and Khaman House' })
+    await open(page, '/plan-your-trip')
+    const form = page.getByRole('group', { name: 'Add New Activity' })
+    const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
 
-  await addActivity(page, { name: 'Surat Castle', date: '2027-01-10', time: '10:00' })
-  await expect(form.getByLabel('Activity Name')).toBeFocused()
-  await page.keyboard.type('Tea')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Activities' }).getByRole('listitem').nth(1)).toContainText('11:00')
-  await expect(form.getByLabel('Date')).toHaveValue('2027-01-10')
-  await expect(form.getByLabel('Time')).toHaveValue('12:00')
-  await expect(form.getByLabel('Activity Name')).toBeFocused()
+    await addActivity(page, { name: 'Surat Castle', date: '2027-01-10', time: '10:00' })
+    await expect(form.getByLabel('Activity Name')).toBeFocused()
+    await page.keyboard.type('Tea')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Activities' }).getByRole('listitem').nth(1)).toContainText('11:00')
+    await expect(form.getByLabel('Date')).toHaveValue('2027-01-10')
+    await expect(form.getByLabel('Time')).toHaveValue('12:00')
+    await expect(form.getByLabel('Activity Name')).toBeFocused()
 
-  await page.getByRole('button', { name: 'Add Destination' }).click()
-  await expect(tab(page, 'Destination 2')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Destination Name')).toBeFocused()
+    await page.getByRole('button', { name: 'Add Destination' }).click()
+    await expect(tab(page, 'Destination 2')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Destination Name')).toBeFocused()
 
-  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
-  await panel.getByRole('button', { name: 'Add to Trip' }).click()
-  await panel.getByRole('button', { name: 'Add to Trip' }).press('Enter')
-  await expect(panel.getByRole('button', { name: 'Add again' })).toBeFocused()
-  await panel.getByRole('button', { name: 'Leave it' }).press('Enter')
-  await expect(panel.getByRole('button', { name: 'Add to Trip' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('From')).toBeFocused()
+    await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+    await panel.getByRole('button', { name: 'Add to Trip' }).click()
+    await panel.getByRole('button', { name: 'Add to Trip' }).press('Enter')
+    await expect(panel.getByRole('button', { name: 'Add again' })).toBeFocused()
+    await panel.getByRole('button', { name: 'Leave it' }).press('Enter')
+    await expect(panel.getByRole('button', { name: 'Add to Trip' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('From')).toBeFocused()
 
-  await page.getByRole('button', { name: 'Add from Wishlist' }).click()
-  await panel.getByRole('button', { name: 'Close your wishlist' }).click()
-  await expect(page.getByRole('button', { name: 'Add from Wishlist' })).toBeFocused()
-})
+    await page.getByRole('button', { name: 'Add from Wishlist' }).click()
+    await panel.getByRole('button', { name: 'Close your wishlist' }).click()
+    await expect(page.getByRole('button', { name: 'Add from Wishlist' })).toBeFocused()
+  },
+)
 
 test('a trip that was changed elsewhere can be kept as typed', async ({ page, expectProblem }) => {
   expectProblem(/409/)
@@ -461,7 +477,7 @@ test('a trip that was changed elsewhere can be kept as typed', async ({ page, ex
   await expect(card(page, 'Mine')).toBeVisible()
 })
 
-test('taking the other version puts the own one aside', async ({ page, expectProblem }) => {
+test('taking the other version puts the own one aside', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/409/)
   await changeTripHereAndElsewhere(page)
 
@@ -476,7 +492,7 @@ test('taking the other version puts the own one aside', async ({ page, expectPro
   await expect(card(page, 'Mine')).toBeVisible()
 })
 
-test('a trip that was deleted elsewhere can be kept as a new one', async ({ page, expectProblem }) => {
+test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await createSignedInUser(page)
   await open(page, '/plan-your-trip')
@@ -637,18 +653,22 @@ test('a trip is exported as a file and imported from it', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'This file holds' })).toBeVisible()
 })
 
-test('a card shows the first three activities, its days, and activities outside the days', async ({ page }) => {
-  const traveller = await createSignedInUser(page)
-  await saveOnAnotherDevice(page, traveller)
-  await open(page, '/trip-list')
+test(
+  'a card shows the first three activities, its days, and activities outside the days',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createSignedInUser(page)
+    await saveOnAnotherDevice(page, traveller)
+    await open(page, '/trip-list')
 
-  await expect(card(page, trip.title)).toContainText('+1 more activities')
-  await expect(card(page, trip.title)).not.toContainText('Night market')
-  await page.getByText('Day by day').click()
+    await expect(card(page, trip.title)).toContainText('+1 more activities')
+    await expect(card(page, trip.title)).not.toContainText('Night market')
+    await page.getByText('Day by day').click()
 
-  await expect(card(page, trip.title)).toContainText('1 activity lies outside the trip’s dates.')
-  await expectAccessibleInEveryLook(page)
-})
+    await expect(card(page, trip.title)).toContainText('1 activity lies outside the trip’s dates.')
+    await expectAccessibleInEveryLook(page)
+  },
+)
 
 test('the form, the wishlist and the empty list have no accessibility faults', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)

@@ -7,7 +7,7 @@ import { PUBLIC_URL } from '../support/browser-server.ts'
 import { uploadPhoto } from '../support/browser-reviews.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 import { createUserInBrowser } from '../support/browser-users.ts'
-import { expectToHoldOnDesktop, expectToHoldOnPhone } from '../support/browser-widths.ts'
+import { expectToHoldInEveryWidth, expectToHoldOnPhone } from '../support/browser-widths.ts'
 
 /** Lists and places that differ from `/explore`, `/places/dumas-beach` and `/places/a-one-coco` in their texts only. */
 const neighbours = new Set([
@@ -15,6 +15,9 @@ const neighbours = new Set([
   '/places/clock-tower',
   '/places/surat-diamond-bourse',
 ])
+
+/** 1280 × 1024 pixels at a zoom of 400 %. */
+const ZOOMED = { width: 320, height: 256 }
 
 for (const { path, heading, title, description, content, jsonLd } of publicPages) {
   test.describe(`the page ${path}`, () => {
@@ -39,11 +42,12 @@ for (const { path, heading, title, description, content, jsonLd } of publicPages
         expect(items.map((item): unknown => JSON.parse(item))).toEqual(
           jsonLd.map((type) => expect.objectContaining({ '@context': 'https://schema.org', '@type': type })),
         )
-        await expectToHoldOnDesktop(page)
+        await expectToHoldInEveryWidth(page)
+        await expectToHoldZoomed(page)
       },
     )
 
-    test('holds on phones and zoomed', neighbours.has(path) ? inFullSuite : {}, async ({ page }) => {
+    test('holds on phones and zoomed when it is opened there', inFullSuite, async ({ page }) => {
       await expectPageToHoldOnPhone(page, path)
     })
   })
@@ -55,30 +59,34 @@ for (const [path, details] of [
   [`/explore?q=${'w'.repeat(100)}`, {}],
 ] as const) {
   test(
-    `the search ${path.slice(0, 20)} is taken over by React without a change and holds on a desktop`,
+    `the search ${path.slice(0, 20)} is taken over by React without a change and holds in every width`,
     details,
     async ({ page, browser }) => {
       await expectNoChangeByReact(page, { browser, path })
 
-      await expectToHoldOnDesktop(page)
+      await expectToHoldInEveryWidth(page)
+      await expectToHoldZoomed(page)
     },
   )
 
-  test(`the search ${path.slice(0, 20)} holds on phones and zoomed`, details, async ({ page }) => {
+  test(`the search ${path.slice(0, 20)} holds on phones and zoomed`, inFullSuite, async ({ page }) => {
     await expectPageToHoldOnPhone(page, path)
   })
 }
 
 async function expectPageToHoldOnPhone(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // 1280 × 1024 pixels at a zoom of 400 %.
-  await page.setViewportSize({ width: 320, height: 256 })
+  await page.setViewportSize(ZOOMED)
   await open(page, path)
+  await expectToHoldZoomed(page)
+  await expectToHoldOnPhone(page)
+}
+
+async function expectToHoldZoomed(page: Page): Promise<void> {
+  await page.setViewportSize(ZOOMED)
   expect(await widthOfContent(page), 'zoomed to 400 %').toBe(320)
   const header = await page.getByRole('banner').boundingBox()
   expect(header?.height, 'most of the screen is left to the content').toBeLessThan(256 / 3)
-
-  await expectToHoldOnPhone(page)
 }
 
 test('the Page Not Found screen is taken over by React without a change', async ({ page, browser, expectProblem }) => {
@@ -121,20 +129,21 @@ test('an unknown path answers 404 with the Page Not Found screen and stays out o
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
-test('an address with a line break shows the Page Not Found screen too, and its link leads home', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/404/)
-  await open(page, '/surat%0A/castle')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+test(
+  'an address with a line break shows the Page Not Found screen too, and its link leads home',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/404/)
+    await open(page, '/surat%0A/castle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
 
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
 
-  await expect(page).toHaveURL('/')
-})
+    await expect(page).toHaveURL('/')
+  },
+)
 
-test('the Home link of the Page Not Found screen leads home', async ({ page, expectProblem }) => {
+test('the Home link of the Page Not Found screen leads home', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await open(page, '/places/no-such-place')
 
@@ -274,7 +283,7 @@ async function readWithoutAdditions(page: Page): Promise<string> {
   })
 }
 
-test('a suggested trip says on which weekdays it is best', async ({ page }) => {
+test('a suggested trip says on which weekdays it is best', inFullSuite, async ({ page }) => {
   await open(page, '/suggest-trips')
 
   const heritage = page.getByRole('article').filter({ hasText: 'A heritage day in the old city' })

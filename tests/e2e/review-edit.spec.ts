@@ -75,7 +75,7 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('a review is edited and left by keyboard alone', async ({ page }) => {
+test('a review is edited and left by keyboard alone', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: 'Black sand.' })
   await open(page, '/reviews')
@@ -105,29 +105,30 @@ test('a review is edited and left by keyboard alone', async ({ page }) => {
   await expect(reviewCards(page).first()).toContainText('Grey sand.')
 })
 
-test('an edit that meets another one shows the other version and keeps what was typed', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  const traveller = await createSignedInUser(page)
-  const words = `Typed here ${Date.now()}`
-  await createReview(page, traveller, { placeName: 'Chowk', reviewText: 'Lively.' })
-  await open(page, '/reviews')
-  await edit(page, 'Chowk').click()
-  await form(page).getByLabel('Your Review*').fill(words)
-  const [review] = await listReviews(page)
-  const elsewhere = { ...review, reviewText: 'Written on the phone.', version: 1 }
-  await callApiBesidePage(page, `PUT /review/edit/${review?._id}`, { token: traveller.token, body: elsewhere })
-  await form(page).getByRole('button', { name: 'Save changes' }).click()
+test(
+  'an edit that meets another one shows the other version and keeps what was typed',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    const traveller = await createSignedInUser(page)
+    const words = `Typed here ${Date.now()}`
+    await createReview(page, traveller, { placeName: 'Chowk', reviewText: 'Lively.' })
+    await open(page, '/reviews')
+    await edit(page, 'Chowk').click()
+    await form(page).getByLabel('Your Review*').fill(words)
+    const [review] = await listReviews(page)
+    const elsewhere = { ...review, reviewText: 'Written on the phone.', version: 1 }
+    await callApiBesidePage(page, `PUT /review/edit/${review?._id}`, { token: traveller.token, body: elsewhere })
+    await form(page).getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(form(page)).toContainText('This review was changed elsewhere in the meantime.')
-  await expect(form(page)).toContainText('The list shows the other version. Save again to replace it.')
-  await expect(reviewCards(page).first()).toContainText('Written on the phone.')
-  await expect(form(page).getByLabel('Your Review*')).toHaveValue(words)
-  await form(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(reviewCards(page).first()).toContainText(words)
-})
+    await expect(form(page)).toContainText('This review was changed elsewhere in the meantime.')
+    await expect(form(page)).toContainText('The list shows the other version. Save again to replace it.')
+    await expect(reviewCards(page).first()).toContainText('Written on the phone.')
+    await expect(form(page).getByLabel('Your Review*')).toHaveValue(words)
+    await form(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(reviewCards(page).first()).toContainText(words)
+  },
+)
 
 test('an edit that is refused or fails shows why and loses nothing', async ({ page, expectProblem }) => {
   expectProblem(/413/)
@@ -153,7 +154,7 @@ test('an edit that is refused or fails shows why and loses nothing', async ({ pa
   await expect(reviewCards(page).first()).toContainText('Once more.')
 })
 
-test('Escape closes an edit, and asks only about changes', async ({ page }) => {
+test('Escape closes an edit, and asks only about changes', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: 'Black sand.' })
   const questions: string[] = []
@@ -184,7 +185,7 @@ test('Escape closes an edit, and asks only about changes', async ({ page }) => {
   await expect(form(page).getByText('Draft kept.')).toHaveCount(0)
 })
 
-test('an edit is kept as a draft when the page is left or another review is edited', async ({ page }) => {
+test('an edit is kept as a draft when the page is left or another review is edited', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: 'Black sand.' })
   await createReview(page, traveller, { placeName: 'Gopi Talav', reviewText: 'A cool garden.' })

@@ -10,34 +10,38 @@ import {
   reviewForm,
   uploadPhoto,
 } from '../support/browser-reviews.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToastAtTopCentre } from '../support/browser-toasts.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
-test('a phone’s photo above 5 MB is made smaller before it is sent, and stays upright', async ({ page }) => {
-  const sizes: number[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/media/upload')) sizes.push(Number(request.headers()['content-length'] ?? 0))
-  })
-  await createSignedInUser(page)
-  await open(page, '/reviews?tab=post')
-  await fillReview(page, { text: 'Twelve megapixels of river.' })
-  const photo = await createLargePhoto()
-  await reviewForm.photo(page).setInputFiles(photo)
-  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
-  await expect(page.getByText('Making the photo smaller …')).toHaveCount(0)
-  await expect(reviewForm.photo(page)).toHaveAccessibleDescription(/Where and when it was taken is not kept\.$/)
-  await reviewForm.submit(page).click()
+test(
+  'a phone’s photo above 5 MB is made smaller before it is sent, and stays upright',
+  inFullSuite,
+  async ({ page }) => {
+    const sizes: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/media/upload')) sizes.push(Number(request.headers()['content-length'] ?? 0))
+    })
+    await createSignedInUser(page)
+    await open(page, '/reviews?tab=post')
+    await fillReview(page, { text: 'Twelve megapixels of river.' })
+    const photo = await createLargePhoto()
+    await reviewForm.photo(page).setInputFiles(photo)
+    await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+    await expect(page.getByText('Making the photo smaller …')).toHaveCount(0)
+    await expect(reviewForm.photo(page)).toHaveAccessibleDescription(/Where and when it was taken is not kept\.$/)
+    await reviewForm.submit(page).click()
 
-  const card = reviewCards(page).filter({ hasText: 'Twelve megapixels' })
-  await card.getByRole('link', { name: /^Photo of Gopi Talav by / }).click()
-  const large = page.getByRole('dialog', { name: 'Photos' }).getByRole('img')
-  // The camera was turned: its pixels lie on their side.
-  await expect(large).toHaveJSProperty('naturalWidth', 1_600)
-  await expect(large).toHaveJSProperty('naturalHeight', 2_133)
-  expect(photo.buffer.length).toBeGreaterThan(5 * 1_024 * 1_024)
-  expect(sizes.every((size) => size < 5 * 1_024 * 1_024)).toBe(true)
-})
+    const card = reviewCards(page).filter({ hasText: 'Twelve megapixels' })
+    await card.getByRole('link', { name: /^Photo of Gopi Talav by / }).click()
+    const large = page.getByRole('dialog', { name: 'Photos' }).getByRole('img')
+    // The camera was turned: its pixels lie on their side.
+    await expect(large).toHaveJSProperty('naturalWidth', 1_600)
+    await expect(large).toHaveJSProperty('naturalHeight', 2_133)
+    expect(photo.buffer.length).toBeGreaterThan(5 * 1_024 * 1_024)
+    expect(sizes.every((size) => size < 5 * 1_024 * 1_024)).toBe(true)
+  },
+)
 
 test('a photo that cannot be used says why at the field, and the photo from before stays', async ({ page }) => {
   await createSignedInUser(page)
@@ -67,7 +71,7 @@ test('a photo that cannot be used says why at the field, and the photo from befo
   ).toHaveCount(1)
 })
 
-test('an upload can be stopped, and a later try sends the same photo', async ({ page }) => {
+test('an upload can be stopped, and a later try sends the same photo', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   const words = `Second try ${Date.now()}`
@@ -127,7 +131,7 @@ test('photos open large by keyboard, turn with the arrow keys, and give the focu
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('photos turn with a swipe', async ({ page }) => {
+  test('photos turn with a swipe', inFullSuite, async ({ page }) => {
     const traveller = await createSignedInUser(page)
     for (const placeName of ['Chowk', 'Dumas Beach']) {
       await createReview(page, traveller, { placeName, imageUrl: await uploadPhoto(page, traveller) })
@@ -149,7 +153,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a photo that cannot be loaded says so', async ({ page, expectProblem }) => {
+test('a photo that cannot be loaded says so', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/500/)
   const traveller = await createSignedInUser(page)
   const imageUrl = await uploadPhoto(page, traveller)
@@ -164,7 +168,7 @@ test('a photo that cannot be loaded says so', async ({ page, expectProblem }) =>
   await expect(page.getByRole('alert')).toHaveText('The photo could not be loaded.')
 })
 
-test('moderators see the whole photo, small and large', async ({ page }) => {
+test('moderators see the whole photo, small and large', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   const text = `Tall gate ${Date.now()}`
   await createReview(page, traveller, { reviewText: text, imageUrl: await uploadPhoto(page, traveller) })

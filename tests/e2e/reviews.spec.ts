@@ -106,7 +106,7 @@ test('the fields with a star are those that have to be filled in', async ({ page
   ])
 })
 
-test('a review is written by keyboard alone', async ({ page }) => {
+test('a review is written by keyboard alone', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews')
   await tabTo(page, page.getByRole('link', { name: 'Post Review' }))
@@ -204,55 +204,60 @@ test('a failure loses no typed text, and trying again posts one review', async (
   expect((await listReviews(page)).filter(({ reviewText }) => reviewText === words)).toHaveLength(1)
 })
 
-test('a review in progress returns after the session ends and the traveller logs in again', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/401/)
-  const traveller = await createSignedInUser(page)
-  await open(page, '/reviews?tab=post')
-  await fillReview(page, { text: 'Too late for this session' })
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  await page.route('**/api/media/upload', (route) => route.fulfill({ status: 401, json: { success: false } }))
-  await reviewForm.submit(page).click()
-  await page.getByRole('link', { name: 'Go to Login' }).click()
-  await page.unroute('**/api/media/upload')
-  await logIn(page, traveller)
+test(
+  'a review in progress returns after the session ends and the traveller logs in again',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    const traveller = await createSignedInUser(page)
+    await open(page, '/reviews?tab=post')
+    await fillReview(page, { text: 'Too late for this session' })
+    await reviewForm.photo(page).setInputFiles(await createPhoto())
+    await page.route('**/api/media/upload', (route) => route.fulfill({ status: 401, json: { success: false } }))
+    await reviewForm.submit(page).click()
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await page.unroute('**/api/media/upload')
+    await logIn(page, traveller)
 
-  await expect(page).toHaveURL('/reviews?tab=post')
-  await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
-  await reviewForm.submit(page).click()
-  await expect(reviewCards(page).first()).toContainText('Too late for this session')
-  await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
-})
+    await expect(page).toHaveURL('/reviews?tab=post')
+    await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
+    await reviewForm.submit(page).click()
+    await expect(reviewCards(page).first()).toContainText('Too late for this session')
+    await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
+  },
+)
 
-test('an unsent review and its photo return after a reload until the review is sent or discarded', async ({ page }) => {
-  await createSignedInUser(page)
-  await open(page, '/reviews?tab=post')
-  await fillReview(page, { text: 'The camera took all the memory' })
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  await reviewForm.stars(page, 2).check()
-  await page.reload()
+test(
+  'an unsent review and its photo return after a reload until the review is sent or discarded',
+  inFullSuite,
+  async ({ page }) => {
+    await createSignedInUser(page)
+    await open(page, '/reviews?tab=post')
+    await fillReview(page, { text: 'The camera took all the memory' })
+    await reviewForm.photo(page).setInputFiles(await createPhoto())
+    await reviewForm.stars(page, 2).check()
+    await page.reload()
 
-  await expect(page.getByText('Draft kept.')).toBeVisible()
-  await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
-  await expect(reviewForm.stars(page, 2)).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
-  await reviewForm.submit(page).click()
-  await expect(reviewCards(page).first()).toContainText('The camera took all the memory')
-  await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
+    await expect(page.getByText('Draft kept.')).toBeVisible()
+    await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
+    await expect(reviewForm.stars(page, 2)).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+    await reviewForm.submit(page).click()
+    await expect(reviewCards(page).first()).toContainText('The camera took all the memory')
+    await expect(reviewCards(page).first().getByRole('img')).toHaveAttribute('src', /^\/media\//)
 
-  await page.reload()
-  await expect(reviewForm.text(page)).toHaveValue('')
-  await reviewForm.text(page).fill('Half a thought')
-  await page.reload()
-  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await expect(reviewForm.text(page)).toHaveValue('')
-  await page.reload()
-  await expect(reviewForm.text(page)).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
-})
+    await page.reload()
+    await expect(reviewForm.text(page)).toHaveValue('')
+    await reviewForm.text(page).fill('Half a thought')
+    await page.reload()
+    await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await expect(reviewForm.text(page)).toHaveValue('')
+    await page.reload()
+    await expect(reviewForm.text(page)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0)
+  },
+)
 
 test('a review that was begun is left without a question, kept, discarded and taken back', async ({ page }) => {
   await createSignedInUser(page)
@@ -276,19 +281,21 @@ test('a review that was begun is left without a question, kept, discarded and ta
   await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
 })
 
-test('a review that was begun is in the form even if the traveller comes back in the moment in which another page appears', async ({
-  page,
-}) => {
-  await createSignedInUser(page)
-  await open(page, '/reviews?tab=post')
-  await reviewForm.text(page).fill('Half a thought')
-  await goBackAtHeading(page, 'Trending in Surat')
-  await page.getByRole('link', { name: 'Explore' }).first().click()
+test(
+  'a review that was begun is in the form even if the traveller comes back in the moment in which another page appears',
+  inFullSuite,
+  async ({ page }) => {
+    await createSignedInUser(page)
+    await open(page, '/reviews?tab=post')
+    await reviewForm.text(page).fill('Half a thought')
+    await goBackAtHeading(page, 'Trending in Surat')
+    await page.getByRole('link', { name: 'Explore' }).first().click()
 
-  await expect(page.getByText('Draft kept.')).toBeVisible()
-  await expect(page).toHaveURL('/reviews?tab=post')
-  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
-})
+    await expect(page.getByText('Draft kept.')).toBeVisible()
+    await expect(page).toHaveURL('/reviews?tab=post')
+    await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+  },
+)
 
 test('each place has a draft of its own, so its form opens with its name', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
@@ -303,7 +310,7 @@ test('each place has a draft of its own, so its form opens with its name', inFul
   await expect(reviewForm.text(page)).toHaveValue('Boats at dusk')
 })
 
-test('leaving while a review is being sent asks first', async ({ page }) => {
+test('leaving while a review is being sent asks first', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   await fillReview(page, { text: 'Still on its way' })
@@ -361,38 +368,43 @@ test('the list shows when it is loading, empty or unavailable, and grows on dema
   await expectToastAtTopCentre(page, 'Failed to delete review')
 })
 
-test('a guest leafs through the latest reviews and is asked to log in for all of them', async ({ page }) => {
-  const traveller = await createSignedInUser(page)
-  for (const place of ['Gopi Talav', 'Aunt Hansa’s terrace']) await createReview(page, traveller, { placeName: place })
-  await page.evaluate(() => localStorage.clear())
-  await open(page, '/')
-  const slides = page.locator('[aria-roledescription=slide]')
-  const count = await slides.count()
-  const shown = page.locator('[aria-roledescription=slide]:not([inert])')
+test(
+  'a guest leafs through the latest reviews and is asked to log in for all of them',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createSignedInUser(page)
+    for (const place of ['Gopi Talav', 'Aunt Hansa’s terrace'])
+      await createReview(page, traveller, { placeName: place })
+    await page.evaluate(() => localStorage.clear())
+    await open(page, '/')
+    const slides = page.locator('[aria-roledescription=slide]')
+    const count = await slides.count()
+    const shown = page.locator('[aria-roledescription=slide]:not([inert])')
 
-  await expect(shown).toHaveAccessibleName(`1 of ${count}`)
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(slides.last()).toHaveCSS('animation-duration', '0.5s')
-  await expect(shown).toHaveAccessibleName(`${count} of ${count}`)
-  await expect(slides.first()).toHaveAttribute('inert')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(shown).toHaveAccessibleName(`1 of ${count}`)
-  await page.getByRole('button', { name: `2 of ${count}` }).click()
-  await expect(shown).toHaveAccessibleName(`2 of ${count}`)
-  await expect(page.getByRole('button', { name: `2 of ${count}` })).toHaveAttribute('aria-current', 'true')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(slides.nth(1)).toHaveCSS('animation-duration', '0s')
+    await expect(shown).toHaveAccessibleName(`1 of ${count}`)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(slides.last()).toHaveCSS('animation-duration', '0.5s')
+    await expect(shown).toHaveAccessibleName(`${count} of ${count}`)
+    await expect(slides.first()).toHaveAttribute('inert')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(shown).toHaveAccessibleName(`1 of ${count}`)
+    await page.getByRole('button', { name: `2 of ${count}` }).click()
+    await expect(shown).toHaveAccessibleName(`2 of ${count}`)
+    await expect(page.getByRole('button', { name: `2 of ${count}` })).toHaveAttribute('aria-current', 'true')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(slides.nth(1)).toHaveCSS('animation-duration', '0s')
 
-  await page.getByRole('link', { name: 'View All' }).click()
-  await expectToast(page, 'Please log in to view all reviews')
-  await expect(page).toHaveURL('/')
-  await expectAccessibleInEveryLook(page)
+    await page.getByRole('link', { name: 'View All' }).click()
+    await expectToast(page, 'Please log in to view all reviews')
+    await expect(page).toHaveURL('/')
+    await expectAccessibleInEveryLook(page)
 
-  await page.goto('/reviews')
-  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
-})
+    await page.goto('/reviews')
+    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  },
+)
 
-test('a city without reviews invites travellers to write the first', async ({ page }) => {
+test('a city without reviews invites travellers to write the first', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await page.route('**/api/review/all*', (route) =>
     route.fulfill({ json: { success: true, reviews: [], nextCursor: null } }),

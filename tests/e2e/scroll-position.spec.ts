@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  test('Back returns to the same spot after a long read', async ({ page }) => {
+  test('Back returns to the same spot after a long read', inFullSuite, async ({ page }) => {
     await page.clock.install()
     await open(page, '/explore')
     const before = await openPlace(page, lastCard(page))

@@ -1,4 +1,4 @@
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
@@ -38,7 +38,7 @@ test('the year marks the month that it is in the city, not on the device', async
   await expect(page.getByRole('link', { name: /^December.*This month/ })).toBeVisible()
 })
 
-test('a month says what is there only now, and leads there', async ({ page }) => {
+test('a month says what is there only now, and leads there', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
   const december = page.getByRole('region', { name: 'December' })
   await expect(december).toContainText('Only now Ponk')
@@ -49,7 +49,7 @@ test('a month says what is there only now, and leads there', async ({ page }) =>
   await expect(page).toHaveURL('/places/ponk-market')
 })
 
-test('a month says what may be closed', async ({ page }) => {
+test('a month says what may be closed', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
 
   await expect(page.getByRole('region', { name: 'July' })).toContainText(
@@ -57,14 +57,14 @@ test('a month says what may be closed', async ({ page }) => {
   )
 })
 
-test('a feast names the places that it closes, and those that are there only then', async ({ page }) => {
+test('a feast names the places that it closes, and those that are there only then', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
 
   await expect(page.getByRole('region', { name: 'January' })).toContainText('Closed on Republic Day:Science Centre')
   await expect(page.getByRole('region', { name: 'February' })).toContainText('Only during Ramadan:Rander Ramzan')
 })
 
-test('places that are closed for now are named with their evidence', async ({ page }) => {
+test('places that are closed for now are named with their evidence', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
   const closed = page.getByRole('region', { name: 'Closed until further notice' })
 
@@ -88,7 +88,7 @@ test('every date says how sure it is, in words that the page explains', async ({
   await expect(notes).toContainText('The day given or the day after, as soon as the new moon is seen.')
 })
 
-test('names of feasts in other languages carry their language', async ({ page }) => {
+test('names of feasts in other languages carry their language', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
   await page.getByRole('region', { name: 'October' }).getByText('Dates, 2026–2028').click()
 
@@ -98,7 +98,7 @@ test('names of feasts in other languages carry their language', async ({ page })
   await expect(navratri.locator('[lang=hi]')).toHaveText('नवरात्रि')
 })
 
-test('the fare of an auto-rickshaw is shown with its date and how sure it is', async ({ page }) => {
+test('the fare of an auto-rickshaw is shown with its date and how sure it is', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
 
   const fares = page.getByRole('region', { name: 'Getting around' })

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
@@ -27,7 +27,7 @@ test('the side menu is titled Menu, 16rem wide and holds the links of the header
   expect(await menu.boundingBox()).toMatchObject({ x: 360 - 256, y: 0, width: 256, height: 740 })
 })
 
-test('a link of the side menu leads on and closes it', async ({ page }) => {
+test('a link of the side menu leads on and closes it', inFullSuite, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
 
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
@@ -55,7 +55,7 @@ test('Escape closes the side menu and focus returns to its opener', async ({ pag
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('a click beside the side menu closes it', async ({ page }) => {
+test('a click beside the side menu closes it', inFullSuite, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 
@@ -80,7 +80,7 @@ test('the page behind the open side menu is unreachable', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
 })
 
-test('going Back closes the side menu', async ({ page }) => {
+test('going Back closes the side menu', inFullSuite, async ({ page }) => {
   await page.getByRole('link', { name: 'Dumas Beach' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumas Beach')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -91,7 +91,7 @@ test('going Back closes the side menu', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('the page behind the open side menu does not scroll', async ({ page }) => {
+test('the page behind the open side menu does not scroll', inFullSuite, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 
@@ -102,7 +102,7 @@ test('the page behind the open side menu does not scroll', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a large screen has the links in its header and no side menu', async ({ page }) => {
+test('a large screen has the links in its header and no side menu', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

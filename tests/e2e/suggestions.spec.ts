@@ -8,7 +8,7 @@ import {
 import { openAdminPanel } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, open, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, openAs } from '../support/browser-users.ts'
 
@@ -83,49 +83,53 @@ for (const [device, viewport, details] of devices) {
   )
 }
 
-test('an editor declines, takes it back and changes a value, by keyboard alone', async ({ page, expectProblem }) => {
-  expectProblem(/400/)
-  const name = 'Dumas Beach'
-  const traveller = await createUserInBrowser(page)
-  await openAs(page, traveller, '/places/dumas-beach')
-  await facts(page).getByRole('button', { name: 'Suggest a change', exact: true }).press('Enter')
-  await dialog(page).getByLabel('What is it about?').selectOption('Phone')
-  await dialog(page).getByLabel('Phone', { exact: true }).fill('261 1234567')
-  await dialog(page).getByRole('button', { name: 'Send' }).press('Enter')
-  await expect(dialog(page).getByLabel('Phone', { exact: true })).toBeFocused()
-  await expect(dialog(page).getByRole('alert').first()).toContainText('everything you typed is still here')
-  await page.keyboard.press('Escape')
-  await facts(page).getByRole('button', { name: 'Suggest a change', exact: true }).press('Enter')
-  await expect(dialog(page).getByLabel('Phone', { exact: true })).toHaveValue('261 1234567')
-  await dialog(page).getByLabel('Phone', { exact: true }).fill('+91 261 1234567')
-  await page.keyboard.press('Enter')
-  await expectToast(page, THANKS)
+test(
+  'an editor declines, takes it back and changes a value, by keyboard alone',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    const name = 'Dumas Beach'
+    const traveller = await createUserInBrowser(page)
+    await openAs(page, traveller, '/places/dumas-beach')
+    await facts(page).getByRole('button', { name: 'Suggest a change', exact: true }).press('Enter')
+    await dialog(page).getByLabel('What is it about?').selectOption('Phone')
+    await dialog(page).getByLabel('Phone', { exact: true }).fill('261 1234567')
+    await dialog(page).getByRole('button', { name: 'Send' }).press('Enter')
+    await expect(dialog(page).getByLabel('Phone', { exact: true })).toBeFocused()
+    await expect(dialog(page).getByRole('alert').first()).toContainText('everything you typed is still here')
+    await page.keyboard.press('Escape')
+    await facts(page).getByRole('button', { name: 'Suggest a change', exact: true }).press('Enter')
+    await expect(dialog(page).getByLabel('Phone', { exact: true })).toHaveValue('261 1234567')
+    await dialog(page).getByLabel('Phone', { exact: true }).fill('+91 261 1234567')
+    await page.keyboard.press('Enter')
+    await expectToast(page, THANKS)
 
-  await openAdminPanel(page, 'suggestions')
-  const row = main(page).getByRole('article').filter({ hasText: name })
-  const accept = row.getByRole('button', { name: `Accept: Phone, ${name}` })
-  await pressTabUntil(page, accept)
-  await page.keyboard.press('2')
-  await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(row).toBeVisible()
-  await pressTabUntil(page, accept)
-  await page.keyboard.press('c')
-  await expect(row.getByLabel('Phone', { exact: true })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('+91 261 7654321')
-  await page.keyboard.press('Enter')
-  await expect(row).toHaveCount(0)
-  await main(page).getByLabel('Show').selectOption('Decided')
-  await expect(row).toContainText('+91 261 7654321')
-  await pressTabUntil(page, row.getByRole('button', { name: `Undo: Phone, ${name}` }))
-  await page.keyboard.press('u')
-  await expect(row).toHaveCount(0)
-  await open(page, '/places/dumas-beach')
-  await expect(facts(page)).not.toContainText('7654321')
-})
+    await openAdminPanel(page, 'suggestions')
+    const row = main(page).getByRole('article').filter({ hasText: name })
+    const accept = row.getByRole('button', { name: `Accept: Phone, ${name}` })
+    await pressTabUntil(page, accept)
+    await page.keyboard.press('2')
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(row).toBeVisible()
+    await pressTabUntil(page, accept)
+    await page.keyboard.press('c')
+    await expect(row.getByLabel('Phone', { exact: true })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('+91 261 7654321')
+    await page.keyboard.press('Enter')
+    await expect(row).toHaveCount(0)
+    await main(page).getByLabel('Show').selectOption('Decided')
+    await expect(row).toContainText('+91 261 7654321')
+    await pressTabUntil(page, row.getByRole('button', { name: `Undo: Phone, ${name}` }))
+    await page.keyboard.press('u')
+    await expect(row).toHaveCount(0)
+    await open(page, '/places/dumas-beach')
+    await expect(facts(page)).not.toContainText('7654321')
+  },
+)
 
-test('a guest is led to the login and comes back to the same dialog', async ({ page }) => {
+test('a guest is led to the login and comes back to the same dialog', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await open(page, '/places/surat-castle')
   await facts(page).getByRole('button', { name: 'Suggest a change: Step-free' }).click()

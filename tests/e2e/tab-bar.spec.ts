@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a desktop there is no bar', async ({ page }) => {
+test('on a desktop there is no bar', inFullSuite, async ({ page }) => {
   await open(page, '/')
   await expect(bar(page)).toBeHidden()
 })

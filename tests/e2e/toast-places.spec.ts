@@ -36,7 +36,7 @@ for (const [device, viewport, details] of devices) {
       await page.clock.install()
     })
 
-    test('the search of a category', async ({ page }) => {
+    test('the search of a category', details, async ({ page }) => {
       await open(page, '/explore')
       const search = page.getByRole('button', { name: 'Search' })
 
@@ -60,7 +60,7 @@ for (const [device, viewport, details] of devices) {
       await expect(shown).toBeInViewport({ ratio: 1 })
     })
 
-    test('a heart', async ({ page }) => {
+    test('a heart', details, async ({ page }) => {
       await openAs(page, await createUserInBrowser(page), '/explore')
       const heart = page.getByRole('button', { name: /^(Add|Remove) Dumas Beach (to|from) wishlist$/ })
 
@@ -69,7 +69,7 @@ for (const [device, viewport, details] of devices) {
       expect(await coveredBy(shown, heart)).toEqual([])
     })
 
-    test('a suggested trip', details, async ({ page }) => {
+    test('a suggested trip', inFullSuite, async ({ page }) => {
       await openAs(page, await createUserInBrowser(page), '/plan-your-trip?tab=suggest')
       const add = page.getByRole('button', { name: 'Add to My Trips' }).first()
 
@@ -98,7 +98,7 @@ for (const [device, viewport, details] of devices) {
       expect(await coveredBy(shown, main.getByRole('button', { name: 'Log in' }))).toEqual([])
     })
 
-    test('a deleted trip, told by one toast that carries its undo', async ({ page }) => {
+    test('a deleted trip, told by one toast that carries its undo', details, async ({ page }) => {
       const traveller = await createSignedInUser(page)
       await saveTrip(page, traveller, 'Kites')
       await open(page, '/plan-your-trip?tab=list')
@@ -133,7 +133,7 @@ for (const [device, viewport, details] of devices) {
       expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
     })
 
-    test('a deleted announcement, told by one toast that carries its undo', details, async ({ page }) => {
+    test('a deleted announcement, told by one toast that carries its undo', inFullSuite, async ({ page }) => {
       const title = `Tides on ${device} ${Date.now()}`
       await createAnnouncement(page, { title })
       await openAdminPanel(page, 'announcements')
@@ -183,25 +183,29 @@ test('two trips are deleted: one toast with its undo shows at a time, and neithe
   await expectWithClock(page, () => expect(cards).toHaveCount(2, { timeout: 100 }))
 })
 
-test('an own review that is deleted is told by one toast, whose undo waits ten seconds', async ({ page }) => {
-  await page.clock.install()
-  const traveller = await createSignedInUser(page)
-  await createReview(page, traveller, { placeName: 'Gopi Talav' })
-  await open(page, '/reviews')
-  const remove = page.getByRole('button', { name: 'Delete your review of Gopi Talav' })
-  await expect(remove).toBeVisible()
-  await stopClock(page)
-  await remove.click()
-  await expectToastToCome(page, 'Review deleted successfully')
-  await page.mouse.move(1, 450)
+test(
+  'an own review that is deleted is told by one toast, whose undo waits ten seconds',
+  inFullSuite,
+  async ({ page }) => {
+    await page.clock.install()
+    const traveller = await createSignedInUser(page)
+    await createReview(page, traveller, { placeName: 'Gopi Talav' })
+    await open(page, '/reviews')
+    const remove = page.getByRole('button', { name: 'Delete your review of Gopi Talav' })
+    await expect(remove).toBeVisible()
+    await stopClock(page)
+    await remove.click()
+    await expectToastToCome(page, 'Review deleted successfully')
+    await page.mouse.move(1, 450)
 
-  await page.clock.runFor(9_500)
-  await expect(toast(page, 'Review deleted successfully')).toBeVisible()
-  await page.clock.runFor(600)
+    await page.clock.runFor(9_500)
+    await expect(toast(page, 'Review deleted successfully')).toBeVisible()
+    await page.clock.runFor(600)
 
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
-})
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
+  },
+)
 
 test('an action after the session has ended is told by one toast', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/401/)

@@ -48,7 +48,7 @@ test('a toast goes by itself after five seconds and not before', async ({ page }
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast waits while the pointer rests on it', async ({ page }) => {
+test('a toast waits while the pointer rests on it', inFullSuite, async ({ page }) => {
   await page.clock.install()
   await open(page, '/explore')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -103,7 +103,7 @@ test('five toasts show at a time, and the next comes when one goes', async ({ pa
   await expect(toasts.last()).toHaveText('Please enter a search term')
 })
 
-test('Alt and T lead to the first toast', async ({ page }) => {
+test('Alt and T lead to the first toast', inFullSuite, async ({ page }) => {
   await page.clock.install()
   await open(page, '/explore')
   await page.getByRole('button', { name: 'Search' }).click()

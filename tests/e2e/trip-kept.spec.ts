@@ -82,30 +82,34 @@ test(
   },
 )
 
-test('a session that ends while a field is edited loses nothing of the plan', async ({ page, expectProblem }) => {
-  expectProblem(/401/)
-  const { traveller, trip, read } = await openTrip(page)
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/trip/edit/*', async (route) => {
-    await answered.promise
-    await route.fulfill({ status: 401, json: { success: false } })
-  })
-  await rename(page, 'Before the end')
-  await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
-  await editorOf(page, 'Tea with Meera').getByLabel('Note').fill('Bring sweets')
-  answered.resolve()
-  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
-  await page.unroute('**/api/trip/edit/*')
-  expect((await read())?.title).toBe(weekend.title)
+test(
+  'a session that ends while a field is edited loses nothing of the plan',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    const { traveller, trip, read } = await openTrip(page)
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/trip/edit/*', async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 401, json: { success: false } })
+    })
+    await rename(page, 'Before the end')
+    await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
+    await editorOf(page, 'Tea with Meera').getByLabel('Note').fill('Bring sweets')
+    answered.resolve()
+    await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
+    await page.unroute('**/api/trip/edit/*')
+    expect((await read())?.title).toBe(weekend.title)
 
-  await storeSession(page, traveller)
-  await open(page, `/my-trips/${trip._id}`)
-  await expect(titled(page, 'Before the end')).toBeVisible()
-  await expect(page.getByText('Bring sweets')).toBeVisible()
-  await expect.poll(async () => (await read())?.title).toBe('Before the end')
-})
+    await storeSession(page, traveller)
+    await open(page, `/my-trips/${trip._id}`)
+    await expect(titled(page, 'Before the end')).toBeVisible()
+    await expect(page.getByText('Bring sweets')).toBeVisible()
+    await expect.poll(async () => (await read())?.title).toBe('Before the end')
+  },
+)
 
-test('Back keeps a title and a note that are being typed', async ({ page }) => {
+test('Back keeps a title and a note that are being typed', inFullSuite, async ({ page }) => {
   const { read } = await openTrip(page)
   const notes = async () => (await read())?.destinations[0]?.activities[1]?.notes
   await open(page, '/my-trips')
@@ -124,19 +128,20 @@ test('Back keeps a title and a note that are being typed', async ({ page }) => {
   await expect(page.getByText('Bring sweets')).toBeVisible()
 })
 
-test('a guest keeps picked places when the server rejects a session that is stored', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/401/)
-  await open(page, '/places/dumas-beach')
-  await page.getByRole('button', { name: 'Add to trip: Dumas Beach' }).click()
-  await expect(tray(page)).toContainText('1 place picked')
-  await page.evaluate(() => Object.assign(localStorage, { email: 'old@example.org', token: 'no session of today' }))
-  await open(page, '/about')
-  await expect(page.getByText('Authentication failed').first()).toBeVisible()
-  await expect(tray(page)).toContainText('1 place picked')
-})
+test(
+  'a guest keeps picked places when the server rejects a session that is stored',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/401/)
+    await open(page, '/places/dumas-beach')
+    await page.getByRole('button', { name: 'Add to trip: Dumas Beach' }).click()
+    await expect(tray(page)).toContainText('1 place picked')
+    await page.evaluate(() => Object.assign(localStorage, { email: 'old@example.org', token: 'no session of today' }))
+    await open(page, '/about')
+    await expect(page.getByText('Authentication failed').first()).toBeVisible()
+    await expect(tray(page)).toContainText('1 place picked')
+  },
+)
 
 test('a new trip offers once to plan it, and not after a reload', async ({ page }) => {
   await beginTrip(page)
@@ -153,7 +158,7 @@ test('a new trip offers once to plan it, and not after a reload', async ({ page 
   await expect(planning(page)).toBeHidden()
 })
 
-test('a reload of a new trip shows its empty days', async ({ page }) => {
+test('a reload of a new trip shows its empty days', inFullSuite, async ({ page }) => {
   await beginTrip(page)
   await page.reload()
   await expect(page.getByText('Nothing on this day yet.').first()).toBeVisible()
@@ -162,30 +167,33 @@ test('a reload of a new trip shows its empty days', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add places' })).toBeVisible()
 })
 
-test('without a network a day gets places and settings, which are sent when it is back', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  await openTrip(page)
-  // What shows this dialog shows the rest, too.
-  await page.getByRole('button', { name: 'Add places', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Add places' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.context().setOffline(true)
-  await page.getByText('Day settings').first().click()
-  await page.getByLabel('Note of the day').fill('Umbrella')
-  await page.getByLabel('Note of the day').press('Tab')
-  await page.getByRole('button', { name: 'Add a place to Monday' }).click()
-  await page.getByRole('combobox', { name: 'Search the guide' }).fill('Gopi')
-  await page.getByRole('option', { name: /^Gopi Talav/ }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Monday' }).getByRole('heading', { name: 'Gopi Talav' })).toBeVisible()
-  await expect(page.getByText('Umbrella').first()).toBeVisible()
-  await expect(page.getByText('offline: kept on this device')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(main(page).getByText(/^saved/)).toBeVisible()
-})
+test(
+  'without a network a day gets places and settings, which are sent when it is back',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED/)
+    await openTrip(page)
+    // What shows this dialog shows the rest, too.
+    await page.getByRole('button', { name: 'Add places', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Add places' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.context().setOffline(true)
+    await page.getByText('Day settings').first().click()
+    await page.getByLabel('Note of the day').fill('Umbrella')
+    await page.getByLabel('Note of the day').press('Tab')
+    await page.getByRole('button', { name: 'Add a place to Monday' }).click()
+    await page.getByRole('combobox', { name: 'Search the guide' }).fill('Gopi')
+    await page.getByRole('option', { name: /^Gopi Talav/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(
+      page.getByRole('region', { name: 'Monday' }).getByRole('heading', { name: 'Gopi Talav' }),
+    ).toBeVisible()
+    await expect(page.getByText('Umbrella').first()).toBeVisible()
+    await expect(page.getByText('offline: kept on this device')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(main(page).getByText(/^saved/)).toBeVisible()
+  },
+)
 
 test('a stay, a cost, a time and an amount that cannot be get a sentence, and what was there stays', async ({
   page,
@@ -229,33 +237,34 @@ test('a stay, a cost, a time and an amount that cannot be get a sentence, and wh
   expect(await read()).toMatchObject({ budget: 0, spending: [{ amount: 0 }] })
 })
 
-test('a stop in a place that the guide has lost gets a sentence, and stays by its name', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/400/)
-  const traveller = await createSignedInUser(page)
-  const trip = await saveTripBesidePage(page, traveller, { ...weekend, activities: [] })
-  await page.route('**/api/planning', async (route) => {
-    const answer = await route.fetch()
-    const guide = api.getPlanning.reply.parse(await answer.json())
-    const [first, ...places] = guide.places
-    await route.fulfill({
-      json: { ...guide, places: [{ ...first, slug: 'old-ropeway', name: 'Old Ropeway' }, ...places] },
+test(
+  'a stop in a place that the guide has lost gets a sentence, and stays by its name',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    const traveller = await createSignedInUser(page)
+    const trip = await saveTripBesidePage(page, traveller, { ...weekend, activities: [] })
+    await page.route('**/api/planning', async (route) => {
+      const answer = await route.fetch()
+      const guide = api.getPlanning.reply.parse(await answer.json())
+      const [first, ...places] = guide.places
+      await route.fulfill({
+        json: { ...guide, places: [{ ...first, slug: 'old-ropeway', name: 'Old Ropeway' }, ...places] },
+      })
     })
-  })
-  await open(page, `/my-trips/${trip._id}`)
-  await page.getByRole('button', { name: 'Add a place to Monday' }).click()
-  await page.getByRole('button', { name: 'Add Old Ropeway' }).click()
-  await page.keyboard.press('Escape')
+    await open(page, `/my-trips/${trip._id}`)
+    await page.getByRole('button', { name: 'Add a place to Monday' }).click()
+    await page.getByRole('button', { name: 'Add Old Ropeway' }).click()
+    await page.keyboard.press('Escape')
 
-  const refusal = page.getByRole('alert').filter({ hasText: 'Your plan is not saved.' })
-  await expect(refusal).toContainText('Old Ropeway: The guide does not have this place.')
-  await expect(page.getByRole('heading', { level: 3, name: 'Old Ropeway' })).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await refusal.getByRole('button', { name: 'Keep Old Ropeway without its place' }).click()
-  await expect(main(page).getByText(/^saved/)).toBeVisible()
-  await expect(refusal).toBeHidden()
-  const saved = (await listTripsBesidePage(page, traveller))[0]?.destinations[0]?.activities
-  expect(saved).toMatchObject([{ name: 'Old Ropeway', place: null, date: MONDAY }])
-})
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your plan is not saved.' })
+    await expect(refusal).toContainText('Old Ropeway: The guide does not have this place.')
+    await expect(page.getByRole('heading', { level: 3, name: 'Old Ropeway' })).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await refusal.getByRole('button', { name: 'Keep Old Ropeway without its place' }).click()
+    await expect(main(page).getByText(/^saved/)).toBeVisible()
+    await expect(refusal).toBeHidden()
+    const saved = (await listTripsBesidePage(page, traveller))[0]?.destinations[0]?.activities
+    expect(saved).toMatchObject([{ name: 'Old Ropeway', place: null, date: MONDAY }])
+  },
+)

@@ -80,21 +80,25 @@ test('with the keyboard, the pin of the focused stop is marked, and arrow keys g
   await expect(row(page, 'Surat Castle')).toHaveAttribute('aria-current', 'true')
 })
 
-test('a chosen day has the map for itself, and a moved stop is drawn at once in the same view', async ({ page }) => {
-  await openTrip(page)
-  await expect(castlePin(page)).toBeVisible()
-  await page.getByLabel('Days on the map').selectOption('Mon 7')
-  await expect(pin(page, /Sarthana Nature Park/)).toBeHidden()
-  await expect(castlePin(page)).toBeVisible()
-  const before = await scale(page).textContent()
+test(
+  'a chosen day has the map for itself, and a moved stop is drawn at once in the same view',
+  inFullSuite,
+  async ({ page }) => {
+    await openTrip(page)
+    await expect(castlePin(page)).toBeVisible()
+    await page.getByLabel('Days on the map').selectOption('Mon 7')
+    await expect(pin(page, /Sarthana Nature Park/)).toBeHidden()
+    await expect(castlePin(page)).toBeVisible()
+    const before = await scale(page).textContent()
 
-  const handle = page.getByRole('button', { name: 'Move Science Centre, stop 2 of 2' })
-  await handle.press('Space')
-  await handle.press('ArrowUp')
-  await handle.press('Space')
-  await expect(pin(page, '2, Surat Castle, Monday December 7')).toBeVisible()
-  await expect(scale(page)).toHaveText(before ?? '')
-})
+    const handle = page.getByRole('button', { name: 'Move Science Centre, stop 2 of 2' })
+    await handle.press('Space')
+    await handle.press('ArrowUp')
+    await handle.press('Space')
+    await expect(pin(page, '2, Surat Castle, Monday December 7')).toBeVisible()
+    await expect(scale(page)).toHaveText(before ?? '')
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -120,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Move Surat Castle, stop 1 of 2' })).toBeFocused()
   })
 
-  test('the button brings the list back', async ({ page }) => {
+  test('the button brings the list back', inFullSuite, async ({ page }) => {
     await openTrip(page)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expect(castlePin(page)).toBeVisible()
@@ -146,7 +150,7 @@ test(
   },
 )
 
-test('nothing of the map is fetched before it is in sight', async ({ page }) => {
+test('nothing of the map is fetched before it is in sight', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

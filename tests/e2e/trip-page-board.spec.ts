@@ -64,7 +64,7 @@ test('a castle on a Monday says that it is closed, and one tap moves it to Tuesd
   await expect(day(page, 'Monday').getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
 })
 
-test('a phone shows the first stop of the first day without scrolling', async ({ page }) => {
+test('a phone shows the first stop of the first day without scrolling', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openTrip(page)
   await expect(day(page, 'Monday').getByRole('heading', { name: 'Surat Castle' })).toBeInViewport()
@@ -91,40 +91,48 @@ async function openPlaceSearch(page: Page) {
   return { dialog, search }
 }
 
-test('in the search for places, Escape closes the list, empties the field and closes the dialog', async ({ page }) => {
-  const { dialog, search } = await openPlaceSearch(page)
-  await search.fill('castle')
-  await expect(dialog.getByRole('listbox')).toBeVisible()
-  await search.press('Escape')
-  await expect(dialog.getByRole('listbox')).toBeHidden()
-  await search.press('Escape')
-  await expect(search).toHaveValue('')
-  await search.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add places', exact: true })).toBeFocused()
-})
+test(
+  'in the search for places, Escape closes the list, empties the field and closes the dialog',
+  inFullSuite,
+  async ({ page }) => {
+    const { dialog, search } = await openPlaceSearch(page)
+    await search.fill('castle')
+    await expect(dialog.getByRole('listbox')).toBeVisible()
+    await search.press('Escape')
+    await expect(dialog.getByRole('listbox')).toBeHidden()
+    await search.press('Escape')
+    await expect(search).toHaveValue('')
+    await search.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add places', exact: true })).toBeFocused()
+  },
+)
 
-test('Enter in the search adds the place that was named, and only offers what resembles it', async ({ page }) => {
-  const { dialog, search } = await openPlaceSearch(page)
-  await search.fill('dutch gar')
-  await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toBeVisible()
-  await search.press('Enter')
-  await expect(dialog.getByText(/^Added Dutch Garden to/)).toBeVisible()
+test(
+  'Enter in the search adds the place that was named, and only offers what resembles it',
+  inFullSuite,
+  async ({ page }) => {
+    const { dialog, search } = await openPlaceSearch(page)
+    await search.fill('dutch gar')
+    await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toBeVisible()
+    await search.press('Enter')
+    await expect(dialog.getByText(/^Added Dutch Garden to/)).toBeVisible()
 
-  await search.fill('Dinner with Meera')
-  await expect(dialog.getByRole('option', { name: /Dinner with Meera/ })).toBeVisible()
-  // Until the answer comes, the list has the places of the earlier term.
-  await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toHaveCount(0)
-  await search.press('Enter')
-  await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1)
-  await expect(dialog.getByText(/^Added Dutch Garden to/)).toBeVisible()
-  await search.press('ArrowUp')
-  await search.press('ArrowUp')
-  await search.press('Enter')
-  await expect(dialog.getByText(/^Added Dinner with Meera to/)).toBeVisible()
-})
+    await search.fill('Dinner with Meera')
+    await expect(dialog.getByRole('option', { name: /Dinner with Meera/ })).toBeVisible()
+    // Until the answer comes, the list has the places of the earlier term.
+    await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toHaveCount(0)
+    await search.press('Enter')
+    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1)
+    await expect(dialog.getByText(/^Added Dutch Garden to/)).toBeVisible()
+    await search.press('ArrowUp')
+    await search.press('ArrowUp')
+    await search.press('Enter')
+    await expect(dialog.getByText(/^Added Dinner with Meera to/)).toBeVisible()
+  },
+)
 
-test('what an arrow key chose in the search stays chosen when the answer comes', async ({ page }) => {
+test('what an arrow key chose in the search stays chosen when the answer comes', inFullSuite, async ({ page }) => {
   const { dialog, search } = await openPlaceSearch(page)
   await search.fill('dutch gar')
   await expect(dialog.getByRole('option', { name: /^Dutch Garden/ })).toBeVisible()
@@ -141,7 +149,7 @@ test('what an arrow key chose in the search stays chosen when the answer comes',
   await expect(dialog.getByText(/^Added Dinner with Meera to/)).toBeVisible()
 })
 
-test('Escape puts a stop back where it was', async ({ page }) => {
+test('Escape puts a stop back where it was', inFullSuite, async ({ page }) => {
   await openTrip(page)
   const handle = page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' })
   await handle.press('Space')
@@ -176,7 +184,7 @@ test('stay, cost and note of a stop are changed in place, and are there after a 
   await expect(page.getByText('She pays')).toBeVisible()
 })
 
-test('a cost below 0 gets a sentence at its field', async ({ page }) => {
+test('a cost below 0 gets a sentence at its field', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
   await page.getByLabel('Cost in ₹').fill('-5')
@@ -212,29 +220,31 @@ test('an empty day is filled with one tap, and one undo takes it all back', asyn
   await expect(day(page, 'Tuesday').getByText('Nothing on this day yet.')).toBeVisible()
 })
 
-test('the stops of a day are copied to another day with the keyboard, and one undo takes them away', async ({
-  page,
-}) => {
-  await openTrip(page)
-  await page.getByText('Day settings').first().press('Enter')
-  const copy = page.getByRole('button', { name: 'Copy the stops' })
-  await expect(page.getByLabel('Copy its stops to')).toHaveValue(TUESDAY)
-  await copy.focus()
-  await copy.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Copied 2 stops to Tuesday.' })).toBeVisible()
-  await expect(namesOf(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
-  await expect(namesOf(page, 'Tuesday')).toHaveText([
-    'Sardar Patel Museum',
-    'Tea with Meera',
-    'Surat Castle',
-    'Gopi Talav',
-  ])
-  await expect(saved(page)).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(namesOf(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera'])
-})
+test(
+  'the stops of a day are copied to another day with the keyboard, and one undo takes them away',
+  inFullSuite,
+  async ({ page }) => {
+    await openTrip(page)
+    await page.getByText('Day settings').first().press('Enter')
+    const copy = page.getByRole('button', { name: 'Copy the stops' })
+    await expect(page.getByLabel('Copy its stops to')).toHaveValue(TUESDAY)
+    await copy.focus()
+    await copy.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Copied 2 stops to Tuesday.' })).toBeVisible()
+    await expect(namesOf(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
+    await expect(namesOf(page, 'Tuesday')).toHaveText([
+      'Sardar Patel Museum',
+      'Tea with Meera',
+      'Surat Castle',
+      'Gopi Talav',
+    ])
+    await expect(saved(page)).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(namesOf(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera'])
+  },
+)
 
-test('what was spent is added, changed and removed', async ({ page }) => {
+test('what was spent is added, changed and removed', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await page.getByText('What you spent: ₹0').click()
   const form = page.getByRole('form', { name: 'Add what you spent' })
@@ -265,16 +275,18 @@ test('axe finds nothing on the page of a trip, also with a stop opened', inFullS
   await expectAccessibleInEveryLook(page)
 })
 
-test('axe finds nothing at 320 and 1920 pixels, nothing is cut off, and fingers hit every control', async ({
-  page,
-}) => {
-  await openTrip(page)
-  await expect(page.getByRole('button', { name: /^Move to Tue/ }).first()).toBeVisible()
-  await applyLook(page, { colorScheme: 'light', width: 1280 })
-  await page.setViewportSize({ width: 1920, height: 1000 })
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectAccessible(page)
-  expect(await widthOfContent(page)).toBe(320)
-  expect(await findSmallTargets(page.getByRole('main'), 44)).toEqual([])
-})
+test(
+  'axe finds nothing at 320 and 1920 pixels, nothing is cut off, and fingers hit every control',
+  inFullSuite,
+  async ({ page }) => {
+    await openTrip(page)
+    await expect(page.getByRole('button', { name: /^Move to Tue/ }).first()).toBeVisible()
+    await applyLook(page, { colorScheme: 'light', width: 1280 })
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectAccessible(page)
+    expect(await widthOfContent(page)).toBe(320)
+    expect(await findSmallTargets(page.getByRole('main'), 44)).toEqual([])
+  },
+)

@@ -5,7 +5,7 @@ import type { Trip } from '#contract/trip/trips.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
 
 const weekend = {
@@ -85,7 +85,7 @@ test('a trip that is not there says so', async ({ page, expectProblem }) => {
   await expectAccessibleInEveryLook(page)
 })
 
-test('a trip is opened by reading it alone', async ({ page }) => {
+test('a trip is opened by reading it alone', inFullSuite, async ({ page }) => {
   const read: string[] = []
   page.on('request', (request) => void read.push(new URL(request.url()).pathname))
   const { trip } = await openTrip(page)
@@ -102,7 +102,7 @@ test('an edit is saved by itself, and stands after a reload', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Two slow days' })).toBeVisible()
 })
 
-test('an edit is not lost when the page is closed at once', async ({ page }) => {
+test('an edit is not lost when the page is closed at once', inFullSuite, async ({ page }) => {
   const { trip, read } = await openTrip(page)
   await rename(page, 'Left in a hurry')
   await page.goto('/about')
@@ -134,38 +134,39 @@ test('two devices that change different fields keep both', async ({ page, expect
   await expect(question(page)).toBeHidden()
 })
 
-test('a stop that another device has put on a day goes with its day when the trip is moved', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/409/)
-  const { trip, changeElsewhere, read } = await openTrip(page, { isLive: false })
-  const locho = {
-    name: 'Locho',
-    date: '2027-01-09',
-    time: '',
-    notes: '',
-    place: null,
-    durationMinutes: null,
-    cost: null,
-  }
-  await changeElsewhere({
-    destinations: trip.destinations.map((each) => ({ ...each, activities: [...each.activities, locho] })),
-  })
-  await page.getByRole('button', { name: /change dates, hours and pace/ }).click()
-  await page.getByLabel('First day').fill('2027-01-16')
-  await page.getByLabel('First day').press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Moved the trip: it begins on' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Saturday' }).getByRole('heading', { name: 'Locho' })).toBeVisible()
-  await expect(saved(page)).toBeVisible()
-  const activities = (await read())?.destinations.flatMap((each) => each.activities) ?? []
-  expect(activities.map(({ name, date }) => [name, date])).toEqual([
-    ['Surat Castle', '2027-01-16'],
-    ['Dumas Beach', '2027-01-17'],
-    ['Night market', null],
-    ['Locho', '2027-01-16'],
-  ])
-})
+test(
+  'a stop that another device has put on a day goes with its day when the trip is moved',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/409/)
+    const { trip, changeElsewhere, read } = await openTrip(page, { isLive: false })
+    const locho = {
+      name: 'Locho',
+      date: '2027-01-09',
+      time: '',
+      notes: '',
+      place: null,
+      durationMinutes: null,
+      cost: null,
+    }
+    await changeElsewhere({
+      destinations: trip.destinations.map((each) => ({ ...each, activities: [...each.activities, locho] })),
+    })
+    await page.getByRole('button', { name: /change dates, hours and pace/ }).click()
+    await page.getByLabel('First day').fill('2027-01-16')
+    await page.getByLabel('First day').press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Moved the trip: it begins on' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Saturday' }).getByRole('heading', { name: 'Locho' })).toBeVisible()
+    await expect(saved(page)).toBeVisible()
+    const activities = (await read())?.destinations.flatMap((each) => each.activities) ?? []
+    expect(activities.map(({ name, date }) => [name, date])).toEqual([
+      ['Surat Castle', '2027-01-16'],
+      ['Dumas Beach', '2027-01-17'],
+      ['Night market', null],
+      ['Locho', '2027-01-16'],
+    ])
+  },
+)
 
 test('two devices that change the same field are asked, field by field', async ({ page, expectProblem }) => {
   expectProblem(/409/)
@@ -184,7 +185,7 @@ test('two devices that change the same field are asked, field by field', async (
   expect(await read()).toMatchObject({ title: 'Theirs', budget: 900 })
 })
 
-test('undo of everything is the beginning, also of what was saved', async ({ page }) => {
+test('undo of everything is the beginning, also of what was saved', inFullSuite, async ({ page }) => {
   const { trip, read } = await openTrip(page)
   const namesOf = ({ destinations }: Pick<Trip, 'destinations'>) =>
     destinations.flatMap(({ activities }) => activities.map(({ name, date, time }) => [name, date, time]))
@@ -201,7 +202,7 @@ test('undo of everything is the beginning, also of what was saved', async ({ pag
   expect(now && namesOf(now)).toEqual(namesOf(trip))
 })
 
-test('a trip that was deleted elsewhere can be kept as a new one', async ({ page, expectProblem }) => {
+test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/404/)
   const { user, trip } = await openTrip(page)
   await callApiBesidePage(page, `DELETE /trip/delete/${trip._id}`, { token: user.token })
@@ -234,7 +235,7 @@ test('a new trip needs nothing typed, and opens its plan', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Trip to Surat' })).toBeVisible()
 })
 
-test('a card of My Trips leads to the plan', async ({ page }) => {
+test('a card of My Trips leads to the plan', inFullSuite, async ({ page }) => {
   const user = await createSignedInUser(page)
   await createTrip(page, user)
   await open(page, '/my-trips')
@@ -242,7 +243,7 @@ test('a card of My Trips leads to the plan', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: weekend.title })).toBeVisible()
 })
 
-test('an added suggested trip leads to its plan', async ({ page }) => {
+test('an added suggested trip leads to its plan', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/suggest-trips')
   await page

@@ -64,10 +64,14 @@ for (const [where, path, details] of [
   )
 }
 
-test('a trip is printed without its maps, if their pictures do not come', async ({ page, expectProblem }) => {
-  expectProblem(/printed/)
-  expectProblem(/ERR_FAILED/)
-  await page.route(/-place-light\.svg$/, (route) => route.abort())
-  await print(page, (id) => `/my-trips/${id}`)
-  await expect(page.getByRole('heading', { name: /^Tuesday / })).toBeVisible()
-})
+test(
+  'a trip is printed without its maps, if their pictures do not come',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/printed/)
+    expectProblem(/ERR_FAILED/)
+    await page.route(/-place-light\.svg$/, (route) => route.abort())
+    await print(page, (id) => `/my-trips/${id}`)
+    await expect(page.getByRole('heading', { name: /^Tuesday / })).toBeVisible()
+  },
+)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 /** A Tuesday. The museum is open from 09:30 to 16:30, the castle from 10:00 to 18:00. */
@@ -80,7 +80,7 @@ test('in the afternoon nothing is planned for the morning, and no proposal lies 
   await expect(spending.getByLabel('Day')).toHaveValue(TUESDAY)
 })
 
-test('another day says nothing of today', async ({ page }) => {
+test('another day says nothing of today', inFullSuite, async ({ page }) => {
   await openOn(page, '10:30', { date: '2026-12-07' })
 
   await expect(page.getByRole('region', { name: /^Tuesday/ })).toBeVisible()
@@ -104,7 +104,7 @@ test('a stop that is done gives way to the next, and undo brings it back', async
   await expect(panel(page).getByText('Now')).toBeVisible()
 })
 
-test('running late says exactly what begins later and what gets shorter', async ({ page }) => {
+test('running late says exactly what begins later and what gets shorter', inFullSuite, async ({ page }) => {
   await openOn(page, '14:00')
 
   await panel(page).getByRole('button', { name: '40 min late' }).click()
@@ -115,7 +115,7 @@ test('running late says exactly what begins later and what gets shorter', async 
   await expect(panel(page).getByRole('listitem').nth(1)).toContainText('Sardar Patel Museum at 15:00')
 })
 
-test('the evening asks for one review of one place, and opens its form', async ({ page }) => {
+test('the evening asks for one review of one place, and opens its form', inFullSuite, async ({ page }) => {
   await openOn(page, '20:30')
   await page.getByRole('button', { name: /Change Surat Castle$/ }).click()
   await page.getByRole('checkbox', { name: 'I was there' }).check()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#contract/text/dates.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { listStops, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -52,7 +52,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('a finger drags a stop by its number within its day', async ({ page }) => {
+test('a finger drags a stop by its number within its day', inFullSuite, async ({ page }) => {
   const traveller = await openTrip(page)
   await page.getByRole('heading', { name: 'Tea' }).scrollIntoViewIfNeeded()
   const to = await middleOf(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
@@ -77,29 +77,31 @@ test('a finger drags a stop to the tab of another day, which then shows', async 
   await expect.poll(() => listStops(page, traveller)).toContain(`${TITLE}: Tea on ${TUESDAY}`)
 })
 
-test('a sideways swipe goes to the next day and back, and a stop that is dragged sideways is no swipe', async ({
-  page,
-}) => {
-  await openTrip(page)
-  const over = await middleOf(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
-  const [right, left] = [
-    { x: 320, y: over.y },
-    { x: 140, y: over.y },
-  ]
-  await drag(page, right, left)
-  await expect(namesOn(page, 'Tuesday')).toHaveText(['Kites'])
-  await drag(page, right, left)
-  const onIdeas = await middleOf(page.getByRole('heading', { name: 'Ideas, not on a day yet' }))
-  await drag(page, { x: 60, y: onIdeas.y }, { x: 300, y: onIdeas.y })
-  await expect(namesOn(page, 'Tuesday')).toHaveText(['Kites'])
-  const onTuesday = await middleOf(page.getByRole('heading', { name: 'Kites' }))
-  await drag(page, { x: 140, y: onTuesday.y }, { x: 320, y: onTuesday.y })
-  await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
+test(
+  'a sideways swipe goes to the next day and back, and a stop that is dragged sideways is no swipe',
+  inFullSuite,
+  async ({ page }) => {
+    await openTrip(page)
+    const over = await middleOf(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
+    const [right, left] = [
+      { x: 320, y: over.y },
+      { x: 140, y: over.y },
+    ]
+    await drag(page, right, left)
+    await expect(namesOn(page, 'Tuesday')).toHaveText(['Kites'])
+    await drag(page, right, left)
+    const onIdeas = await middleOf(page.getByRole('heading', { name: 'Ideas, not on a day yet' }))
+    await drag(page, { x: 60, y: onIdeas.y }, { x: 300, y: onIdeas.y })
+    await expect(namesOn(page, 'Tuesday')).toHaveText(['Kites'])
+    const onTuesday = await middleOf(page.getByRole('heading', { name: 'Kites' }))
+    await drag(page, { x: 140, y: onTuesday.y }, { x: 320, y: onTuesday.y })
+    await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
 
-  const number = await middleOf(handle(page, 'Lunch'))
-  await drag(page, number, { x: number.x + 120, y: number.y })
-  await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
-})
+    const number = await middleOf(handle(page, 'Lunch'))
+    await drag(page, number, { x: number.x + 120, y: number.y })
+    await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
+  },
+)
 
 test('a finger that scrolls up and down stays on its day', async ({ page }) => {
   await openTrip(page)

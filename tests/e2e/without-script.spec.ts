@@ -12,7 +12,7 @@ test('without script every public page shows its content', async ({ page }) => {
   }
 })
 
-test('without script the cards lead to the places and back', async ({ page }) => {
+test('without script the cards lead to the places and back', inFullSuite, async ({ page }) => {
   await page.goto('/explore')
 
   await page.getByRole('link', { name: 'Dumas Beach' }).click()
@@ -40,7 +40,7 @@ test('without script the search form finds places', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Dumas Beach' })).toBeVisible()
 })
 
-test('without script a blank search shows the list again', async ({ page }) => {
+test('without script a blank search shows the list again', inFullSuite, async ({ page }) => {
   await page.goto('/cafe')
 
   await page.getByRole('button', { name: 'Search' }).click()
@@ -49,7 +49,7 @@ test('without script a blank search shows the list again', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Dotivala Bakery' })).toBeVisible()
 })
 
-test('without script search results lead back to the list', async ({ page }) => {
+test('without script search results lead back to the list', inFullSuite, async ({ page }) => {
   await page.goto('/cafe?q=castle')
 
   await page.getByRole('link', { name: 'Back to the list' }).click()
@@ -66,7 +66,7 @@ test('without script the plan of a suggested trip opens', async ({ page }) => {
   await expect(trip.getByRole('listitem').first()).toBeVisible()
 })
 
-test('without script the year shows the festivals of a month with their dates', async ({ page }) => {
+test('without script the year shows the festivals of a month with their dates', inFullSuite, async ({ page }) => {
   await page.goto('/seasons')
   const january = page.getByRole('region', { name: 'January' })
 
@@ -84,7 +84,7 @@ test('without script the year shows the festivals of a month with their dates', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('without script the footer leads to every list', async ({ page }) => {
+  test('without script the footer leads to every list', inFullSuite, async ({ page }) => {
     await page.goto('/')
 
     const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'The guide' }).getByRole('link')

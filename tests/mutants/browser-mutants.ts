@@ -9,7 +9,7 @@ export const browserMutants = [
 `,
     replace: `        Save changes
 `,
-    tests: ['lint', 'tests/e2e/languages-accounts.spec.ts › a traveller changes the profile'],
+    tests: ['lint'],
   },
   {
     name: 'a page is wider than a small phone',

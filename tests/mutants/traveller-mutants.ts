@@ -31,7 +31,7 @@ export const travellerMutants = [
   },
   {
     name: 'a cursor forgets rows of the same instant',
-    file: 'src/server/travellers/trips/trips.ts',
+    file: 'src/server/travellers/trips/trip-lists.ts',
     find: 'createdAt > at || (createdAt === at && id > lastId)',
     replace: 'createdAt > at',
     tests: ['src/server/travellers/trips/trips.test.ts'],

@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { renewContent } from '#server/app/renew-content.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryCopy, openMemoryStore } from '#server/platform/store/open.ts'
 import {
-  createPostgresDatabase,
   createStoreLocationForSuite,
+  createTemplate,
   openTestStore,
+  takeImage,
   type EngineName,
   type StoreLocation,
 } from './stores.ts'
@@ -25,7 +22,7 @@ let template: Promise<string> | null = null
  * engine; every further store is a copy.
  */
 export async function openGuideStore(engine: EngineName): Promise<GuideStore> {
-  if (engine === 'Postgres') template ??= createTemplate()
+  if (engine === 'Postgres') template ??= createTemplate((store) => renewContent(store, readConfig({}).cityDir))
   const { remove, ...location } = await createStoreLocationForSuite(engine, await template)
   const store = engine === 'SQLite' ? await openMemoryGuide() : await openTestStore(location)
   return { store, location, remove }
@@ -38,24 +35,7 @@ export async function openMemoryGuide(): Promise<Store> {
 }
 
 async function createImage(): Promise<Uint8Array> {
-  const folder = mkdtempSync(join(tmpdir(), 'safarnama-image-'))
-  const file = join(folder, 'guide.sqlite')
   const store = await openMemoryStore()
-  try {
-    await renewContent(store, readConfig({}).cityDir)
-    await sql`vacuum into ${file}`.execute(store.db)
-    return readFileSync(file)
-  } finally {
-    await store.db.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** @returns the name of a database that others are copied from. It goes with the cluster. */
-async function createTemplate(): Promise<string> {
-  const { name, url } = await createPostgresDatabase()
-  const store = await openTestStore({ databaseUrl: url, dataDir: tmpdir() })
   await renewContent(store, readConfig({}).cityDir)
-  await store.db.destroy()
-  return name
+  return takeImage(store)
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished, test } from 'vitest'
 import type { Store } from '#server/platform/store/database.ts'
-import { connect, openMemoryStore, openStore } from '#server/platform/store/open.ts'
+import { connect, openMemoryCopy, openMemoryStore, openStore } from '#server/platform/store/open.ts'
 import { isFullSuite } from './full-suite.ts'
 
 /** The location of a store, as `openStore` and the configuration take it. */
@@ -71,11 +72,51 @@ export function openTestStore(location: StoreLocation): Promise<Store> {
   return openStore(location, TIMEOUTS)
 }
 
-/** Opens a migrated store of its own and closes it after the test. */
+let emptyImage: Promise<Uint8Array> | null = null
+let emptyTemplate: Promise<string> | null = null
+
+/**
+ * Opens a migrated store of its own, without content, and closes it after the test. Each process migrates once per
+ * engine; every further store is a copy.
+ */
 export async function openFreshStore(engine: EngineName): Promise<Store> {
-  const store = engine === 'SQLite' ? await openMemoryStore() : await openTestStore(await createStoreLocation(engine))
+  const store = engine === 'SQLite' ? await openEmptyMemoryStore() : await openEmptyPostgres()
   onTestFinished(() => store.db.destroy())
   return store
+}
+
+async function openEmptyMemoryStore(): Promise<Store> {
+  emptyImage ??= openMemoryStore().then(takeImage)
+  return openMemoryCopy(await emptyImage)
+}
+
+async function openEmptyPostgres(): Promise<Store> {
+  emptyTemplate ??= createTemplate(async () => {})
+  const { remove, ...location } = await createStoreLocationForSuite('Postgres', await emptyTemplate)
+  onTestFinished(remove)
+  return openTestStore(location)
+}
+
+/** @returns the bytes of a store in memory, from which others are copied. It closes the store. */
+export async function takeImage(store: Store): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-image-'))
+  const file = join(folder, 'image.sqlite')
+  try {
+    await sql`vacuum into ${file}`.execute(store.db)
+    return readFileSync(file)
+  } finally {
+    await store.db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns the name of a migrated database from which others are copied. It goes with the cluster. */
+export async function createTemplate(fill: (store: Store) => Promise<unknown>): Promise<string> {
+  const { name, url } = await createPostgresDatabase()
+  const store = await openTestStore({ databaseUrl: url, dataDir: tmpdir() })
+  await fill(store)
+  await store.db.destroy()
+  return name
 }
 
 /** Opens another connection to a store, as another process does. */

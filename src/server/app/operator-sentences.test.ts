@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { canMount, mountSmallDisk } from '../../../tests/faults/small-disk.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
+import { testInFull } from '../../../tests/support/full-test.ts'
 import { runTool } from '../../../tests/support/installations.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
 import { signUpOverNetwork } from '../../../tests/support/network-users.ts'
@@ -205,7 +206,7 @@ test.runIf(canMount)('a disk that is read-only is called so', tag, async () => {
   }
 })
 
-test('a start tries the storage of images and goes on', tag, async () => {
+testInFull('a start tries the storage of images and goes on', tag, async () => {
   const storage = await startS3Server()
   const away = `http://key:s3cret-of-s3@127.0.0.1:${await freePort()}/city-images`
   const sentences = {
@@ -262,7 +263,7 @@ test('refused logins leave one line, without an email', tag, async () => {
   expect(server.output()).not.toContain('stranger')
 })
 
-test('an absent Postgres leaves one line for hundreds of requests', tag, async () => {
+testInFull('an absent Postgres leaves one line for hundreds of requests', tag, async () => {
   const cluster = await createCluster(mkdtempSync(join(tmpdir(), 'safarnama-postgres-')))
   onTestFinished(cluster.remove)
   const server = await startServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.url, LOG_LEVEL: 'info' })

@@ -32,7 +32,7 @@ async function editAsEditor(db: Database, slug: string, name: string): Promise<v
     .execute()
 }
 
-describe.each(engines)('on $engine', ({ engine }) => {
+describe.each(engines)('on $engine', ({ engine, rule }) => {
   test('the store returns the folder unchanged', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
@@ -45,14 +45,14 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await findCity(db)).toEqual({ city, calendar, climate, fares, ...lists })
   })
 
-  test('a place that was stored before places had facts is read', async () => {
+  rule('a place that was stored before places had facts is read', async () => {
     const { db } = await openFreshStore(engine)
     const places = surat.places.map(({ facts: _facts, ...place }) => place)
     await loadContent(db, { ...surat, places })
     expect(await listPlaces(db)).toEqual(places)
   })
 
-  test('loading the same folder again changes nothing', async () => {
+  rule('loading the same folder again changes nothing', async () => {
     const { db } = await openFreshStore(engine)
     expect(await loadContent(db, surat)).toBe(true)
     const version = (await readVersions(db)).guide
@@ -60,7 +60,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await readVersions(db)).guide).toBe(version)
   })
 
-  test('a changed entry replaces its row and is noticed', async () => {
+  rule('a changed entry replaces its row and is noticed', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     const version = (await readVersions(db)).guide
@@ -71,7 +71,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await readVersions(db)).guide).toBe(version + 1)
   })
 
-  test('a changed calendar replaces the stored one and is noticed', async () => {
+  rule('a changed calendar replaces the stored one and is noticed', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     const folder = copyCityFolder()
@@ -80,7 +80,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect((await findCity(db))?.calendar?.events[0]?.name).toBe('Day of kites')
   })
 
-  test('a city that an earlier version stored with its year is read until the folder is loaded again', async () => {
+  rule('a city that an earlier version stored with its year is read until the folder is loaded again', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     const { city, calendar, climate, fares, search, phrases } = surat
@@ -98,7 +98,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     )
   })
 
-  test('a city that an earlier version stored is read, without a year', async () => {
+  rule('a city that an earlier version stored is read, without a year', async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     await db
@@ -142,7 +142,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await listPlaces(db)).toEqual(shorter.places)
   })
 
-  test("an editor's row is never overwritten", async () => {
+  rule("an editor's row is never overwritten", async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     await editAsEditor(db, 'dumas-beach', 'Dumas, the black beach')
@@ -152,7 +152,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
     expect(await findPlace(db, 'dumas-beach')).toMatchObject({ name: 'Dumas, the black beach' })
   })
 
-  test("an editor's row stays when its entry is gone from the file", async () => {
+  rule("an editor's row stays when its entry is gone from the file", async () => {
     const { db } = await openFreshStore(engine)
     await loadContent(db, surat)
     await editAsEditor(db, 'dumas-beach', 'Dumas, the black beach')

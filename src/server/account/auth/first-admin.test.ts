@@ -31,8 +31,8 @@ function addByCommand(place: StoreLocation, email: string): string {
   return stdout
 }
 
-describe.each(engines)('the first admin on $engine', ({ engine }) => {
-  test('does not exist by default: a fresh store has no account', async () => {
+describe.each(engines)('the first admin on $engine', ({ engine, rule }) => {
+  rule('does not exist by default: a fresh store has no account', async () => {
     const { store } = await createTestApp({ engine })
     expect(await store.db.selectFrom('account').selectAll().execute()).toEqual([])
   })
@@ -88,14 +88,14 @@ describe.each(engines)('the first admin on $engine', ({ engine }) => {
   })
 })
 
-describe.each(engines)('the last admin on $engine', ({ engine }) => {
+describe.each(engines)('the last admin on $engine', ({ engine, rule }) => {
   const LAST = 'This is the only admin account. Make somebody else an admin first.'
 
   function deleteAccount(testApp: TestApp, { token, ip }: TestUser) {
     return callApi(testApp, 'POST /auth/delete-account', { token, ip, body: { password: PASSWORD } })
   }
 
-  test('cannot delete the account', async () => {
+  rule('cannot delete the account', async () => {
     const testApp = await createTestApp({ engine })
     const admin = await createUser(testApp, { isAdmin: true })
     expect(await deleteAccount(testApp, admin)).toMatchObject({ status: 409, body: { code: 'conflict', error: LAST } })
@@ -147,7 +147,7 @@ describe.each(engines)('the last admin on $engine', ({ engine }) => {
     expect(admins).toHaveLength(1)
   })
 
-  test('is no admin any more after the operator’s command, unless nobody else is one', async () => {
+  rule('is no admin any more after the operator’s command, unless nobody else is one', async () => {
     const testApp = await createTestApp({ engine })
     const [one, other] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp, { isAdmin: true })]
     expect(await takeRole(testApp.services, one.email)).toBe('taken')

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Failure } from '#contract/api/failure.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
 import { createTestApp } from '../../../../tests/support/test-app.ts'
 import { newIdentity } from '../../../../tests/support/users.ts'
@@ -126,7 +127,7 @@ describe('hashing under load', () => {
     expect((await orderOfEnds(createTestPasswords(2), asked))[0]).toBe('slow')
   })
 
-  test('is answered with 503 and the time to try again when the queue is full', async () => {
+  testInFull('is answered with 503 and the time to try again when the queue is full', async () => {
     const passwords = createTestPasswords(1)
     const testApp = await createTestApp({ passwords, env: { RATE_LIMITS: 'off' } })
     // The first check takes longer than a request needs to arrive, so that all others wait.

@@ -38,7 +38,7 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
   })
   afterAll(() => testApp.close())
 
-  test('the store knows a token by its SHA-256 only', async () => {
+  rule('the store knows a token by its SHA-256 only', async () => {
     const { id, token } = await signUp(testApp)
     const rows = await testApp.store.db.selectFrom('session').selectAll().where('account_id', '=', id).execute()
     expect(rows).toMatchObject([{ token_hash: hashToken(token) }])
@@ -133,7 +133,7 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     expect(await lastUse()).toBe(testApp.clock.now().toISOString())
   })
 
-  test('a change of role counts from the next request on', async () => {
+  rule('a change of role counts from the next request on', async () => {
     const { email, token } = await createUser(testApp)
     const second = await openSecondInstance(testApp)
     const isAdmin = async () => (await callApi(second, 'GET /auth/user', { token })).body

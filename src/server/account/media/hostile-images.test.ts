@@ -12,6 +12,7 @@ import {
   pngOfZeros,
   refusedFiles,
 } from '../../../../tests/support/hostile-images.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 import { fetchFile, createPicture, storedFiles, upload, uploadPicture } from '../../../../tests/support/images.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
@@ -96,7 +97,7 @@ test('exactly 5 MB pass, one byte more does not', async () => {
   expect(storedFiles(testApp)).toEqual(before)
 })
 
-test('ten hostile files at once are all answered, and a good one among them is taken', async () => {
+testInFull('ten hostile files at once are all answered, and a good one among them is taken', async () => {
   const bombs = (await refusedFiles()).slice(0, 10)
   const photo = await createPicture(2_000, 1_500)
   const travellers = await Promise.all(bombs.map(() => createUser(testApp)))

@@ -58,7 +58,7 @@ describe.each(engines)(
       expect(await bytesStored(user)).toBeLessThanOrEqual(ACCOUNT_BYTES)
     })
 
-    test('counts deleted trips, and purges the oldest of them when their room is needed', async () => {
+    rule('counts deleted trips, and purges the oldest of them when their room is needed', async () => {
       const user = await createFullUser()
       await remove(user, user.trips[3] ?? '')
       testApp.clock.advance(1_000)
@@ -145,7 +145,7 @@ describe.each(engines)(
       expect(bytes).toBeGreaterThan(500_000)
     })
 
-    test('bounds the list of trips, which can be read in pages', async () => {
+    rule('bounds the list of trips, which can be read in pages', async () => {
       const user = await createFullUser()
       const pages: string[][] = []
       let cursor = ''

@@ -31,7 +31,7 @@ describe.each(engines)('the security log on $engine', ({ engine, rule }) => {
     ])
   })
 
-  test('keeps nothing of an email without an account', async () => {
+  rule('keeps nothing of an email without an account', async () => {
     const testApp = await createTestApp({ engine })
     const { email, ip } = newIdentity()
     await logIn(testApp, { email, password: 'a wrong guess', ip })

@@ -63,7 +63,7 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     expect((await readCounts(testApp)).of('page')).toMatchObject({ total: 8 })
   })
 
-  test('counts saved places, trips and failures, and names nobody', async () => {
+  rule('counts saved places, trips and failures, and names nobody', async () => {
     const testApp = await createTestApp({ engine, env })
     const { token, email, id, name } = await createUser(testApp)
     await callApi(testApp, 'POST /wishlist', { token, body: { Name: 'Chowk' } })
@@ -80,7 +80,7 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     for (const secret of [email, id, name, '198.51.100.1']) expect(rows).not.toContain(secret)
   })
 
-  test('keeps the words of a search that the guide has, and of others from the tenth search of a day on', async () => {
+  rule('keeps the words of a search that the guide has, and of others from the tenth search of a day on', async () => {
     const testApp = await createTestApp({ engine, env })
     const search = (key: string) => report(testApp, [{ metric: 'term', key, count: 1 }], `198.51.100.${key.length}`)
     await search('Surat CASTLE')
@@ -102,7 +102,7 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     expect(rows).not.toMatch(/kantaben|98250|qqqq/i)
   })
 
-  test('keeps the words of a search after somebody has made up thousands', async () => {
+  rule('keeps the words of a search after somebody has made up thousands', async () => {
     const testApp = await createTestApp({ engine, env })
     const inLetters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
     const made = (sent: number) =>
@@ -137,7 +137,7 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     },
   )
 
-  test('keeps no email that many searched for', async () => {
+  rule('keeps no email that many searched for', async () => {
     const testApp = await createTestApp({ engine, env })
     for (const ip of Array.from({ length: 12 }, (_, index) => `198.51.100.${index}`)) {
       await report(testApp, [{ metric: 'term', key: 'rahul.shah@mail.example', count: 1 }], ip)
@@ -149,7 +149,7 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     expect(totals(counts.of('term'))).toEqual({})
   })
 
-  test('keeps no words because one report has them often', async () => {
+  rule('keeps no words because one report has them often', async () => {
     const testApp = await createTestApp({ engine, env })
     const spelled = ['buy pills', 'Buy  pills', 'buy pills!', 'BUY pills?']
     const counts = Array.from(
@@ -175,38 +175,41 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     expect(totals((await readCounts(testApp)).of('page'))).toMatchObject({ place: 2 })
   })
 
-  test('refuses a report of another shape, leaves out what does not exist, and limits the reports of one IP', async () => {
-    const testApp = await createTestApp({ engine, env: { ...env, RATE_LIMITS: 'on' } })
-    const wrong = [
-      {},
-      { counts: [] },
-      { counts: [{ metric: 'page', key: 'home', count: 51 }] },
-      { counts: [{ metric: 'page', key: 'home', count: 1, user: 'asha' }] },
-      { counts: [{ metric: 'failure', key: 'internal', count: 1 }] },
-      { counts: Array.from({ length: 41 }, () => ({ metric: 'page', key: 'home', count: 1 })) },
-    ]
-    const statuses = await Promise.all(
-      wrong.map(async (body) => (await callApi(testApp, 'POST /visits', { body, ip: '198.51.100.7' })).status),
-    )
-    expect(statuses).toEqual(wrong.map(() => 400))
-    const made = [
-      { metric: 'page', key: 'no-such-page', count: 1 },
-      { metric: 'place', key: 'no-such-place', count: 1 },
-      { metric: 'deed', key: 'saved', count: 1 },
-      { metric: 'language', key: 'xx', count: 1 },
-    ] as const
-    expect((await report(testApp, [...made], '198.51.100.8')).status).toBe(200)
-    const flood = await Promise.all(
-      Array.from({ length: 61 }, () => report(testApp, [{ metric: 'page', key: 'home', count: 1 }], '198.51.100.9')),
-    )
+  rule(
+    'refuses a report of another shape, leaves out what does not exist, and limits the reports of one IP',
+    async () => {
+      const testApp = await createTestApp({ engine, env: { ...env, RATE_LIMITS: 'on' } })
+      const wrong = [
+        {},
+        { counts: [] },
+        { counts: [{ metric: 'page', key: 'home', count: 51 }] },
+        { counts: [{ metric: 'page', key: 'home', count: 1, user: 'asha' }] },
+        { counts: [{ metric: 'failure', key: 'internal', count: 1 }] },
+        { counts: Array.from({ length: 41 }, () => ({ metric: 'page', key: 'home', count: 1 })) },
+      ]
+      const statuses = await Promise.all(
+        wrong.map(async (body) => (await callApi(testApp, 'POST /visits', { body, ip: '198.51.100.7' })).status),
+      )
+      expect(statuses).toEqual(wrong.map(() => 400))
+      const made = [
+        { metric: 'page', key: 'no-such-page', count: 1 },
+        { metric: 'place', key: 'no-such-place', count: 1 },
+        { metric: 'deed', key: 'saved', count: 1 },
+        { metric: 'language', key: 'xx', count: 1 },
+      ] as const
+      expect((await report(testApp, [...made], '198.51.100.8')).status).toBe(200)
+      const flood = await Promise.all(
+        Array.from({ length: 61 }, () => report(testApp, [{ metric: 'page', key: 'home', count: 1 }], '198.51.100.9')),
+      )
 
-    expect(flood.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
-    const most = Array.from({ length: 40 }, () => ({ metric: 'page', key: 'home', count: 50 }) as const)
-    expect((await report(testApp, most, '198.51.100.10')).status).toBe(429)
-    const counts = await readCounts(testApp)
-    expect(totals(counts.of('page'))).toEqual({ home: 60 })
-    expect([counts.of('place')?.total, counts.of('deed')?.total, counts.of('language')?.total]).toEqual([0, 0, 0])
-  })
+      expect(flood.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
+      const most = Array.from({ length: 40 }, () => ({ metric: 'page', key: 'home', count: 50 }) as const)
+      expect((await report(testApp, most, '198.51.100.10')).status).toBe(429)
+      const counts = await readCounts(testApp)
+      expect(totals(counts.of('page'))).toEqual({ home: 60 })
+      expect([counts.of('place')?.total, counts.of('deed')?.total, counts.of('language')?.total]).toEqual([0, 0, 0])
+    },
+  )
 
   test('writes what it counted when the database is back', async () => {
     const testApp = await createTestApp({ engine, env })
@@ -246,7 +249,7 @@ describe.each(engines)('analytics on $engine', ({ engine, rule }) => {
     ])
   })
 
-  test('keeps days for two months and months for thirteen', async () => {
+  rule('keeps days for two months and months for thirteen', async () => {
     const { store } = await createTestApp({ engine })
     for (const day of ['2025-10-31', '2025-11-01', '2026-10-03', '2026-10-04']) {
       const counts = new DailyCounts({ db: store.db, today: () => day })

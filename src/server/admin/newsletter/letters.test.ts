@@ -83,8 +83,8 @@ async function waitForPostponed({ store }: TestApp, count: number): Promise<void
 
 const recipientsOf = ({ received }: MailServer) => received.flatMap(({ to }) => to).toSorted()
 
-describe.each(engines)('a letter of the newsletter on $engine', ({ engine }) => {
-  test('is written as a draft, replaced as a whole and discarded', async () => {
+describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule }) => {
+  rule('is written as a draft, replaced as a whole and discarded', async () => {
     const newsletter = await startNewsletter({ engine })
     const { _id: id, ...first } = await draft(newsletter)
     expect(first).toMatchObject({ ...kites, version: 1, state: 'draft', createdBy: 'Arjun Patel', figures: null })
@@ -97,7 +97,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine }) => 
     expect((await call(newsletter, `GET /admin/letters/${id}`)).status).toBe(404)
   })
 
-  test('is not overwritten, or sent, by somebody who saw an older version', async () => {
+  rule('is not overwritten, or sent, by somebody who saw an older version', async () => {
     const newsletter = await startNewsletter({ engine })
     await subscribe(newsletter.testApp, 1)
     const { _id: id } = await draft(newsletter)
@@ -141,7 +141,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine }) => 
     expect(recipientsOf(server)).toEqual(emails.toSorted())
   })
 
-  test('stops when it is paused, and goes on to everybody who did not get it', async () => {
+  rule('stops when it is paused, and goes on to everybody who did not get it', async () => {
     let answer = 451
     const newsletter = await startNewsletter({ engine, answerTo: () => answer })
     const { testApp, server } = newsletter
@@ -176,7 +176,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine }) => 
     expect(recipientsOf(server)).toEqual(emails.filter((email) => email !== lost?.recipient).toSorted())
   })
 
-  test('goes to nobody who unsubscribed, deleted the account or was refused, and counts without names', async () => {
+  rule('goes to nobody who unsubscribed, deleted the account or was refused, and counts without names', async () => {
     let answer = 451
     const gone = newIdentity().email
     const newsletter = await startNewsletter({ engine, answerTo: (email) => (email === gone ? 550 : answer) })
@@ -210,7 +210,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine }) => 
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 
-  test('is not sent twice to somebody who unsubscribes and subscribes again meanwhile', async () => {
+  rule('is not sent twice to somebody who unsubscribes and subscribes again meanwhile', async () => {
     let answer = 451
     const newsletter = await startNewsletter({ engine, answerTo: () => answer })
     const { testApp, server } = newsletter

@@ -136,7 +136,7 @@ describe.each(engines)('the newsletter on $engine', ({ engine, rule }) => {
     expect(token).not.toBe(rows[0]?.token_hash)
   })
 
-  test('ended before its welcome went out sends none', async () => {
+  rule('ended before its welcome went out sends none', async () => {
     const own = await createTestApp({ engine })
     await own.mailer.close()
     const { email } = newIdentity()

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#contract/text/durations.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { readBackedUpRows } from '../../../../tests/support/backups.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 import { fillInstallation, runTool } from '../../../../tests/support/installations.ts'
 import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
 import {
@@ -179,7 +180,7 @@ describe('an encrypted backup', () => {
     expect(readdirSync(target.dataDir).filter((name) => /restor|decrypt/.test(name))).toEqual([])
   })
 
-  test('for a recipient is restored with the identity', async () => {
+  testInFull('for a recipient is restored with the identity', async () => {
     const identity = await generateX25519Identity()
     const { file, rows } = await makeEncrypted(await identityToRecipient(identity))
     const target = await createStoreLocation('SQLite')

@@ -108,7 +108,7 @@ describe.each(pairs)('a backup of $from restored into an empty $to', ({ from, to
   })
 })
 
-describe.each(engines)('a backup on $engine', ({ engine }) => {
+describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
   test('shows one instant while people write, and delays no write', async () => {
     const source = await createStoreLocation(engine)
     const testApp = await createTestAppAt(source)
@@ -161,7 +161,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(await readAllRows(kept.location)).toEqual(before)
   })
 
-  test('keeps second factors, and no login that waits for one', async () => {
+  rule('keeps second factors, and no login that waits for one', async () => {
     const source = await createStoreLocation(engine)
     const testApp = await createTestAppAt(source)
     const traveller = await createUser(testApp)
@@ -185,7 +185,7 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(await restored.store.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
   })
 
-  test('carries no session, no code and no letter with one', async () => {
+  rule('carries no session, no code and no letter with one', async () => {
     const source = await createStoreLocation(engine)
     const mailServerIsAway = () => Promise.reject(new Error('away'))
     const testApp = await createTestAppAt(source, { send: mailServerIsAway })
@@ -201,27 +201,30 @@ describe.each(engines)('a backup on $engine', ({ engine }) => {
     expect(await db.selectFrom('mail').select('template').execute()).toEqual([{ template: 'newsletter-welcome' }])
   })
 
-  test('brings a letter that was being sent back paused, so that a restored installation mails nobody by itself', async () => {
-    const source = await createStoreLocation(engine)
-    const testApp = await createTestAppAt(source, { send: () => Promise.reject(new Error('away')) })
-    const { token } = await createUser(testApp, { isAdmin: true })
-    await callApi(testApp, 'POST /contact-us', { body: { name: 'Meera', email: newIdentity().email } })
-    const body = { title: 'Kites', text: 'On the roofs.', places: [] }
-    const { letter } = api.createLetter.reply.parse(
-      (await callApi(testApp, 'POST /admin/letters', { token, body })).body,
-    )
-    await callApi(testApp, `POST /admin/letters/${letter._id}/send`, { token, body: { version: 1 } })
-    const lanes = (at: TestApp) =>
-      at.store.db.selectFrom('mail').select('lane').where('template', '=', 'letter').execute()
-    await vi.waitFor(async () => expect(await lanes(testApp)).toEqual([{ lane: 'letters' }]), 20_000)
-    const { file } = await backUp(source)
-    const target = await createStoreLocation(engine)
-    await restore(target, file)
-    const restored = await createTestAppAt(target)
-    expect(await lanes(restored)).toEqual([{ lane: 'held' }])
-    const states = await restored.store.db.selectFrom('letter').select('state').execute()
-    expect(states).toEqual([{ state: 'paused' }])
-  })
+  rule(
+    'brings a letter that was being sent back paused, so that a restored installation mails nobody by itself',
+    async () => {
+      const source = await createStoreLocation(engine)
+      const testApp = await createTestAppAt(source, { send: () => Promise.reject(new Error('away')) })
+      const { token } = await createUser(testApp, { isAdmin: true })
+      await callApi(testApp, 'POST /contact-us', { body: { name: 'Meera', email: newIdentity().email } })
+      const body = { title: 'Kites', text: 'On the roofs.', places: [] }
+      const { letter } = api.createLetter.reply.parse(
+        (await callApi(testApp, 'POST /admin/letters', { token, body })).body,
+      )
+      await callApi(testApp, `POST /admin/letters/${letter._id}/send`, { token, body: { version: 1 } })
+      const lanes = (at: TestApp) =>
+        at.store.db.selectFrom('mail').select('lane').where('template', '=', 'letter').execute()
+      await vi.waitFor(async () => expect(await lanes(testApp)).toEqual([{ lane: 'letters' }]), 20_000)
+      const { file } = await backUp(source)
+      const target = await createStoreLocation(engine)
+      await restore(target, file)
+      const restored = await createTestAppAt(target)
+      expect(await lanes(restored)).toEqual([{ lane: 'held' }])
+      const states = await restored.store.db.selectFrom('letter').select('state').execute()
+      expect(states).toEqual([{ state: 'paused' }])
+    },
+  )
 
   test('of an older version is brought up to date', async () => {
     const source = await createStoreLocation(engine)

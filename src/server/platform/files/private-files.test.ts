@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { SQLITE_FILE } from '#server/platform/store/open.ts'
+import { isFullSuite } from '../../../../tests/support/full-suite.ts'
 import { createPicture } from '../../../../tests/support/images.ts'
 import { runTool } from '../../../../tests/support/installations.ts'
 import { callApiOverNetwork, measureTimeUntil } from '../../../../tests/support/network-calls.ts'
@@ -44,7 +45,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.skipIf(process.platform === 'win32')(
+test.skipIf(process.platform === 'win32' || !isFullSuite)(
   'commands leave no data open to others either',
   { tags: 'weakness/open-files' },
   async () => {

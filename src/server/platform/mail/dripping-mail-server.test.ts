@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { callApi } from '../../../../tests/support/api-calls.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
 import { isFullRun } from '../../../../tests/support/scale.ts'
 import { startServer } from '../../../../tests/support/server-process.ts'
@@ -57,7 +58,7 @@ test.runIf(isFullRun)(
   },
 )
 
-test('a server whose mail never ends stops with status 0, and the mail stays in the queue', tag, async () => {
+testInFull('a server whose mail never ends stops with status 0, and the mail stays in the queue', tag, async () => {
   const slow = await startDrippingMailServer(Infinity, { port: 0 })
   const dataDir = temporaryFolder()
   const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: slow.url })

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
 import { childrenOf, startServer, stopInOrder } from '../../../../tests/support/server-process.ts'
 import { isFullRun } from '../../../../tests/support/scale.ts'
@@ -41,28 +42,32 @@ async function statusesOf(url: string): Promise<number[]> {
 
 const allFine = Array.from({ length: 8 }, () => 200)
 
-test('workers of the old code go on when the new code does not start, and the next renewal works', tag, async () => {
-  const folder = copyBuiltProduct()
-  const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
-  const old = childrenOf(server.pid)
-  const file = join(folder, PROGRAM)
-  const sound = readFileSync(file, 'utf8')
+testInFull(
+  'workers of the old code go on when the new code does not start, and the next renewal works',
+  tag,
+  async () => {
+    const folder = copyBuiltProduct()
+    const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
+    const old = childrenOf(server.pid)
+    const file = join(folder, PROGRAM)
+    const sound = readFileSync(file, 'utf8')
 
-  writeFileSync(file, `throw new Error('broken by hand')\n${sound}`)
-  server.signal('SIGHUP')
-  await vi.waitFor(() => expect(server.output()).toContain('The new code does not start'), NOTICED)
-  expect(server.output().match(/^Error: broken by hand/gm)).toHaveLength(1)
-  expect(childrenOf(server.pid)).toEqual(old)
-  expect(await statusesOf(server.url)).toEqual(allFine)
+    writeFileSync(file, `throw new Error('broken by hand')\n${sound}`)
+    server.signal('SIGHUP')
+    await vi.waitFor(() => expect(server.output()).toContain('The new code does not start'), NOTICED)
+    expect(server.output().match(/^Error: broken by hand/gm)).toHaveLength(1)
+    expect(childrenOf(server.pid)).toEqual(old)
+    expect(await statusesOf(server.url)).toEqual(allFine)
 
-  writeFileSync(file, sound)
-  server.signal('SIGHUP')
-  await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), NOTICED)
-  expect(childrenOf(server.pid)).toHaveLength(2)
-  expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
-  expect(await statusesOf(server.url)).toEqual(allFine)
-  expect(await server.stop()).toBe(0)
-})
+    writeFileSync(file, sound)
+    server.signal('SIGHUP')
+    await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), NOTICED)
+    expect(childrenOf(server.pid)).toHaveLength(2)
+    expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
+    expect(await statusesOf(server.url)).toEqual(allFine)
+    expect(await server.stop()).toBe(0)
+  },
+)
 
 describe('of two workers', () => {
   const shareServer = shareInSuite(async () => {

@@ -196,7 +196,7 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
     expect(await bytesHeld(await logInAgain(testApp, author))).toBe(0)
   })
 
-  test('keeps the photo of an earlier version as long as the version', async () => {
+  rule('keeps the photo of an earlier version as long as the version', async () => {
     const author = await createUser(testApp)
     const isThereAfter = async (url: string, time: number) => {
       testApp.clock.advance(time)

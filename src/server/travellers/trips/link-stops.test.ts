@@ -138,7 +138,7 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     expect(rows.map(({ document }) => placesIn(document)[0])).toEqual(rows.map(() => 'surat-castle'))
   })
 
-  test('get the places that the guide has later, and keep those that it loses', async () => {
+  rule('get the places that the guide has later, and keep those that it loses', async () => {
     const { testApp, user } = await openEarlier(documentWith('Surat Castle', 'Tea'))
     await linkStops(testApp.services)
     const folder = copyCityFolder()
@@ -176,7 +176,7 @@ describe.each(engines)('trips from before stops had places, on $engine', ({ engi
     expect(await listPlaces(testApp, user)).toEqual(['surat-castle'])
   })
 
-  test('that an earlier process writes after the migration are linked too', async () => {
+  rule('that an earlier process writes after the migration are linked too', async () => {
     const { testApp, user } = await openEarlier()
     await linkStops(testApp.services)
     await insertEarlier(testApp.store.db, user, 'trip-000', documentWith('Surat Castle'))

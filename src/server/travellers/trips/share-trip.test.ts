@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { linkSections, sectionFields, SharedTrip, type LinkSection } from '#contract/trip/shared-trip.ts'
 import { exportedPlaces, savedTrip } from '../../../../tests/support/exported-trips.ts'
 import { generatedTrip } from '../../../../tests/support/generated-trips.ts'
+import { scaled } from '../../../../tests/support/scale.ts'
 import { shareTrip } from './share-trip.ts'
 
-const TRIPS = 1_000
+const TRIPS = scaled({ brief: 200, short: 1_000 })
 
 /** The paths of all values. Lists are gone through. */
 function pathsIn(value: unknown, path: readonly string[] = []): string[] {

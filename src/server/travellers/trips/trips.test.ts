@@ -7,9 +7,13 @@ import { noAccommodation, noTransportation, Trip } from '#contract/trip/trips.ts
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
+import { scaled } from '../../../../tests/support/scale.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { logInAgain, createUser, type TestUser } from '../../../../tests/support/users.ts'
 import { sweep } from '../../app/sweep.ts'
+
+/** People who save twenty trips each at once. */
+const PEOPLE = scaled({ brief: 10, short: 50 })
 
 const wholeTrip = {
   title: 'Castle and coast',
@@ -592,8 +596,8 @@ describe.each(engines)('trips on $engine', ({ engine, rule }) => {
     expect(await list(other)).toEqual([kept])
   })
 
-  test('1,000 parallel saves by 50 people are all stored whole, and each person sees only their own trips', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => createUser(testApp)))
+  test(`${PEOPLE * 20} parallel saves by ${PEOPLE} people are all stored whole, and each person sees only their own trips`, async () => {
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => createUser(testApp)))
     const titleOf = (person: TestUser, n: number) => `Trip ${n} of ${person.email}`
     const saves = people.flatMap((person) =>
       Array.from({ length: 20 }, (_, n) => create(person, { ...wholeTrip, title: titleOf(person, n) })),

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { placeKinds } from '#contract/place/place-facts.ts'
 import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
 import { noAccommodation, noTransportation, type Trip } from '#contract/trip/trips.ts'
+import { scaled } from '../../../../tests/support/scale.ts'
 import { isDirty, readStoredDraft, textOfDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, type DraftAction } from './change-draft.ts'
 import { emptyDraft, type TripDraft } from './trip-draft.ts'
 
-const SEQUENCES = 5_000
+const SEQUENCES = scaled({ brief: 1_000, short: 5_000 })
 
 // Few values, so that duplicates, blanks and hits are frequent. Keys out of range are tested, too.
 const key = fc.nat(14)

@@ -14,12 +14,13 @@ import {
   savedTrip,
 } from '../../../../../tests/support/exported-trips.ts'
 import { indianFormats as formats } from '../../../../../tests/support/formats.ts'
+import { scaled } from '../../../../../tests/support/scale.ts'
 import { exportedDays } from '#planning/plan/exported-days.ts'
 import { countInexact } from './stop-position.ts'
 import { exportGpx } from './trip-gpx.ts'
 import { exportKml } from './trip-kml.ts'
 
-const TRIPS = 500
+const TRIPS = scaled({ brief: 100, short: 500 })
 const now = new Date('2026-03-01T06:00:00.000Z')
 const gpxOf = (trip: Trip) => exportGpx({ trip, places, formats, now })
 const kmlOf = (trip: Trip) => exportKml({ trip, places, formats })

@@ -5,9 +5,10 @@ import type { DaySettings, Spending } from '#contract/trip/plan-fields.ts'
 import { noAccommodation, noTransportation, TripInput } from '#contract/trip/trips.ts'
 import { exportedPlaces } from '../../../../../tests/support/exported-trips.ts'
 import { generatedTrip } from '../../../../../tests/support/generated-trips.ts'
+import { scaled } from '../../../../../tests/support/scale.ts'
 import { exportJson, importJson } from './trip-json.ts'
 
-const TRIPS = 1_000
+const TRIPS = scaled({ brief: 200, short: 1_000 })
 const noDestination = {
   name: 'A',
   location: '',
