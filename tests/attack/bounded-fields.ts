@@ -108,7 +108,7 @@ export const boundedFields = {
   'dates[].to': 'a date',
   'alerts[].from': 'a date',
   'alerts[].to': 'a date',
-  'createDeskCalendarEntry body.calendarEntry.sources[].text': 'a guide has one list of sources, which is saved',
+  'createDeskEntry body/calendar.text.sources[].text': 'a guide has one list of sources, which is saved',
   'value.from': 'a date',
   'value.until': 'a date',
   departureTime: 'a time',
@@ -121,8 +121,8 @@ export const boundedFields = {
   'days[].end': 'a time',
   'openingHours.value': 'read as opening hours',
   'openingHours.alternatives[].value': 'read as opening hours',
-  'deed.value': 'checked as the fact that it becomes, as createDeskPlace is',
-  'body.value': 'checked as the fact that it becomes, as createDeskPlace is',
+  'deed.value': 'checked as the fact that it becomes, as createDeskEntry is',
+  'body.value': 'checked as the fact that it becomes, as createDeskEntry is',
   'startPlaceImport body.source': 'an address of the web',
 } as const satisfies Record<string, string>
 
