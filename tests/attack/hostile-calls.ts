@@ -205,9 +205,11 @@ async function typeCity(typist: Typist, token: string): Promise<void> {
   for (const text of hostileCity(typist.text)) {
     const params = { kind, slug: text.slug }
     const { version } = api.getDeskEntry.reply.parse(await send(typist, 'getDeskEntry', { token, params })).entry
-    // An entry of a city is saved, never created.
     await send(typist, 'previewDeskEntry', { token, params, body: { kind, text } })
     await send(typist, 'saveDeskEntry', { token, params, body: { kind, text, version, as: 'publish' } })
+    // Saving begins a part of the city. Creating one is refused, whatever it says.
+    const refused = fieldsHolding(typist.text, { text }, nameOfBody('createDeskEntry', { kind }))
+    for (const field of refused) typist.typed.add(field)
   }
 }
 
