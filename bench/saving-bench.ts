@@ -56,15 +56,20 @@ async function benchCity(env: Readonly<Record<string, string>>): Promise<Row[]> 
 
 type Bench = { readonly origin: string; readonly other: string; readonly headers: Record<string, string> }
 
-const Entry = z.object({ place: z.object({ version: z.number(), text: StoredPlace }) })
+const Entry = z.object({ entry: z.object({ version: z.number(), text: StoredPlace }) })
 
 async function saveOnce({ origin, other, headers }: Bench): Promise<Figures> {
   const url = `${origin}/api/desk/places/${SLUG}`
   // Guides in other languages that somebody reads are renewed too.
   for (const path of ['/api/places', '/hi', '/gu']) await read(`${origin}${path}`)
-  const { place } = Entry.parse(JSON.parse(await read(url, headers)))
+  const { entry: place } = Entry.parse(JSON.parse(await read(url, headers)))
   const description = `${place.text.description} Saved ${place.version}.`
-  const body = JSON.stringify({ version: place.version, as: 'publish', place: { ...place.text, description } })
+  const body = JSON.stringify({
+    kind: 'places',
+    version: place.version,
+    as: 'publish',
+    text: { ...place.text, description },
+  })
   const pings = pingUntilStopped(origin)
   const idle = await costOf([origin, other], () => wait(NOTICED_MS))
   pings.reset()

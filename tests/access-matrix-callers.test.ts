@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { failures } from '#messages/failures.ts'
 import { omitDateAndRequestId } from './support/api-calls.ts'
 import { useAccessApp } from './support/access-targets.ts'
+import { deskRows } from './support/access-desk.ts'
 import { rows } from './support/access-rows.ts'
 import { somebody, somebodySaying, callersOf, statusFor, endpoints, closed, askAs } from './support/access-callers.ts'
 
@@ -39,5 +40,5 @@ describe.each(closed)('$name, which needs a session,', (entry) => {
 })
 
 test('every endpoint of the contract has a row and every row an endpoint', () => {
-  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(api).toSorted())
+  expect(Object.keys({ ...rows, ...deskRows }).toSorted()).toEqual(Object.keys(api).toSorted())
 })

@@ -1,26 +1,13 @@
 /** What staff do is in the audit log, or stands here with the reason why it is not. */
 import { expect, test } from 'vitest'
-import type { Api } from '#contract/api.ts'
 import type { AuditAction } from '#contract/admin/activity.ts'
 import { entryDeeds, type EntryDeed } from '#contract/admin/desk-entries.ts'
+import { deskKindNames, type DeskKindName } from '#contract/admin/desk-kinds.ts'
 import { HOUR_MS } from '#contract/text/durations.ts'
-import { calendarKind } from '#server/admin/desk/calendar-kind.ts'
-import { cityKind } from '#server/admin/desk/city-kind.ts'
-import { placeKind } from '#server/admin/desk/place-kind.ts'
-import { tripKind } from '#server/admin/desk/trip-kind.ts'
+import { auditActionOf } from '#server/admin/desk/audit-action.ts'
 import { askAs, endpoints, somebody, type Entry } from './support/access-callers.ts'
-import { newEvent } from './support/desk-calendar.ts'
-import { partOfSurat } from './support/desk-city.ts'
-import { anotherPlace } from './support/desk-places.ts'
-import { anotherTrip } from './support/desk-trips.ts'
-import {
-  anAnnouncement,
-  aPublishedPartWithDraft,
-  aTraveller,
-  othersReview,
-  testApp,
-  useAccessApp,
-} from './support/access-targets.ts'
+import { deskSamples } from './support/desk-samples.ts'
+import { anAnnouncement, aTraveller, othersReview, testApp, useAccessApp } from './support/access-targets.ts'
 import type { Asking } from './support/access-rows.ts'
 import { callApi } from './support/api-calls.ts'
 import { createUser } from './support/users.ts'
@@ -28,9 +15,33 @@ import { createUser } from './support/users.ts'
 useAccessApp()
 
 /** The action that each call leaves. `asked` replaces what the access matrix asks for, which changes nothing that others see. */
-type Logged = { readonly action: AuditAction; readonly body?: object; readonly asked?: () => Promise<Asking> }
+type Logged = { readonly action: string; readonly body?: object; readonly asked?: () => Promise<Asking> }
 
-const logged: Partial<Record<keyof Api, Logged>> = {
+/** The calls of the desk that leave a line, by kind. */
+function loggedOfKind(kind: DeskKindName): Record<string, Logged> {
+  const { createText, text } = deskSamples[kind]
+  const subject = deskSamples[kind].auditedAs
+  const discarded = { [`discardDeskDraft of ${kind}`]: { action: `${subject}.discard` } }
+  const taken = { [`chooseDeskText of ${kind}`]: publishing(subject, { version: 1, choice: 'take' }) }
+  if (createText === null) {
+    const body = { kind, version: 1, text, as: 'publish' }
+    return { ...discarded, ...taken, [`saveDeskEntry of ${kind}`]: publishing(subject, body) }
+  }
+  const body = { kind, version: 0, text: createText(`logged-${kind}`), as: 'publish' }
+  return {
+    ...discarded,
+    ...taken,
+    [`createDeskEntry of ${kind}`]: publishing(subject, body),
+    [`retireDeskEntry of ${kind}`]: { action: `${subject}.retire` },
+    [`bringBackDeskEntry of ${kind}`]: { action: `${subject}.restore` },
+  }
+}
+
+function publishing(subject: string, body: object): Logged {
+  return { action: `${subject}.publish`, body }
+}
+
+const logged: Readonly<Partial<Record<string, Logged>>> = {
   decideReviews: { action: 'review.remove', asked: removedReview },
   createAnnouncement: { action: 'announcement.create' },
   updateAnnouncement: { action: 'announcement.update' },
@@ -47,35 +58,11 @@ const logged: Partial<Record<keyof Api, Logged>> = {
   listSecurityLog: { action: 'security-log.read' },
   downloadSecurityLog: { action: 'security-log.download' },
   downloadAnalytics: { action: 'analytics.download' },
-  createDeskPlace: { action: 'place.publish', body: { version: 0, place: anotherPlace(), as: 'publish' } },
-  discardDeskDraft: { action: 'place.discard' },
-  retireDeskPlace: { action: 'place.retire' },
-  bringBackDeskPlace: { action: 'place.restore' },
-  chooseDeskPlaceText: { action: 'place.publish', body: { version: 1, choice: 'take' } },
   confirmFact: { action: 'place.publish' },
   decideSuggestion: { action: 'suggestion.decline' },
   applyPlaceImport: { action: 'place.import-file' },
   undoPlaceImport: { action: 'place.undo-import-file' },
-  createDeskTrip: { action: 'suggested-trip.publish', body: { version: 0, trip: anotherTrip(), as: 'publish' } },
-  discardDeskTripDraft: { action: 'suggested-trip.discard' },
-  retireDeskTrip: { action: 'suggested-trip.retire' },
-  bringBackDeskTrip: { action: 'suggested-trip.restore' },
-  chooseDeskTripText: { action: 'suggested-trip.publish', body: { version: 1, choice: 'take' } },
-  createDeskCalendarEntry: {
-    action: 'calendar.publish',
-    body: { version: 0, calendarEntry: { ...newEvent, slug: 'logged-event', name: 'Logged event' }, as: 'publish' },
-  },
-  discardDeskCalendarDraft: { action: 'calendar.discard' },
-  retireDeskCalendarEntry: { action: 'calendar.retire' },
-  bringBackDeskCalendarEntry: { action: 'calendar.restore' },
-  chooseDeskCalendarText: { action: 'calendar.publish', body: { version: 1, choice: 'take' } },
-  saveDeskCityPart: {
-    action: 'city.publish',
-    body: { version: 1, cityPart: partOfSurat('fares'), as: 'publish' },
-    asked: async () => ({ params: await aPublishedPartWithDraft() }),
-  },
-  discardDeskCityDraft: { action: 'city.discard' },
-  chooseDeskCityText: { action: 'city.publish', body: { version: 1, choice: 'take' } },
+  ...Object.assign({}, ...deskKindNames.map(loggedOfKind)),
 }
 
 const ofGuide = 'shows texts of the guide and of its editors, and nobody’s data'
@@ -83,9 +70,28 @@ const ofReviews = 'shows published reviews under the names that visitors read, o
 const isDraft = 'a draft, which visitors do not see; its history names the editor'
 const changesNothing = 'stores nothing and sends nothing to others'
 const asCreated = 'publishes by the rule of the call that creates an entry, and a draft is none that visitors see'
+const stays = 'refused: entries of this kind are neither made nor retired'
 const isPreview = 'the own preview of a file, from which nothing is published yet'
 
-const unlogged: Partial<Record<keyof Api, string>> = {
+function unloggedOfKind(kind: DeskKindName): Record<string, string> {
+  const always = {
+    [`listDeskEntries of ${kind}`]: ofGuide,
+    [`getDeskEntry of ${kind}`]: ofGuide,
+    [`listDeskVersions of ${kind}`]: ofGuide,
+    [`getDeskChoices of ${kind}`]: ofGuide,
+    [`previewDeskEntry of ${kind}`]: changesNothing,
+    [`restoreDeskVersion of ${kind}`]: isDraft,
+  }
+  if (deskSamples[kind].createText !== null) return { ...always, [`saveDeskEntry of ${kind}`]: asCreated }
+  return {
+    ...always,
+    [`createDeskEntry of ${kind}`]: stays,
+    [`retireDeskEntry of ${kind}`]: stays,
+    [`bringBackDeskEntry of ${kind}`]: stays,
+  }
+}
+
+const unlogged: Readonly<Partial<Record<string, string>>> = {
   listActivity: 'shows what staff did to those who may do it too',
   getBackups: 'shows when backups were made',
   countWaitingWork: 'shows numbers',
@@ -101,32 +107,7 @@ const unlogged: Partial<Record<keyof Api, string>> = {
   previewLetter: changesNothing,
   testLetter: 'mails the caller alone',
   listStalePlaces: ofGuide,
-  listDeskPlaces: ofGuide,
-  getDeskPlace: ofGuide,
-  listDeskPlaceVersions: ofGuide,
-  getPlaceChoices: ofGuide,
-  previewDeskPlace: changesNothing,
-  saveDeskPlace: asCreated,
-  restoreDeskPlaceVersion: isDraft,
-  listDeskTrips: ofGuide,
-  getDeskTrip: ofGuide,
-  listDeskTripVersions: ofGuide,
-  getTripChoices: ofGuide,
-  previewDeskTrip: changesNothing,
-  saveDeskTrip: asCreated,
-  restoreDeskTripVersion: isDraft,
-  listDeskCalendar: ofGuide,
-  getDeskCalendarEntry: ofGuide,
-  listDeskCalendarVersions: ofGuide,
-  getCalendarChoices: ofGuide,
-  previewDeskCalendarEntry: changesNothing,
-  saveDeskCalendarEntry: asCreated,
-  restoreDeskCalendarVersion: isDraft,
-  listDeskCity: ofGuide,
-  getDeskCityPart: ofGuide,
-  listDeskCityVersions: ofGuide,
-  previewDeskCityPart: changesNothing,
-  restoreDeskCityVersion: isDraft,
+  ...Object.assign({}, ...deskKindNames.map(unloggedOfKind)),
   listPlaceImports: isPreview,
   listPlaceImportRows: isPreview,
   startPlaceImport: isPreview,
@@ -198,18 +179,10 @@ test.each(ofStaff.filter(({ name }) => unlogged[name]))('$name leaves no line', 
   expect((await askAsAdmin(entry)).actions).toEqual([])
 })
 
-test.each([
-  ['places', placeKind.audited],
-  ['suggested trips', tripKind.audited],
-  ['the calendar', calendarKind.audited],
-] as const)('each deed on entries of %s leaves a line, or has a reason why not', (_what, audited) => {
-  const named = [...Object.keys(audited), ...Object.keys(unloggedDeeds)]
-  expect(named.toSorted()).toEqual(entryDeeds.toSorted())
-})
-
-test('each deed on a part of the city leaves a line, but for the two that there are not', () => {
-  const named = [...Object.keys(cityKind.audited), ...Object.keys(unloggedDeeds), 'retire', 'bring-back']
-  expect(named.toSorted()).toEqual(entryDeeds.toSorted())
+test.each(deskKindNames)('each deed on entries of %s leaves a line, or has a reason why not', (kind) => {
+  const audited = entryDeeds.filter((deed) => auditActionOf(deskSamples[kind], deed) !== undefined)
+  const missing = deskSamples[kind].createText === null ? ['retire', 'bring-back'] : []
+  expect([...audited, ...Object.keys(unloggedDeeds), ...missing].toSorted()).toEqual(entryDeeds.toSorted())
 })
 
 test('who looks at the accounts again and again leaves one line an hour', async () => {
@@ -224,7 +197,7 @@ test('who looks at the accounts again and again leaves one line an hour', async 
 })
 
 test('a discarded draft that was never published leaves its name and who discarded it', async () => {
-  const discard = ofStaff.find(({ name }) => name === 'discardDeskDraft')
+  const discard = ofStaff.find(({ name }) => name === 'discardDeskDraft of places')
   const { asked, authorization } = await somebody({ role: 'editor' })
   if (discard) await askAs({ asked, authorization }, discard.endpoint, discard.asking)
   const rows = await testApp.store.db

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
+import type { DeskKindName } from '#contract/admin/desk-kinds.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { sweep } from '#server/app/sweep.ts'
 import { sweepImages } from '#server/account/media/image-sweep.ts'
@@ -180,12 +181,10 @@ async function useEverything(): Promise<void> {
   await useLetters(admin)
   const { body } = await call('/admin/activity', 'GET /admin/activity?limit=1', admin)
   await call('/admin/activity', `GET /admin/activity?cursor=${String(body['nextCursor'])}`, admin)
-  await useDesk(admin)
+  await useDeskForPlaces(admin)
   await useImports(admin)
   await useSuggestions(traveller, admin)
-  await useDeskForTrips(admin)
-  await useDeskForCalendar(admin)
-  await useDeskForCity(admin)
+  await useDeskOfAllKinds(admin)
   await useSecondFactor(traveller)
   await call('/auth/my-data', 'GET /auth/my-data', traveller)
   await call('/auth/storage', 'GET /auth/storage', traveller)
@@ -232,33 +231,53 @@ async function useAccounts(traveller: TestUser, admin: TestUser): Promise<void> 
   await call('/admin/accounts/restore/:id', `POST /admin/accounts/restore/${traveller.id}`, admin)
 }
 
-async function useDesk(admin: TestUser): Promise<void> {
-  const place = { ...newPlace, slug: 'planned-garden', name: 'Planned garden' }
-  await call('/desk/places', 'POST /desk/places', admin, { version: 0, place, as: 'publish' })
-  for (const query of ['', '?text=castle', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
-    await call('/desk/places', `GET /desk/places${query}`, admin)
+type Used = { kind: DeskKindName; text: { slug: string }; changed: object; word: string }
+
+/** Every call of the desk about an entry that an editor makes, or begins. */
+async function useDesk(admin: TestUser, { kind, text, changed, word }: Used): Promise<void> {
+  const stays = kind === 'city'
+  const path = '/desk/:kind/:slug'
+  const url = `desk/${kind}/${text.slug}`
+  if (!stays) await call('/desk/:kind', `POST /desk/${kind}`, admin, { kind, version: 0, text, as: 'publish' })
+  for (const query of ['', `?text=${word}`, '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
+    await call('/desk/:kind', `GET /desk/${kind}${query}`, admin)
   }
-  const path = '/desk/places/:slug'
-  await call(path, 'GET /desk/places/planned-garden', admin)
-  await call(path, 'PUT /desk/places/planned-garden', admin, { version: 1, place: { ...place, tags: [] }, as: 'draft' })
-  await call('/desk/place-preview', 'POST /desk/place-preview', admin, { place })
-  await call('/desk/place-choices', 'GET /desk/place-choices', admin)
-  const act = (deed: string, body: object) =>
-    call(`${path}/${deed}`, `POST /desk/places/planned-garden/${deed}`, admin, body)
+  await call(path, `GET /${url}`, admin)
+  await call(path, `PUT /${url}`, admin, { kind, version: stays ? 0 : 1, text: changed, as: 'draft' })
+  await call('/desk/previews/:kind', `POST /desk/previews/${kind}`, admin, { kind, text })
+  await call('/desk/choices/:kind', `GET /desk/choices/${kind}`, admin)
+  const act = (deed: string, body: object) => call(`${path}/${deed}`, `POST /${url}/${deed}`, admin, body)
   await act('discard', { version: 2 })
   await act('restore', { version: 3, restored: 1 })
   await act('folder', { version: 4, choice: 'keep' })
-  await act('retire', { version: 4, replacedBy: 'surat-castle' })
-  await act('bring-back', { version: 5 })
-  await call(`${path}/versions`, 'GET /desk/places/planned-garden/versions', admin)
-  await call(`${path}/versions`, 'GET /desk/places/planned-garden/versions?cursor=3', admin)
+  if (!stays) {
+    await act('retire', { version: 4, replacedBy: kind === 'places' ? 'surat-castle' : null })
+    await act('bring-back', { version: 5 })
+  }
+  await call(`${path}/versions`, `GET /${url}/versions`, admin)
+  await call(`${path}/versions`, `GET /${url}/versions?cursor=3`, admin)
+}
+
+async function useDeskOfAllKinds(admin: TestUser): Promise<void> {
+  const trip = { ...newTrip, slug: 'planned-day' }
+  const event = { ...newEvent, slug: 'planned-feast' }
+  const part = partOfSurat('fares')
+  const fares = { ...part.fares, checkedOn: '2026-11-23' }
+  await useDesk(admin, { kind: 'trips', text: trip, changed: { ...trip, budget: 9 }, word: 'day' })
+  await useDesk(admin, { kind: 'calendar', text: event, changed: { ...event, name: 'Another day' }, word: 'day' })
+  await useDesk(admin, { kind: 'city', text: part, changed: { ...part, fares }, word: 'fares' })
+}
+
+async function useDeskForPlaces(admin: TestUser): Promise<void> {
+  const kind = 'places'
+  const place = { ...newPlace, slug: 'planned-garden', name: 'Planned garden' }
+  await useDesk(admin, { kind, text: place, changed: { ...place, tags: [] }, word: 'castle' })
+  const create = (body: object) => call('/desk/:kind', 'POST /desk/places', admin, { kind, version: 0, ...body })
   const photos = [photoOf(await uploadPicture(testApp, admin, await createPicture()))]
-  const pictured = { ...place, slug: 'pictured-garden', name: 'Pictured garden', photos }
-  await call('/desk/places', 'POST /desk/places', admin, { version: 0, place: pictured, as: 'draft' })
-  await call(`${path}/discard`, 'POST /desk/places/pictured-garden/discard', admin, { version: 1 })
-  const due = { ...place, slug: 'due-garden', name: 'Due garden' }
+  await create({ text: { ...place, slug: 'pictured-garden', name: 'Pictured garden', photos }, as: 'draft' })
+  await call('/desk/:kind/:slug/discard', 'POST /desk/places/pictured-garden/discard', admin, { version: 1 })
   const publishAt = new Date(testApp.clock.now().getTime() + MINUTE_MS).toISOString()
-  await call('/desk/places', 'POST /desk/places', admin, { version: 0, place: due, as: 'schedule', publishAt })
+  await create({ text: { ...place, slug: 'due-garden', name: 'Due garden' }, as: 'schedule', publishAt })
   testApp.clock.advance(2 * MINUTE_MS)
   await publishDue(testApp.services)
 }
@@ -318,69 +337,6 @@ async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<voi
   for (const list of ['waiting', 'decided']) {
     await call('/desk/suggestions', `GET /desk/suggestions?list=${list}&cursor=${cursor}`, admin)
   }
-}
-
-async function useDeskForTrips(admin: TestUser): Promise<void> {
-  const trip = { ...newTrip, slug: 'planned-day' }
-  await call('/desk/trips', 'POST /desk/trips', admin, { version: 0, trip, as: 'publish' })
-  for (const query of ['', '?text=day', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
-    await call('/desk/trips', `GET /desk/trips${query}`, admin)
-  }
-  const path = '/desk/trips/:slug'
-  await call(path, 'GET /desk/trips/planned-day', admin)
-  await call(path, 'PUT /desk/trips/planned-day', admin, { version: 1, trip: { ...trip, budget: 9 }, as: 'draft' })
-  await call('/desk/trip-preview', 'POST /desk/trip-preview', admin, { trip })
-  await call('/desk/trip-choices', 'GET /desk/trip-choices', admin)
-  const act = (deed: string, body: object) =>
-    call(`${path}/${deed}`, `POST /desk/trips/planned-day/${deed}`, admin, body)
-  await act('discard', { version: 2 })
-  await act('restore', { version: 3, restored: 1 })
-  await act('folder', { version: 4, choice: 'keep' })
-  await act('retire', { version: 4, replacedBy: null })
-  await act('bring-back', { version: 5 })
-  await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions', admin)
-  await call(`${path}/versions`, 'GET /desk/trips/planned-day/versions?cursor=3', admin)
-}
-
-async function useDeskForCalendar(admin: TestUser): Promise<void> {
-  const calendarEntry = { ...newEvent, slug: 'planned-feast' }
-  await call('/desk/calendar', 'POST /desk/calendar', admin, { version: 0, calendarEntry, as: 'publish' })
-  for (const query of ['', '?text=day', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
-    await call('/desk/calendar', `GET /desk/calendar${query}`, admin)
-  }
-  const path = '/desk/calendar/:slug'
-  await call(path, 'GET /desk/calendar/planned-feast', admin)
-  const changed = { ...calendarEntry, name: 'Another day' }
-  await call(path, 'PUT /desk/calendar/planned-feast', admin, { version: 1, calendarEntry: changed, as: 'draft' })
-  await call('/desk/calendar-preview', 'POST /desk/calendar-preview', admin, { calendarEntry })
-  await call('/desk/calendar-choices', 'GET /desk/calendar-choices', admin)
-  const act = (deed: string, body: object) =>
-    call(`${path}/${deed}`, `POST /desk/calendar/planned-feast/${deed}`, admin, body)
-  await act('discard', { version: 2 })
-  await act('restore', { version: 3, restored: 1 })
-  await act('folder', { version: 4, choice: 'keep' })
-  await act('retire', { version: 4 })
-  await act('bring-back', { version: 5 })
-  await call(`${path}/versions`, 'GET /desk/calendar/planned-feast/versions', admin)
-  await call(`${path}/versions`, 'GET /desk/calendar/planned-feast/versions?cursor=3', admin)
-}
-
-async function useDeskForCity(admin: TestUser): Promise<void> {
-  const cityPart = partOfSurat('fares')
-  for (const query of ['', '?text=fares', '?state=folder', '?state=draft', '?state=retired', '?state=differing']) {
-    await call('/desk/city', `GET /desk/city${query}`, admin)
-  }
-  const path = '/desk/city/:slug'
-  await call(path, 'GET /desk/city/fares', admin)
-  const changed = { slug: 'fares', fares: { ...cityPart.fares, checkedOn: '2026-11-23' } }
-  await call(path, 'PUT /desk/city/fares', admin, { version: 0, cityPart: changed, as: 'draft' })
-  await call('/desk/city-preview', 'POST /desk/city-preview', admin, { cityPart })
-  const act = (deed: string, body: object) => call(`${path}/${deed}`, `POST /desk/city/fares/${deed}`, admin, body)
-  await act('discard', { version: 2 })
-  await act('restore', { version: 3, restored: 1 })
-  await act('folder', { version: 4, choice: 'keep' })
-  await call(`${path}/versions`, 'GET /desk/city/fares/versions', admin)
-  await call(`${path}/versions`, 'GET /desk/city/fares/versions?cursor=3', admin)
 }
 
 async function useLetters(admin: TestUser): Promise<void> {

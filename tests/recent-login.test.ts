@@ -45,9 +45,8 @@ const harmless: Readonly<Record<string, string>> = {
   dropPlaceImport: 'removes a preview, whose file can be sent again',
 }
 
-/** Places, trips, calendar and parts of the city have one history. */
-const isDeskEntry = ({ path }: Operation) =>
-  /^\/desk\/(places|trips|calendar|city|place-preview|trip-preview|calendar-preview|city-preview)\b/.test(path)
+/** Entries of every kind have one history. */
+const isDeskEntry = ({ path }: Operation) => path.startsWith('/desk/:kind') || path === '/desk/previews/:kind'
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(api)
 

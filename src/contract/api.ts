@@ -6,10 +6,7 @@ import { activityOperations } from './admin/activity.operations.ts'
 import { analyticsOperations } from './admin/analytics.operations.ts'
 import { announcementOperations } from './admin/announcements.operations.ts'
 import { authOperations } from './account/auth.operations.ts'
-import { deskCalendarOperations } from './admin/desk-calendar.operations.ts'
-import { deskCityOperations } from './admin/desk-city.operations.ts'
-import { deskPlaceOperations } from './admin/desk-places.operations.ts'
-import { deskTripOperations } from './admin/desk-trips.operations.ts'
+import { deskOperations } from './admin/desk.operations.ts'
 import { freshnessOperations } from './admin/freshness.operations.ts'
 import { letterOperations } from './admin/letters.operations.ts'
 import { geocodeOperations } from './map/geocode.operations.ts'
@@ -74,11 +71,8 @@ export const api = {
   ...securityLogOperations,
   ...newsletterOperations,
   ...mediaOperations,
-  ...deskPlaceOperations,
+  ...deskOperations,
   ...suggestionOperations,
-  ...deskTripOperations,
-  ...deskCalendarOperations,
-  ...deskCityOperations,
   ...freshnessOperations,
   ...waitingOperations,
   ...placeImportOperations,

@@ -39,7 +39,9 @@ type Place = { path: string; example: unknown; put: (value: unknown) => unknown 
 function fieldsOf(given: unknown, { path, example, put }: Place): HuntedField[] {
   const schema = JsonSchema.safeParse(given)
   if (!schema.success) return []
-  const branches = [...(schema.data.anyOf ?? []), ...(schema.data.oneOf ?? [])]
+  const all = [...(schema.data.anyOf ?? []), ...(schema.data.oneOf ?? [])]
+  // Each kind of a body has a row of its own.
+  const branches = path === '' ? all.filter((branch) => isLike(branch, example)) : all
   if (branches.length > 0)
     return branches.flatMap((branch) =>
       fieldsOf(branch, { path, put, example: isLike(branch, example) ? example : exampleOf(branch) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
+import { deskOperations } from '#contract/admin/desk.operations.ts'
 import type { Operation } from '#contract/api/operation.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
@@ -25,10 +26,26 @@ type JsonSchema = z.infer<typeof JsonSchema>
 export function listTypedFields(): TypedField[] {
   const fields = Object.entries<Operation>(api).flatMap(([name, { query, body }]) =>
     Object.entries({ query, body }).flatMap(([part, schema]) =>
-      schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), `${name} ${part}`) : [],
+      schema ? fieldsOfPart(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), `${name} ${part}`) : [],
     ),
   )
   return [...new Set(fields)]
+}
+
+const Body = z.object({ kind: z.string() })
+const BodyOfKind = z.looseObject({ properties: z.looseObject({ kind: z.looseObject({ const: z.string() }) }) })
+
+/** Bodies of several kinds have fields of their own each. */
+function fieldsOfPart(given: unknown, path: string): TypedField[] {
+  const { oneOf = [] } = JsonSchema.parse(given)
+  if (oneOf.length === 0) return fieldsOf(given, path)
+  return oneOf.flatMap((one) => fieldsOf(one, `${path}/${BodyOfKind.parse(one).properties.kind.const}`))
+}
+
+/** The name of a body, with its kind where the endpoint takes several. */
+export function nameOfBody(name: keyof typeof api, body: unknown): string {
+  const { data } = Body.safeParse(body)
+  return data && name in deskOperations ? `${name} body/${data.kind}` : `${name} body`
 }
 
 function fieldsOf(given: unknown, path: string): TypedField[] {

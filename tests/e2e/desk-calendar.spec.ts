@@ -21,8 +21,8 @@ const test = testWithOwnServer
 async function changeEntry(page: Page, slug: string, fields: object): Promise<void> {
   const { token } = await logInAdmin(page)
   const answer = await callApiBesidePage(page, `GET /desk/calendar/${slug}`, { token })
-  const { version, text } = api.getDeskCalendarEntry.reply.parse(answer).calendarEntry
-  const body = { version, calendarEntry: { ...text, ...fields }, as: 'publish' }
+  const { version, text } = api.getDeskEntry.reply.parse(answer).entry
+  const body = { kind: 'calendar', version, text: { ...text, ...fields }, as: 'publish' }
   await callApiBesidePage(page, `PUT /desk/calendar/${slug}`, { token, body })
 }
 
@@ -103,7 +103,7 @@ test(
     const { token } = await logInAdmin(page)
     await callApiBesidePage(page, 'POST /desk/calendar', {
       token,
-      body: { version: 0, calendarEntry: newEvent, as: 'publish' },
+      body: { kind: 'calendar', version: 0, text: newEvent, as: 'publish' },
     })
     await page.goto(`/admin?tab=calendar&calendarEntry=${newEvent.slug}`)
     await main(page).getByText('Take it out of the guide').click()

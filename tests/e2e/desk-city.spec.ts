@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { readDeskEntry } from '../support/desk.ts'
 import {
   expectAccessibleInEveryLook,
   findSmallTargets,
@@ -103,10 +103,10 @@ test('an editor adds the fare at night, and the year tells it in each language',
 test('profiles of the editors stand in the footer, and lead to another site', async ({ page }) => {
   const { token } = await logInAdmin(page)
   const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
-  const { version, text } = api.getDeskCityPart.reply.parse(answer).cityPart
+  const { version, text } = readDeskEntry('city', answer)
   const profiles = [{ name: 'Kites of Surat', url: 'https://social.example/kites' }]
   const city = text.slug === 'city' ? { ...text.city, profiles } : {}
-  const body = { version, cityPart: { slug: 'city', city }, as: 'publish' }
+  const body = { kind: 'city', version, text: { slug: 'city', city }, as: 'publish' }
   await callApiBesidePage(page, 'PUT /desk/city/city', { token, body })
 
   const link = page.getByRole('contentinfo').getByRole('link', { name: /^Kites of Surat/ })
@@ -137,9 +137,9 @@ test(
     await field(page, 'Region').fill('Western India')
     const { token } = await logInAdmin(page)
     const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
-    const { version, text } = api.getDeskCityPart.reply.parse(answer).cityPart
+    const { version, text } = readDeskEntry('city', answer)
     const city = text.slug === 'city' ? { ...text.city, region: 'South Gujarat' } : {}
-    const body = { version, cityPart: { slug: 'city', city }, as: 'publish' }
+    const body = { kind: 'city', version, text: { slug: 'city', city }, as: 'publish' }
     await callApiBesidePage(page, 'PUT /desk/city/city', { token, body })
     await button(page, 'Publish now').click()
     await expect(main(page).getByText('Somebody else changed this part of the city')).toBeVisible()

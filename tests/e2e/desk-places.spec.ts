@@ -21,14 +21,14 @@ const test = testWithOwnServer
 async function changePlace(page: Page, slug: string, fields: object, as = 'publish'): Promise<void> {
   const { token } = await logInAdmin(page)
   const { version, text } = await readPlace(page, slug)
-  const body = { version, place: { ...text, ...fields }, as }
+  const body = { kind: 'places', version, text: { ...text, ...fields }, as }
   await callApiBesidePage(page, `PUT /desk/places/${slug}`, { token, body })
 }
 
 async function readPlace(page: Page, slug: string) {
   const { token } = await logInAdmin(page)
   const answer = await callApiBesidePage(page, `GET /desk/places/${slug}`, { token })
-  return api.getDeskPlace.reply.parse(answer).place
+  return api.getDeskEntry.reply.parse(answer).entry
 }
 
 async function fillNewPlace(page: Page, name: string, slug: string): Promise<void> {
@@ -294,13 +294,13 @@ test(
     await openAdminPanel(page, 'places')
     await page.route('**/api/desk/places/surat-castle', async (route) => {
       const answer = await route.fetch()
-      const { place } = api.getDeskPlace.reply.parse(await answer.json())
-      await route.fulfill({ json: { success: true, place: { ...place, isDiffering: true, folderChanges } } })
+      const { entry } = api.getDeskEntry.reply.parse(await answer.json())
+      await route.fulfill({ json: { success: true, entry: { ...entry, isDiffering: true, folderChanges } } })
     })
     await page.route('**/api/desk/places/surat-castle/folder', async (route) => {
       expect(route.request().postDataJSON()).toEqual({ version: 0, choice: 'keep' })
       await route.fulfill({
-        json: { success: true, place: { ...(await readPlace(page, 'surat-castle')), version: 1 } },
+        json: { success: true, entry: { ...(await readPlace(page, 'surat-castle')), version: 1 } },
       })
     })
     await page.goto('/admin?tab=places&place=surat-castle')

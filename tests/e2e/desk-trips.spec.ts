@@ -27,10 +27,16 @@ async function publish(
 ): Promise<void> {
   const { token } = await logInAdmin(page)
   for (const place of entries.places ?? []) {
-    await callApiBesidePage(page, 'POST /desk/places', { token, body: { version: 0, place, as: 'publish' } })
+    await callApiBesidePage(page, 'POST /desk/places', {
+      token,
+      body: { kind: 'places', version: 0, text: place, as: 'publish' },
+    })
   }
   for (const trip of entries.trips ?? []) {
-    await callApiBesidePage(page, 'POST /desk/trips', { token, body: { version: 0, trip, as: 'publish' } })
+    await callApiBesidePage(page, 'POST /desk/trips', {
+      token,
+      body: { kind: 'trips', version: 0, text: trip, as: 'publish' },
+    })
   }
 }
 
@@ -166,7 +172,8 @@ test(
     const budget = field(page, 'Budget for one traveller')
     await budget.fill('700')
     const { token } = await logInAdmin(page)
-    const body = { version: 1, trip: { ...newTrip, slug: 'shared', title: 'Shared', budget: 900 }, as: 'publish' }
+    const text = { ...newTrip, slug: 'shared', title: 'Shared', budget: 900 }
+    const body = { kind: 'trips', version: 1, text, as: 'publish' }
     await callApiBesidePage(page, 'PUT /desk/trips/shared', { token, body })
     await button(page, 'Publish now').click()
     await expect(main(page).getByText('Somebody else changed this suggested trip')).toBeVisible()
@@ -204,7 +211,7 @@ test(
     await expect(field(page, 'Title')).toHaveValue('The old day')
     const { token } = await logInAdmin(page)
     const answer = await callApiBesidePage(page, 'GET /desk/trips/old-day/versions', { token })
-    const { versions } = api.listDeskTripVersions.reply.parse(answer)
+    const { versions } = api.listDeskVersions.reply.parse(answer)
     expect(versions.map(({ deed }) => deed)).toEqual(['bring-back', 'retire', 'publish'])
   },
 )

@@ -15,7 +15,10 @@ async function publishOldPlace(page: Page, name: string, slug: string): Promise<
   const { token } = await logInAdmin(page)
   const toilets = { value: 'yes', source: 'https://garden.example/', checkedOn: '2015-01-01', confidence: 'reported' }
   const place = { ...newPlace, name, slug, facts: { toilets } }
-  await callApiBesidePage(page, 'POST /desk/places', { token, body: { version: 0, place, as: 'publish' } })
+  await callApiBesidePage(page, 'POST /desk/places', {
+    token,
+    body: { kind: 'places', version: 0, text: place, as: 'publish' },
+  })
 }
 
 for (const [device, viewport, details] of devices) {
@@ -52,7 +55,7 @@ test('an editor is told of a draft before a fact is confirmed', inFullSuite, asy
   const place = { ...newPlace, name, slug: 'half-written-garden', facts }
   await callApiBesidePage(page, 'PUT /desk/places/half-written-garden', {
     token,
-    body: { version: 1, place, as: 'draft' },
+    body: { kind: 'places', version: 1, text: place, as: 'draft' },
   })
   await openAdminPanel(page, 'freshness')
   const row = main(page).getByRole('article').filter({ hasText: name })

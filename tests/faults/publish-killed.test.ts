@@ -31,7 +31,7 @@ describe.each(engines)(
       const distant = new Date(Date.now() + 60 * 60 * SECOND_MS).toISOString()
       while (slugs.length < DRAFTS) {
         const place = anotherPlace()
-        const planned = { version: 0, place, as: 'schedule', publishAt: distant }
+        const planned = { kind: 'places', version: 0, text: place, as: 'schedule', publishAt: distant }
         expect(await callApiOverNetwork(first.url, 'POST /desk/places', { token, body: planned })).toMatchObject({
           status: 200,
         })

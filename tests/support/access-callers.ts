@@ -1,4 +1,4 @@
-import { api, type Api } from '#contract/api.ts'
+import { api } from '#contract/api.ts'
 import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
 import type { Access } from '#contract/api/endpoint.ts'
 import type { Operation } from '#contract/api/operation.ts'
@@ -10,6 +10,7 @@ import { createToken, hashToken } from '#server/account/auth/tokens.ts'
 import { callApi, type Answer, type Route } from './api-calls.ts'
 import { PASSWORD, createUser, type TestUser } from './users.ts'
 import { testApp } from './access-targets.ts'
+import { deskRows } from './access-desk.ts'
 import { type Role, type Asking, rows } from './access-rows.ts'
 import { isFullSuite } from './full-suite.ts'
 
@@ -140,16 +141,22 @@ export function statusFor({ access }: Operation, { status = 200 }: Asking, as: R
 }
 
 export type Entry = {
-  name: keyof Api
+  /** Of an endpoint of the desk: with the kind that is asked for. */
+  name: string
   endpoint: Operation
   asking: Asking & { targets?: Readonly<Record<string, Asking>> }
 }
 
-export const endpoints: Entry[] = keysOf(api).map((name) => ({
-  name,
-  endpoint: api[name],
-  asking: rows[name],
-}))
+export const endpoints: Entry[] = [
+  ...keysOf(rows).map((name) => ({ name, endpoint: api[name], asking: rows[name] })),
+  ...keysOf(deskRows).flatMap((name) =>
+    Object.entries(deskRows[name]).map(([kind, asking]) => ({
+      name: `${name} of ${kind}`,
+      endpoint: api[name],
+      asking,
+    })),
+  ),
+]
 
 export const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
 

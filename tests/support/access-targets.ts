@@ -13,11 +13,8 @@ import { insertReview } from '#server/travellers/reviews/reviews.store.ts'
 import { insertLink } from '#server/travellers/trips/trip-links.store.ts'
 import { insertPerson } from '#server/travellers/trips/trip-people.store.ts'
 import { insertTrip } from '#server/travellers/trips/trips.store.ts'
-import { insertDeskEvent, newEvent } from './desk-calendar.ts'
-import { insertDeskFares, partOfSurat } from './desk-city.ts'
-import { insertDeskPlace, newPlace } from './desk-places.ts'
+import { insertDeskPlace } from './desk-places.ts'
 import { storeSuggestions } from './suggestions.ts'
-import { insertDeskTrip, newTrip } from './desk-trips.ts'
 import { insertPreview } from './place-imports.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newIdentity, createUser, type TestUser } from './users.ts'
@@ -239,8 +236,6 @@ export const passkeyTargets = {
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 
-export const firstVersion = () => ({ version: 1 })
-
 /** Entries of the desk have no owner: every editor may change each of them. */
 export function entryTargets(params: () => Promise<Params>) {
   return {
@@ -251,11 +246,7 @@ export function entryTargets(params: () => Promise<Params>) {
   }
 }
 
-export const aDraft = async () => insertDeskPlace(testApp)
 export const aPublishedPlace = async () => insertDeskPlace(testApp, { has_draft: 0, isPublished: true })
-export const aRetiredPlace = async () =>
-  insertDeskPlace(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
-export const aDifferingPlace = async () => insertDeskPlace(testApp, { folder_document: JSON.stringify(newPlace) })
 
 export const aSuggestion = async () => storeSuggestions(testApp, await createUser(testApp), 1)
 
@@ -271,44 +262,6 @@ export function importTargets(params: (caller: TestUser) => Promise<Params>) {
     malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
   }
 }
-
-export const aTripDraft = async () => insertDeskTrip(testApp)
-export const aPublishedTrip = async () => insertDeskTrip(testApp, { has_draft: 0, isPublished: true })
-export const aRetiredTrip = async () =>
-  insertDeskTrip(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
-export const aDifferingTrip = async () => insertDeskTrip(testApp, { folder_document: JSON.stringify(newTrip) })
-
-export const anEventDraft = async () => insertDeskEvent(testApp)
-export const aPublishedEvent = async () => insertDeskEvent(testApp, { has_draft: 0, isPublished: true })
-export const aRetiredEvent = async () =>
-  insertDeskEvent(testApp, { has_draft: 0, retired_at: testApp.clock.now().toISOString() })
-export const aDifferingEvent = async () => insertDeskEvent(testApp, { folder_document: JSON.stringify(newEvent) })
-
-export const aPartDraft = async () => insertDeskFares(testApp)
-export const aPublishedPart = async () => insertDeskFares(testApp, { has_draft: 0, isPublished: true })
-export const aPublishedPartWithDraft = async () => insertDeskFares(testApp, { isPublished: true })
-export const aDifferingPart = async () =>
-  insertDeskFares(testApp, { isPublished: true, folder_document: JSON.stringify(partOfSurat('fares')) })
-
-/** The address of the entry that the caller saves: its slug stands in the path and in the body. */
-export const savedSlug = async ({ id }: TestUser) => ({ slug: `saved-by-${id}` })
-export const saving = ({ id }: TestUser) => ({
-  version: 0,
-  place: { ...newPlace, slug: `saved-by-${id}`, name: id },
-  as: 'draft',
-})
-
-export const savingTrip = ({ id }: TestUser) => ({
-  version: 0,
-  trip: { ...newTrip, slug: `saved-by-${id}`, title: id },
-  as: 'draft',
-})
-
-export const savingEvent = ({ id }: TestUser) => ({
-  version: 0,
-  calendarEntry: { ...newEvent, slug: `saved-by-${id}`, name: id },
-  as: 'draft',
-})
 
 export const strangePasskey = { id: 'AA', rawId: 'AA', type: 'public-key' }
 export const strangeAssertion = {

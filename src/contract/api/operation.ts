@@ -15,7 +15,7 @@ export type Operation = Endpoint & {
   readonly isMomentary?: (query: Record<string, unknown>) => boolean
   /** The handler finds the answer in memory at once: its first answer to a query leaves before Fastify. */
   readonly isFromMemory?: true
-  readonly body?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType<Record<string, unknown>>
   readonly upload?: Upload
   /** The longest body in bytes, where it differs from the usual one. */
   readonly bodyLimit?: number

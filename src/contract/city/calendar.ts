@@ -110,6 +110,8 @@ const AboutCalendar = z.strictObject({
   alerts: z.optional(z.array(Alert)),
 })
 
+export const calendarEntryTypes = ['event', 'season', 'about'] as const
+
 /** An entry of the calendar in the desk (docs/decisions/0081). */
 export const CalendarEntry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('event'), ...CalendarEvent.shape }),

@@ -6,10 +6,7 @@ import { announcementHandlers } from '../admin/announcements/announcements.route
 import type { Account } from '../account/auth/accounts.store.ts'
 import { authHandlers } from '../account/auth/auth.routes.ts'
 import { sessionHandlers } from '../account/auth/sessions.routes.ts'
-import { deskCalendarHandlers } from '../admin/desk/desk-calendar.routes.ts'
-import { deskCityHandlers } from '../admin/desk/desk-city.routes.ts'
-import { deskPlaceHandlers } from '../admin/desk/desk-places.routes.ts'
-import { deskTripHandlers } from '../admin/desk/desk-trips.routes.ts'
+import { deskHandlers } from '../admin/desk/desk.routes.ts'
 import { placeImportHandlers } from '../admin/place-import/place-imports.routes.ts'
 import { freshnessHandlers } from '../admin/freshness/freshness.routes.ts'
 import { geocodeHandlers } from '../guide/geocode/geocode.routes.ts'
@@ -91,11 +88,8 @@ function handlersOf(services: Services): Handlers<Account> {
     ...tripPeopleHandlers(services),
     ...tripLiveHandlers(services),
     ...wishlistHandlers(services),
-    ...deskPlaceHandlers(services),
+    ...deskHandlers(services),
     ...suggestionHandlers(services),
-    ...deskTripHandlers(services),
-    ...deskCalendarHandlers(services),
-    ...deskCityHandlers(services),
     ...freshnessHandlers(services),
     ...waitingHandlers(services),
     ...placeImportHandlers(services),

@@ -162,7 +162,7 @@ describe('after an editor changed a text in the desk, readers of Gujarati still 
   test('all other texts of the city', async () => {
     const before = api.getCity.reply.parse(await ask(testApp.app, '/api/city', 'gu')).city
     const city = { ...partOfSurat('city').city, tagline: 'Three rivers of silk' }
-    await publish('PUT /desk/city/city', { cityPart: { slug: 'city', city } })
+    await publish('PUT /desk/city/city', { kind: 'city', text: { slug: 'city', city } })
     const after = api.getCity.reply.parse(await ask(testApp.app, '/api/city', 'gu')).city
     expect(after).toEqual({ ...before, tagline: 'Three rivers of silk' })
     expect(after.name).toBe('સુરત')
@@ -170,10 +170,13 @@ describe('after an editor changed a text in the desk, readers of Gujarati still 
 
   test('the name and the tags of the place, in Gujarati', async () => {
     const before = await readPlace(testApp.app, 'dumas-beach', 'gu')
-    const { place } = api.getDeskPlace.reply.parse(
+    const { entry } = api.getDeskEntry.reply.parse(
       (await callApi(testApp, 'GET /desk/places/dumas-beach', { token })).body,
     )
-    await publish('PUT /desk/places/dumas-beach', { place: { ...place.text, description: 'The sand is black.' } })
+    await publish('PUT /desk/places/dumas-beach', {
+      kind: 'places',
+      text: { ...entry.text, description: 'The sand is black.' },
+    })
     const after = await readPlace(testApp.app, 'dumas-beach', 'gu')
     expect(after).toMatchObject({ name: BEACH.gu, tags: before.tags, description: 'The sand is black.' })
     expect(after.lang).toBeUndefined()
@@ -184,7 +187,7 @@ describe('after an editor changed a text in the desk, readers of Gujarati still 
     if (!trip) throw new Error('There is no trip.')
     const activities = (trip.destinations[0]?.activities ?? []).map((activity) => ({ ...activity, notes: 'Slowly.' }))
     const destinations = trip.destinations.map((stop, index) => (index === 0 ? { ...stop, activities } : stop))
-    await publish(`PUT /desk/trips/${trip.slug}`, { trip: { ...trip, destinations } })
+    await publish(`PUT /desk/trips/${trip.slug}`, { kind: 'trips', text: { ...trip, destinations } })
     const { trips } = api.listSuggestedTrips.reply.parse(await ask(testApp.app, '/api/suggest-trips', 'gu'))
     const shown = trips.find(({ _id }) => _id === trip.slug)
     expect(shown).toMatchObject({ title: trip.title, description: trip.description, lang: 'en' })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
 import type { CalendarEntry } from '#contract/city/calendar.ts'
 import { today } from '#contract/text/dates.ts'
 import { Failure } from '#contract/api/failure.ts'
@@ -12,19 +13,21 @@ import { throwProblems } from './field-problems.ts'
 
 export const calendarKind: EntryKind<CalendarEntry> = {
   ...storedCalendar,
+  name: 'calendar',
+  textOf: (draft) => (draft.kind === 'calendar' ? draft.text : undefined),
+  list: (deps, row, text) => ({ kind: 'calendar', ...row, ...daysOf(deps, text) }),
+  open: (deps, entry) => ({ kind: 'calendar', ...entry, ...daysOf(deps, entry.text) }),
+  preview: ({ guide }, entry) => ({ kind: 'calendar', year: guide.current().previewYear(entry) }),
+  choices: listSources,
+  begins: 'by-creating',
   check: checkCalendarEntry,
   refuseChange: null,
   fixed: { slug: 'content.calendar-slug-fixed', type: 'content.calendar-type-fixed' },
+  canBeReplaced: false,
   refuseRetirement: refuseNeeded,
   slugsByOtherName: null,
   uploads: null,
-  audited: {
-    publish: 'calendar.publish',
-    take: 'calendar.publish',
-    discard: 'calendar.discard',
-    retire: 'calendar.retire',
-    'bring-back': 'calendar.restore',
-  },
+  auditedAs: 'calendar',
   reasons: {
     notFound: 'calendar.not-found',
     isRetired: 'calendar.is-retired',
@@ -51,7 +54,7 @@ async function checkCalendarEntry({ guide, store, now }: DeskDeps, entry: Calend
     ...problemsOfCalendarEntry(entry, known),
     ...(removed.size > 0 ? problemsOfSources(removed, await listNaming(store.db)) : []),
   ]
-  throwProblems('calendarEntry', problems, { gone })
+  throwProblems(problems, { gone })
 }
 
 /**
@@ -76,4 +79,25 @@ async function refuseNeeded(transaction: Transaction<Tables>, { type, slug }: Ca
     .map(({ name }) => name)
   if (names.length === 0) return
   throw new Failure('conflict', { code: 'calendar.is-followed', values: { places: names.join(', ') } })
+}
+
+function daysOf({ guide, now }: DeskDeps, text: CalendarEntry) {
+  return { type: text.type, from: firstDay(text, today(now(), guide.current().timeZone)) }
+}
+
+/** The next day of an event, or its last one. */
+function firstDay(entry: CalendarEntry, date: string): string | null {
+  if (entry.type === 'about') return null
+  if (entry.type === 'season') return entry.from
+  const days = entry.dates.toSorted((one, other) => one.from.localeCompare(other.from))
+  const next = days.find(({ from, to = from }) => to >= date) ?? days.at(-1)
+  return next?.from ?? null
+}
+
+/** The sources that visitors see now, also where another process has just published one. */
+async function listSources({ guide }: DeskDeps): Promise<CalendarChoices> {
+  await guide.renew()
+  const { calendar } = guide.current()
+  const sources = (calendar?.sources ?? []).map(({ id, text }) => ({ id, text }))
+  return { kind: 'calendar', sources, hasCalendar: calendar !== null }
 }

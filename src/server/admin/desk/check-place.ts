@@ -16,9 +16,9 @@ export async function checkPlace(deps: DeskDeps, place: ContentPlace): Promise<v
   const { db } = deps.store
   const { content } = deps.guide.current()
   const [hours = []] = problemsOfNewHours([place], (value) => isHoursInGuide(content, value))
-  const ofHours = Object.fromEntries(hours.map(({ field, error }) => [`place.${field}`, error]))
+  const ofHours = Object.fromEntries(hours.map(({ field, error }) => [`text.${field}`, error]))
   const more = { ...ofHours, ...(await missingUploads(db, place)) }
-  throwProblems('place', problemsOfPlace(place, knownOfCity(deps)), { more })
+  throwProblems(problemsOfPlace(place, knownOfCity(deps)), { more })
 }
 
 /** What places are compared with. The files of the folder are read. */

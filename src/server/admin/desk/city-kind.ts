@@ -11,6 +11,13 @@ import { throwProblems } from './field-problems.ts'
 
 export const cityKind: EntryKind<CityPart> = {
   ...storedCityParts,
+  name: 'city',
+  textOf: (draft) => (draft.kind === 'city' ? draft.text : undefined),
+  list: (_deps, row) => ({ kind: 'city', ...row }),
+  open: (_deps, entry) => ({ kind: 'city', ...entry }),
+  preview: ({ guide }, part) => ({ kind: 'city', ...guide.current().previewCity(part) }),
+  choices: () => ({ kind: 'city' }),
+  begins: 'by-saving',
   check: checkCityPart,
   refuseChange: null,
   fixed: {
@@ -21,10 +28,11 @@ export const cityKind: EntryKind<CityPart> = {
     'city.currency': 'content.city-currency-fixed',
     'city.languages': 'content.city-languages-fixed',
   },
+  canBeReplaced: false,
   refuseRetirement: () => Promise.reject(new Failure('conflict', 'city.stays')),
   slugsByOtherName: null,
   uploads: null,
-  audited: { publish: 'city.publish', take: 'city.publish', discard: 'city.discard' },
+  auditedAs: 'city',
   reasons: {
     notFound: 'city.not-found',
     // Parts are neither made, named nor retired.
@@ -42,13 +50,13 @@ export const cityKind: EntryKind<CityPart> = {
 /** Places are those that visitors see now, also where another process has just published one. */
 async function checkCityPart({ guide, store, now }: DeskDeps, part: CityPart): Promise<void> {
   const date = today(now(), guide.current().timeZone)
-  if (part.slug === 'fares') return throwProblems('cityPart', below('fares', problemsOfFares(part.fares, date)))
-  if (part.slug === 'climate') return throwProblems('cityPart', below('climate', problemsOfClimate(part.climate, date)))
+  if (part.slug === 'fares') return throwProblems(below('fares', problemsOfFares(part.fares, date)))
+  if (part.slug === 'climate') return throwProblems(below('climate', problemsOfClimate(part.climate, date)))
   await guide.renew()
   const search = (await findCity(store.db))?.search ?? null
   const problems = problemsOfBounds(part.city, { places: guide.current().content, search })
-  const more = Object.fromEntries(Object.entries(problems).map(([field, error]) => [`cityPart.${field}`, error]))
-  throwProblems('cityPart', [], { more })
+  const more = Object.fromEntries(Object.entries(problems).map(([field, error]) => [`text.${field}`, error]))
+  throwProblems([], { more })
 }
 
 function below(part: CityPart['slug'], problems: readonly string[]): string[] {

@@ -2,45 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import type { CalendarEntry } from '#contract/city/calendar.ts'
-import type { EntrySaving } from '#contract/admin/desk-entries.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { callApi } from '../../../../tests/support/api-calls.ts'
 import { changeListed, copyCityFolder } from '../../../../tests/support/city-folder.ts'
 import { newEvent, type EventEntry } from '../../../../tests/support/desk-calendar.ts'
+import { createDesk } from '../../../../tests/support/desk.ts'
 import { newPlace } from '../../../../tests/support/desk-places.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { createUser, type TestUser } from '../../../../tests/support/users.ts'
+import { createUser } from '../../../../tests/support/users.ts'
 import { loadContent } from '../../guide/load-content.ts'
 import { readContent } from '../../guide/read-content.ts'
 import { publishDue } from './publish-due.ts'
-
-type Saving = EntrySaving & { calendarEntry: CalendarEntry }
-
-/** Calls of the desk as one editor. */
-function createDesk(testApp: TestApp, { token }: TestUser) {
-  const call = (route: Route, body?: object) => callApi(testApp, route, { token, ...(body && { body }) })
-  const read = async (slug: string) => {
-    const { body } = await call(`GET /desk/calendar/${slug}`)
-    return api.getDeskCalendarEntry.reply.parse(body).calendarEntry
-  }
-  return {
-    call,
-    read,
-    list: async (query = '') => api.listDeskCalendar.reply.parse((await call(`GET /desk/calendar${query}`)).body),
-    create: (saving: Saving) => call('POST /desk/calendar', saving),
-    save: (slug: string, saving: Saving) => call(`PUT /desk/calendar/${slug}`, saving),
-    /** Changes fields of the present text. */
-    change: async (slug: string, fields: object, as: Saving['as'] = 'publish') => {
-      const { version, text } = await read(slug)
-      return call(`PUT /desk/calendar/${slug}`, { version, calendarEntry: { ...text, ...fields }, as })
-    },
-    deeds: async (slug: string) => {
-      const { body } = await call(`GET /desk/calendar/${slug}/versions`)
-      return api.listDeskCalendarVersions.reply.parse(body).versions.map(({ deed }) => deed)
-    },
-  }
-}
 
 const readYear = async (testApp: TestApp, language = 'en') => {
   const headers = { 'accept-language': language }
@@ -78,23 +51,23 @@ const season: CalendarEntry = {
 
 describe.each(engines)('on $engine', ({ engine, rule }) => {
   let testApp: TestApp
-  let desk: ReturnType<typeof createDesk>
+  let desk: ReturnType<typeof createDesk<'calendar'>>
 
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
-    desk = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Meera Shah' }))
+    desk = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Meera Shah' }), 'calendar')
   })
   afterAll(() => testApp.close())
 
   rule(
     'a new event is a draft that visitors do not see, and stands in the year and in plans once it is published',
     async () => {
-      const created = await desk.create({ version: 0, calendarEntry: newEvent, as: 'draft' })
-      expect(created).toMatchObject({ status: 200, body: { calendarEntry: { state: 'draft', version: 1 } } })
+      const created = await desk.create({ version: 0, text: newEvent, as: 'draft' })
+      expect(created).toMatchObject({ status: 200, body: { entry: { state: 'draft', version: 1 } } })
       expect(await shownIn(testApp, 4)).not.toContain('Day of rivers')
 
-      const published = await desk.save('day-of-rivers', { version: 1, calendarEntry: newEvent, as: 'publish' })
-      expect(published).toMatchObject({ status: 200, body: { calendarEntry: { state: 'edited', from: '2027-04-07' } } })
+      const published = await desk.save('day-of-rivers', { version: 1, text: newEvent, as: 'publish' })
+      expect(published).toMatchObject({ status: 200, body: { entry: { state: 'edited', from: '2027-04-07' } } })
       expect(await shownIn(testApp, 4)).toContain('Day of rivers')
       expect((await planningDays(testApp)).events).toContainEqual(
         expect.objectContaining({ slug: 'day-of-rivers', from: '2027-04-07', to: '2027-04-07' }),
@@ -104,7 +77,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   )
 
   rule('a season is written, changed and shown as an event is', async () => {
-    expect((await desk.create({ version: 0, calendarEntry: season, as: 'publish' })).status).toBe(200)
+    expect((await desk.create({ version: 0, text: season, as: 'publish' })).status).toBe(200)
     expect(await shownIn(testApp, 5)).toContain('Mango time')
     await desk.change('monsoon', { to: '10-15' })
     expect(await shownIn(testApp, 10)).toContain('Monsoon')
@@ -128,7 +101,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       confidence: 'estimate',
     }
     const place = { ...newPlace, slug: 'holiday-garden', name: 'Holiday Garden', facts: { openingHours } }
-    await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
+    await desk.call('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     expect(await hoursOn(testApp, 'holiday-garden', '2027-04-06')).toBe('closed')
     await desk.change('christmas', christmas.text)
     expect(await hoursOn(testApp, 'holiday-garden', '2027-04-06')).toBe('open')
@@ -137,24 +110,23 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   rule('a new source is published first, and then a date may name it', async () => {
     const dates = [{ from: '2027-05-05', kind: 'festival', certainty: 'listed', source: 'river-board' }] as const
     const calendarEntry = { ...withSlug('sourced'), dates: [...dates] }
-    expect(await desk.create({ version: 0, calendarEntry, as: 'draft' })).toMatchObject({
+    expect(await desk.create({ version: 0, text: calendarEntry, as: 'draft' })).toMatchObject({
       status: 400,
-      body: { fields: { 'calendarEntry.dates.0.source': 'Problem: there is no “river-board”' } },
+      body: { fields: { 'text.dates.0.source': 'Problem: there is no “river-board”' } },
     })
     const { text } = await desk.read('calendar')
     const sources = text.type === 'about' ? text.sources : []
     const added = { id: 'river-board', text: 'The board of the river', url: 'https://river.example/' }
     expect((await desk.change('calendar', { sources: [...sources, added] })).status).toBe(200)
-    expect((await desk.create({ version: 0, calendarEntry, as: 'publish' })).status).toBe(200)
+    expect((await desk.create({ version: 0, text: calendarEntry, as: 'publish' })).status).toBe(200)
     const year = await readYear(testApp)
     expect(year.calendar?.sources).toContainEqual({ text: added.text, url: added.url })
 
     expect(await desk.change('calendar', { sources })).toMatchObject({
       status: 400,
-      body: { fields: { 'calendarEntry.sources': 'Problem: “river-board” is the source of “sourced”' } },
+      body: { fields: { 'text.sources': 'Problem: “river-board” is the source of “sourced”' } },
     })
-    const { body } = await desk.call('GET /desk/calendar-choices')
-    const { choices } = api.getCalendarChoices.reply.parse(body)
+    const choices = await desk.choices()
     expect(choices).toMatchObject({ hasCalendar: true })
     expect(choices.sources).toContainEqual({ id: 'river-board', text: added.text })
   })
@@ -168,25 +140,25 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       ...withSlug(slug),
       dates: withSlug(slug).dates.map((date) => ({ ...date, source: 'temple-board' })),
     })
-    await desk.create({ version: 0, calendarEntry: dated('put-away'), as: 'publish' })
-    await desk.call('POST /desk/calendar/put-away/retire', { version: 1 })
+    await desk.create({ version: 0, text: dated('put-away'), as: 'publish' })
+    await desk.act('put-away', 'retire', { version: 1, replacedBy: null })
     const publishAt = new Date(testApp.clock.now().getTime() + MINUTE_MS).toISOString()
-    const isPutAway = { 'calendarEntry.sources': 'Problem: “temple-board” is the source of “put-away”' }
+    const isPutAway = { 'text.sources': 'Problem: “temple-board” is the source of “put-away”' }
     expect(await desk.change('calendar', { sources: text.sources })).toMatchObject({
       status: 400,
       body: { fields: isPutAway },
     })
-    await desk.create({ version: 0, calendarEntry: dated('planned'), as: 'schedule', publishAt })
+    await desk.create({ version: 0, text: dated('planned'), as: 'schedule', publishAt })
     expect((await desk.change('calendar', { sources: text.sources })).status).toBe(400)
-    expect((await desk.call('POST /desk/calendar/put-away/bring-back', { version: 2 })).status).toBe(200)
+    expect((await desk.act('put-away', 'bring-back', { version: 2 })).status).toBe(200)
   })
 
   rule('a draft waits for its editor again when a place that it names left the guide before its time', async () => {
     const place = { ...newPlace, slug: 'leaving', name: 'Leaving' }
-    await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
+    await desk.call('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     const publishAt = new Date(testApp.clock.now().getTime() + 10 * MINUTE_MS).toISOString()
     const calendarEntry = { ...withSlug('too-late'), places: ['leaving'] }
-    await desk.create({ version: 0, calendarEntry, as: 'schedule', publishAt })
+    await desk.create({ version: 0, text: calendarEntry, as: 'schedule', publishAt })
     await desk.call('POST /desk/places/leaving/retire', { version: 1, replacedBy: null })
     testApp.clock.advance(11 * MINUTE_MS)
     await publishDue(testApp.services)
@@ -196,14 +168,14 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
 
   rule('a season that names a retired place says the name of the place and what to do', async () => {
     const place = { ...newPlace, slug: 'closed-for-good', name: 'Closed For Good' }
-    await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
+    await desk.call('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     const calendarEntry = { ...season, slug: 'naming', places: ['closed-for-good'] }
-    await desk.create({ version: 0, calendarEntry, as: 'publish' })
+    await desk.create({ version: 0, text: calendarEntry, as: 'publish' })
     await desk.call('POST /desk/places/closed-for-good/retire', { version: 1, replacedBy: null })
     const said = '“Closed For Good” is no longer in the guide. Please remove it here, or choose another place'
     expect(await desk.change('naming', { name: 'Named' })).toMatchObject({
       status: 400,
-      body: { error: said, fields: { 'calendarEntry.places.0': said } },
+      body: { error: said, fields: { 'text.places.0': said } },
     })
     expect((await desk.change('naming', { name: 'Named', places: undefined })).status).toBe(200)
   })
@@ -212,15 +184,15 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const faulty = withSlug('faulty')
     const dates = faulty.dates.map((date) => ({ ...date, source: '' }))
     const calendarEntry = { ...faulty, dates }
-    expect(await desk.create({ version: 0, calendarEntry, as: 'draft' })).toMatchObject({
+    expect(await desk.create({ version: 0, text: calendarEntry, as: 'draft' })).toMatchObject({
       status: 400,
-      body: { fields: { 'calendarEntry.dates.0.source': 'Please choose a source' } },
+      body: { fields: { 'text.dates.0.source': 'Please choose a source' } },
     })
   })
 
   rule('what the content folder refuses is refused at its field, by the schema and by the checks', async () => {
     const asked = async (calendarEntry: object) => {
-      const { status, body } = await desk.call('POST /desk/calendar', { version: 0, calendarEntry, as: 'draft' })
+      const { status, body } = await desk.create({ version: 0, text: calendarEntry, as: 'draft' })
       return [status, Refusal.parse(body).fields]
     }
     const faulty = withSlug('faulty')
@@ -228,32 +200,32 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     expect(await asked({ ...faulty, name: ' ', dates: [] })).toEqual([
       400,
       {
-        'calendarEntry.name': 'Please fill in this field',
-        'calendarEntry.dates': 'An event has at least one date. Please add one',
+        'text.name': 'Please fill in this field',
+        'text.dates': 'An event has at least one date. Please add one',
       },
     ])
     expect(await asked({ ...faulty, dates: [{ ...date, from: '2027-02-30' }] })).toEqual([
       400,
-      { 'calendarEntry.dates.0.from': 'Please enter a date that exists' },
+      { 'text.dates.0.from': 'Please enter a date that exists' },
     ])
     expect(await asked({ ...faulty, dates: [{ ...date, to: '2027-04-06' }] })).toEqual([
       400,
-      { 'calendarEntry.dates.0.to': 'The last day is before the first' },
+      { 'text.dates.0.to': 'The last day is before the first' },
     ])
     expect(await asked({ ...season, slug: 'faulty', from: '02-30' })).toEqual([
       400,
-      { 'calendarEntry.from': 'Please enter a day of the year, such as 06-15 for 15 June' },
+      { 'text.from': 'Please enter a day of the year, such as 06-15 for 15 June' },
     ])
     expect(await asked({ ...faulty, places: ['atlantis'], about: { text: 'Lamps.', source: 'hearsay' } })).toEqual([
       400,
       {
-        'calendarEntry.places.0': 'The guide has no place “atlantis”. Please remove it here, or choose another place',
-        'calendarEntry.about.source': 'Problem: there is no “hearsay”',
+        'text.places.0': 'The guide has no place “atlantis”. Please remove it here, or choose another place',
+        'text.about.source': 'Problem: there is no “hearsay”',
       },
     ])
     expect(await asked({ ...faulty, slug: 'monsoon' })).toEqual([
       400,
-      { 'calendarEntry.slug': 'The calendar has an entry with this address already' },
+      { 'text.slug': 'The calendar has an entry with this address already' },
     ])
   })
 
@@ -264,130 +236,86 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       const [date] = event.dates
       const dated = (...dates: object[]) => ({ ...event, dates: dates.map((one) => ({ ...date, ...one })) })
       const asked = async (calendarEntry: object) =>
-        Refusal.parse((await desk.call('POST /desk/calendar', { version: 0, calendarEntry, as: 'draft' })).body).fields
+        Refusal.parse((await desk.create({ version: 0, text: calendarEntry, as: 'draft' })).body).fields
       const last = testApp.clock.now().getUTCFullYear() + 10
       const farAway = `Please enter a date of the years 2000 to ${last}`
       expect(await asked(dated({ from: '1900-04-07' }, { from: '2027-04-07', to: '2099-04-07' }))).toEqual({
-        'calendarEntry.dates.0.from': farAway,
-        'calendarEntry.dates.1.to': farAway,
+        'text.dates.0.from': farAway,
+        'text.dates.1.to': farAway,
       })
       expect(await asked(dated({ from: '2027-04-07' }, { from: '2027-04-06', to: '2027-04-08' }))).toEqual({
-        'calendarEntry.dates.1.from': 'This is there twice. Please change one of them',
+        'text.dates.1.from': 'This is there twice. Please change one of them',
       })
-      await desk.create({ version: 0, calendarEntry: withSlug('of-sense-too'), as: 'publish' })
+      await desk.create({ version: 0, text: withSlug('of-sense-too'), as: 'publish' })
       expect(await asked({ ...event, name: 'OF-sense-too' })).toEqual({
-        'calendarEntry.name': 'Another event with this name is on the same day. Please change the name or the date',
+        'text.name': 'Another event with this name is on the same day. Please change the name or the date',
       })
       const { text } = await desk.read('calendar')
       const sources = text.type === 'about' ? text.sources : []
       expect(await desk.change('calendar', { sources: [...sources, ...sources.slice(0, 1)] })).toMatchObject({
         status: 400,
-        body: { fields: { [`calendarEntry.sources.${sources.length}.id`]: expect.stringContaining('there twice') } },
+        body: { fields: { [`text.sources.${sources.length}.id`]: expect.stringContaining('there twice') } },
       })
     },
   )
 
   rule('an event keeps its address and stays an event', async () => {
-    await desk.create({ version: 0, calendarEntry: withSlug('keeping'), as: 'publish' })
+    await desk.create({ version: 0, text: withSlug('keeping'), as: 'publish' })
     expect(await desk.change('keeping', { slug: 'other' })).toMatchObject({
       status: 400,
-      body: { fields: { 'calendarEntry.slug': expect.stringContaining('stays') } },
+      body: { fields: { 'text.slug': expect.stringContaining('stays') } },
     })
-    const asSeason = { version: 1, calendarEntry: { ...season, slug: 'keeping' }, as: 'publish' } as const
+    const asSeason = { version: 1, text: { ...season, slug: 'keeping' }, as: 'publish' } as const
     expect(await desk.save('keeping', asSeason)).toMatchObject({
       status: 400,
-      body: { fields: { 'calendarEntry.type': expect.stringContaining('An event stays an event') } },
+      body: { fields: { 'text.type': expect.stringContaining('An event stays an event') } },
     })
-  })
-
-  rule('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
-    const other = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Ravi Patel' }))
-    await desk.create({ version: 0, calendarEntry: withSlug('of-two'), as: 'publish' })
-    await other.change('of-two', { name: 'Day of boats' })
-    const late = await desk.save('of-two', {
-      version: 1,
-      calendarEntry: { ...withSlug('of-two'), name: 'Day of fish' },
-      as: 'publish',
-    })
-    expect(late).toMatchObject({
-      status: 409,
-      body: {
-        error: 'Ravi Patel changed this entry in the meantime. The marked fields differ from yours.',
-        fields: { 'calendarEntry.name': 'Ravi Patel changed this to “Day of boats”' },
-      },
-    })
-    expect((await desk.read('of-two')).text).toMatchObject({ name: 'Day of boats' })
   })
 
   rule('a retired event is no longer shown, and can be brought back', async () => {
-    await desk.create({ version: 0, calendarEntry: withSlug('retiring'), as: 'publish' })
-    const retired = await desk.call('POST /desk/calendar/retiring/retire', { version: 1 })
-    expect(retired).toMatchObject({ status: 200, body: { calendarEntry: { state: 'retired' } } })
+    await desk.create({ version: 0, text: withSlug('retiring'), as: 'publish' })
+    const retired = await desk.act('retiring', 'retire', { version: 1, replacedBy: null })
+    expect(retired).toMatchObject({ status: 200, body: { entry: { state: 'retired' } } })
     expect(await shownIn(testApp, 4)).not.toContain('retiring')
     expect((await planningDays(testApp)).events.map(({ slug }) => slug)).not.toContain('retiring')
     expect((await desk.change('retiring', { name: 'Again' })).status).toBe(409)
-    const back = await desk.call('POST /desk/calendar/retiring/bring-back', { version: 2 })
-    expect(back).toMatchObject({ status: 200, body: { calendarEntry: { state: 'edited' } } })
+    const back = await desk.act('retiring', 'bring-back', { version: 2 })
+    expect(back).toMatchObject({ status: 200, body: { entry: { state: 'edited' } } })
     expect(await shownIn(testApp, 4)).toContain('retiring')
     expect(await desk.deeds('retiring')).toEqual(['bring-back', 'retire', 'publish'])
   })
 
   rule('a retired season is not brought back as long as a place that it names is retired', async () => {
     const place = { ...newPlace, slug: 'gone-first', name: 'Gone First' }
-    await desk.call('POST /desk/places', { version: 0, place, as: 'publish' })
+    await desk.call('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     const calendarEntry = { ...season, slug: 'coming-back', mayClose: ['gone-first'] }
-    await desk.create({ version: 0, calendarEntry, as: 'publish' })
-    await desk.call('POST /desk/calendar/coming-back/retire', { version: 1 })
+    await desk.create({ version: 0, text: calendarEntry, as: 'publish' })
+    await desk.act('coming-back', 'retire', { version: 1, replacedBy: null })
     await desk.call('POST /desk/places/gone-first/retire', { version: 1, replacedBy: null })
-    expect(await desk.call('POST /desk/calendar/coming-back/bring-back', { version: 2 })).toMatchObject({
+    expect(await desk.act('coming-back', 'bring-back', { version: 2 })).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining('“Gone First” is no longer in the guide') },
     })
     expect(await desk.read('coming-back')).toMatchObject({ state: 'retired', version: 2 })
     await desk.call('POST /desk/places/gone-first/bring-back', { version: 2 })
-    expect((await desk.call('POST /desk/calendar/coming-back/bring-back', { version: 2 })).status).toBe(200)
+    expect((await desk.act('coming-back', 'bring-back', { version: 2 })).status).toBe(200)
   })
 
   rule('an event that the hours of places follow cannot be retired, and neither can the sources', async () => {
-    expect(await desk.call('POST /desk/calendar/republic-day/retire', { version: 0 })).toMatchObject({
+    expect(await desk.act('republic-day', 'retire', { version: 0, replacedBy: null })).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('follow this event: Science Centre') },
     })
     const { version } = await desk.read('calendar')
-    expect(await desk.call('POST /desk/calendar/calendar/retire', { version })).toMatchObject({
+    expect(await desk.act('calendar', 'retire', { version, replacedBy: null })).toMatchObject({
       status: 409,
       body: { error: 'The sources of the calendar stay. Its dates need them.' },
     })
   })
 
-  rule('any version can be made the draft again, and a draft can be discarded', async () => {
-    const { text } = await desk.read('bhai-bij')
-    await desk.change('bhai-bij', { name: 'Bhai Dooj' })
-    const restored = await desk.call('POST /desk/calendar/bhai-bij/restore', { version: 2, restored: 1 })
-    expect(restored).toMatchObject({ status: 200, body: { calendarEntry: { hasDraft: true, version: 3, text } } })
-    expect((await desk.read('bhai-bij')).draftChanges).toMatchObject([{ field: 'name', before: 'Bhai Dooj' }])
-    await desk.call('POST /desk/calendar/bhai-bij/discard', { version: 3 })
-    expect(await desk.deeds('bhai-bij')).toEqual(['discard', 'restore', 'publish', 'folder'])
-
-    await desk.create({ version: 0, calendarEntry: withSlug('never-shown'), as: 'draft' })
-    const removed = await desk.call('POST /desk/calendar/never-shown/discard', { version: 1 })
-    expect(removed).toMatchObject({ status: 200, body: { calendarEntry: null } })
-    expect((await desk.call('GET /desk/calendar/never-shown')).status).toBe(404)
-  })
-
-  test('a draft is published at its time, once', async () => {
-    const publishAt = new Date(testApp.clock.now().getTime() + 10 * MINUTE_MS).toISOString()
-    await desk.create({ version: 0, calendarEntry: withSlug('later'), as: 'schedule', publishAt })
-    expect(await shownIn(testApp, 4)).not.toContain('later')
-    testApp.clock.advance(11 * MINUTE_MS)
-    await Promise.all([publishDue(testApp.services), publishDue(testApp.services)])
-    expect(await desk.read('later')).toMatchObject({ state: 'edited', publishAt: null, version: 2 })
-    expect(await shownIn(testApp, 4)).toContain('later')
-  })
-
   test('another process shows a published event after it has looked for changes', async () => {
     const second = await openSecondInstance(testApp)
-    await desk.create({ version: 0, calendarEntry: withSlug('everywhere'), as: 'publish' })
+    await desk.create({ version: 0, text: withSlug('everywhere'), as: 'publish' })
     await second.services.guide.renew()
     expect(await shownIn(second, 4)).toContain('everywhere')
   })
@@ -405,21 +333,18 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   })
 
   test('the list is found by parts of names and by state, page by page', async () => {
-    expect((await desk.list('?text=labh')).calendarEntries).toMatchObject([{ slug: 'labh-pancham', type: 'event' }])
-    const all = (await desk.list()).calendarEntries
+    expect((await desk.list('?text=labh')).entries).toMatchObject([{ slug: 'labh-pancham', type: 'event' }])
+    const all = (await desk.list()).entries
     expect(all).toContainEqual(expect.objectContaining({ slug: 'calendar', type: 'about', from: null }))
     expect(all).toContainEqual(expect.objectContaining({ slug: 'ponk', type: 'season', from: '12-01' }))
     const first = await desk.list('?limit=3')
     const rest = await desk.list(`?cursor=${String(first.nextCursor)}`)
-    expect([...first.calendarEntries, ...rest.calendarEntries].slice(0, 20)).toEqual(all.slice(0, 20))
+    expect([...first.entries, ...rest.entries].slice(0, 20)).toEqual(all.slice(0, 20))
   })
 
   rule('a preview shows the months of an entry as visitors would see them, and stores nothing', async () => {
     const { text, version } = await desk.read('uttarayan')
-    const preview = async (calendarEntry: object) => {
-      const { body } = await desk.call('POST /desk/calendar-preview', { calendarEntry })
-      return api.previewDeskCalendarEntry.reply.parse(body).year
-    }
+    const preview = async (entry: object) => (await desk.preview(entry)).year
     const { months } = await preview({ ...text, name: 'Day of kites' })
     expect(months).toMatchObject([{ month: 1, seasons: [], events: [{ name: 'Day of kites' }] }])
     expect(months[0]?.events).toHaveLength(1)
@@ -435,9 +360,9 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
 describe.each(engines)('a newer content folder on $engine', ({ engine }) => {
   test('leaves what editors changed, asks about each difference, and gives an event back to the folder', async () => {
     const testApp = await createTestApp({ engine })
-    const desk = createDesk(testApp, await createUser(testApp, { isAdmin: true }))
+    const desk = createDesk(testApp, await createUser(testApp, { isAdmin: true }), 'calendar')
     await desk.change('uttarayan', { name: 'Day of kites' })
-    await desk.call('POST /desk/calendar/labh-pancham/retire', { version: 0 })
+    await desk.act('labh-pancham', 'retire', { version: 0, replacedBy: null })
     const folder = copyCityFolder()
     folder.editFile('calendar.json', (calendar) => ({
       ...changeListed('events', 0, { name: 'Makar Sankranti' })(calendar),
@@ -449,7 +374,7 @@ describe.each(engines)('a newer content folder on $engine', ({ engine }) => {
 
     expect(await desk.list('?state=differing')).toMatchObject({
       differing: 1,
-      calendarEntries: [{ slug: 'uttarayan', name: 'Day of kites' }],
+      entries: [{ slug: 'uttarayan', name: 'Day of kites' }],
     })
     expect((await readYear(testApp)).calendar?.checkedOn).toBe('2026-11-23')
     const months = await Promise.all([shownIn(testApp, 1), shownIn(testApp, 11)])
@@ -457,24 +382,24 @@ describe.each(engines)('a newer content folder on $engine', ({ engine }) => {
     expect(months.flat()).not.toContain('Labh Pancham')
     const { version, folderChanges } = await desk.read('uttarayan')
     expect(folderChanges).toEqual([{ field: 'name', before: 'Day of kites', after: 'Makar Sankranti' }])
-    const taken = await desk.call('POST /desk/calendar/uttarayan/folder', { version, choice: 'take' })
-    expect(taken).toMatchObject({ status: 200, body: { calendarEntry: { isDiffering: false, state: 'folder' } } })
+    const taken = await desk.act('uttarayan', 'folder', { version, choice: 'take' })
+    expect(taken).toMatchObject({ status: 200, body: { entry: { isDiffering: false, state: 'folder' } } })
     expect(await shownIn(testApp, 1)).toContain('Makar Sankranti')
     await loadContent(testApp.store.db, content)
     expect(await loadContent(testApp.store.db, content)).toBe(false)
   })
   test('gives no season back to the folder as long as a place that the folder names is retired', async () => {
     const testApp = await createTestApp({ engine })
-    const desk = createDesk(testApp, await createUser(testApp, { isAdmin: true }))
+    const desk = createDesk(testApp, await createUser(testApp, { isAdmin: true }), 'calendar')
     await desk.change('ponk', { name: 'Time of ponk', places: undefined })
-    await desk.call('POST /desk/places/ponk-market/retire', { version: 0, replacedBy: null })
+    await desk.call('POST /desk/places/ponk-market/retire', { kind: 'places', version: 0, replacedBy: null })
     const folder = copyCityFolder()
     folder.editFile('calendar.json', changeListed('seasons', 1, { name: 'Weeks of ponk' }))
     await loadContent(testApp.store.db, readContent(folder.path))
     await testApp.services.guide.renew()
 
     const { version } = await desk.read('ponk')
-    const choose = (choice: string) => desk.call('POST /desk/calendar/ponk/folder', { version, choice })
+    const choose = (choice: string) => desk.act('ponk', 'folder', { version, choice })
     expect(await choose('take')).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining('is no longer in the guide') },

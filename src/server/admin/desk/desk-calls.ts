@@ -1,44 +1,76 @@
-import type { EntrySaving } from '#contract/admin/desk-entries.ts'
+import type * as z from 'zod/mini'
+import type {
+  EntryBasis,
+  EntryFolderChoice,
+  EntryQuery,
+  EntryRestoration,
+  EntryRetirement,
+} from '#contract/admin/desk-entries.ts'
+import type { DeskDraft, DeskEntry, DeskPreview, DeskSaving } from '#contract/admin/desk-kinds.ts'
+import { Failure, fieldFailure } from '#contract/api/failure.ts'
+import type { PageQuery } from '#contract/api/paging.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
-import type { StoredEntry } from './entries.store.ts'
+import { findEntry, type StoredEntry } from './entries.store.ts'
 import type { Desk } from './entry-deeds.ts'
-import { getEntry, listEntries, listVersions } from './list-entries.ts'
+import { describe, getEntry, listed, listEntries, listVersions } from './list-entries.ts'
+import { publishDrafts } from './publish-drafts.ts'
 import { bringEntryBack, chooseText, discardDraft, restoreVersion, retireEntry } from './retire-entry.ts'
 import { createEntry, saveEntry } from './save-entry.ts'
 
-type Of = { params: { slug: string } }
-type Editor = { account: { id: string } }
-type Basis = { version: number }
+/** An entry of a call, and the editor who makes it. */
+type Target = { readonly slug: string; readonly editorId: string }
 
-/**
- * The calls of the desk for one kind of entries. The routes of the kind name them.
- * @param show makes what an answer holds of an entry
- */
-export function createDeskCalls<Text extends EntryText, Shown>(
-  desk: Desk<Text>,
-  show: (entry: StoredEntry<Text>) => Shown,
-) {
+export type DeskCalls = ReturnType<typeof createDeskCalls>
+
+/** The calls of the desk for the entries of one kind. Their types are the same for every kind. */
+export function createDeskCalls<Text extends EntryText>(desk: Desk<Text>) {
+  const { deps, kind } = desk
+  const show = (entry: StoredEntry<Text>): DeskEntry => kind.open(deps, describe(kind, entry))
   const shown = async (changed: Promise<StoredEntry<Text>>) => show(await changed)
+  const create = async (saving: DeskSaving, editorId: string) =>
+    shown(createEntry(desk, { saving: { ...saving, text: readText(desk, saving) }, editorId }))
   return {
-    list: async ({ query }: { query: Parameters<typeof listEntries>[1] }) => listEntries(desk, query),
-    get: async ({ params: { slug } }: Of) => shown(getEntry(desk, slug)),
-    create: async (saving: EntrySaving & { text: Text }, { account }: Editor) =>
-      shown(createEntry(desk, { saving, editorId: account.id })),
-    save: async (slug: string, saving: EntrySaving & { text: Text }, { account }: Editor) =>
-      shown(saveEntry(desk, { slug, saving, editorId: account.id })),
-    discard: async ({ params, body }: Of & { body: Basis }, { account }: Editor) => {
-      const left = await discardDraft(desk, { ...params, ...body, editorId: account.id })
+    list: async (query: z.output<typeof EntryQuery>) => {
+      const { entries, ...page } = await listEntries(desk, query)
+      return { entries: entries.map((entry) => kind.list(deps, listed(kind, entry), entry.text)), ...page }
+    },
+    get: async (slug: string) => shown(getEntry(desk, slug)),
+    create: async (saving: DeskSaving, editorId: string) => {
+      if (kind.begins === 'by-saving') throw new Failure('conflict', kind.reasons.slugTaken)
+      return create(saving, editorId)
+    },
+    save: async (saving: DeskSaving, { slug, editorId }: Target) => {
+      const text = readText(desk, saving)
+      if (kind.begins === 'by-saving' && text.slug === slug && !(await findEntry(deps.store.db, kind, slug)))
+        return create(saving, editorId)
+      return shown(saveEntry(desk, { slug, saving: { ...saving, text }, editorId }))
+    },
+    preview: async (draft: DeskDraft): Promise<DeskPreview> => {
+      const text = readText(desk, draft)
+      await kind.check(deps, text)
+      return kind.preview(deps, text)
+    },
+    discard: async (basis: z.output<typeof EntryBasis>, target: Target) => {
+      const left = await discardDraft(desk, { ...basis, ...target })
       return left && show(left)
     },
-    retire: async ({ params, body }: Of & { body: Basis & { replacedBy: string | null } }, { account }: Editor) =>
-      shown(retireEntry(desk, { ...params, ...body, editorId: account.id })),
-    bringBack: async ({ params, body }: Of & { body: Basis }, { account }: Editor) =>
-      shown(bringEntryBack(desk, { ...params, ...body, editorId: account.id })),
-    versions: async ({ params: { slug }, query }: Of & { query: Parameters<typeof listVersions>[2] }) =>
-      listVersions(desk, slug, query),
-    restore: async ({ params, body }: Of & { body: Basis & { restored: number } }, { account }: Editor) =>
-      shown(restoreVersion(desk, { ...params, ...body, editorId: account.id })),
-    choose: async ({ params, body }: Of & { body: Basis & { choice: 'keep' | 'take' } }, { account }: Editor) =>
-      shown(chooseText(desk, { ...params, ...body, editorId: account.id })),
+    retire: async (retirement: z.output<typeof EntryRetirement>, target: Target) =>
+      shown(retireEntry(desk, { ...retirement, ...target })),
+    bringBack: async (basis: z.output<typeof EntryBasis>, target: Target) =>
+      shown(bringEntryBack(desk, { ...basis, ...target })),
+    versions: async (slug: string, query: z.output<typeof PageQuery>) => listVersions(desk, slug, query),
+    restore: async (restoration: z.output<typeof EntryRestoration>, target: Target) =>
+      shown(restoreVersion(desk, { ...restoration, ...target })),
+    choose: async (choice: z.output<typeof EntryFolderChoice>, target: Target) =>
+      shown(chooseText(desk, { ...choice, ...target })),
+    choices: async () => kind.choices(deps),
+    publishDue: async () => publishDrafts(desk),
   }
+}
+
+/** @throws Failure at the kind of the body if the path names another one */
+function readText<Text extends EntryText>({ kind }: Desk<Text>, draft: DeskDraft): Text {
+  const text = kind.textOf(draft)
+  if (text === undefined) throw fieldFailure('kind', 'content.choice')
+  return text
 }

@@ -3,44 +3,32 @@ import { api } from '#contract/api.ts'
 import type { CityPart, ContentCity } from '#contract/city/content-city.ts'
 import type { EntrySaving } from '#contract/admin/desk-entries.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { callApi } from '../../../../tests/support/api-calls.ts'
 import { copyCityFolder } from '../../../../tests/support/city-folder.ts'
+import { createDesk } from '../../../../tests/support/desk.ts'
 import { partOfSurat } from '../../../../tests/support/desk-city.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
-import { loadContent } from '../../guide/load-content.ts'
-import { readContent } from '../../guide/read-content.ts'
 import { publishDue } from './publish-due.ts'
 
-type Saving = EntrySaving & { cityPart: CityPart }
+type Saving = EntrySaving & { text: CityPart }
 
 /** Calls of the desk as one editor. */
-function createDesk(testApp: TestApp, { token }: TestUser) {
-  const call = (route: Route, body?: object) => callApi(testApp, route, { token, ...(body && { body }) })
-  const read = async (slug: CityPart['slug']) => {
-    const { body } = await call(`GET /desk/city/${slug}`)
-    return api.getDeskCityPart.reply.parse(body).cityPart
-  }
+function createCityDesk(testApp: TestApp, user: TestUser) {
+  const desk = createDesk(testApp, user, 'city')
   const readCity = async () => {
-    const { text, version } = await read('city')
+    const { text, version } = await desk.read('city')
     return { version, city: text.slug === 'city' ? text.city : partOfSurat('city').city }
   }
-  const save = (slug: string, saving: Saving) => call(`PUT /desk/city/${slug}`, saving)
   return {
-    call,
-    read,
+    ...desk,
     readCity,
-    save,
     /** Changes fields of the city's present text. */
     changeCity: async (fields: Partial<ContentCity>, how: Partial<Saving> = {}) => {
       const { version, city } = await readCity()
-      const cityPart = { slug: 'city', city: { ...city, ...fields } } as const
-      return save('city', { version, as: 'publish', ...how, cityPart })
-    },
-    deeds: async (slug: string) => {
-      const { body } = await call(`GET /desk/city/${slug}/versions`)
-      return api.listDeskCityVersions.reply.parse(body).versions.map(({ deed }) => deed)
+      const text = { slug: 'city', city: { ...city, ...fields } } as const
+      return desk.save('city', { version, as: 'publish', ...how, text })
     },
   }
 }
@@ -63,17 +51,17 @@ function faresWith(minimum: number) {
 
 describe.each(engines)('on $engine', ({ engine, rule }) => {
   let testApp: TestApp
-  let desk: ReturnType<typeof createDesk>
+  let desk: ReturnType<typeof createCityDesk>
 
   beforeAll(async () => {
     testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
-    desk = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Meera Shah' }))
+    desk = createCityDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Meera Shah' }))
   })
   afterAll(() => testApp.close())
 
   rule('the city, its fares and its climate are listed as the folder has them', async () => {
-    const { cityParts } = api.listDeskCity.reply.parse((await desk.call('GET /desk/city')).body)
-    expect(cityParts.map(({ slug, state, version }) => [slug, state, version])).toEqual([
+    const { entries } = await desk.list()
+    expect(entries.map(({ slug, state, version }) => [slug, state, version])).toEqual([
       ['city', 'folder', 0],
       ['climate', 'folder', 0],
       ['fares', 'folder', 0],
@@ -85,10 +73,10 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   rule('a draft of a text is not shown, and a published one is', async () => {
     const { tagline } = await shownCity(testApp)
     const draft = await desk.changeCity({ tagline: 'Silk and steam' }, { as: 'draft' })
-    expect(draft).toMatchObject({ status: 200, body: { cityPart: { hasDraft: true, state: 'folder' } } })
+    expect(draft).toMatchObject({ status: 200, body: { entry: { hasDraft: true, state: 'folder' } } })
     expect((await shownCity(testApp)).tagline).toBe(tagline)
     const published = await desk.changeCity({ tagline: 'Silk and steam' })
-    expect(published).toMatchObject({ status: 200, body: { cityPart: { hasDraft: false, state: 'edited' } } })
+    expect(published).toMatchObject({ status: 200, body: { entry: { hasDraft: false, state: 'edited' } } })
     expect((await shownCity(testApp)).tagline).toBe('Silk and steam')
     expect(await desk.deeds('city')).toEqual(['publish', 'draft', 'folder'])
   })
@@ -101,7 +89,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   })
 
   rule('a new fare is in the year and in what plans cost, with its source', async () => {
-    const saved = await desk.save('fares', { version: 0, cityPart: faresWith(27), as: 'publish' })
+    const saved = await desk.save('fares', { version: 0, text: faresWith(27), as: 'publish' })
     expect(saved.status).toBe(200)
     expect((await shownYear(testApp)).fares?.rides).toMatchObject([{ minimum: 27 }])
     const planning = api.getPlanning.reply.parse((await callApi(testApp, 'GET /planning')).body)
@@ -112,7 +100,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const { climate } = partOfSurat('climate')
     const months = climate.months.map((month, index) => (index === 0 ? { ...month, meanMaxC: 37 } : month))
     const cityPart = { slug: 'climate', climate: { ...climate, months } } as const
-    expect((await desk.save('climate', { version: 0, cityPart, as: 'publish' })).status).toBe(200)
+    expect((await desk.save('climate', { version: 0, text: cityPart, as: 'publish' })).status).toBe(200)
     expect((await shownYear(testApp)).months[0]).toMatchObject({ isBest: false, weather: { heat: 'very-hot' } })
   })
 
@@ -129,18 +117,18 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       status: 400,
       body: {
         fields: {
-          'cityPart.city.slug': 'This stays: the translations of the city are found by it',
-          'cityPart.city.timeZone': 'This stays: the trips and hours that are stored are by these clocks',
-          'cityPart.city.currency': 'This stays: all stored prices and budgets are in this currency',
-          'cityPart.city.languages': 'This stays: each language needs texts in the content folder first',
-          'cityPart.city.countryCode': 'This stays: phone numbers and the currency belong to the country',
+          'text.city.slug': 'This stays: the translations of the city are found by it',
+          'text.city.timeZone': 'This stays: the trips and hours that are stored are by these clocks',
+          'text.city.currency': 'This stays: all stored prices and budgets are in this currency',
+          'text.city.languages': 'This stays: each language needs texts in the content folder first',
+          'text.city.countryCode': 'This stays: phone numbers and the currency belong to the country',
         },
       },
     })
     expect((await desk.readCity()).city.timeZone).toBe('Asia/Kolkata')
     const { version } = await desk.read('fares')
-    const asCity = await desk.save('fares', { version, cityPart: partOfSurat('city'), as: 'publish' })
-    expect(asCity).toMatchObject({ status: 400, body: { fields: { 'cityPart.slug': expect.any(String) } } })
+    const asCity = await desk.save('fares', { version, text: partOfSurat('city'), as: 'publish' })
+    expect(asCity).toMatchObject({ status: 400, body: { fields: { 'text.slug': expect.any(String) } } })
   })
 
   rule(
@@ -148,27 +136,27 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     async () => {
       expect(await desk.changeCity({ tagline: ' ' })).toMatchObject({
         status: 400,
-        body: { fields: { 'cityPart.city.tagline': 'Please fill in this field' } },
+        body: { fields: { 'text.city.tagline': 'Please fill in this field' } },
       })
       const { boundingBox } = (await desk.readCity()).city
       expect(await desk.changeCity({ boundingBox: { ...boundingBox, south: 21.15 } })).toMatchObject({
         status: 400,
-        body: { fields: { 'cityPart.city.boundingBox': expect.stringContaining('“Dumas Beach”') } },
+        body: { fields: { 'text.city.boundingBox': expect.stringContaining('“Dumas Beach”') } },
       })
       const { body } = await desk.changeCity({ boundingBox: { south: 1, west: 1, north: 2, east: 2 } })
-      const told = Object.entries(Object(Object(body).fields)).find(([field]) => field === 'cityPart.city.boundingBox')
+      const told = Object.entries(Object(Object(body).fields)).find(([field]) => field === 'text.city.boundingBox')
       expect(told?.[1]).toMatch(/^Outside of these bounds would be (“[^”]+”(, )?){5} and \d+ more$/)
       expect(await desk.changeCity({ center: { lat: 12, lng: 72.8 } })).toMatchObject({
         status: 400,
-        body: { fields: { 'cityPart.city.center': 'This lies outside of the bounds' } },
+        body: { fields: { 'text.city.center': 'This lies outside of the bounds' } },
       })
       const { version } = await desk.read('fares')
       const { fares } = partOfSurat('fares')
       const rides = fares.rides.map((ride) => ({ ...ride, slug: 'taxi', from: '2026-02-30' }))
       const faulty = { slug: 'fares', fares: { ...fares, rides } } as const
-      expect(await desk.save('fares', { version, cityPart: faulty, as: 'draft' })).toMatchObject({
+      expect(await desk.save('fares', { version, text: faulty, as: 'draft' })).toMatchObject({
         status: 400,
-        body: { fields: { 'cityPart.fares.rides.0.from': 'Please enter a date that exists' } },
+        body: { fields: { 'text.fares.rides.0.from': 'Please enter a date that exists' } },
       })
     },
   )
@@ -182,12 +170,12 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       { ...ride, from: '1900-01-01' },
     ]
     const ofFares = { slug: 'fares', fares: { ...fares, rides } } as const
-    expect((await desk.call('POST /desk/city-preview', { cityPart: ofFares })).body).toMatchObject({
+    expect((await desk.tryPreview(ofFares)).body).toMatchObject({
       fields: {
-        'cityPart.fares.rides.0.minimum': 'Please enter 10000000 or less',
-        'cityPart.fares.rides.1.slug': 'This is there twice. Please change one of them',
-        'cityPart.fares.rides.1.name': 'This is there twice. Please change one of them',
-        'cityPart.fares.rides.1.from': expect.stringContaining('Please enter a date of the years 2000 to'),
+        'text.fares.rides.0.minimum': 'Please enter 10000000 or less',
+        'text.fares.rides.1.slug': 'This is there twice. Please change one of them',
+        'text.fares.rides.1.name': 'This is there twice. Please change one of them',
+        'text.fares.rides.1.from': expect.stringContaining('Please enter a date of the years 2000 to'),
       },
     })
     const { climate } = partOfSurat('climate')
@@ -195,49 +183,16 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const months = climate.months.map((month, index) => (index === 0 ? { ...month, ...odd } : month))
     const { version } = await desk.read('climate')
     const ofClimate = { slug: 'climate', climate: { ...climate, months } } as const
-    expect(await desk.save('climate', { version, cityPart: ofClimate, as: 'draft' })).toMatchObject({
+    expect(await desk.save('climate', { version, text: ofClimate, as: 'draft' })).toMatchObject({
       status: 400,
       body: {
         fields: {
-          'cityPart.climate.months.0.rainMm': 'Please enter 5000 or less',
-          'cityPart.climate.months.0.recordMaxC': 'This record is below the mean of the daily maxima',
-          'cityPart.climate.months.0.recordMinC': 'This record is above the mean of the daily minima',
+          'text.climate.months.0.rainMm': 'Please enter 5000 or less',
+          'text.climate.months.0.recordMaxC': 'This record is below the mean of the daily maxima',
+          'text.climate.months.0.recordMinC': 'This record is above the mean of the daily minima',
         },
       },
     })
-  })
-
-  rule('the second of two editors is told what the first one changed, and nothing is overwritten', async () => {
-    const other = createDesk(testApp, await createUser(testApp, { role: 'editor', name: 'Ravi Patel' }))
-    const { version, city } = await desk.readCity()
-    await other.changeCity({ region: 'South Gujarat' })
-    const late = await desk.save('city', {
-      version,
-      cityPart: { slug: 'city', city: { ...city, region: 'Western India' } },
-      as: 'publish',
-    })
-    expect(late).toMatchObject({
-      status: 409,
-      body: {
-        error: 'Ravi Patel changed this in the meantime. The marked fields differ from yours.',
-        fields: { 'cityPart.city.region': 'Ravi Patel changed this to “South Gujarat”' },
-      },
-    })
-    expect((await desk.readCity()).city.region).toBe('South Gujarat')
-  })
-
-  rule('any version can be made the draft again, and a draft can be discarded', async () => {
-    await desk.changeCity({ tagline: 'One' })
-    const { version } = await desk.readCity()
-    await desk.changeCity({ tagline: 'Two' })
-    const restored = await desk.call('POST /desk/city/city/restore', { version: version + 1, restored: version })
-    expect(restored).toMatchObject({
-      status: 200,
-      body: { cityPart: { hasDraft: true, text: { city: { tagline: 'One' } } } },
-    })
-    expect((await shownCity(testApp)).tagline).toBe('Two')
-    const discarded = await desk.call('POST /desk/city/city/discard', { version: version + 2 })
-    expect(discarded).toMatchObject({ status: 200, body: { cityPart: { text: { city: { tagline: 'Two' } } } } })
   })
 
   test('a draft is published at its time, and another process shows it', async () => {
@@ -253,10 +208,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
 
   rule('a preview shows texts and fares as visitors would see them, and stores nothing', async () => {
     const { city, version } = await desk.readCity()
-    const preview = async (cityPart: CityPart) => {
-      const { body } = await desk.call('POST /desk/city-preview', { cityPart })
-      return api.previewDeskCityPart.reply.parse(body).preview
-    }
+    const preview = async (part: CityPart) => desk.preview(part)
     expect(await preview({ slug: 'city', city: { ...city, name: 'Surat by the Tapi' } })).toMatchObject({
       city: { name: 'Surat by the Tapi', summary: city.summary },
     })
@@ -269,13 +221,13 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const { fares } = partOfSurat('fares')
     const rides = fares.rides.map((ride) => ({ ...ride, minimum: 'twenty', perKm: null, waitingPerMinute: -1 }))
     const cityPart = { slug: 'fares', fares: { ...fares, rides } }
-    expect(await desk.call('PUT /desk/city/fares', { version, as: 'draft', cityPart })).toMatchObject({
+    expect(await desk.save('fares', { version, as: 'draft', text: cityPart })).toMatchObject({
       status: 400,
       body: {
         fields: {
-          'cityPart.fares.rides.0.minimum': 'Please enter a number',
-          'cityPart.fares.rides.0.perKm': 'Please enter a number',
-          'cityPart.fares.rides.0.waitingPerMinute': 'Please enter 0 or more',
+          'text.fares.rides.0.minimum': 'Please enter a number',
+          'text.fares.rides.0.perKm': 'Please enter a number',
+          'text.fares.rides.0.waitingPerMinute': 'Please enter 0 or more',
         },
       },
     })
@@ -288,40 +240,16 @@ describe.each(engines)('a city without fares and climate on $engine', ({ engine 
     folder.remove('fares.json')
     folder.remove('climate.json')
     const testApp = await createTestApp({ engine, env: { CITY: folder.path } })
-    const desk = createDesk(testApp, await createUser(testApp, { isAdmin: true }))
+    const desk = createCityDesk(testApp, await createUser(testApp, { isAdmin: true }))
     expect(await desk.call('GET /desk/city/climate')).toMatchObject({ status: 404 })
     expect((await shownYear(testApp)).climate).toBeNull()
 
-    const begun = await desk.save('climate', { version: 0, as: 'publish', cityPart: partOfSurat('climate') })
-    const draft = await desk.save('fares', { version: 0, as: 'draft', cityPart: partOfSurat('fares') })
+    const begun = await desk.save('climate', { version: 0, as: 'publish', text: partOfSurat('climate') })
+    const draft = await desk.save('fares', { version: 0, as: 'draft', text: partOfSurat('fares') })
 
     expect([begun.status, draft.status]).toEqual([200, 200])
     expect((await shownYear(testApp)).climate).not.toBeNull()
     expect((await shownYear(testApp)).fares).toBeNull()
     expect(await desk.deeds('climate')).toEqual(['publish'])
-  })
-})
-
-describe.each(engines)('a newer content folder on $engine', ({ engine }) => {
-  test('leaves what editors changed, asks about the difference, and gives the city back to the folder', async () => {
-    const testApp = await createTestApp({ engine })
-    const desk = createDesk(testApp, await createUser(testApp, { isAdmin: true }))
-    await desk.changeCity({ tagline: 'Of the editors' })
-    const folder = copyCityFolder()
-    folder.editCity((city) => ({ ...city, tagline: 'Of the folder' }))
-    folder.editFile('fares.json', (fares) => ({ ...fares, checkedOn: '2026-11-23' }))
-    const content = readContent(folder.path)
-    await loadContent(testApp.store.db, content)
-    await testApp.services.guide.renew()
-
-    expect((await shownCity(testApp)).tagline).toBe('Of the editors')
-    expect((await shownYear(testApp)).fares?.checkedOn).toBe('2026-11-23')
-    const { version, folderChanges } = await desk.read('city')
-    expect(folderChanges).toEqual([{ field: 'city.tagline', before: 'Of the editors', after: 'Of the folder' }])
-    const taken = await desk.call('POST /desk/city/city/folder', { version, choice: 'take' })
-    expect(taken).toMatchObject({ status: 200, body: { cityPart: { isDiffering: false, state: 'folder' } } })
-    expect((await shownCity(testApp)).tagline).toBe('Of the folder')
-    await loadContent(testApp.store.db, content)
-    expect(await loadContent(testApp.store.db, content)).toBe(false)
   })
 })

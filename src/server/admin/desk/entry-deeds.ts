@@ -11,6 +11,7 @@ import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import { lockTopic, markChanged } from '../../platform/store/changes.ts'
 import type { DeskEntryTable, Origin, Tables } from '../../platform/store/tables.ts'
+import { auditActionOf } from './audit-action.ts'
 import { findEntry, putEntries, type StoredEntry } from './entries.store.ts'
 import type { DeskDeps, EntryKind } from './entry-kind.ts'
 import { insertVersions, type NewVersion } from './entry-versions.store.ts'
@@ -118,7 +119,7 @@ export async function noteEntryDeed<Text extends EntryText>(
   { deps, kind }: Desk<Text>,
   { deed, text, editorId }: { deed: EntryDeed; text: Text; editorId: string },
 ): Promise<void> {
-  const action = kind.audited[deed]
+  const action = auditActionOf(kind, deed)
   if (!action) return
   const subject = { id: text.slug, title: kind.nameOf(text) }
   await insertAuditEntry(transaction, deps, { action, actorId: editorId, subject })
@@ -210,5 +211,5 @@ export async function refuseTakenName<Text extends EntryText>(
   text: Text,
 ): Promise<void> {
   if (kind.nameField === null || !(await isNameTaken(transaction, kind, text))) return
-  throw fieldFailure(`${kind.field}.${kind.nameField}`, kind.reasons.nameTaken)
+  throw fieldFailure(`text.${kind.nameField}`, kind.reasons.nameTaken)
 }

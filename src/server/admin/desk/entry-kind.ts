@@ -1,6 +1,13 @@
 import type { Transaction } from 'kysely'
-import type { AuditAction } from '#contract/admin/activity.ts'
-import type { EntryDeed } from '#contract/admin/desk-entries.ts'
+import type { ListedEntry, OpenEntry } from '#contract/admin/desk-entries.ts'
+import type {
+  DeskChoices,
+  DeskDraft,
+  DeskEntry,
+  DeskKindName,
+  DeskPreview,
+  ListedDeskEntry,
+} from '#contract/admin/desk-kinds.ts'
 import type { Reason } from '#contract/api/failure.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
@@ -26,6 +33,20 @@ type Uploads<Text> = {
 
 /** A kind of entries that editors change in the desk. Everything else of the desk is the same for all kinds. */
 export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
+  /** The kind in the path of its calls. */
+  readonly name: DeskKindName
+  /** The text of a call. Undefined: it is of another kind. */
+  textOf(draft: DeskDraft): Text | undefined
+  /** An entry as the list shows it. */
+  list(deps: DeskDeps, row: ListedEntry, text: Text): ListedDeskEntry
+  /** An open entry with its text. */
+  open(deps: DeskDeps, entry: OpenEntry & { readonly text: Text }): DeskEntry
+  /** An entry that has passed the check, as visitors would see it. */
+  preview(deps: DeskDeps, text: Text): DeskPreview
+  /** What the form of the kind offers. */
+  choices(deps: DeskDeps): DeskChoices | Promise<DeskChoices>
+  /** `by-saving`: there are a few entries, and saving one that is missing begins it. */
+  readonly begins: 'by-creating' | 'by-saving'
   /** @throws Failure `invalid-input` with each problem at its field, as the loading of the folder finds it */
   check(deps: DeskDeps, text: Text): Promise<void>
   /**
@@ -35,6 +56,8 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
   readonly refuseChange: ((deps: DeskDeps, before: Text, after: Text) => void) | null
   /** The fields that stay once an entry is stored, by dotted path, with what the editor is told. */
   readonly fixed: Readonly<Record<string, Reason>> & { readonly slug: Reason }
+  /** True if visitors may be led from a retired entry to another one. */
+  readonly canBeReplaced: boolean
   /**
    * Null: every entry may be retired.
    * @throws Failure when the guide needs the entry
@@ -47,8 +70,8 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
   readonly slugsByOtherName: ((deps: DeskDeps, part: string) => readonly string[]) | null
   /** Null: texts of this kind name no uploads. */
   readonly uploads: Uploads<Text> | null
-  /** The action of each deed in the audit log. `tests/audit-log.test.ts` has the reasons of those that are not there. */
-  readonly audited: Readonly<Partial<Record<EntryDeed, AuditAction>>>
+  /** The subject of its actions in the audit log. */
+  readonly auditedAs: 'place' | 'suggested-trip' | 'calendar' | 'city'
   readonly reasons: {
     readonly notFound: Reason
     readonly isRetired: Reason

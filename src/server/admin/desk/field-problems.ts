@@ -1,6 +1,5 @@
 import { Failure } from '#contract/api/failure.ts'
 import { readError, type FieldError } from '#contract/text/field-error.ts'
-import type { StoredKind } from '../../guide/stored-kind.ts'
 
 type Further = {
   /** Problems that have codes already, by field. */
@@ -14,20 +13,16 @@ type Further = {
  * @param problems each as "field: problem", with a code, or with the words of the loading of the folder
  * @throws Failure `invalid-input` with each problem at its field
  */
-export function throwProblems(
-  kind: StoredKind<never>['field'],
-  problems: readonly string[],
-  { more = {}, gone = new Map() }: Further = {},
-): void {
-  const named = Object.fromEntries(problems.map((problem) => fieldOf(kind, problem, gone)))
+export function throwProblems(problems: readonly string[], { more = {}, gone = new Map() }: Further = {}): void {
+  const named = Object.fromEntries(problems.map((problem) => fieldOf(problem, gone)))
   const fields = { ...named, ...more }
   const first = Object.values(fields)[0]
   if (first) throw new Failure('invalid-input', first, { fields })
 }
 
-function fieldOf(kind: string, problem: string, gone: NonNullable<Further['gone']>): [string, FieldError] {
+function fieldOf(problem: string, gone: NonNullable<Further['gone']>): [string, FieldError] {
   const end = problem.indexOf(': ')
-  const [field, told] = [`${kind}.${problem.slice(0, end)}`, problem.slice(end + 2)]
+  const [field, told] = [`text.${problem.slice(0, end)}`, problem.slice(end + 2)]
   if (!told.startsWith('content.')) return [field, { code: 'content.problem', values: { problem: told } }]
   const error = readError(told)
   const name = gone.get(error.values['place'] ?? '')?.name

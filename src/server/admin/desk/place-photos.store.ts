@@ -13,7 +13,7 @@ type UploadedPhoto = { readonly hash: string; readonly field: string }
 function uploadedPhotos(place: ContentPlace): UploadedPhoto[] {
   return photosOf(place).flatMap(({ file }, index) => {
     const hash = hashOfMediaUrl(file)
-    return hash === null ? [] : [{ hash, field: `place.${photoField(place, index)}.file` }]
+    return hash === null ? [] : [{ hash, field: `text.${photoField(place, index)}.file` }]
   })
 }
 

@@ -24,7 +24,7 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
   const addPhoto = async (editor: TestUser) => photoOf(await uploadPicture(testApp, editor, await createPicture()))
 
   function create({ token }: TestUser, place: ContentPlace, as: 'draft' | 'publish' = 'publish') {
-    return callApi(testApp, 'POST /desk/places', { token, body: { version: 0, place, as } })
+    return callApi(testApp, 'POST /desk/places', { token, body: { kind: 'places', version: 0, text: place, as } })
   }
 
   function change(
@@ -32,7 +32,10 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     place: ContentPlace,
     { version, as = 'publish' }: { version: number; as?: string },
   ) {
-    return callApi(testApp, `PUT /desk/places/${place.slug}`, { token, body: { version, place, as } })
+    return callApi(testApp, `PUT /desk/places/${place.slug}`, {
+      token,
+      body: { kind: 'places', version, text: place, as },
+    })
   }
 
   function act({ token }: TestUser, { slug }: ContentPlace, deed: string, body: object) {
@@ -105,18 +108,18 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     const gone = 'This photo is no longer stored. Please remove it here and add it again'
     expect(await fieldsOf([photo, { ...photo, credit: ' ' }])).toEqual([
       400,
-      { 'place.photos.1.credit': 'Please fill in this field' },
+      { 'text.photos.1.credit': 'Please fill in this field' },
     ])
     const unknown = { ...photo, file: mediaUrl('a'.repeat(64)) }
-    expect(await fieldsOf([photo, unknown], 'draft')).toEqual([400, { 'place.photos.1.file': gone }])
-    expect(await fieldsOf([ofTraveller])).toEqual([400, { 'place.photos.0.file': gone }])
+    expect(await fieldsOf([photo, unknown], 'draft')).toEqual([400, { 'text.photos.1.file': gone }])
+    expect(await fieldsOf([ofTraveller])).toEqual([400, { 'text.photos.0.file': gone }])
     expect(await fieldsOf([{ ...photo, file: 'no-such-file.jpg' }])).toEqual([
       400,
-      { 'place.photos.0.file': 'Problem: there is no such file' },
+      { 'text.photos.0.file': 'Problem: there is no such file' },
     ])
     expect(await fieldsOf(Array.from({ length: PLACE_PHOTOS_MAX + 1 }, () => photo))).toEqual([
       400,
-      { 'place.photos': 'A place has 12 photos at most. Please remove some' },
+      { 'text.photos': 'A place has 12 photos at most. Please remove some' },
     ])
     expect((await fieldsOf([{ ...photo, focus: { x: 55, y: 101 } }]))[0]).toBe(400)
     expect((await callApi(testApp, `GET /desk/places/${place.slug}`, { token: editor.token })).status).toBe(404)
@@ -126,13 +129,13 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     const editor = await createEditor()
     const photo = { ...(await addPhoto(editor)), focus: { x: 0, y: 100 } }
     const preview = (photos: ContentPhoto[]) =>
-      callApi(testApp, 'POST /desk/place-preview', {
+      callApi(testApp, 'POST /desk/previews/places', {
         token: editor.token,
-        body: { place: { ...anotherPlace(), photos } },
+        body: { kind: 'places', text: { ...anotherPlace(), photos } },
       })
     expect(await preview([photo])).toMatchObject({
       status: 200,
-      body: { place: { img: photo.file, imgFocus: { x: 0, y: 100 } } },
+      body: { preview: { place: { img: photo.file, imgFocus: { x: 0, y: 100 } } } },
     })
     expect(await preview([{ ...photo, file: mediaUrl('b'.repeat(64)) }])).toMatchObject({ status: 400 })
   })
@@ -152,7 +155,7 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     const back = await logInAgain(testApp, editor)
     await act(back, place, 'bring-back', { version: 3 })
     const restored = await act(back, place, 'restore', { version: 4, restored: 1 })
-    expect(restored).toMatchObject({ status: 200, body: { place: { hasDraft: true } } })
+    expect(restored).toMatchObject({ status: 200, body: { entry: { hasDraft: true } } })
     await change(back, place, { version: 5 })
     expect(await readPlace(place.slug)).toMatchObject({ img: photo.file })
   })

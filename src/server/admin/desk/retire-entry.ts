@@ -23,6 +23,7 @@ export async function retireEntry<Text extends EntryText>(
     if (state === 'retired') throw new Failure('conflict', reasons.isRetired)
     if (!published) throw new Failure('not-found', reasons.notFound)
     await kind.refuseRetirement?.(transaction, published)
+    if (replacedBy !== null && !kind.canBeReplaced) throw fieldFailure('replacedBy', reasons.replacement)
     const replacement = replacedBy === null ? null : await findEntry(transaction, kind, replacedBy)
     if (replacedBy === given.slug || (replacement !== null && !replacement?.published))
       throw fieldFailure('replacedBy', reasons.replacement)

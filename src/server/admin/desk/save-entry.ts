@@ -27,7 +27,7 @@ export async function createEntry<Text extends EntryText>(
     const known = await findEntry(transaction, kind, text.slug)
     // The same call again, after a lost answer.
     if (known && known.version === 1 && isDone(known, saving)) return known
-    if (known) throw fieldFailure(`${kind.field}.slug`, kind.reasons.slugTaken)
+    if (known) throw fieldFailure('text.slug', kind.reasons.slugTaken)
     await refuseTakenName(transaction, kind, text)
     return write(transaction, desk, { entry: emptyEntry(text), outcome, editorId })
   })
@@ -49,7 +49,7 @@ export async function saveEntry<Text extends EntryText>(
 ): Promise<StoredEntry<Text>> {
   const { deps, kind } = desk
   const { version, text } = saving
-  if (text.slug !== slug) throw fieldFailure(`${kind.field}.slug`, kind.fixed.slug)
+  if (text.slug !== slug) throw fieldFailure('text.slug', kind.fixed.slug)
   const outcome = outcomeOf(deps, saving)
   await kind.check(deps, text)
   return changeEntry(desk, { slug, version, editorId, text }, async (entry, transaction) => {
@@ -63,16 +63,14 @@ export async function saveEntry<Text extends EntryText>(
 }
 
 /** @throws Failure at each field that would change although it stays */
-function refuseFixed<Text extends EntryText>({ field: name, fixed }: EntryKind<Text>, before: Text, after: Text): void {
+function refuseFixed<Text extends EntryText>({ fixed }: EntryKind<Text>, before: Text, after: Text): void {
   const changed = Object.entries(fixed).filter(([field]) => {
     const path = field.split('.')
     return !isDeepStrictEqual(valueAt(before, path), valueAt(after, path))
   })
   const [first] = changed
   if (!first) return
-  const fields = Object.fromEntries(
-    changed.map(([field, reason]) => [`${name}.${field}`, { code: reason, values: {} }]),
-  )
+  const fields = Object.fromEntries(changed.map(([field, reason]) => [`text.${field}`, { code: reason, values: {} }]))
   throw new Failure('invalid-input', first[1], { fields })
 }
 

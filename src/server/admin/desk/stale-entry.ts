@@ -26,7 +26,7 @@ export async function staleFailure<Text extends EntryText>(
   const own = text && new Set(changesBetween(text, entry.text).map(({ field }) => field))
   const fields = changes
     .filter(({ field }) => own?.has(field) ?? true)
-    .map((change): [string, FieldError] => [`${kind.field}.${change.field}`, errorOf(change, name)])
+    .map((change): [string, FieldError] => [`text.${change.field}`, errorOf(change, name)])
   return new Failure('conflict', { code: kind.reasons.stale, values: { name } }, { fields: Object.fromEntries(fields) })
 }
 

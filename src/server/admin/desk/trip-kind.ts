@@ -2,24 +2,27 @@ import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import { closedStopsOf, problemsOfTrip } from '../../guide/check-trips.ts'
 import { readIndex } from '../../guide/pictures.ts'
 import { storedTrips } from '../../guide/stored-kind.ts'
+import { drawings } from './drawings.ts'
 import type { DeskDeps, EntryKind } from './entry-kind.ts'
 import { throwProblems } from './field-problems.ts'
 
 export const tripKind: EntryKind<ContentTrip> = {
   ...storedTrips,
+  name: 'trips',
+  textOf: (draft) => (draft.kind === 'trips' ? draft.text : undefined),
+  list: (_deps, row, { days }) => ({ kind: 'trips', ...row, days }),
+  open: (_deps, entry) => ({ kind: 'trips', ...entry, days: entry.text.days }),
+  preview: ({ guide }, trip) => ({ kind: 'trips', trip: guide.current().previewTrip(trip) }),
+  choices: (deps) => ({ kind: 'trips', illustrations: drawings(deps) }),
+  begins: 'by-creating',
   check: checkTrip,
   refuseChange: null,
   fixed: { slug: 'content.trip-slug-fixed' },
+  canBeReplaced: true,
   refuseRetirement: null,
   slugsByOtherName: null,
   uploads: null,
-  audited: {
-    publish: 'suggested-trip.publish',
-    take: 'suggested-trip.publish',
-    discard: 'suggested-trip.discard',
-    retire: 'suggested-trip.retire',
-    'bring-back': 'suggested-trip.restore',
-  },
+  auditedAs: 'suggested-trip',
   reasons: {
     notFound: 'suggested-trip.not-found',
     isRetired: 'suggested-trip.is-retired',
@@ -43,5 +46,5 @@ async function checkTrip({ config, guide }: DeskDeps, trip: ContentTrip): Promis
     ...problemsOfTrip(trip, known),
     ...closed.map(({ field }) => `${field}.place: is closed on every day of the week`),
   ]
-  throwProblems('trip', problems, { gone })
+  throwProblems(problems, { gone })
 }

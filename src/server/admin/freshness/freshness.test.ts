@@ -25,7 +25,7 @@ describe.each(engines)('the freshness queue on $engine', ({ engine, rule }) => {
     const place = { ...anotherPlace(), facts: { toilets }, ...fields }
     const { status } = await callApi(testApp, 'POST /desk/places', {
       token: editor.token,
-      body: { version: 0, place, as: 'publish' },
+      body: { kind: 'places', version: 0, text: place, as: 'publish' },
     })
     expect(status).toBe(200)
     return place
@@ -65,14 +65,14 @@ describe.each(engines)('the freshness queue on $engine', ({ engine, rule }) => {
     await db.insertInto('price_question').values({ slug: place.slug, version: 1 }).execute()
     const find = async () => (await list()).places.find(({ slug }) => slug === place.slug)
     expect(await find()).toMatchObject({ asksPrice: true, facts: [] })
-    const body = { version: 1, place: { ...place, priceLevel: 2 }, as: 'publish' }
+    const body = { kind: 'places', version: 1, text: { ...place, priceLevel: 2 }, as: 'publish' }
     await callApi(testApp, `PUT /desk/places/${place.slug}`, { token: editor.token, body })
     expect(await find()).toBeUndefined()
   })
 
   rule('a place with a draft says so, because nothing of it can be confirmed', async () => {
     const place = await publish('2015-02-01')
-    const body = { version: 1, place: { ...place, description: 'Another garden.' }, as: 'draft' }
+    const body = { kind: 'places', version: 1, text: { ...place, description: 'Another garden.' }, as: 'draft' }
     await callApi(testApp, `PUT /desk/places/${place.slug}`, { token: editor.token, body })
     const found = (await list()).places.find(({ slug }) => slug === place.slug)
     expect(found).toMatchObject({ version: 2, hasDraft: true })

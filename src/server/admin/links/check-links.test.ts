@@ -47,7 +47,7 @@ describe.each(engines)('the addresses of places on $engine', ({ engine, rule }) 
       facts: {},
       sources: paths.map((path) => outside.url + path),
     }
-    const body = { version: 0, place, as: 'publish' }
+    const body = { kind: 'places', version: 0, text: place, as: 'publish' }
     expect((await callApi(testApp, 'POST /desk/places', { token: editor.token, body })).status).toBe(200)
     const broken = async () => {
       const listed = await callApi(testApp, 'GET /desk/freshness', {

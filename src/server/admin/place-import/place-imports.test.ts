@@ -5,6 +5,7 @@ import { FailureReply } from '#contract/api/failure.ts'
 import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
 import type { ImportRow, PlaceImport } from '#contract/admin/place-imports.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { readDeskEntry } from '../../../../tests/support/desk.ts'
 import { newPlace } from '../../../../tests/support/desk-places.ts'
 import { uploadPlaces } from '../../../../tests/support/place-imports.ts'
 import { engines } from '../../../../tests/support/stores.ts'
@@ -31,8 +32,7 @@ function deskOf(testApp: TestApp, editor: TestUser) {
   const choose = async ({ _id }: PlaceImport, choice: object) => ask(`POST /desk/imports/${_id}/choices`, choice)
   const apply = async ({ _id }: PlaceImport, as: 'draft' | 'publish') => ask(`POST /desk/imports/${_id}/apply`, { as })
   const undo = async ({ _id }: PlaceImport) => ask(`POST /desk/imports/${_id}/undo`)
-  const placeOf = async (slug: string) =>
-    api.getDeskPlace.reply.parse((await ask(`GET /desk/places/${slug}`)).body).place
+  const placeOf = async (slug: string) => readDeskEntry('places', (await ask(`GET /desk/places/${slug}`)).body)
   return { ask, upload, rowsOf, choose, apply, undo, placeOf }
 }
 
@@ -95,7 +95,7 @@ describe('a preview', () => {
         website: { ...phone, value: 'https://old.example/', confidence: 'estimate' },
       },
     }
-    await ask('POST /desk/places', { version: 0, place, as: 'publish' })
+    await ask('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     const preview = await upload(
       csv({
         name: 'The Lake Garden',
@@ -296,7 +296,7 @@ describe('what nobody has said', () => {
   test('a place of the same name is asked about, and an editor tells which it is', async () => {
     const { upload, rowsOf, choose, ask } = await asEditor()
     const place = { ...newPlace, geo: { lat: 21.1951, lng: 72.7933, precision: 'site' } }
-    await ask('POST /desk/places', { version: 0, place, as: 'publish' })
+    await ask('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     const file =
       'name,category,latitude,longitude,locality,phone\nLake Garden,explore,21.1981,72.7933,Rander,0261 2423750\nLake Garden,explore,21.3051,72.7933,Piplod,\n'
     const preview = await upload(file)
@@ -368,7 +368,7 @@ describe('an import', () => {
     expect((await ask('GET /desk/places/other-garden')).status).toBe(404)
     expect((await ask('GET /places/moonlight-garden')).status).toBe(200)
     const { body } = await ask('GET /desk/places/moonlight-garden/versions')
-    expect(api.listDeskPlaceVersions.reply.parse(body).versions).toMatchObject([
+    expect(api.listDeskVersions.reply.parse(body).versions).toMatchObject([
       { deed: 'import-file', importedFrom: 'mine.csv' },
     ])
     expect((await apply(preview, 'publish')).status).toBe(200)
@@ -382,17 +382,23 @@ describe('an import', () => {
     await apply(preview, 'publish')
     const { text, state, version } = await placeOf('moonlight-garden')
     expect([state, text.description]).toEqual(['draft', ''])
-    const save = (place: object) => ask('PUT /desk/places/moonlight-garden', { version, place, as: 'publish' })
+    const save = (place: object) =>
+      ask('PUT /desk/places/moonlight-garden', { kind: 'places', version, text: place, as: 'publish' })
     const refused = await save(text)
-    expect(refused.body['fields']).toEqual({ 'place.description': 'Please fill in this field' })
+    expect(refused.body['fields']).toEqual({ 'text.description': 'Please fill in this field' })
     expect((await save({ ...text, description: 'Lamps.' })).status).toBe(200)
   })
 
   test('an import goes into the draft of a place, and its undo gives the draft back', async () => {
     const { upload, rowsOf, apply, undo, placeOf, ask } = await asEditor()
     const place = { ...newPlace, geo: { lat: 21.1951, lng: 72.7933, precision: 'site' } }
-    await ask('POST /desk/places', { version: 0, place, as: 'publish' })
-    await ask('PUT /desk/places/lake-garden', { version: 1, place: { ...place, tags: ['mine'] }, as: 'draft' })
+    await ask('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
+    await ask('PUT /desk/places/lake-garden', {
+      kind: 'places',
+      version: 1,
+      text: { ...place, tags: ['mine'] },
+      as: 'draft',
+    })
     const preview = await upload(
       csv({ name: 'Lake Garden', latitude: '21.1951', longitude: '72.7933', vegetarian: 'no' }),
     )
@@ -413,7 +419,7 @@ describe('an import', () => {
       name: 'Moonlight Garden',
       geo: { lat: 21.1951, lng: 72.7933, precision: 'site' },
     }
-    await ask('POST /desk/places', { version: 0, place, as: 'publish' })
+    await ask('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     const refused = await apply(preview, 'publish')
     expect(refused.status).toBe(409)
     expect(String(refused.body['error'])).toContain('nothing was imported')
@@ -447,7 +453,12 @@ describe.each(engines)('an import on $engine', ({ engine, rule }) => {
     await apply(preview, 'publish')
     expect((await placeOf('surat-castle')).text.facts?.diet?.value).toEqual({ vegetarian: 'yes' })
     const { text } = await placeOf('second-garden')
-    await ask('PUT /desk/places/second-garden', { version: 1, place: { ...text, tags: ['x'] }, as: 'publish' })
+    await ask('PUT /desk/places/second-garden', {
+      kind: 'places',
+      version: 1,
+      text: { ...text, tags: ['x'] },
+      as: 'publish',
+    })
     const undone = await undo(preview)
     expect(undone.body).toMatchObject({
       import: { state: 'undone', kept: [{ slug: 'second-garden', name: 'Second garden' }] },

@@ -24,7 +24,7 @@ export async function checkSuggested(
     await checkPlace(deps, text)
   } catch (problem) {
     if (!(problem instanceof Failure) || !problem.fields) throw problem
-    const fields = Object.entries(problem.fields).map(([field, one]) => [field.replace(/^place\./, ''), one] as const)
+    const fields = Object.entries(problem.fields).map(([field, one]) => [field.replace(/^text\./, ''), one] as const)
     const refused = refusal(Object.fromEntries(fields), part)
     if (refused) throw refused
   }

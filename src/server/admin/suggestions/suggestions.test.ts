@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/text/durations.ts'
 import { hashOfMediaUrl } from '#contract/account/media.ts'
 import { SUGGESTIONS_KEPT_DAYS, SUGGESTIONS_OPEN_MAX, SUGGESTIONS_PER_DAY } from '#contract/admin/suggestions.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
+import { readDeskEntry } from '../../../../tests/support/desk.ts'
 import { anotherPlace } from '../../../../tests/support/desk-places.ts'
 import { createPicture, storedFiles, uploadPicture } from '../../../../tests/support/images.ts'
 import { engines } from '../../../../tests/support/stores.ts'
@@ -32,7 +33,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
 
   async function publish(fields: Partial<ContentPlace> = {}): Promise<ContentPlace> {
     const place = { ...anotherPlace(), ...fields }
-    const body = { version: 0, place, as: 'publish' }
+    const body = { kind: 'places', version: 0, text: place, as: 'publish' }
     const { status } = await callApi(testApp, 'POST /desk/places', { token: editor.token, body })
     expect(status).toBe(200)
     return place
@@ -44,7 +45,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
 
   async function readDeskPlace(slug: string) {
     const { body } = await callApi(testApp, `GET /desk/places/${slug}`, { token: editor.token })
-    return api.getDeskPlace.reply.parse(body).place
+    return readDeskEntry('places', body)
   }
 
   async function noticesOf({ token }: TestUser) {
@@ -97,7 +98,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
       const { body } = await callApi(testApp, 'GET /announcement/all', { token: traveller.token })
       expect(api.listAnnouncements.reply.parse(body).decidedAt).toBe(testApp.clock.now().toISOString())
       const history = await callApi(testApp, `GET /desk/places/${slug}/versions`, { token: editor.token })
-      expect(api.listDeskPlaceVersions.reply.parse(history.body).versions[0]).toMatchObject({
+      expect(api.listDeskVersions.reply.parse(history.body).versions[0]).toMatchObject({
         deed: 'publish',
         editorName: 'Meera Shah',
         version: 2,
@@ -133,7 +134,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     await accept(slug)
     const { version, text } = await readDeskPlace(slug)
     const { toilets: _removed, ...facts } = text.facts ?? {}
-    const body = { version, place: { ...text, facts }, as: 'publish' }
+    const body = { kind: 'places', version, text: { ...text, facts }, as: 'publish' }
     await callApi(testApp, `PUT /desk/places/${slug}`, { token: editor.token, body })
     expect(await desk.decide(editor, _id, { kind: 'reopen' })).toMatchObject({ status: 409 })
   })
@@ -269,7 +270,10 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     const { _id } = await desk.find(editor, place.slug)
     const changed = { ...place, locality: 'Rander' }
     const save = (version: number, as: string, text: ContentPlace) =>
-      callApi(testApp, `PUT /desk/places/${place.slug}`, { token: editor.token, body: { version, place: text, as } })
+      callApi(testApp, `PUT /desk/places/${place.slug}`, {
+        token: editor.token,
+        body: { kind: 'places', version, text: text, as },
+      })
     await save(1, 'publish', changed)
     expect(await desk.decide(editor, _id, { kind: 'accept', version: 1 })).toMatchObject({ status: 409 })
     await save(2, 'draft', { ...changed, locality: 'Vesu' })

@@ -17,7 +17,7 @@ test('the start screen counts what waits, and each role what it may do', async (
   expect(before).toMatchObject({ suggestions: 0, links: 0, drafts: { places: 0, trips: 0, calendar: 0, city: 0 } })
   await callApi(testApp, 'POST /desk/places', {
     token: editor.token,
-    body: { version: 0, place: anotherPlace(), as: 'draft' },
+    body: { kind: 'places', version: 0, text: anotherPlace(), as: 'draft' },
   })
   expect(await count()).toEqual({ ...before, drafts: { ...before.drafts, places: 1 } })
 

@@ -63,16 +63,16 @@ describe.each(engines)('the guide as a folder, on $engine', ({ engine, rule }) =
       expect((await callApi(testApp, route, { token: editor.token, body })).status).toBe(200)
     const photo = photoOf(await uploadPicture(testApp, editor, await createPicture()))
     const place = { ...anotherPlace(), photos: [{ ...photo, focus: { x: 20, y: 80 } }] }
-    await act('POST /desk/places', { version: 0, place, as: 'publish' })
-    await act('POST /desk/places', { version: 0, place: anotherPlace(), as: 'draft' })
+    await act('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
+    await act('POST /desk/places', { kind: 'places', version: 0, text: anotherPlace(), as: 'draft' })
     const trip = tripTo('by-the-new-lake', { name: place.name, place: place.slug })
-    await act('POST /desk/trips', { version: 0, trip, as: 'publish' })
+    await act('POST /desk/trips', { kind: 'trips', version: 0, text: trip, as: 'publish' })
     await act('POST /desk/places/gopi-talav/retire', { version: 0, replacedBy: 'dutch-garden' })
     const calendarEntry = { ...anotherEvent(), places: [place.slug] }
-    await act('POST /desk/calendar', { version: 0, calendarEntry, as: 'publish' })
-    await act('POST /desk/calendar/labh-pancham/retire', { version: 0 })
+    await act('POST /desk/calendar', { kind: 'calendar', version: 0, text: calendarEntry, as: 'publish' })
+    await act('POST /desk/calendar/labh-pancham/retire', { version: 0, replacedBy: null })
     const city = { ...partOfSurat('city').city, tagline: 'Of the editors' }
-    await act('PUT /desk/city/city', { version: 0, cityPart: { slug: 'city', city }, as: 'publish' })
+    await act('PUT /desk/city/city', { kind: 'city', version: 0, text: { slug: 'city', city }, as: 'publish' })
     const folder = join(temporaryFolder(), 'surat-again')
 
     const exported = await exportTo(folder, testApp)

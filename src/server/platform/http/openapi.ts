@@ -83,7 +83,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-function bodyContent(body: z.ZodMiniObject, hasFile: boolean): Content {
+function bodyContent(body: z.ZodMiniType, hasFile: boolean): Content {
   const schema = schemaOf(body, 'input')
   if (!hasFile) return jsonContent(schema)
   const file = { type: 'object', properties: { [FILE_FIELD]: BINARY }, required: [FILE_FIELD] }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
-import { calendarEntryTypes } from '#contract/admin/desk-calendar.ts'
+import { calendarEntryTypes } from '#contract/city/calendar.ts'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { deskCalendar } from '#messages/desk-calendar.ts'
@@ -14,7 +14,7 @@ import { inputOf, valueAt } from './edited-text.ts'
 import { FieldSection } from './field-section.tsx'
 import { NamedPlaces } from './named-places.tsx'
 import { NamesByLanguage } from './names-by-language.tsx'
-import { calendarChoices } from './queries.ts'
+import { deskChoices } from './queries.ts'
 import { ValueField } from './value-field.tsx'
 
 const { sections } = deskCalendar
@@ -22,12 +22,13 @@ const { sections } = deskCalendar
 /** All inputs of an entry of the calendar. Its address and its type stay, so that only a new entry has inputs for them. */
 export function CalendarFields({ isNew }: { isNew: boolean }) {
   const { text } = useEditedEntry()
-  const { data, isError, refetch } = useQuery(calendarChoices())
+  const { data, isError, refetch } = useQuery(deskChoices('calendar'))
+  const choices = data?.choices
   const texts = desk.kinds.calendarEntry
-  if (isError) return <LoadFailure title={texts.entryFailed} onRetry={() => void refetch()} isAlert />
-  if (!data) return <div className="skeleton admin-skeleton" role="status" aria-label={texts.entryLoading} />
+  if (isError && !choices) return <LoadFailure title={texts.entryFailed} onRetry={() => void refetch()} isAlert />
+  if (choices?.kind !== 'calendar')
+    return <div className="skeleton admin-skeleton" role="status" aria-label={texts.entryLoading} />
   const type = calendarEntryTypes.find((one) => one === valueAt(text, ['type'])) ?? 'event'
-  const { choices } = data
   return (
     <>
       {isNew && <TypeField type={type} choices={choices} />}

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ClosedStop } from '#contract/admin/desk-places.ts'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { deskPlace } from './queries.ts'
 
 /** Tells an editor which suggested trips do not work with the hours of the saved text. */
-export function ClosedStops({ slug }: { slug: string }) {
-  const stops = useQuery(deskPlace(slug)).data?.place.closedStops ?? []
+export function ClosedStops({ stops }: { stops: readonly ClosedStop[] }) {
   return (
     <div role="status">
       {stops.length > 0 && (

@@ -22,14 +22,11 @@ export function useEditedEntry(): EditedEntry {
   return edited
 }
 
-/**
- * Finds the server's errors by the path of a value.
- * @param kind by which the body of a call names the entry: the errors are `place.name`, `trip.title` and so on
- */
-export function errorsByPath(kind: string, errors: Readonly<Record<string, string | undefined>>) {
+/** Finds the server's errors by the path of a value. */
+export function errorsByPath(errors: Readonly<Record<string, string | undefined>>) {
   return {
-    errorAt: (path: Path) => errors[fieldAt(kind, path)],
-    errorBelow: (path: Path) => Object.entries(errors).find(([field]) => isWithin(field, fieldAt(kind, path)))?.[1],
+    errorAt: (path: Path) => errors[fieldAt(path)],
+    errorBelow: (path: Path) => Object.entries(errors).find(([field]) => isWithin(field, fieldAt(path)))?.[1],
   }
 }
 
@@ -39,9 +36,9 @@ export function openErrors<Error>(errors: Readonly<Record<string, Error>>, chang
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isOpen(field)))
 }
 
-/** The name of a value's error, such as `place.facts.openingHours`. */
-export function fieldAt(kind: string, path: Path): string {
-  return [kind, ...path].join('.')
+/** The name of a value's error, such as `text.facts.openingHours`: calls name the text of an entry so. */
+export function fieldAt(path: Path): string {
+  return ['text', ...path].join('.')
 }
 
 function isWithin(field: string, outer: string): boolean {

@@ -17,13 +17,14 @@ import { entryUrl, importsUrl, listUrl, newEntryUrl, readDeskScreen, type DeskSc
 import { calendarKind } from './calendar-kind.tsx'
 import { cityKind } from './city-kind.tsx'
 import { EntryEditor, NewEntry } from './entry-editor.tsx'
-import { EntryKindContext, useEntryKind, type EntryKind, type ListedRow, type LoadedPages } from './entry-kind.ts'
+import { canBeNew, EntryKindContext, useEntryKind, type EntryKind, type ListedRow } from './entry-kind.ts'
 import { ImportReview } from './import-review.tsx'
 import { ImportStart } from './import-start.tsx'
 import { EntryStates } from './entry-states.tsx'
 import { everything, isForEverything, readListQuery, type ListQuery } from './list-query.ts'
 import { placeKind } from './place-kind.tsx'
 import { tripKind } from './trip-kind.tsx'
+import { useEntryPages, type EntryPages } from './use-entry-pages.ts'
 import './desk.css'
 import './place-import.css'
 
@@ -78,6 +79,7 @@ function EntryList() {
   const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : desk.filters[value] }))
   const [query] = useSearchParams()
   const asked = readListQuery(query)
+  const pages = useEntryPages(kind, asked)
   const navigate = useNavigate()
   const ask = (more: Partial<ListQuery>) =>
     void navigate(listUrl(kind, { ...asked, ...more }), { replace: true, preventScrollReset: true })
@@ -86,7 +88,7 @@ function EntryList() {
     <>
       <p className="admin-hint">{desk.hint}</p>
       <div className="desk-buttons">
-        {kind.canBeNew && (
+        {canBeNew(kind) && (
           <ButtonLink to={newEntryUrl(kind)} icon={pageIcons.plus}>
             {texts.newEntry}
           </ButtonLink>
@@ -97,7 +99,8 @@ function EntryList() {
           </ButtonLink>
         )}
       </div>
-      {hasManyEntries(kind) && (
+      {/* A kind without new entries has a few, which one look finds. */}
+      {canBeNew(kind) && (
         <search className="desk-search">
           <SearchForm
             label={desk.searchLabel}
@@ -109,19 +112,12 @@ function EntryList() {
           <SelectField label={desk.stateLabel} value={asked.state} options={filters} onChange={show} />
         </search>
       )}
-      <kind.Pages asked={asked}>
-        {(pages) => <EntryRows pages={pages} asked={asked} onCompare={() => show('differing')} />}
-      </kind.Pages>
+      <EntryRows pages={pages} asked={asked} onCompare={() => show('differing')} />
     </>
   )
 }
 
-/** A kind without new entries has a few, which one look finds. */
-function hasManyEntries({ canBeNew }: EntryKind): boolean {
-  return canBeNew
-}
-
-type EntryRowsProps = { pages: LoadedPages; asked: ListQuery; onCompare: () => void }
+type EntryRowsProps = { pages: EntryPages; asked: ListQuery; onCompare: () => void }
 
 function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
   const kind = useEntryKind()
@@ -134,7 +130,7 @@ function EntryRows({ pages, asked, onCompare }: EntryRowsProps) {
     <>
       {differing > 0 && asked.state !== 'differing' && (
         <Notice title={formats.plural(texts.differing, differing)}>
-          {hasManyEntries(kind) && (
+          {canBeNew(kind) && (
             <Button look="quiet" onClick={onCompare}>
               {desk.showDiffering}
             </Button>

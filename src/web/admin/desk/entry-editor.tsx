@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { desk } from '#messages/desk.ts'
 import { Link } from '../../ui/link.tsx'
@@ -10,24 +12,20 @@ import { entryUrl, listUrl } from './desk-url.ts'
 import { DraftNote, FolderChoice, RetiredNotice, Retirement } from './entry-deeds.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
-import { useEntryKind, type DeskEntry } from './entry-kind.ts'
+import { useEntryKind } from './entry-kind.ts'
 import { EntryStates } from './entry-states.tsx'
 import { everything } from './list-query.ts'
+import { deskEntry } from './queries.ts'
 
 /** One entry of the desk. */
 export function EntryEditor({ slug }: { slug: string }) {
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]
-  return (
-    <kind.Entry slug={slug}>
-      {({ entry, isError, refetch }) => {
-        if (entry) return <OpenedEntry entry={entry} refetch={refetch} />
-        // A text that is typed stays when a later call fails.
-        if (isError) return <LoadFailure title={texts.entryFailed} onRetry={() => void refetch()} isAlert />
-        return <div className="skeleton admin-skeleton" role="status" aria-label={texts.entryLoading} />
-      }}
-    </kind.Entry>
-  )
+  const { data, isError, refetch } = useQuery(deskEntry(kind.tab, slug))
+  if (data) return <OpenedEntry entry={{ ...data.entry, name: kind.nameOf(data.entry) }} refetch={refetch} />
+  // A text that is typed stays when a later call fails.
+  if (isError) return <LoadFailure title={texts.entryFailed} onRetry={() => void refetch()} isAlert />
+  return <div className="skeleton admin-skeleton" role="status" aria-label={texts.entryLoading} />
 }
 
 function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Promise<unknown> }) {

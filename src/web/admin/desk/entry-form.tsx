@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Location } from 'react-router'
+import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { desk } from '#messages/desk.ts'
 import { ApiError } from '../../api/call.ts'
@@ -9,9 +10,10 @@ import { useFormats } from '../../city/use-formats.ts'
 import { useLeaveQuestion } from '../../ui/leave-questions.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { previewEntry, saveEntry } from './desk-calls.ts'
 import { EditedEntryContext, errorsByPath, fieldAt, openErrors } from './edited-entry.ts'
 import { withValue, type Json, type Path } from './edited-text.ts'
-import { useEntryKind, type DeskEntry, type EntryKind, type Saving } from './entry-kind.ts'
+import { useEntryKind, type EntryKind, type Saving } from './entry-kind.ts'
 import { reportProblems } from './report-problems.ts'
 import { withNewValue } from './new-slug.ts'
 import { SaveButtons } from './save-buttons.tsx'
@@ -40,14 +42,14 @@ type Done = { kind: Saving['as']; entry: DeskEntry } | { kind: 'preview'; shown:
 
 /** A preview is checked as a saving is, so that its problems stand at the same fields. */
 async function send(kind: EntryKind, queryClient: QueryClient, { kind: as, saving }: Sent): Promise<Done> {
-  if (as === 'preview') return { kind: as, shown: await kind.preview(saving.text) }
-  return { kind: as, entry: await kind.save(queryClient, { ...saving, as }) }
+  if (as === 'preview') return { kind: as, shown: await previewEntry(kind, saving.text) }
+  return { kind: as, entry: await saveEntry(queryClient, kind, { ...saving, as }) }
 }
 
 /** The form keeps everything that was typed until it is saved. */
 export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: EntryFormProps) {
   const kind = useEntryKind()
-  const { name, Fields } = kind
+  const { Fields } = kind
   const queryClient = useQueryClient()
   const formats = useFormats()
   const [text, setText] = useState(firstText)
@@ -97,12 +99,12 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
       saved: basis,
       set: (path: Path, value: Json | undefined) => {
         setText((before) => (entry ? withValue(before, path, value) : withNewValue(before, path, value)))
-        setChanged((before) => new Set([...before, fieldAt(name, path)]))
+        setChanged((before) => new Set([...before, fieldAt(path)]))
         onDirty(true)
       },
-      ...errorsByPath(name, openErrors(fieldErrors, changed)),
+      ...errorsByPath(openErrors(fieldErrors, changed)),
     }),
-    [text, basis, name, entry, fieldErrors, changed, onDirty],
+    [text, basis, entry, fieldErrors, changed, onDirty],
   )
   return (
     <EditedEntryContext value={edited}>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { useEntryKind } from './entry-kind.ts'
+import { deskVersions } from './queries.ts'
 import { useDeed, type DeedProps } from './use-deed.ts'
 
 /** Who changed what and when. It is read when an editor opens it. */
@@ -25,7 +26,7 @@ export function EntryHistory(props: DeedProps) {
 
 function Versions(props: DeedProps) {
   const kind = useEntryKind()
-  const { data, isPending, ...pages } = useInfiniteQuery(kind.versionsOf(props.entry.slug))
+  const { data, isPending, ...pages } = useInfiniteQuery(deskVersions(kind.tab, props.entry.slug))
   const versions = data?.pages.flatMap((page) => page.versions) ?? []
   if (!isPending && versions.length === 0) return <p>{desk.kinds[kind.name].historyEmpty}</p>
   return (

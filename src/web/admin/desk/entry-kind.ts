@@ -1,12 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
-import type { EntrySaving, ListedEntry, OpenEntry } from '#contract/admin/desk-entries.ts'
+import type { EntrySaving, ListedEntry } from '#contract/admin/desk-entries.ts'
+import type { DeskEntry, DeskKindName, DeskPreview, ListedDeskEntry } from '#contract/admin/desk-kinds.ts'
+import type { Formats } from '#contract/messages/format.ts'
 import type { Json } from './edited-text.ts'
-import type { ListQuery } from './list-query.ts'
-import type { versionsOf } from './queries.ts'
-
-/** An open entry of any kind. */
-export type DeskEntry = OpenEntry & { readonly text: object }
 
 /** An entry in a list. `note` says where a place is, or how long a trip takes. */
 export type ListedRow = ListedEntry & {
@@ -31,27 +27,6 @@ export type Deed =
 /** What an editor may start again from: the entry and the version that they know. */
 export type Basis = Pick<DeskEntry, 'slug' | 'version'>
 
-/** A list of the desk, page by page. */
-export type LoadedPages = {
-  readonly isPending: boolean
-  /** Undefined: it could not be loaded. */
-  readonly entries: readonly ListedRow[] | undefined
-  /** How many differ from a newer content folder. */
-  readonly differing: number
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
-  readonly refetch: () => unknown
-}
-
-export type PagesProps = { readonly asked: ListQuery; readonly children: (pages: LoadedPages) => ReactNode }
-
-export type LoadedEntry = {
-  readonly entry: DeskEntry | undefined
-  readonly isError: boolean
-  readonly refetch: () => Promise<unknown>
-}
-
 /** What may replace a retired entry. */
 type Named = { readonly slug: string; readonly name: string }
 
@@ -60,27 +35,23 @@ type Loading<Asked, Loaded> = ComponentType<Asked & { children: (loaded: Loaded)
 
 /** A kind of entries. All else of the desk is the same for all kinds. */
 export type EntryKind = {
-  /** By which calls and URLs name an entry, and the key of its texts. */
+  /** By which URLs name an entry, and the key of its texts. */
   readonly name: 'place' | 'trip' | 'calendarEntry' | 'cityPart'
-  readonly tab: 'places' | 'trips' | 'calendar' | 'city'
+  /** The tab of its list, and the kind in the path of its calls. */
+  readonly tab: DeskKindName
   /** Where visitors read an entry. */
   readonly pathOf: (slug: string) => string
-  readonly Pages: Loading<{ asked: ListQuery }, LoadedPages>
-  readonly Entry: Loading<{ slug: string }, LoadedEntry>
+  /** What the screens call an entry. */
+  readonly nameOf: (entry: ListedDeskEntry | DeskEntry) => string
+  /** What a list says of an entry below its name. */
+  readonly noteOf: (entry: ListedDeskEntry, formats: Formats) => string
+  /** The entries that every city may have. Empty: editors make new ones. */
+  readonly always: readonly { readonly slug: string; readonly name: string; readonly note: string }[]
   /** What may replace a retired entry. Null: nothing does. */
   readonly Others: Loading<object, readonly Named[]> | null
-  /** Whether editors make new entries. */
-  readonly canBeNew: boolean
   readonly mayRetire: (entry: DeskEntry) => boolean
-  /** The key under which an open entry is kept. */
-  readonly keyOf: (slug: string) => QueryKey
-  readonly versionsOf: (typeof versionsOf)[keyof typeof versionsOf]
-  readonly read: (slug: string) => Promise<DeskEntry>
-  readonly save: (queryClient: QueryClient, saving: Saving) => Promise<DeskEntry>
-  /** @returns null when the entry was removed: it was a draft that was never published */
-  readonly act: (queryClient: QueryClient, basis: Basis, deed: Deed) => Promise<DeskEntry | null>
-  /** The entry as visitors would see it. Nothing is stored. */
-  readonly preview: (text: Json) => Promise<ReactNode>
+  /** The entry as visitors would see it. */
+  readonly preview: (shown: DeskPreview, text: Json) => ReactNode
   /** The text of a new entry before anything is typed. The slug is that of the screen. */
   readonly emptyText: (slug: string) => Json
   /** A stored text in the form in which the inputs edit it. */
@@ -88,6 +59,11 @@ export type EntryKind = {
   readonly Fields: ComponentType<{ isNew: boolean }>
   /** What an editor should know of the saved text. */
   readonly Notes: ComponentType<{ entry: DeskEntry }> | null
+}
+
+/** True if editors make new entries of the kind. */
+export function canBeNew({ always }: EntryKind): boolean {
+  return always.length === 0
 }
 
 export const EntryKindContext = createContext<EntryKind | null>(null)

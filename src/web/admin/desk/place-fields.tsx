@@ -14,7 +14,7 @@ import { inputOf, isObject, valueAt } from './edited-text.ts'
 import { FactFields } from './fact-fields.tsx'
 import { FieldSection } from './field-section.tsx'
 import { PhotoFields } from './photo-fields.tsx'
-import { placeChoices } from './queries.ts'
+import { deskChoices } from './queries.ts'
 import { drawingShape, optionsOf, type Shape } from './shapes.ts'
 import { ValueField } from './value-field.tsx'
 
@@ -64,10 +64,12 @@ const slugShapes: Readonly<Record<string, Shape>> = {
  * place has an input for it.
  */
 export function PlaceFields({ isNew }: { isNew: boolean }) {
-  const { data, isError, refetch } = useQuery(placeChoices())
-  if (isError) return <LoadFailure title={desk.kinds.place.entryFailed} onRetry={() => void refetch()} isAlert />
-  if (!data) return <div className="skeleton admin-skeleton" role="status" aria-label={desk.kinds.place.entryLoading} />
-  const { choices } = data
+  const { data, isError, refetch } = useQuery(deskChoices('places'))
+  const choices = data?.choices
+  if (isError && !choices)
+    return <LoadFailure title={desk.kinds.place.entryFailed} onRetry={() => void refetch()} isAlert />
+  if (choices?.kind !== 'places')
+    return <div className="skeleton admin-skeleton" role="status" aria-label={desk.kinds.place.entryLoading} />
   return (
     <>
       {isNew && <p className="admin-hint">{desk.needed}</p>}

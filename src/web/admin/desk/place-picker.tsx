@@ -82,6 +82,6 @@ export function PlacePicker({ label, error, takesOwnName = true, onChoose }: Pla
 function useOptions(term: string, takesOwnName: boolean): readonly ChosenPlace[] {
   const { data } = useQuery({ ...placesNamed(term), enabled: term !== '', placeholderData: keepPreviousData })
   if (term === '') return []
-  const found = (data?.places ?? []).filter(({ state }) => state === 'folder' || state === 'edited')
+  const found = (data?.entries ?? []).filter(({ state }) => state === 'folder' || state === 'edited')
   return [...found.slice(0, MAX_FOUND), ...(takesOwnName ? [{ slug: null, name: term }] : [])]
 }

@@ -14,7 +14,7 @@ const NAMED = 3
 export function reportProblems(error: unknown, { name: kind }: EntryKind, formats: Formats): void {
   const wrong = error instanceof ApiError ? Object.keys(error.reply.fields ?? {}) : []
   if (wrong.length < 2) return notifyFailure(error, desk.kinds[kind].saveFailed, 'top-right')
-  const names = [...new Set(wrong.map((field) => nameOfField(kind, field.replace(`${kind}.`, ''))))]
+  const names = [...new Set(wrong.map((field) => nameOfField(kind, field.replace(/^text\./, ''))))]
   const shown = names.slice(0, NAMED).join(', ')
   const more = names.length - NAMED
   const fields = more > 0 ? formats.plural(desk.moreProblems, more, { fields: shown }) : shown

@@ -2,6 +2,7 @@ import { desk } from '#messages/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { readEntry } from './desk-calls.ts'
 import { useEntryKind } from './entry-kind.ts'
 
 type StaleNoticeProps = {
@@ -17,7 +18,7 @@ export function StaleNotice({ slug, onKeep, onReload, isKept }: StaleNoticeProps
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]
   const keeping = useApiMutation({
-    write: () => kind.read(slug),
+    write: () => readEntry(kind, slug),
     onSuccess: ({ version }) => onKeep(version),
     failure: texts.entryFailed,
     place: 'top-right',

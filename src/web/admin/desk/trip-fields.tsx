@@ -10,7 +10,7 @@ import { END, inputOf, valueAt, type Path } from './edited-text.ts'
 import { DESTINATIONS, firstDestination } from './edited-trip.ts'
 import { FieldSection } from './field-section.tsx'
 import { OrderedItems } from './ordered-items.tsx'
-import { tripChoices } from './queries.ts'
+import { deskChoices } from './queries.ts'
 import { drawingShape, type Shape } from './shapes.ts'
 import { TripStops } from './trip-stops.tsx'
 import { ValueField } from './value-field.tsx'
@@ -46,15 +46,17 @@ const warnings = lazyWithPreload(async () => (await import('./trip-warnings.tsx'
 
 /** All inputs of a suggested trip. Its address stays, so that only a new trip has an input for it. */
 export function TripFields({ isNew }: { isNew: boolean }) {
-  const { data, isError, refetch } = useQuery(tripChoices())
+  const { data, isError, refetch } = useQuery(deskChoices('trips'))
+  const choices = data?.choices
   const texts = desk.kinds.trip
-  if (isError) return <LoadFailure title={texts.entryFailed} onRetry={() => void refetch()} isAlert />
-  if (!data) return <div className="skeleton admin-skeleton" role="status" aria-label={texts.entryLoading} />
+  if (isError && !choices) return <LoadFailure title={texts.entryFailed} onRetry={() => void refetch()} isAlert />
+  if (choices?.kind !== 'trips')
+    return <div className="skeleton admin-skeleton" role="status" aria-label={texts.entryLoading} />
   return (
     <>
       <FieldSection title={sections.name} shapes={isNew ? { ...nameShapes, slug } : nameShapes} />
       <FieldSection title={sections.plan} shapes={planShapes} />
-      <FieldSection title={sections.picture} shapes={{ illustration: drawingShape(data.choices.illustrations) }} />
+      <FieldSection title={sections.picture} shapes={{ illustration: drawingShape(choices.illustrations) }} />
       <Destinations />
       <warnings.Lazy placeholder={null} props={{}} />
     </>

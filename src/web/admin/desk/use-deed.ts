@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
 import { desk } from '#messages/desk.ts'
 import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
-import { useEntryKind, type Deed, type DeskEntry } from './entry-kind.ts'
+import { actOnEntry } from './desk-calls.ts'
+import { useEntryKind, type Deed } from './entry-kind.ts'
+import { deskEntry } from './queries.ts'
 
 type Told = { deed: Deed; text: string }
 
@@ -19,13 +22,13 @@ export function useDeed({ entry, mayDrop, onDone }: DeedProps) {
   const queryClient = useQueryClient()
   const kind = useEntryKind()
   const { mutate, isPending } = useApiMutation<Told, DeskEntry | null>({
-    write: ({ deed }) => kind.act(queryClient, entry, deed),
+    write: ({ deed }) => actOnEntry(queryClient, kind, { basis: entry, deed }),
     onSuccess: (changed, { text }) => {
       notify('success', text, 'top-right')
       onDone(changed)
     },
     // Another editor may have changed the entry.
-    onFailure: () => void queryClient.invalidateQueries({ queryKey: kind.keyOf(entry.slug) }),
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: deskEntry(kind.tab, entry.slug).queryKey }),
     failure: desk.deedFailed,
     place: 'top-right',
   })

@@ -1,0 +1,207 @@
+/** A fifth kind of entries for the desk, written into a copy of the product: lines of buses. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyProduct } from './product-copy.ts'
+
+type Change = { readonly file: string; readonly find: string; readonly replace: string }
+
+/** The files that the kind adds: one of the contract, one of the server and one of the screens. */
+const added: Readonly<Record<string, string>> = {
+  'src/contract/admin/desk-lines.ts': `import * as z from 'zod/mini'
+import { slug, text } from '../text/content-fields.ts'
+import { createDeskKind } from './desk-kind.ts'
+
+export const Line = z.strictObject({ slug, name: text, stops: text })
+export type Line = z.infer<typeof Line>
+
+export const deskLines = createDeskKind('lines', {
+  text: Line,
+  stored: Line,
+  listed: {},
+  open: {},
+  preview: { line: Line },
+  choices: {},
+})
+`,
+  'src/server/admin/desk/line-kind.ts': `import { Line } from '#contract/admin/desk-lines.ts'
+import type { EntryKind } from './entry-kind.ts'
+import { throwProblems } from './field-problems.ts'
+
+export const lineKind: EntryKind<Line> = {
+  field: 'line',
+  tables: { published: 'line', desk: 'desk_line', versions: 'line_version' },
+  read: (document) => Line.parse(JSON.parse(document)),
+  nameField: 'name',
+  nameOf: ({ name }) => name,
+  name: 'lines',
+  textOf: (draft) => (draft.kind === 'lines' ? draft.text : undefined),
+  list: (_deps, row) => ({ kind: 'lines', ...row }),
+  open: (_deps, entry) => ({ kind: 'lines', ...entry }),
+  preview: (_deps, line) => ({ kind: 'lines', line }),
+  choices: () => ({ kind: 'lines' }),
+  begins: 'by-creating',
+  check: async (_deps, { stops }) => throwProblems(stops === 'nowhere' ? ['stops: leads nowhere'] : []),
+  refuseChange: null,
+  fixed: { slug: 'content.slug-fixed' },
+  canBeReplaced: true,
+  refuseRetirement: null,
+  slugsByOtherName: null,
+  uploads: null,
+  auditedAs: 'calendar',
+  reasons: {
+    notFound: 'calendar.not-found',
+    isRetired: 'calendar.is-retired',
+    notRetired: 'calendar.not-retired',
+    noDraft: 'calendar.no-draft',
+    noDifference: 'calendar.no-difference',
+    slugTaken: 'content.calendar-slug-taken',
+    nameTaken: 'content.name-taken',
+    replacement: 'content.replacement',
+    stale: 'calendar.stale',
+  },
+}
+`,
+  'src/web/admin/desk/line-kind.tsx': `import { paths } from '#contract/paths.ts'
+import { toJson } from './edited-text.ts'
+import type { EntryKind } from './entry-kind.ts'
+import { FieldSection } from './field-section.tsx'
+
+export const lineKind: EntryKind = {
+  name: 'trip',
+  tab: 'lines',
+  pathOf: () => paths.seasons,
+  nameOf: ({ name }) => name,
+  noteOf: () => '',
+  always: [],
+  Others: null,
+  mayRetire: () => true,
+  preview: (shown) => shown.kind === 'lines' && <p>{shown.line.stops}</p>,
+  emptyText: () => ({ slug: '', name: '', stops: '' }),
+  editable: toJson,
+  Fields: () => <FieldSection title="Line" shapes={{ stops: { kind: 'text', label: 'Stops' } }} />,
+  Notes: null,
+}
+`,
+}
+
+/** One line in each list of kinds. The tab of the panel is another one, with its text. */
+const listed: readonly Change[] = [
+  {
+    file: 'src/contract/admin/desk-kinds.ts',
+    find: 'deskTrips, deskCalendar, deskCity] as const',
+    replace: 'deskTrips, deskCalendar, deskCity, deskLines] as const',
+  },
+  {
+    file: 'src/contract/admin/desk-kinds.ts',
+    find: "import { deskCity } from './desk-city.ts'",
+    replace: "import { deskCity } from './desk-city.ts'\nimport { deskLines } from './desk-lines.ts'",
+  },
+  {
+    file: 'src/server/admin/desk/desk-kinds.ts',
+    find: '    trips: createDeskCalls({ deps, kind: tripKind }),',
+    replace:
+      '    trips: createDeskCalls({ deps, kind: tripKind }),\n    lines: createDeskCalls({ deps, kind: lineKind }),',
+  },
+  {
+    file: 'src/server/admin/desk/desk-kinds.ts',
+    find: "import { cityKind } from './city-kind.ts'",
+    replace: "import { cityKind } from './city-kind.ts'\nimport { lineKind } from './line-kind.ts'",
+  },
+  {
+    file: 'src/web/admin/desk/entries-tab.tsx',
+    find: '/** The city for editors. */',
+    replace:
+      'export function LinesTab() {\n  return <EntriesTab key="lines" kind={lineKind} />\n}\n\n/** The city for editors. */',
+  },
+  {
+    file: 'src/web/admin/desk/entries-tab.tsx',
+    find: "import { placeKind } from './place-kind.tsx'",
+    replace: "import { lineKind } from './line-kind.tsx'\nimport { placeKind } from './place-kind.tsx'",
+  },
+]
+
+/** Its three tables, as those of every kind. */
+const storage: readonly Change[] = [
+  {
+    file: 'src/server/guide/stored-kind.ts',
+    find: "'place' | 'trip' | 'cal",
+    replace: "'line' | 'place' | 'trip' | 'cal",
+  },
+  { file: 'src/server/guide/stored-kind.ts', find: "published: 'place' | ", replace: "published: 'line' | 'place' | " },
+  {
+    file: 'src/server/guide/stored-kind.ts',
+    find: "desk: 'desk_place' | ",
+    replace: "desk: 'desk_line' | 'desk_place' | ",
+  },
+  {
+    file: 'src/server/guide/stored-kind.ts',
+    find: "versions: 'place_version' | ",
+    replace: "versions: 'line_version' | 'place_version' | ",
+  },
+  {
+    file: 'src/server/platform/store/tables.ts',
+    find: '  suggested_trip: PublishedTable\n',
+    replace:
+      '  line: PublishedTable\n  desk_line: DeskEntryTable\n  line_version: EntryVersionTable\n  suggested_trip: PublishedTable\n',
+  },
+]
+
+/** What the suites know of it. A line stands in no folder. */
+const sample: readonly Change[] = [
+  {
+    file: 'tests/support/desk-samples.ts',
+    find: '  city: {\n',
+    replace: `  lines: {
+    inFolder: null,
+    text: lineAt('line-one'),
+    createText: lineAt,
+    insert: (testApp, row = {}) =>
+      insertDeskEntry(testApp, lineKind, { text: lineAt('line-' + crypto.randomUUID()), row }),
+    field: ['stops'],
+    rewordFolder: () => undefined,
+    auditedAs: 'calendar',
+    canBeReplaced: true,
+  },
+  city: {
+`,
+  },
+  {
+    file: 'tests/support/desk-samples.ts',
+    find: 'export const deskSamples',
+    replace: `import { lineKind } from '#server/admin/desk/line-kind.ts'
+import { insertDeskEntry } from './desk-entries.ts'
+
+const lineAt = (slug: string) => ({ slug, name: slug, stops: 'Station, castle' })
+
+export const deskSamples`,
+  },
+]
+
+/** @returns the files of the product that the kind adds or changes beside its tables */
+export function copyWithMadeUpKind(folder: string): readonly string[] {
+  copyProduct(folder)
+  for (const name of ['tests', 'bench', 'content', 'docs', 'vitest.config.ts'])
+    cpSync(name, join(folder, name), { recursive: true })
+  for (const [file, source] of Object.entries(added)) writeFileSync(join(folder, file), source)
+  for (const change of [...listed, ...storage, ...sample]) applyChange(folder, change)
+  writeFileSync(join(folder, 'src/server/platform/store/migrations/9999-lines.sql'), migrationOf(folder))
+  return [...new Set([...Object.keys(added), ...listed.map(({ file }) => file)])]
+}
+
+function applyChange(folder: string, { file, find, replace }: Change): void {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  if (before.split(find).length !== 2) throw new Error(`${file} does not have this text once: ${find}`)
+  writeFileSync(
+    path,
+    before.replace(find, () => replace),
+  )
+}
+
+/** The tables of suggested trips under other names. */
+function migrationOf(folder: string): string {
+  const desk = readFileSync(join(folder, 'src/server/platform/store/migrations/0032-desk-trips.sql'), 'utf8')
+  const tables = desk.slice(desk.indexOf('create table desk_trip')).replaceAll('trip', 'line')
+  const published = 'slug text primary key, position integer not null, document text not null, origin text not null'
+  return `create table line (${published}, content_hash text, name_key text not null default '', version integer not null default 0);\n\n${tables}\nalter table line_version add column imported_from text;\n`
+}
