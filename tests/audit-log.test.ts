@@ -25,7 +25,11 @@ function loggedOfKind(kind: DeskKindName): Record<string, Logged> {
   const taken = { [`chooseDeskText of ${kind}`]: publishing(subject, { version: 1, choice: 'take' }) }
   if (createText === null) {
     const body = { kind, version: 1, text, as: 'publish' }
-    return { ...discarded, ...taken, [`saveDeskEntry of ${kind}`]: publishing(subject, body) }
+    // A draft of a published text, which the saving publishes.
+    const asked = async () => ({
+      params: { kind, ...(await deskSamples[kind].insert(testApp, { isPublished: true })) },
+    })
+    return { ...discarded, ...taken, [`saveDeskEntry of ${kind}`]: { ...publishing(subject, body), asked } }
   }
   const body = { kind, version: 0, text: createText(`logged-${kind}`), as: 'publish' }
   return {

@@ -117,6 +117,7 @@ async function useEverything(): Promise<void> {
     '/suggest-trips',
     '/seasons',
     '/planning',
+    '/picks',
     '/place-names',
     '/phrases',
     '/dishes',

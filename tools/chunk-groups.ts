@@ -27,6 +27,24 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'trips/planner/trip-page.tsx',
     ],
   },
+  /** The plan of a trip, as its people and those with a link see it. */
+  plan: {
+    pages: ['trips/planner/trip-page.tsx', 'trips/sharing/shared-trip-page.tsx'],
+    except: [
+      'shell/home-page.tsx',
+      'guide/places/category-page.tsx',
+      'guide/places/place-page.tsx',
+      'guide/places/places-page.tsx',
+      'guide/places/found-places.tsx',
+      'guide/places/filter-bar.tsx',
+      'guide/places/open-state.tsx',
+      'reviews/all-reviews.tsx',
+      'account/auth/login-page.tsx',
+      'trips/form/plan-page.tsx',
+      'trips/form/my-trips-page.tsx',
+      'admin/admin-panel.tsx',
+    ],
+  },
   /** Reviews, which no list shows. */
   reviews: {
     pages: ['shell/home-page.tsx', 'guide/places/place-page.tsx', 'reviews/all-reviews.tsx'],

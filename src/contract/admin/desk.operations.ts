@@ -50,8 +50,7 @@ export const deskOperations = {
     ...endpoints.createDeskEntry,
     ...ofKind,
     ...text,
-    summary:
-      'A new entry, as a draft or published; problems are named by field, as in the content folder. The parts of the city are begun by saving them',
+    summary: 'A new entry, as a draft or published; a part of the city is begun by saving it',
     body: DeskSaving,
     reply: EntryReply,
   },
@@ -80,8 +79,7 @@ export const deskOperations = {
   retireDeskEntry: {
     ...endpoints.retireDeskEntry,
     ...change,
-    summary:
-      'Take an entry out of the guide. A place or a suggested trip then answers 410 and names what replaces it. Refused while the guide needs the entry',
+    summary: 'Take an entry out of the guide, unless the guide needs it; a place or trip then answers 410',
     body: EntryRetirement,
   },
   bringBackDeskEntry: {

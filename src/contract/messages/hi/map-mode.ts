@@ -7,7 +7,7 @@ export const mapMode = translation<typeof english.mapMode>()({
   heights: { peek: 'नीचे, नक्शा बड़ा', half: 'आधी', full: 'ऊपर तक, केवल सूची' },
   showList: 'केवल सूची दिखाएँ',
   showMap: 'नक्शा दिखाएँ',
-  more: '{place} के बारे में',
+  more: '“{place}” के बारे में',
   none: 'इस सूची की कोई जगह यहाँ नहीं दिखती।',
   showAll: 'सारी जगहें दिखाएँ',
 })
