@@ -4,6 +4,7 @@ import { HELPFUL_VOTES_MAX } from '#contract/review/helpful-votes.ts'
 import { IMPORT_MAX_ROWS, IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX } from '#contract/admin/place-imports.ts'
 import { PASSKEYS_MAX } from '#contract/account/second-factor.ts'
 import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
+import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
 import { LINK_LIMITS } from '#contract/trip/trip-links.ts'
 import { PEOPLE_LIMITS } from '#contract/trip/trip-rights.ts'
 import { WISHLIST_MAX_ITEMS } from '#contract/trip/wishlist.ts'
@@ -36,6 +37,7 @@ const bounds: Readonly<Record<string, string>> = {
   trip: `${QUOTA}, and trips that deleted owners left: at most those the account joined while it was within its quota`,
   trip_link: `${LINK_LIMITS.links} rows of each trip of its own or of others, and as many of the account beside its trips`,
   trip_person: `${PEOPLE_LIMITS.people} rows of each trip, and ${PEOPLE_LIMITS.sharedTrips} trips of others`,
+  trip_watch: `${LIVE_LIMITS.streamsOfAccount} streams in each process, of ${LIVE_LIMITS.trips} trips each, as long as they are open`,
   review: `${QUOTA}, earlier versions included`,
   helpful_vote: `${HELPFUL_VOTES_MAX} rows`,
   report: '20 a day, kept for 180 days once they are decided on',

@@ -10,6 +10,7 @@ import { fill } from '#contract/messages/format.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { readContent } from '#server/guide/read-content.ts'
+import { splitDescription } from '#web/guide/places/split-description.ts'
 import { indianFormats } from './support/formats.ts'
 import { startGuideApp } from './support/guide-app.ts'
 
@@ -86,10 +87,12 @@ function textOf(html: string): string {
 /** What the content says besides the facts with evidence. */
 function wordsOfPlace(place: (typeof places)[number]): string[] {
   const { name, locality, description, tags, hours: written, priceLevel, priceNote, sources, lastChecked } = place
+  const { why, more } = splitDescription(description)
   return [
     name,
     locality,
-    ...description.split('\n').map((paragraph) => paragraph.trim()),
+    // Its first sentence stands above the rest.
+    ...[why, ...more.split('\n')].map((paragraph) => paragraph.trim()),
     ...tags,
     ...(written === null ? [] : [written]),
     ...(priceNote === null ? [] : [priceNote]),

@@ -6,6 +6,9 @@ import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const AREA = 'ચોક બજાર, તાપી કિનારે'
+/** What a page loads for the card. The page of a trip has a stream that never ends, so that its network is never idle. */
+const OF_CARD = [/driver-card[^/]*\.js$/, /driver-card[^/]*\.css$/, /\/api\/place-names$/]
+
 const CASTLE = { gu: 'સુરતનો કિલ્લો', hi: 'सूरत का किला', en: 'Surat Castle' }
 
 /** A call that fails is the problem that these tests expect. The page may ask for pictures that scroll into view, too. */
@@ -66,9 +69,7 @@ test('vowel signs below the name stay clear of the area', inFullSuite, async ({ 
 
 test('a page that was read shows the card without a network', async ({ page, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  const loaded = [/driver-card[^/]*\.js$/, /driver-card[^/]*\.css$/, /\/api\/place-names$/, /\/api\/places$/].map(
-    (file) => page.waitForResponse(file),
-  )
+  const loaded = [...OF_CARD, /\/api\/places$/].map((file) => page.waitForResponse(file))
   await open(page, '/places/surat-castle')
   await Promise.all(loaded)
   await page.waitForLoadState('networkidle')
@@ -148,10 +149,9 @@ test.describe('a stop of a trip', () => {
 
   test('fills the screen by one tap without a network, and gives the focus back', async ({ page, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED/)
-    const names = page.waitForResponse(/\/api\/place-names$/)
+    const loaded = OF_CARD.map((file) => page.waitForResponse(file))
     await openTrip(page)
-    await names
-    await page.waitForLoadState('networkidle')
+    await Promise.all(loaded)
     await goOffline(page)
     const opener = page.getByRole('button', { name: /^For the driver ?: The old castle$/ })
 

@@ -25,9 +25,13 @@ export async function findBrokenTexts(page: Page): Promise<string[]> {
     const ancestorsOf = (element: Element | null): Element[] =>
       element === null ? [] : [element, ...ancestorsOf(element.parentElement)]
 
+    /** What is skipped has boxes, although nobody sees it. */
+    const isFolded = (element: Element) =>
+      element.closest('details:not([open])') !== null && element.closest('summary') === null
     const isReadable = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.visually-hidden, svg, script, style, option, [aria-hidden=true]') === null
+      element.closest('.visually-hidden, svg, script, style, option, [aria-hidden=true]') === null &&
+      !isFolded(element)
     /** Elements that cut what they hold, from the inside to the first that scrolls. */
     const clipsOf = (element: Element) => {
       const clips = ancestorsOf(element).filter((each) => getComputedStyle(each).overflowX !== 'visible')
