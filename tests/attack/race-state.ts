@@ -47,7 +47,7 @@ export async function describeRows({ db }: Store, naming: NamingColumns, names: 
  * change a moment before the mail is written or after.
  */
 function describeRow(row: Readonly<Record<string, unknown>>): string {
-  const { id: _id, position: _position, language: _language, version, ...values } = row
+  const { id: _id, position: _position, recipients: _recipients, language: _language, version, ...values } = row
   // The version of what visitors read counts all changes of the guide, that of a trip or a draft its own.
   const counted = 'content_hash' in row ? values : { ...values, version }
   return JSON.stringify(counted, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))

@@ -110,7 +110,10 @@ async function run(pair: Pair, order: Order, naming: NamingColumns): Promise<Out
   const [first, second] = pair
   const caller = await createCallerOfBoth(first, second)
   const made = [await paramsOf(first, caller), await paramsOf(second, caller)] as const
-  const isShared = roomOf(first) === roomOf(second) && Object.keys(made[0]).join() === Object.keys(made[1]).join()
+  const isShared =
+    roomOf(first) === roomOf(second) &&
+    made[0]['kind'] === made[1]['kind'] &&
+    Object.keys(made[0]).join() === Object.keys(made[1]).join()
   const params = isShared ? ([made[0], made[0]] as const) : made
   const ask = async (entry: Entry, at: 0 | 1) => {
     const asking: Asking = { ...entry.asking, params: params[at] }
@@ -119,10 +122,11 @@ async function run(pair: Pair, order: Order, naming: NamingColumns): Promise<Out
   }
   const [askFirst, askSecond] = [await ask(first, 0), await ask(second, 1)]
   const statuses = await inOrder(order, askFirst, askSecond)
-  // A fixed address, such as a place of the guide, is one of many pairs.
-  const own = pair.flatMap(({ asking }, at) =>
-    typeof asking.params === 'function' ? Object.values(params[at] ?? {}) : [],
-  )
+  // A fixed address, such as a place of the guide or a part of the city, is one of many pairs.
+  const own = pair.flatMap(({ asking }, at) => {
+    const { kind, ...naming } = params[at] ?? {}
+    return typeof asking.params === 'function' && kind !== 'city' ? Object.values(naming) : []
+  })
   const names = [caller.id, caller.email, ...own]
   const rows = await describeRows(testApp.store, naming, [...new Set(names)])
   // A mail to the email that an account had before it was changed and deleted goes with it, or warns its owner.

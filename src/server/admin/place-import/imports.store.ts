@@ -138,8 +138,24 @@ export async function setReport(executor: Executor, id: string, report: ImportRe
     .execute()
 }
 
+/**
+ * Waits for whoever writes the import, until the transaction ends. Whoever changes its rows locks it first: in another
+ * order two of them could wait for each other.
+ * @returns its state, null when it is not there any more
+ */
+export async function lockImportInAnyState(executor: Executor, id: string): Promise<StoredState | null> {
+  const [locked] = await executor
+    .updateTable('place_import')
+    .set((column) => ({ state: column.ref('state') }))
+    .where('id', '=', id)
+    .returning('state')
+    .execute()
+  return locked?.state ?? null
+}
+
 export async function deleteImports(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  for (const id of ids.toSorted()) await lockImportInAnyState(executor, id)
   for (const id of ids) await deleteRows(executor, id)
   await executor.deleteFrom('place_import').where('id', 'in', ids).execute()
 }

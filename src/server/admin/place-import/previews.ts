@@ -24,6 +24,7 @@ import {
   listOutcomeRows,
   listPreviewRows,
   lockImport,
+  lockImportInAnyState,
   putPreviewRow,
   readLeftRow,
   type StoredImport,
@@ -167,7 +168,9 @@ export async function chooseRows(
 /** What was imported stays, but cannot be undone any more. */
 export async function dropImport({ store }: Deps, owned: Owned): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
-    const { state } = await require(transaction, owned)
+    await require(transaction, owned)
+    const state = await lockImportInAnyState(transaction, owned.id)
+    if (state === null) throw new Failure('not-found', 'import.not-found')
     if (state === 'imported') throw new Failure('conflict', 'import.not-ready')
     await deleteImports(transaction, [owned.id])
   })
