@@ -64,19 +64,20 @@ export async function markReviewsChanged(transaction: Executor, changed: Changed
 
 /** The places of a person's reviews and votes. */
 export async function listPlacesTouchedBy(executor: Executor, accountId: string): Promise<string[]> {
-  const rows = await executor
-    .selectFrom('review')
-    .select('place_key')
-    .where('account_id', '=', accountId)
-    .union(
-      executor
-        .selectFrom('review')
-        .innerJoin('helpful_vote', 'helpful_vote.review_id', 'review.id')
-        .select('place_key')
-        .where('helpful_vote.account_id', '=', accountId),
-    )
-    .execute()
+  const rows = await selectReviewed(executor, accountId).union(selectVoted(executor, accountId)).execute()
   return rows.map(({ place_key: placeKey }) => placeKey)
+}
+
+function selectReviewed(executor: Executor, authorId: string) {
+  return executor.selectFrom('review').select('place_key').where('account_id', '=', authorId)
+}
+
+function selectVoted(executor: Executor, voterId: string) {
+  return executor
+    .selectFrom('review')
+    .innerJoin('helpful_vote', 'helpful_vote.review_id', 'review.id')
+    .select('place_key')
+    .where('helpful_vote.account_id', '=', voterId)
 }
 
 const touchPlace = prepare((executor, { placeKey, version }: { placeKey: string; version: number }) =>
@@ -84,25 +85,11 @@ const touchPlace = prepare((executor, { placeKey, version }: { placeKey: string;
 )
 
 const touchPlacesOfAuthor = prepare((executor, { authorId, version }: { authorId: string; version: number }) =>
-  executor
-    .updateTable('place_rating')
-    .set({ version })
-    .where('place_key', 'in', executor.selectFrom('review').select('place_key').where('account_id', '=', authorId)),
+  executor.updateTable('place_rating').set({ version }).where('place_key', 'in', selectReviewed(executor, authorId)),
 )
 
 const touchPlacesOfVoter = prepare((executor, { voterId, version }: { voterId: string; version: number }) =>
-  executor
-    .updateTable('place_rating')
-    .set({ version })
-    .where(
-      'place_key',
-      'in',
-      executor
-        .selectFrom('review')
-        .innerJoin('helpful_vote', 'helpful_vote.review_id', 'review.id')
-        .select('place_key')
-        .where('helpful_vote.account_id', '=', voterId),
-    ),
+  executor.updateTable('place_rating').set({ version }).where('place_key', 'in', selectVoted(executor, voterId)),
 )
 
 /** The ratings of the places whose ratings or reviews changed after a version of the reviews. */
