@@ -7,6 +7,7 @@ import type { Account } from '../account/auth/accounts.store.ts'
 import { confirmPassword } from '../account/auth/auth.ts'
 import { isEmailConfirmed } from '../account/auth/confirmed-email.ts'
 import { refuseStaff } from '../account/auth/last-admin.ts'
+import type { Caller } from '../account/auth/own-sessions.ts'
 import { requireUnchangedAccount } from '../account/auth/unchanged-account.ts'
 import { deskData } from '../admin/desk/desk-data.ts'
 import { placeImportData } from '../admin/place-import/imports-data.ts'
@@ -82,9 +83,9 @@ export function personalDataHandlers(services: Services): Pick<Handlers<Account>
         reviewVersions,
       })
     },
-    deleteAccount: async ({ body }, { account, ip }) => {
-      await confirmPassword(services, { account, password: body.password, ip })
-      await erasePerson(services, account, ip)
+    deleteAccount: async ({ body }, caller) => {
+      await confirmPassword(services, { ...caller, password: body.password })
+      await erasePerson(services, caller)
       return { success: true }
     },
   }
@@ -106,13 +107,14 @@ async function collectPersonalData({ store, config }: Services, account: Account
   }
 }
 
-async function erasePerson(services: Services, account: Account, ip: string): Promise<void> {
+async function erasePerson(services: Services, caller: Caller & { ip: string }): Promise<void> {
+  const { account, ip } = caller
   const { store, guide, config } = services
   const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   await store.db.transaction().execute(async (transaction) => {
     const others = await listHeirsOf(transaction, person.id)
     await refuseStaff(transaction, person.id, { engine: store.engine, others })
-    await requireUnchangedAccount(transaction, account, store.engine)
+    await requireUnchangedAccount(transaction, caller, store.engine)
     const last: EraseLast[] = []
     for (const { erase } of personalData) {
       const later = await erase?.(transaction, person)

@@ -38,12 +38,13 @@ export async function findAccountById(executor: Executor, id: string): Promise<A
 }
 
 /**
- * Locks an account until the transaction ends, so that its password stays as it is. SQLite needs no row lock.
- * @returns false when the password was changed, or the account deleted or suspended, since it was read
+ * Locks an account until the transaction ends, so that its password and its email stay as they are. SQLite needs no row
+ * lock.
+ * @returns false when one of both was changed, or the account deleted or suspended, since it was read
  */
 export async function lockUnchangedAccount(
   transaction: Transaction<Tables>,
-  { id, passwordHash }: Account,
+  { id, email, passwordHash }: Account,
   engine: Store['engine'],
 ): Promise<boolean> {
   const row = await transaction
@@ -51,6 +52,7 @@ export async function lockUnchangedAccount(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
+    .where('email', '=', email)
     .where('suspended_at', 'is', null)
     .$if(engine === 'postgres', (query) => query.forShare())
     .executeTakeFirst()
@@ -175,21 +177,6 @@ export async function setSuspension(
   if (!account) return false
   await transaction.updateTable('account').set({ suspended_at: at }).where('id', '=', id).execute()
   return true
-}
-
-/** @returns false when the password was changed or the account deleted since it was read */
-export async function replacePasswordHash(
-  executor: Executor,
-  account: Account,
-  passwordHash: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await executor
-    .updateTable('account')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', account.id)
-    .where('password_hash', '=', account.passwordHash)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** @throws Error of the store when another account has that email */

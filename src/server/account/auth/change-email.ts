@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { Failure } from '#contract/api/failure.ts'
+import { Failure, failureOf } from '#contract/api/failure.ts'
 import { fieldError } from '#contract/text/field-error.ts'
 import type { EmailChangeState } from '#contract/account/sessions.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,6 +17,7 @@ import { askForConfirmation } from './email-confirmation.ts'
 import { deleteConfirmationsOf } from './email-confirmations.store.ts'
 import { warnOwner } from './notices.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
+import { isSessionOpen } from './sessions.store.ts'
 import { hashToken } from './tokens.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 import { requireOwner, type LinkOpener } from './require-owner.ts'
@@ -41,7 +42,7 @@ export async function changeEmail(
   await limit(deps, [{ limit: limits.emailChange, by: account.id }])
   const isAsked = config.smtpUrl !== null && account.emailConfirmedAt !== null
   const changed = await store.db.transaction().execute(async (transaction) => {
-    await requireUnchangedAccount(transaction, account, store.engine)
+    await requireUnchangedAccount(transaction, caller, store.engine)
     if (await findAccountByEmail(transaction, newEmail)) throw takenEmail()
     if (!isAsked) return applyChange(transaction, deps, { caller, email: newEmail, emailConfirmedAt: null })
     await askBothMailboxes(transaction, deps, { caller, email: newEmail })
@@ -90,12 +91,14 @@ export async function confirmEmailChange(deps: AuthDeps, token: string, opener: 
   const tokenHash = hashToken(token)
   const wanted = tokenHash === null ? undefined : await findEmailChange(store.db, tokenHash, now())
   const wanting = wanted && (await findAccountById(store.db, wanted.account_id))
-  if (wanting && wanted.new_token_hash === tokenHash) await requireOwner(deps, wanting, opener)
+  const isOfNew = wanted?.new_token_hash === tokenHash
+  const session = wanting && isOfNew ? await requireOwner(deps, wanting, opener) : null
   const state = await store.db.transaction().execute(async (transaction) => {
     const found = tokenHash === null ? undefined : await findEmailChange(transaction, tokenHash, now())
     if (tokenHash === null || !found) throw unknownLink()
     // Two links may be opened at once. The second waits here, and then sees the first.
     if (!(await lockAccountExclusive(transaction, found.account_id, store.engine))) throw unknownLink()
+    if (session !== null && !(await isSessionOpen(transaction, session))) throw failureOf('unauthenticated')
     const change = await findEmailChange(transaction, tokenHash, now())
     const account = await findAccountById(transaction, found.account_id)
     if (!change || !account) throw unknownLink()

@@ -1,6 +1,5 @@
-import { failureOf } from '#contract/api/failure.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
-import { findAccountById, replacePasswordHash } from './accounts.store.ts'
+import { findAccountById, setPasswordHash } from './accounts.store.ts'
 import { refuseCommonPassword } from './admin-password.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { limit } from '../../platform/throttle/attempts.ts'
@@ -8,6 +7,7 @@ import { confirmPassword, type AuthDeps } from './auth.ts'
 import { deleteEmailChangeOf } from './email-changes.store.ts'
 import { warnOwner } from './notices.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
+import { requireUnchangedAccount } from './unchanged-account.ts'
 
 /** Ends all other sessions, and a change of email that waits: somebody else may have begun them with the old password. */
 export async function changePassword(
@@ -23,8 +23,8 @@ export async function changePassword(
   refuseCommonPassword((await findAccountById(store.db, account.id)) ?? account, newPassword)
   const passwordHash = await deps.passwords.hash(newPassword)
   await store.db.transaction().execute(async (transaction) => {
-    // A reset may have come in between. It has ended this session too.
-    if (!(await replacePasswordHash(transaction, account, passwordHash))) throw failureOf('unauthenticated')
+    await requireUnchangedAccount(transaction, caller, store.engine)
+    await setPasswordHash(transaction, account.id, passwordHash)
     await endOtherSessions(transaction, caller)
     await deleteEmailChangeOf(transaction, account.id)
     await recordSecurityEvent(transaction, deps, { kind: 'password.changed', accountId: account.id, ip })

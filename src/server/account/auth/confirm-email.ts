@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
 import type { Context } from '../../platform/context.ts'
+import { lockAccountExclusive } from '../../platform/store/account-lock.ts'
+import type { Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { findAccountById, type Account } from './accounts.store.ts'
 import type { AuthDeps } from './auth.ts'
@@ -30,11 +32,23 @@ export async function confirmEmail(deps: AuthDeps, token: string, opener: LinkOp
   if (account.emailConfirmedAt !== null) return
   const session = await requireOwner(deps, account, opener)
   await store.db.transaction().execute(async (transaction) => {
-    await requireUnchangedAccount(transaction, account, store.engine)
+    if (await isConfirmedBy(transaction, confirmation, store.engine)) return
+    await requireUnchangedAccount(transaction, { account, tokenHash: session }, store.engine)
     if (await setEmailConfirmed(transaction, confirmation, now()))
       await endEarlierAccess(transaction, deps, { account, tokenHash: session })
   })
   mailer.wake()
+}
+
+/** Decides whether another click was faster. It locks the account, so that of two clicks one waits here. */
+async function isConfirmedBy(
+  transaction: Transaction<Tables>,
+  { accountId, email }: { accountId: string; email: string },
+  engine: Store['engine'],
+): Promise<boolean> {
+  if (!(await lockAccountExclusive(transaction, accountId, engine))) return false
+  const account = await findAccountById(transaction, accountId)
+  return account?.email === email && account.emailConfirmedAt !== null
 }
 
 /** Nobody knows who opened sessions, trusted devices, and added factors and links before. Only the opener's session stays. */

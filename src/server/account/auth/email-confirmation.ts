@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
+import { failureOf } from '#contract/api/failure.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import type { Account } from './accounts.store.ts'
+import { findAccountById, type Account } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { countAttempts, momentOf, throwIfWaiting } from '../../platform/throttle/attempts.ts'
 import { isEmailConfirmed } from './confirmed-email.ts'
@@ -38,7 +40,11 @@ export async function askForConfirmationAgain(deps: ConfirmationDeps, account: A
   await deps.store.db.transaction().execute(async (transaction) => {
     const attempts = [{ limit: limits.confirmationMail, by: account.id }, unconfirmedMailAttempt(account.email)]
     throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'email-confirmation.too-often')
-    await enqueueQuestion(transaction, deps, account)
+    // The email may be confirmed or another one since it was read.
+    await requireAccountExclusive(transaction, account.id, deps.store.engine)
+    const current = await findAccountById(transaction, account.id)
+    if (current?.email !== account.email || current.emailConfirmedAt !== null) throw failureOf('conflict')
+    await enqueueQuestion(transaction, deps, current)
   })
   deps.mailer.wake()
 }

@@ -20,6 +20,7 @@ import {
   type StoredPasskey,
 } from './passkeys.store.ts'
 import { warnOwner } from './notices.ts'
+import type { Caller } from './own-sessions.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
@@ -81,14 +82,15 @@ export async function createRegistrationOptions(
  */
 export async function addPasskey(
   deps: PasskeyDeps & Pick<Context, 'newId'>,
-  { account, name, answer }: { account: Account; name: string; answer: PasskeyRegistration },
+  { caller, name, answer }: { caller: Caller; name: string; answer: PasskeyRegistration },
 ): Promise<string[] | null> {
   const { store, now, newId } = deps
+  const { account } = caller
   requireConfirmedEmail(deps.config, account)
   const credential = await verifyRegistration(deps, account.id, answer)
   if (!credential) throw new Failure('invalid-input', 'passkey.unknown')
   return store.db.transaction().execute(async (transaction) => {
-    await requireUnchangedAccount(transaction, account, store.engine)
+    await requireUnchangedAccount(transaction, caller, store.engine)
     const known = await listPasskeys(transaction, account.id)
     if (known.length >= PASSKEYS_MAX) throw new Failure('conflict', 'passkeys.full')
     const at = now().toISOString()

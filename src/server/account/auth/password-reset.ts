@@ -138,6 +138,8 @@ export async function resetPassword(
     // The code came back from the mailbox of this email. Meanwhile the account may have got another one.
     const current = await findAccountByEmail(transaction, email)
     if (!isThere || current?.id !== account.id || !(await consumeResetRequest(transaction, request))) throw wrongCode()
+    // It may have got a role too.
+    refuseCommonPassword(current, newPassword)
     await setPasswordHash(transaction, account.id, passwordHash)
     await deleteEmailChangeOf(transaction, account.id)
     await removeUnprovenFactors(deps, transaction, current)

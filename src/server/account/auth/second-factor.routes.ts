@@ -48,17 +48,17 @@ function settingsHandlers(deps: SecondFactorDeps) {
       ...(await readSecondFactor(deps.store.db, account.id)),
       arePasskeysOffered: arePasskeysOffered(deps),
     }),
-    beginTotp: async ({ body }, { account, ip, texts }) => {
-      await confirmPassword(deps, { account, password: body.password, ip })
-      return { success: true, ...(await beginTotp(deps, { account, issuer: issuerIn(texts) })) }
+    beginTotp: async ({ body }, caller) => {
+      await confirmPassword(deps, { ...caller, password: body.password })
+      return { success: true, ...(await beginTotp(deps, { caller, issuer: issuerIn(caller.texts) })) }
     },
-    confirmTotp: async ({ body }, { account }) => ({
+    confirmTotp: async ({ body }, caller) => ({
       success: true,
-      recoveryCodes: await confirmTotp(deps, account, body.code),
+      recoveryCodes: await confirmTotp(deps, caller, body.code),
     }),
-    removeTotp: async ({ body }, { account, ip }) => {
-      await confirmPassword(deps, { account, password: body.password, ip })
-      await removeTotp(deps, account)
+    removeTotp: async ({ body }, caller) => {
+      await confirmPassword(deps, { ...caller, password: body.password })
+      await removeTotp(deps, caller)
       return { success: true }
     },
     beginPasskey: async ({ body }, { account, ip, texts }) => {
@@ -68,22 +68,22 @@ function settingsHandlers(deps: SecondFactorDeps) {
         options: { ...(await createRegistrationOptions(deps, { account, issuer: issuerIn(texts) })) },
       }
     },
-    addPasskey: async ({ body }, { account }) => ({
+    addPasskey: async ({ body }, caller) => ({
       success: true,
-      recoveryCodes: await addPasskey(deps, { account, name: body.name, answer: body.passkey }),
+      recoveryCodes: await addPasskey(deps, { caller, name: body.name, answer: body.passkey }),
     }),
     renamePasskey: async ({ params: { id }, body }, { account }) => {
       await renamePasskey(deps, account, { id, name: body.name })
       return { success: true }
     },
-    removePasskey: async ({ params: { id }, body }, { account, ip }) => {
-      await confirmPassword(deps, { account, password: body.password, ip })
-      await removePasskey(deps, account, id)
+    removePasskey: async ({ params: { id }, body }, caller) => {
+      await confirmPassword(deps, { ...caller, password: body.password })
+      await removePasskey(deps, caller, id)
       return { success: true }
     },
-    renewRecoveryCodes: async ({ body }, { account, ip }) => {
-      await confirmPassword(deps, { account, password: body.password, ip })
-      return { success: true, recoveryCodes: await renewRecoveryCodes(deps, account) }
+    renewRecoveryCodes: async ({ body }, caller) => {
+      await confirmPassword(deps, { ...caller, password: body.password })
+      return { success: true, recoveryCodes: await renewRecoveryCodes(deps, caller) }
     },
   } satisfies Partial<Handlers<Account>>
 }

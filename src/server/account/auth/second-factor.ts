@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
 import { warnOwner } from './notices.ts'
+import type { Caller } from './own-sessions.ts'
 import {
   deleteChallengesOf,
   deletePasskeyOf,
@@ -93,13 +94,13 @@ async function removeFactorsBefore(executor: Executor, accountId: string, instan
   return wasOn && !(await hasSecondFactor(executor, accountId))
 }
 
-export async function removeTotp(deps: Context, account: Account): Promise<void> {
-  await removeOne(deps, account, (transaction) => deleteTotp(transaction, account.id))
+export async function removeTotp(deps: Context, caller: Caller): Promise<void> {
+  await removeOne(deps, caller, (transaction) => deleteTotp(transaction, caller.account.id))
 }
 
-export async function removePasskey(deps: Context, account: Account, id: string): Promise<void> {
-  await removeOne(deps, account, async (transaction) => {
-    if (!(await deletePasskeyOf(transaction, { id, accountId: account.id }))) throw passkeyNotFound()
+export async function removePasskey(deps: Context, caller: Caller, id: string): Promise<void> {
+  await removeOne(deps, caller, async (transaction) => {
+    if (!(await deletePasskeyOf(transaction, { id, accountId: caller.account.id }))) throw passkeyNotFound()
   })
 }
 
@@ -111,9 +112,10 @@ export async function renamePasskey(
   if (!(await renamePasskeyOf(store.db, { id, accountId: account.id }, name))) throw passkeyNotFound()
 }
 
-export async function renewRecoveryCodes({ store, now }: Context, account: Account): Promise<string[]> {
+export async function renewRecoveryCodes({ store, now }: Context, caller: Caller): Promise<string[]> {
+  const { account } = caller
   return store.db.transaction().execute(async (transaction) => {
-    await requireUnchangedAccount(transaction, account, store.engine)
+    await requireUnchangedAccount(transaction, caller, store.engine)
     if (!(await hasSecondFactor(transaction, account.id))) throw new Failure('conflict', 'recovery-codes.none')
     return replaceRecoveryCodes(transaction, { accountId: account.id, at: now().toISOString() })
   })
@@ -122,12 +124,13 @@ export async function renewRecoveryCodes({ store, now }: Context, account: Accou
 /** Recovery codes end with the last factor, and the owner is warned by mail. */
 async function removeOne(
   deps: Context,
-  account: Account,
+  caller: Caller,
   remove: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
   const { store } = deps
+  const { account } = caller
   await store.db.transaction().execute(async (transaction) => {
-    await requireUnchangedAccount(transaction, account, store.engine)
+    await requireUnchangedAccount(transaction, caller, store.engine)
     const wasOn = await hasSecondFactor(transaction, account.id)
     await remove(transaction)
     if (!wasOn || (await hasSecondFactor(transaction, account.id))) return

@@ -140,6 +140,16 @@ export async function markAuthenticated(executor: Executor, tokenHash: string, a
   await executor.updateTable('session').set({ authenticated_at: at }).where('token_hash', '=', tokenHash).execute()
 }
 
+/** Decides whether a session has not been ended, however old it is. */
+export async function isSessionOpen(executor: Executor, tokenHash: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteSession(executor: Executor, tokenHash: string): Promise<void> {
   await executor.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }

@@ -11,6 +11,7 @@ import { requireConfirmedEmail } from './confirmed-email.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { forgiveAttempts, limit, type Attempt } from '../../platform/throttle/attempts.ts'
 import { warnOwner } from './notices.ts'
+import type { Caller } from './own-sessions.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
 import { passwordMarkOf } from './tokens.ts'
 import { findTotp, markTotpConfirmed, replaceUnconfirmedTotp, takeTotpStep } from './totp.store.ts'
@@ -30,13 +31,14 @@ const NEIGHBOURS = 1
 /** @param issuer how the app calls this installation */
 export async function beginTotp(
   { store, now, config }: TotpDeps,
-  { account, issuer }: { account: Account; issuer: string },
+  { caller, issuer }: { caller: Caller; issuer: string },
 ): Promise<{ secret: string; uri: string }> {
+  const { account } = caller
   requireConfirmedEmail(config, account)
   const totp = new TOTP({ ...FORM, issuer, label: account.email, secret: new Secret({ size: SECRET_BYTES }) })
   const secret = totp.secret.base32
   await store.db.transaction().execute(async (transaction) => {
-    await requireUnchangedAccount(transaction, account, store.engine)
+    await requireUnchangedAccount(transaction, caller, store.engine)
     const at = now().toISOString()
     const isNew = await replaceUnconfirmedTotp(transaction, { accountId: account.id, secret, at })
     if (!isNew) throw new Failure('conflict', 'totp.exists')
@@ -48,12 +50,13 @@ export async function beginTotp(
  * The first right code makes the app a second factor.
  * @returns recovery codes when the account had none
  */
-export async function confirmTotp(deps: Context, account: Account, code: string): Promise<string[] | null> {
+export async function confirmTotp(deps: Context, caller: Caller, code: string): Promise<string[] | null> {
+  const { account } = caller
   const { store, now } = deps
   requireConfirmedEmail(deps.config, account)
   await limit(deps, [totpAttempt(account)], 'second-factor.too-often')
   return store.db.transaction().execute(async (transaction) => {
-    await requireUnchangedAccount(transaction, account, store.engine)
+    await requireUnchangedAccount(transaction, caller, store.engine)
     const totp = await findTotp(transaction, account.id)
     if (!totp || totp.confirmedAt !== null) throw new Failure('conflict', 'totp.not-begun')
     if (!(await takeCodeOf(transaction, { accountId: account.id, secret: totp.secret, code, now: now() })))

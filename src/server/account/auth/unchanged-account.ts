@@ -3,18 +3,36 @@ import { failureOf } from '#contract/api/failure.ts'
 import { lockAccountExclusive } from '../../platform/store/account-lock.ts'
 import type { Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { lockUnchangedAccount, type Account } from './accounts.store.ts'
+import { findAccountById, type Account } from './accounts.store.ts'
+import { isSessionOpen } from './sessions.store.ts'
+
+/** An account as it was read, and the hash of the session that read it. Null: somebody typed the password instead. */
+type Reader = { readonly account: Account; readonly tokenHash: string | null }
 
 /**
- * Locks an account for a deed that its password allowed. Checking a password takes long: a reset, a promotion or a
- * suspension, which end all sessions, may have come in between.
- * @throws Failure `unauthenticated` when the password was changed, or the account deleted or suspended, since it was read
+ * Locks an account for an action that its session, its password or a code allowed. Checking a password takes long, and
+ * another action of the account may come in between: of two at once, the second sees what the first made, and fails.
+ * @throws Failure `unauthenticated` when the session has ended, or the account is deleted or suspended
+ * @throws Failure `conflict` when the session goes on, and the password or the email is another one by now
  */
 export async function requireUnchangedAccount(
   transaction: Transaction<Tables>,
-  account: Account,
+  { account, tokenHash }: Reader,
   engine: Store['engine'],
 ): Promise<void> {
   const isThere = await lockAccountExclusive(transaction, account.id, engine)
-  if (!isThere || !(await lockUnchangedAccount(transaction, account, engine))) throw failureOf('unauthenticated')
+  const current = isThere ? await findAccountById(transaction, account.id) : undefined
+  if (!current || (tokenHash !== null && !(await isSessionOpen(transaction, tokenHash))))
+    throw failureOf('unauthenticated')
+  if (isSame(account, current)) return
+  throw failureOf(tokenHash === null ? 'unauthenticated' : 'conflict')
+}
+
+/** Decides whether what the caller proved still holds, and whether mails still go to the same mailbox. */
+function isSame(before: Account, after: Account): boolean {
+  return (
+    before.passwordHash === after.passwordHash &&
+    before.email === after.email &&
+    before.emailConfirmedAt === after.emailConfirmedAt
+  )
 }
