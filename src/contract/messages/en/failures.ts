@@ -98,6 +98,7 @@ export const failures = {
   'trip-people.shared-full': 'You are in as many trips of others as fit. Leave one first.',
   'trip-people.nobody': 'Nobody else with an account is in this trip. You can delete it.',
   'account.full': 'Your account is full. Delete a trip first.',
+  'account.full-unconfirmed': 'Your account is full. Confirm your email to get more room, or delete a trip.',
   'review.submit-failed': reviews.submitFailed,
   'review.not-found': 'This review is not there any more.',
   'review.not-yours': 'Only your own reviews can be deleted.',
@@ -130,6 +131,8 @@ export const failures = {
   'images.too-many': 'You have uploaded many images today. Please go on tomorrow.',
   'images.paused': 'Your last image took too long to read. Please try another one in an hour.',
   'images.full': 'There is no room for more of your images. Delete a review that has one first.',
+  'images.full-unconfirmed':
+    'There is no room for more of your images. Confirm your email to get more, or delete a review that has one.',
   'images.away': 'Images cannot be stored at the moment. Please try again in a moment.',
   'announcement.not-found': 'This announcement is not there any more.',
   'letter.not-found': 'This letter is not there any more.',

@@ -98,6 +98,7 @@ export const failures = translation<typeof english.failures>()({
   'trip-people.shared-full': 'તમે બીજાના સમાય એટલા પ્રવાસોમાં છો. પહેલાં એક છોડો.',
   'trip-people.nobody': 'આ પ્રવાસમાં ખાતું ધરાવતું બીજું કોઈ નથી. તમે તેને કાઢી શકો છો.',
   'account.full': 'તમારા ખાતામાં જગ્યા નથી. પહેલાં એક પ્રવાસ કાઢી નાખો.',
+  'account.full-unconfirmed': 'તમારા ખાતામાં જગ્યા નથી. વધુ જગ્યા માટે તમારા ઇમેઇલની પુષ્ટિ કરો, અથવા એક પ્રવાસ કાઢી નાખો.',
   'review.submit-failed': reviews.submitFailed,
   'review.not-found': 'આ અભિપ્રાય હવે નથી.',
   'review.not-yours': 'તમે ફક્ત તમારા પોતાના અભિપ્રાય કાઢી નાખી શકો છો.',
@@ -130,6 +131,8 @@ export const failures = translation<typeof english.failures>()({
   'images.too-many': 'તમે આજે ઘણા ફોટા અપલોડ કર્યા છે. હવે કાલે કરજો.',
   'images.paused': 'તમારું છેલ્લો ફોટો વાંચવામાં બહુ વાર લાગી. એક કલાક પછી બીજો ફોટો અજમાવો.',
   'images.full': 'તમારા વધુ ફોટા માટે જગ્યા નથી. પહેલાં ફોટાવાળો એક અભિપ્રાય કાઢી નાખો.',
+  'images.full-unconfirmed':
+    'તમારા વધુ ફોટા માટે જગ્યા નથી. વધુ જગ્યા માટે તમારા ઇમેઇલની પુષ્ટિ કરો, અથવા ફોટાવાળો એક અભિપ્રાય કાઢી નાખો.',
   'images.away': 'હમણાં ફોટા સાચવી શકાતા નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
   'announcement.not-found': 'આ સૂચના હવે નથી.',
   'letter.not-found': 'આ પત્ર હવે નથી.',

@@ -98,6 +98,7 @@ export const failures = translation<typeof english.failures>()({
   'trip-people.shared-full': 'आप दूसरों की जितनी यात्राओं में हो सकते हैं, उतनी में हैं। पहले एक छोड़ें।',
   'trip-people.nobody': 'इस यात्रा में खाते वाला और कोई नहीं है। आप इसे मिटा सकते हैं।',
   'account.full': 'आपके खाते में जगह नहीं है। पहले एक यात्रा मिटाएँ।',
+  'account.full-unconfirmed': 'आपके खाते में जगह नहीं है। ज़्यादा जगह के लिए अपने ईमेल की पुष्टि करें, या एक यात्रा मिटाएँ।',
   'review.submit-failed': reviews.submitFailed,
   'review.not-found': 'यह समीक्षा अब नहीं है।',
   'review.not-yours': 'आप सिर्फ अपनी समीक्षाएँ मिटा सकते हैं।',
@@ -130,6 +131,8 @@ export const failures = translation<typeof english.failures>()({
   'images.too-many': 'आपने आज बहुत सारी फोटो अपलोड की हैं। अब कल करें।',
   'images.paused': 'आपकी पिछली फोटो पढ़ने में बहुत देर लगी। एक घंटे बाद दूसरी फोटो आज़माएँ।',
   'images.full': 'आपकी और फोटो के लिए जगह नहीं है। पहले फोटो वाली एक समीक्षा मिटाएँ।',
+  'images.full-unconfirmed':
+    'आपकी और फोटो के लिए जगह नहीं है। ज़्यादा जगह के लिए अपने ईमेल की पुष्टि करें, या फोटो वाली एक समीक्षा मिटाएँ।',
   'images.away': 'अभी फोटो सहेजी नहीं जा सकतीं। थोड़ी देर में फिर कोशिश करें।',
   'announcement.not-found': 'यह सूचना अब नहीं है।',
   'letter.not-found': 'यह पत्र अब नहीं है।',

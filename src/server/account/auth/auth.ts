@@ -98,7 +98,7 @@ export async function signUp(
   { name, email, password, browser, ip }: Login & { name: string },
 ): Promise<BegunSession> {
   const { store, passwords, mailer } = deps
-  await limit(deps, attemptsBy(deps, 'signupIp', ip))
+  await limit(deps, [...attemptsBy(deps, 'signupIp', ip), ...attemptsBy(deps, 'signupIpDay', ip)])
   const account: Account = {
     id: deps.newId(),
     email,

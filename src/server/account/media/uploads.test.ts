@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/text/durations.ts'
 import { fieldErrors } from '#messages/field-errors.ts'
 import { failures } from '#messages/failures.ts'
+import { ACCOUNT_IMAGE_BYTES, UNCONFIRMED_IMAGE_BYTES } from '#contract/account/storage.ts'
 import { smallMediaUrl, UPLOAD_PRESET } from '#contract/account/media.ts'
 import { Failure } from '#contract/api/failure.ts'
 import { fetchFile, createPicture, storedFiles, upload, uploadPicture } from '../../../../tests/support/images.ts'
@@ -15,7 +16,7 @@ import { PASSWORD, createUser } from '../../../../tests/support/users.ts'
 import { pausedFailure } from './image-reader.ts'
 import type { Images } from './images.ts'
 import { claimImage } from './images.store.ts'
-import { storeUpload, UPLOAD_QUOTA } from './uploads.ts'
+import { storeUpload, UPLOADS_PER_DAY } from './uploads.ts'
 import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 /** True when a review of this user may show a URL. */
@@ -81,10 +82,10 @@ describe.each(engines)('uploading on $engine', ({ engine, rule }) => {
     expect((await fetchFile(testApp, url)).status).toBe(200)
   })
 
-  rule(`takes ${UPLOAD_QUOTA.perDay} files a day, good or bad, and goes on tomorrow`, async () => {
+  rule(`takes ${UPLOADS_PER_DAY} files a day, good or bad, and goes on tomorrow`, async () => {
     const traveller = await createUser(testApp)
     const picture = await createPicture()
-    for (let count = 1; count < UPLOAD_QUOTA.perDay; count++) {
+    for (let count = 1; count < UPLOADS_PER_DAY; count++) {
       expect((await upload(testApp, traveller, Buffer.from('no picture'))).status).toBe(415)
     }
     expect((await upload(testApp, traveller, picture)).status).toBe(200)
@@ -125,7 +126,7 @@ describe.each(engines)('uploading on $engine', ({ engine, rule }) => {
     const traveller = await createUser(testApp)
     const hash = crypto.randomUUID()
     const { db } = testApp.store
-    const bytes = UPLOAD_QUOTA.bytes - 10
+    const bytes = ACCOUNT_IMAGE_BYTES - 10
     await db.insertInto('image').values({ hash, bytes, check_at: null, leaving_at: null }).execute()
     const upload_ = { account_id: traveller.id, hash, uploaded_at: testApp.clock.now().toISOString() }
     await db.insertInto('image_upload').values(upload_).execute()
@@ -133,6 +134,21 @@ describe.each(engines)('uploading on $engine', ({ engine, rule }) => {
     const refusal = { status: 409, body: { error: failures['images.full'] } }
     expect(await upload(testApp, traveller, await createPicture())).toMatchObject(refusal)
     expect(storedFiles(testApp)).toEqual(before)
+  })
+
+  rule('are few before the email is confirmed', async () => {
+    const mailed = await createTestApp({ engine, env: { SMTP_URL: 'smtp://mail.example' }, send: null })
+    const traveller = await createUser(mailed, { emailConfirmedAt: null })
+    const hash = crypto.randomUUID()
+    const { db } = mailed.store
+    const bytes = UNCONFIRMED_IMAGE_BYTES - 10
+    await db.insertInto('image').values({ hash, bytes, check_at: null, leaving_at: null }).execute()
+    const uploaded_at = mailed.clock.now().toISOString()
+    await db.insertInto('image_upload').values({ account_id: traveller.id, hash, uploaded_at }).execute()
+    const refusal = { status: 409, body: { error: failures['images.full-unconfirmed'] } }
+    expect(await upload(mailed, traveller, await createPicture())).toMatchObject(refusal)
+    await db.updateTable('account').set({ email_confirmed_at: uploaded_at }).where('id', '=', traveller.id).execute()
+    expect((await upload(mailed, traveller, await createPicture())).status).toBe(200)
   })
 
   test('waits for a picture of the same content that is just being deleted', async () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
 import { Failure, failureOf } from '#contract/api/failure.ts'
 import { secondsInHours } from '../../platform/throttle/attempt-limits.ts'
 import { countAttempts, countOf, limit, momentOf } from '../../platform/throttle/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { pausedFailure, SECONDS_OF_PAUSE, type ImageReader, type Renderings } from './image-reader.ts'
+import { findQuota } from '../quota/quotas.ts'
 import type { Images } from './images.ts'
 import { addUpload, sumImageBytesOf } from './images.store.ts'
 
@@ -15,8 +15,8 @@ export type UploadDeps = Pick<Context, 'store' | 'now' | 'config'> & {
   imageReader: Pick<ImageReader, 'read'>
 }
 
-/** The limits of one traveller: uploads in a day (UTC), refused ones included, and bytes in storage. */
-export const UPLOAD_QUOTA = { perDay: 50, bytes: ACCOUNT_IMAGE_BYTES } as const
+/** The limit of one traveller: uploads in a day (UTC), refused ones included. */
+export const UPLOADS_PER_DAY = 50
 
 const SLOW_PICTURE = { name: 'slow image', delaySecondsAfter: () => 0, forgetAfterSeconds: SECONDS_OF_PAUSE } as const
 
@@ -61,7 +61,7 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const { store, now } = deps
   const daily = {
     name: 'image upload',
-    delaySecondsAfter: (count: number) => (count < UPLOAD_QUOTA.perDay ? 0 : secondsInHours(24)),
+    delaySecondsAfter: (count: number) => (count < UPLOADS_PER_DAY ? 0 : secondsInHours(24)),
     forgetAfterSeconds: secondsInHours(48),
   }
   const by = `${accountId} ${now().toISOString().slice(0, 10)}`
@@ -73,7 +73,7 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
 
 /** The row comes first, because the sweep would never find a file without a row. */
 async function keepImage(deps: UploadDeps, accountId: string, { large, small }: Renderings): Promise<string> {
-  const { store, images, now } = deps
+  const { store, images, now, config } = deps
   const hash = createHash('sha256').update(large).digest('hex')
   const at = now()
   const upload = {
@@ -86,8 +86,9 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
   await store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, accountId, store.engine)
     if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
-    if ((await sumImageBytesOf(transaction, accountId)) > UPLOAD_QUOTA.bytes) {
-      throw new Failure('conflict', 'images.full')
+    const quota = await findQuota(transaction, config, accountId)
+    if ((await sumImageBytesOf(transaction, accountId)) > quota.imageBytes) {
+      throw new Failure('conflict', quota.isConfirmed ? 'images.full' : 'images.full-unconfirmed')
     }
   })
   await Promise.all([images.put(imageName(hash, 'small'), small), images.put(imageName(hash, 'large'), large)])

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
-import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { bytesHeldBy } from './bytes-held.ts'
+import { findQuota } from './quotas.ts'
 
 /** So few rows that their ids fit into one statement. */
 const PURGED_AT_ONCE = 100
@@ -12,11 +13,17 @@ const PURGED_AT_ONCE = 100
  * oldest deleted trips are purged: they can be restored for as long as their room is not needed.
  * @throws Failure `payload-too-large` when the account is over its quota even without its deleted trips
  */
-export async function makeRoom(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  let excess = (await bytesHeldBy(transaction, accountId)) - ACCOUNT_BYTES
+export async function makeRoom(
+  transaction: Transaction<Tables>,
+  { config }: Pick<Context, 'config'>,
+  accountId: string,
+): Promise<void> {
+  const quota = await findQuota(transaction, config, accountId)
+  let excess = (await bytesHeldBy(transaction, accountId)) - quota.bytes
   while (excess > 0) {
     const oldest = await listOldestDeleted(transaction, accountId)
-    if (oldest.length === 0) throw new Failure('payload-too-large', 'account.full')
+    if (oldest.length === 0)
+      throw new Failure('payload-too-large', quota.isConfirmed ? 'account.full' : 'account.full-unconfirmed')
     const purged = []
     for (const { id, bytes } of oldest) {
       if (excess <= 0) break

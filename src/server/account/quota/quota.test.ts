@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import { ACCOUNT_BYTES, UNCONFIRMED_BYTES, UNCONFIRMED_IMAGE_BYTES } from '#contract/account/storage.ts'
 import { failures } from '#messages/failures.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { longTrip } from '../../../../tests/support/long-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { createUser, type TestUser } from '../../../../tests/support/users.ts'
+import { createUser, newIdentity, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
 
 /** As many long trips as an account may hold. */
 const FULL = 19
@@ -172,3 +173,69 @@ describe.each(engines)(
     })
   },
 )
+
+describe('the quota of an account with an unconfirmed email, where mails can be sent', () => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await startTestApp({ env: { SMTP_URL: 'smtp://mail.example' }, send: null })
+  })
+  afterAll(() => testApp.close())
+
+  const create = ({ token }: TestUser) => callApi(testApp, 'POST /trip/create', { token, body: longTrip() })
+
+  test('is a tenth of a confirmed one’s until its owner confirms', async () => {
+    const user = await createUser(testApp, { emailConfirmedAt: null })
+    expect((await create(user)).status).toBe(200)
+    expect(await create(user)).toMatchObject({ status: 413, body: { error: failures['account.full-unconfirmed'] } })
+    const shown = await callApi(testApp, 'GET /auth/storage', { token: user.token })
+    expect(shown.body['storage']).toMatchObject({
+      maxBytes: UNCONFIRMED_BYTES,
+      maxImageBytes: UNCONFIRMED_IMAGE_BYTES,
+    })
+
+    const { db } = testApp.store
+    const email_confirmed_at = testApp.clock.now().toISOString()
+    await db.updateTable('account').set({ email_confirmed_at }).where('id', '=', user.id).execute()
+    expect((await create(user)).status).toBe(200)
+  })
+
+  test('is not got round by leaving long trips to another such account', async () => {
+    const heir = await createUser(testApp, { emailConfirmedAt: null })
+    while ((await create(heir)).status === 200);
+    const owner = await createUser(testApp, { emailConfirmedAt: null })
+    const { body } = await create(owner)
+    const { trip } = api.createTrip.reply.parse(body)
+    const at = testApp.clock.now().toISOString()
+    await testApp.store.db
+      .insertInto('trip_person')
+      .values({
+        id: crypto.randomUUID(),
+        trip_id: trip._id,
+        account_id: heir.id,
+        name: '',
+        role: 'editor',
+        created_at: at,
+      })
+      .execute()
+    const left = await callApi(testApp, `POST /trip/leave/${trip._id}`, { token: owner.token })
+    expect(left).toMatchObject({ status: 409, body: { error: failures['trip-person.no-room'] } })
+  })
+})
+
+test('one IP makes a hundred accounts a day, so that what they hold together is bounded', async () => {
+  const testApp = await startTestApp({ env: { SMTP_URL: 'smtp://mail.example' }, send: null })
+  onTestFinished(() => testApp.close())
+  const { ip } = newIdentity()
+  const { clock } = testApp
+  let made = 0
+  for (let hour = 0; hour < 23; hour += 1) {
+    const attempts = Array.from({ length: 31 }, () => {
+      const body = { name: 'Priya Desai', email: newIdentity().email, password: PASSWORD }
+      return callApi(testApp, 'POST /auth/signup', { body, ip })
+    })
+    const batch = await Promise.all(attempts)
+    made += batch.filter(({ status }) => status === 200).length
+    clock.advance(HOUR_MS + 1)
+  }
+  expect(made).toBe(100)
+})

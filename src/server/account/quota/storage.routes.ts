@@ -1,20 +1,29 @@
 import type { storageOperations } from '#contract/account/storage.operations.ts'
-import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { sumImageBytesOf } from '../media/images.store.ts'
+import type { Account } from '../auth/accounts.store.ts'
 import { bytesHeldBy } from './bytes-held.ts'
+import { getQuota } from './quotas.ts'
 
-export function storageHandlers({ store: { db } }: Pick<Context, 'store'>): HandlersFor<typeof storageOperations> {
+type StorageDeps = Pick<Context, 'store' | 'config'>
+
+export function storageHandlers({
+  store: { db },
+  config,
+}: StorageDeps): HandlersFor<typeof storageOperations, Account> {
   return {
-    getStorageUse: async (_input, { account }) => ({
-      success: true,
-      storage: {
-        bytes: await bytesHeldBy(db, account.id),
-        maxBytes: ACCOUNT_BYTES,
-        imageBytes: await sumImageBytesOf(db, account.id),
-        maxImageBytes: ACCOUNT_IMAGE_BYTES,
-      },
-    }),
+    getStorageUse: async (_input, { account }) => {
+      const quota = getQuota(config, account)
+      return {
+        success: true,
+        storage: {
+          bytes: await bytesHeldBy(db, account.id),
+          maxBytes: quota.bytes,
+          imageBytes: await sumImageBytesOf(db, account.id),
+          maxImageBytes: quota.imageBytes,
+        },
+      }
+    },
   }
 }

@@ -72,6 +72,12 @@ export const limits = {
     delaySecondsAfter: stopping(30, QUARTER_HOUR),
     forgetAfterSeconds: secondsInHours(1),
   },
+  /** What the accounts made from one IP in a day may hold is bounded by their number. */
+  signupIpDay: {
+    name: 'signup address day',
+    delaySecondsAfter: stopping(100, secondsInHours(24)),
+    forgetAfterSeconds: secondsInHours(24),
+  },
   codeIp: {
     name: 'code address',
     delaySecondsAfter: stopping(30, QUARTER_HOUR),

@@ -82,7 +82,7 @@ async function replace(
   await replaceReview(transaction, after)
   // The author's word was about the other place.
   if (placeKey !== before.placeKey) await deleteVisit(transaction, before.id)
-  await makeRoom(transaction, account.id)
+  await makeRoom(transaction, deps, account.id)
   if (after.imageUrl !== before.imageUrl) {
     await claimPicture(transaction, store.engine, { accountId: account.id, imageUrl: after.imageUrl })
   }

@@ -110,7 +110,7 @@ export async function createReview(
     const isNew = await insertReview(transaction, { ...added, idempotencyKey })
     if (!isNew) return findReviewMadeBy(transaction, account.id, idempotencyKey ?? '')
     await refuseTooMany(transaction, deps, account.id)
-    await makeRoom(transaction, account.id)
+    await makeRoom(transaction, deps, account.id)
     await claimPicture(transaction, store.engine, added)
     await countReview(transaction, added, 1)
     return { ...added, authorName: account.name }

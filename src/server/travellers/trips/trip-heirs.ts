@@ -28,9 +28,13 @@ export async function listHeirs(executor: Executor, tripId: string): Promise<Mem
 }
 
 /** The quota of a trip is its owner's. */
-export async function hasRoomFor(executor: Executor, accountId: string, bytes: number): Promise<boolean> {
+export async function hasRoomFor(
+  executor: Executor,
+  { accountId, quotaBytes }: { accountId: string; quotaBytes: number },
+  bytes: number,
+): Promise<boolean> {
   const [held, count] = [await bytesHeldBy(executor, accountId), await countTripsOwnedBy(executor, accountId)]
-  return held + bytes <= ACCOUNT_BYTES && count < TRIP_LIMITS.trips
+  return held + bytes <= quotaBytes && count < TRIP_LIMITS.trips
 }
 
 /** The accounts that may get trips of an account. Whoever deletes it locks them with it, in one order. */
@@ -47,9 +51,11 @@ export async function listHeirsOf(executor: Executor, accountId: string): Promis
  * trip goes to the first all the same: it does not vanish while somebody is in it.
  */
 export async function handTripsOn(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  // Each account hands on what it may hold itself, so that many of them hold no more together than one each.
+  const quotaFor = () => ACCOUNT_BYTES
   for (const { id, bytes } of await listSharedByOwner(transaction, accountId)) {
     const heirs = await listHeirs(transaction, id)
-    const heir = (await findHeirWithRoom(transaction, heirs, bytes)) ?? heirs[0]
+    const heir = (await findHeirWithRoom(transaction, heirs, { bytes, quotaFor })) ?? heirs[0]
     if (heir) await moveTrip(transaction, { tripId: id, to: heir })
   }
 }
@@ -57,10 +63,11 @@ export async function handTripsOn(transaction: Transaction<Tables>, accountId: s
 export async function findHeirWithRoom(
   executor: Executor,
   heirs: readonly Member[],
-  bytes: number,
+  { bytes, quotaFor }: { bytes: number; quotaFor: (heir: Member) => number },
 ): Promise<Member | undefined> {
   for (const heir of heirs) {
-    if (!heir.isSuspended && (await hasRoomFor(executor, heir.accountId, bytes))) return heir
+    const room = { accountId: heir.accountId, quotaBytes: quotaFor(heir) }
+    if (!heir.isSuspended && (await hasRoomFor(executor, room, bytes))) return heir
   }
   return undefined
 }

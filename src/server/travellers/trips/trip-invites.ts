@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
-import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
 import type { AcceptedInvite, OpenedInvite } from '#contract/trip/trip-people.ts'
 import { PEOPLE_LIMITS, type TripRole } from '#contract/trip/trip-rights.ts'
 import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
+import { findQuota } from '../../account/quota/quotas.ts'
 import { hashToken } from '../../account/auth/tokens.ts'
 import { lockAccountsExclusive, requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireRoomForPerson } from './trip-people.ts'
@@ -80,7 +81,7 @@ async function join(
   if (access) return { role: access.role, isNew: false }
   const { role, personId } = link
   if (role === null) throw linkOver()
-  await refuseFullAccount(transaction, accountId)
+  await refuseFullAccount(transaction, deps, accountId)
   if (personId === null) {
     await requireRoomForPerson(transaction, tripId)
     const at = deps.now().toISOString()
@@ -94,8 +95,14 @@ async function join(
 }
 
 /** A trip may come to whoever is in it. So an account that is over its quota joins no further one. */
-async function refuseFullAccount(executor: Executor, accountId: string): Promise<void> {
+async function refuseFullAccount(
+  executor: Executor,
+  { config }: Pick<Context, 'config'>,
+  accountId: string,
+): Promise<void> {
   if ((await countSharedTripsOf(executor, accountId)) >= PEOPLE_LIMITS.sharedTrips)
     throw new Failure('conflict', 'trip-people.shared-full')
-  if ((await bytesHeldBy(executor, accountId)) > ACCOUNT_BYTES) throw new Failure('payload-too-large', 'account.full')
+  const quota = await findQuota(executor, config, accountId)
+  if ((await bytesHeldBy(executor, accountId)) > quota.bytes)
+    throw new Failure('payload-too-large', quota.isConfirmed ? 'account.full' : 'account.full-unconfirmed')
 }

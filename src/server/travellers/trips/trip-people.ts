@@ -4,6 +4,7 @@ import type { TripPerson, TripPersonChange } from '#contract/trip/trip-people.ts
 import { linkPurposes, rightForPurpose } from '#contract/trip/trip-links.ts'
 import { givenRoles, mayInTrip, PEOPLE_LIMITS, type GivenRole } from '#contract/trip/trip-rights.ts'
 import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
+import { getQuota } from '../../account/quota/quotas.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
@@ -24,9 +25,7 @@ import {
   type TripAccess,
 } from './trip-people.store.ts'
 
-export type PeopleDeps = Pick<Context, 'store' | 'now' | 'newId'>
-
-type HandOverDeps = PeopleDeps & Pick<Context, 'config'>
+export type PeopleDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'>
 
 /** @throws Failure `not-found` when the traveller is not in the trip */
 export async function listPeople({ store }: Pick<PeopleDeps, 'store'>, of: OfTrip): Promise<TripPerson[]> {
@@ -149,12 +148,13 @@ async function removeMember(
  * The trip of an owner goes to an heir.
  * @throws Failure `conflict` when an owner is alone, or the trip fits into no account of the others
  */
-export async function leaveTrip({ store }: PeopleDeps, of: OfTrip): Promise<void> {
+export async function leaveTrip(deps: PeopleDeps, of: OfTrip): Promise<void> {
+  const { store } = deps
   await store.db.transaction().execute(async (transaction) => {
     const { role } = await requireTripRight(transaction, of, 'leave')
     const others = role === 'owner' ? (await listHeirs(transaction, of.tripId)).map(({ accountId }) => accountId) : []
     const access = await lockTrip(transaction, store.engine, { ...of, right: 'leave', others })
-    if (access.role === 'owner') return leaveOwnTrip(transaction, of, access)
+    if (access.role === 'owner') return leaveOwnTrip(transaction, deps, { ...of, bytes: access.bytes })
     const self = (await listPeopleOf(transaction, of.tripId)).find(({ accountId }) => accountId === of.accountId)
     if (self) await removeMember(transaction, of.tripId, { id: self.id, accountId: of.accountId })
   })
@@ -162,12 +162,12 @@ export async function leaveTrip({ store }: PeopleDeps, of: OfTrip): Promise<void
 
 async function leaveOwnTrip(
   transaction: Transaction<Tables>,
-  { tripId, accountId }: OfTrip,
-  { bytes }: TripAccess,
+  { config }: Pick<Context, 'config'>,
+  { tripId, accountId, bytes }: OfTrip & Pick<TripAccess, 'bytes'>,
 ): Promise<void> {
   const heirs = await listHeirs(transaction, tripId)
   if (heirs.length === 0) throw new Failure('conflict', 'trip-people.nobody')
-  const heir = await findHeirWithRoom(transaction, heirs, bytes)
+  const heir = await findHeirWithRoom(transaction, heirs, { bytes, quotaFor: (one) => getQuota(config, one).bytes })
   if (!heir) throw new Failure('conflict', 'trip-person.no-room')
   await moveTrip(transaction, { tripId, to: heir })
   await deleteLinksOfMember(transaction, { tripId, accountId, purposes: linkPurposes })
@@ -177,7 +177,7 @@ async function leaveOwnTrip(
  * The owner before stays as an editor, who is there as long as the trip.
  * @throws Failure `conflict` when the person has no account, no confirmed email, or no room
  */
-export async function handTripOver(deps: HandOverDeps, of: OfPerson): Promise<TripPerson[]> {
+export async function handTripOver(deps: PeopleDeps, of: OfPerson): Promise<TripPerson[]> {
   const { store, newId } = deps
   const { tripId, accountId } = of
   return store.db.transaction().execute(async (transaction) => {
@@ -188,7 +188,8 @@ export async function handTripOver(deps: HandOverDeps, of: OfPerson): Promise<Tr
     const person = await requirePerson(transaction, of)
     if (!isMember(person)) throw new Failure('conflict', 'trip-person.no-account')
     if (!isEmailConfirmed(deps.config, person)) throw new Failure('conflict', 'trip-person.unconfirmed')
-    if (person.isSuspended || !(await hasRoomFor(transaction, person.accountId, access.bytes)))
+    const room = { accountId: person.accountId, quotaBytes: getQuota(deps.config, person).bytes }
+    if (person.isSuspended || !(await hasRoomFor(transaction, room, access.bytes)))
       throw new Failure('conflict', 'trip-person.no-room')
     const at = (await findTripCreation(transaction, tripId)) ?? deps.now().toISOString()
     await moveTrip(transaction, { tripId, to: person })

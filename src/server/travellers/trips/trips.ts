@@ -32,7 +32,7 @@ import {
   type TripContent,
 } from './trips.store.ts'
 
-export type TripDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
+export type TripDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'> & { guide: Pick<GuideHolder, 'current'> }
 
 /** Whoever asks. */
 export type Reader = { readonly id: string; readonly email: string }
@@ -42,9 +42,10 @@ export type Reader = { readonly id: string; readonly email: string }
  * @throws Failure `invalid-input` when a stop names a place that the guide does not have, or the trip is too long
  */
 export async function createTrip(
-  { store, now, newId, guide }: TripDeps,
+  deps: TripDeps,
   { account, input, idempotencyKey }: { account: Reader; input: NewTrip; idempotencyKey: string | null },
 ): Promise<Trip> {
+  const { store, now, newId, guide } = deps
   const at = now()
   const places = guide.current()
   const read = dated(input, today(at, places.timeZone))
@@ -69,7 +70,7 @@ export async function createTrip(
     refuseErrors(findGonePlaces(sent.destinations, [], places))
     refuseTooLong(content, bytes)
     await refuseTooMany(transaction, account.id)
-    await makeRoom(transaction, account.id)
+    await makeRoom(transaction, deps, account.id)
     return { ...content, id, version: 1 }
   })
   if (!trip) throw new Failure('conflict', 'trip.save-failed')
@@ -83,9 +84,10 @@ export async function createTrip(
  * `invalid-input` when a stop names a place that neither the guide has nor the trip had, or the trip is too long
  */
 export async function editTrip(
-  { store, now, newId, guide }: TripDeps,
+  deps: TripDeps,
   { account, id, input, version }: { account: Reader; id: string; input: TripInput; version: number | undefined },
 ): Promise<Trip> {
+  const { store, now, newId, guide } = deps
   const at = now()
   const places = guide.current()
   const sent = complete(input, at)
@@ -106,7 +108,7 @@ export async function editTrip(
     if (!replaced) throw new Failure('conflict', 'trip.stale')
     if (replaced.bytes > access.bytes) {
       refuseTooLong(content, replaced.bytes)
-      await makeRoomOfOwner(transaction, access)
+      await makeRoomOfOwner(transaction, deps, access)
     }
     const membership = await findMembership(transaction, id, access.role)
     return showTrip({ ...content, id, version: replaced.version, ...membership }, account, places)
@@ -114,9 +116,13 @@ export async function editTrip(
 }
 
 /** The quota is the owner's. A companion cannot delete what fills it. */
-async function makeRoomOfOwner(transaction: Transaction<Tables>, { ownerId, role }: TripAccess): Promise<void> {
+async function makeRoomOfOwner(
+  transaction: Transaction<Tables>,
+  deps: Pick<Context, 'config'>,
+  { ownerId, role }: TripAccess,
+): Promise<void> {
   try {
-    await makeRoom(transaction, ownerId)
+    await makeRoom(transaction, deps, ownerId)
   } catch (error) {
     if (role === 'owner' || !(error instanceof Failure)) throw error
     throw new Failure('payload-too-large', 'trip.owner-full')

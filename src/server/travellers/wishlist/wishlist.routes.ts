@@ -17,9 +17,15 @@ import {
   type StoredWishlistItem,
 } from './wishlist.store.ts'
 
-type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
+type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'> & { guide: Pick<GuideHolder, 'current'> }
 
-export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): HandlersFor<typeof wishlistOperations> {
+export function wishlistHandlers({
+  store,
+  guide,
+  now,
+  newId,
+  config,
+}: WishlistDeps): HandlersFor<typeof wishlistOperations> {
   return {
     listWishlist: (_input, { account, language }) => {
       const show = (item: StoredWishlistItem) => JSON.stringify(describe(item, guide.current(language)))
@@ -39,7 +45,7 @@ export function wishlistHandlers({ store, guide, now, newId }: WishlistDeps): Ha
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
           throw new Failure('conflict', 'wishlist.full')
         }
-        await makeRoom(transaction, account.id)
+        await makeRoom(transaction, { config }, account.id)
         return true
       })
       return isNew ? { success: true } : { success: true, msg: texts.replies.alreadyInWishlist }
