@@ -1,3 +1,6 @@
+/** The hours of one weekday each, from Monday. */
+export const HOURS_OF_WEEKDAYS = ['hoursMo', 'hoursTu', 'hoursWe', 'hoursTh', 'hoursFr', 'hoursSa', 'hoursSu'] as const
+
 /** The fields that columns of a file fill (docs/content.md), without names in other languages. */
 export const COLUMN_FIELDS = [
   'slug',
@@ -19,6 +22,12 @@ export const COLUMN_FIELDS = [
   'sources',
   'illustration',
   'openingHours',
+  /** Parts of the opening hours that have columns of their own. */
+  'opens',
+  'closes',
+  'openDays',
+  'closedDays',
+  ...HOURS_OF_WEEKDAYS,
   'adultPrice',
   'vegetarian',
   'vegan',

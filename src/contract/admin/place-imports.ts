@@ -71,6 +71,7 @@ export const importProblemCodes = [
   'not-a-slug',
   'hours',
   'hours-question',
+  'last-entry',
   'too-long',
   'no-source',
   'columns',

@@ -19,6 +19,7 @@ export function HoursQuestion({ typed, onUse }: HoursQuestionProps) {
       <Button look="quiet" onClick={() => onUse(read.value)}>
         {messages.use}
       </Button>
+      {read.lastEntry && <p>{fill(messages.remark, { remark: read.lastEntry.text })}</p>}
     </div>
   )
 }

@@ -66,7 +66,7 @@ export class HoursCursor {
 
   isAtDays(): boolean {
     const token = this.#significant()
-    return token !== null && ['weekday', 'holiday', 'daily', 'weekdays', 'weekend'].includes(token.kind)
+    return token !== null && ['weekday', 'holiday', 'daily', 'weekdays', 'weekend', 'others'].includes(token.kind)
   }
 
   isAtEveryDay(): boolean {
@@ -100,7 +100,7 @@ export class HoursCursor {
     const [first] = days
     // `Sunday - closed` is no range.
     if (current.kind !== 'weekday' || !first || first === 'PH') {
-      this.#skipDash()
+      this.skipDash()
       return days
     }
     if (!this.take('through')) return days
@@ -108,7 +108,8 @@ export class HoursCursor {
     return last ? [[first[0], last.index]] : days
   }
 
-  #skipDash(): void {
+  /** `Sunday - closed` */
+  skipDash(): void {
     const next = this.#after()
     if (this.current?.kind === 'through' && next?.kind !== 'weekday') this.step()
   }

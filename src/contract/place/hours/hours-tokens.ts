@@ -19,7 +19,7 @@ export type HoursToken =
 /** Every expression reads from one place on and has no repetition inside of a repetition: the time is linear. */
 const SPACE = / +/y
 const OFFSET = /\((dawn|sunrise|sunset|dusk) ?([+-]) ?(\d\d?):(\d\d)\)/y
-const ALWAYS = /24\/7|24x7|24\*7/y
+const ALWAYS = /24 ?[/x*×] ?7(?!\d)/y
 const NUMBER = /(\d+)(?:[:.h](\d\d)(?!\d))?/y
 const WORD = /[\p{L}\p{M}]+/uy
 
@@ -33,7 +33,18 @@ export function cutHours(text: string): HoursToken[] {
   return parts.flatMap((part, index): HoursToken[] => {
     const isComment = index % 2 === 1
     if (isComment && part.trim() === '') throw new UnreadablePart('""')
-    return isComment ? [{ kind: 'comment', text: part }] : cutWords(replacePhrases(part.toLowerCase()))
+    return isComment ? [{ kind: 'comment', text: part }] : cutWords(withBareDays(replacePhrases(part.toLowerCase())))
+  })
+}
+
+const DAYS: ReadonlySet<string> = new Set(['weekday', 'weekdays', 'weekend', 'daily', 'through', 'and', 'filler'])
+
+/** Days in brackets belong to the times beside them: `9 to 6 (Mon-Sat), 10 to 2 (Sun)`. */
+function withBareDays(text: string): string {
+  return text.replace(/\(([^()\d]{2,80})\)/g, (whole, inner: string) => {
+    const words = inner.match(/[\p{L}\p{M}]+/gu) ?? []
+    const areDays = words.every((word) => findHoursWords(word)?.every(({ kind }) => DAYS.has(kind)))
+    return areDays && !/[^\p{L}\p{M}\s,&.-]/u.test(inner) ? ` ${inner} ` : whole
   })
 }
 

@@ -9,7 +9,8 @@ import type { WrittenDate, WrittenDates } from './written-hours.ts'
 export function readDates(cursor: HoursCursor, before: WrittenDates | undefined): WrittenDates {
   const from = readDate(cursor, before?.[1])
   if (!cursor.take('through')) return checked([from, from])
-  const to = readDate(cursor, from)
+  // `Oct-Mar 9-17`: a month to a month has no day.
+  const to = readDate(cursor, from, from.day !== null)
   return checked([from, to])
 }
 
@@ -20,12 +21,12 @@ function checked([from, to]: WrittenDates): WrittenDates {
   return [ends.from, ends.to]
 }
 
-function readDate(cursor: HoursCursor, before: WrittenDate | undefined): WrittenDate {
+function readDate(cursor: HoursCursor, before: WrittenDate | undefined, takesDay = true): WrittenDate {
   const first = cursor.take('number')
   const year = first && isYear(first) ? Number(first.digits) : null
   const day = first && year === null ? toDay(first) : null
   const month = cursor.take('month')
-  if (month) return { year, month: month.index, day: day ?? dayAfterMonth(cursor) }
+  if (month) return { year, month: month.index, day: day ?? (takesDay ? dayAfterMonth(cursor) : null) }
   if (day === null || before?.day == null) throw new UnreadablePart('dates')
   return { ...before, day }
 }

@@ -2,7 +2,13 @@ import { UnreadablePart, type HoursToken } from './hours-tokens.ts'
 import { readDates } from './read-hours-dates.ts'
 import { HoursCursor } from './hours-cursor.ts'
 import { readClockTimes } from './read-hours-times.ts'
-import type { WrittenDates, WrittenDays, WrittenRule, WrittenTimes } from './written-hours.ts'
+import {
+  toWeekdays,
+  type WrittenDates,
+  type WrittenDays,
+  type WrittenRule,
+  type WrittenTimes,
+} from './written-hours.ts'
 
 /** Doubtful: a rule is not what the text says in so many words. */
 export type ReadRules = { readonly rules: readonly WrittenRule[]; readonly isDoubtful: boolean }
@@ -92,6 +98,9 @@ class RulesReader {
     const { last } = this.#rule
     if (last === 'none') throw new UnreadablePart(',')
     this.#cursor.step()
+    // `Mon - Sat, 9 am - 6 pm`
+    const isOfDays = (last === 'days' || last === 'dates') && this.#rule.times.length === 0 && this.#rule.state === null
+    if (isOfDays && kind === 'comma' && this.#cursor.partAhead(this.#rule.dates.at(-1)) === 'times') return
     this.#isListContinued = this.#cursor.partAhead(this.#rule.dates.at(-1)) === last
     if (!this.#isListContinued) this.#finish(kind === 'comma')
   }
@@ -115,7 +124,20 @@ class RulesReader {
   }
 
   #days(): void {
+    if (this.#cursor.take('others')) return this.#otherDays()
+    // `mon tue wed 9-5`
+    if (this.#rule.last === 'days' && this.#rule.state === null) this.#isListContinued = true
     this.#begin('days').days.push(...this.#cursor.readDays())
+  }
+
+  /** `Fri and Sat 10 to 11, other days 10 to 10` */
+  #otherDays(): void {
+    const rule = this.#begin('days')
+    const named = new Set(this.#rules.flatMap(({ days }) => days.flatMap(toWeekdays)))
+    const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => !named.has(day))
+    if (rule.days.length > 0 || named.size === 0 || others.length === 0) throw new UnreadablePart('other days')
+    rule.days.push(...others.map((day): WrittenDays => [day, day]))
+    this.#cursor.skipDash()
   }
 
   #times(): void {

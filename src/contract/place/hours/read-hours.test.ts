@@ -77,6 +77,27 @@ test.each([
   ['Aos sábados e domingos 10:00-13:00', 'Sa,Su 10:00-13:00'],
   ['domingo das 9h da manhã às 6h da tarde', 'Su 09:00-18:00'],
   ['Do nascer do sol ao pôr do sol', 'sunrise-sunset'],
+  ['09:00:00 - 17:00:00', '09:00-17:00'],
+  ['Mon-Fri:9am-5pm|Sat:10am-2pm', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
+  ['सोमवार: बंद | मंगलवार-रविवार: 10:00–17:00', 'Mo off; Tu-Su 10:00-17:00'],
+  ['Fri & Sat 10am-11pm, other days 10am-10pm', 'Fr,Sa 10:00-23:00; Mo,Tu,We,Th,Su 10:00-22:00'],
+  ['Mon-Fri 9am-5pm, other days closed', 'Mo-Fr 09:00-17:00; Sa,Su off'],
+  ['શનિવાર બંધ, બાકીના દિવસોએ સવારે 10 થી સાંજે 6', 'Sa off; Mo,Tu,We,Th,Fr,Su 10:00-18:00'],
+  ['रविवार बंद, बाकी दिन सुबह 10 से शाम 6', 'Su off; Mo,Tu,We,Th,Fr,Sa 10:00-18:00'],
+  ['10.30 AM to 5.30 PM. Closed on Monday and government holidays', '10:30-17:30; Mo,PH off'],
+  ['mon tue wed 9am-5pm', 'Mo,Tu,We 09:00-17:00'],
+  ['Oct-Mar 9-17', 'Oct-Mar 09:00-17:00'],
+  ['365 days 9am-5pm', 'Mo-Su 09:00-17:00'],
+  ['Open all year round 9am-5pm', '09:00-17:00'],
+  ['Mon - Sat, 9 am - 6 pm', 'Mo-Sa 09:00-18:00'],
+  ['From Monday to Friday, from 9 a.m. to 5 p.m.', 'Mo-Fr 09:00-17:00'],
+  ['9 AM to 6 PM (Mon-Sat), 10 AM to 2 PM (Sun)', 'Mo-Sa 09:00-18:00; Su 10:00-14:00'],
+  ['(Mon-Sat) 9 AM to 6 PM', 'Mo-Sa 09:00-18:00'],
+  ['Opens at 9 am and closes at 6 pm', '09:00-18:00'],
+  ['9:30am-1:30pm/3:30pm-7:30pm', '09:30-13:30,15:30-19:30'],
+  ['सप्ताह के सातों दिन सुबह 6 से रात 10', 'Mo-Su 06:00-22:00'],
+  ['અઠવાડિયાના સાતેય દિવસ સવારે 6 થી રાત્રે 10', 'Mo-Su 06:00-22:00'],
+  ['૨૪ x ૭', '24/7'],
 ])('%s is the same text in another spelling', (text, value) => {
   expect(describeReading(text)).toBe(`read ${value}`)
 })
@@ -113,6 +134,13 @@ test.each([
   ['10am-8pm, lunch break 1-2pm', '10:00-20:00; 13:00-14:00 off'],
   ['Closed 12-2pm', 'unknown; 12:00-14:00 off'],
   ['બપોરે 12 થી 3 બંધ', 'unknown; 12:00-15:00 off'],
+  ['closed', 'off'],
+  ['Apr-Sep 9-18, Oct-Mar 9-16', 'Apr-Sep 09:00-18:00; Oct-Mar 09:00-16:00'],
+  // In OpenStreetMap's letter, the morning would be void.
+  ['Daily: 6am - 10am; 4pm - 8pm', 'Mo-Su 06:00-10:00,16:00-20:00'],
+  ['Mon-Sat 9am-1pm; 2pm-6pm', 'Mo-Sa 09:00-13:00,14:00-18:00'],
+  ['शाम 6 से देर रात तक', '18:00+'],
+  ['સાંજે ૬ થી મોડી રાત', '18:00+'],
 ])('%s is a question, and nobody publishes %s unasked', (text, value) => {
   expect(describeReading(text)).toBe(`question ${value}`)
 })
@@ -124,7 +152,10 @@ test.each([
   'from 9',
   'Mon-Fri',
   'ma-vr 09:00-17:00',
-  'Oct-Mar 9-17',
+  'Oct-Mar 9',
+  'Nov – Feb 9:30 AM',
+  'Other days 10-5',
+  '10am-6pm, other days closed',
   'closed Sunday, Monday 9 to 5',
   'Monday except daily 10-5',
   'closed on 2nd and 4th Saturday',
@@ -142,6 +173,28 @@ test.each([
   ';',
 ])('%j is no opening hours', (text) => {
   expect(describeReading(text)).toBe('refused')
+})
+
+test.each([
+  ['9am to 6pm (last entry 17:30)', '09:00-18:00', 30],
+  ['Tu-Su 09:00-17:30, last entry 17:00', 'Tu-Su 09:00-17:30', 30],
+  ['Open 9 am - 5 pm daily. Last entry at 4.30 pm', 'Mo-Su 09:00-17:00', 30],
+  ['Tu-Su 10:30-17:30 (last entry at 5), Mo closed', 'Tu-Su 10:30-17:30; Mo off', 30],
+  ['9:00-17:00 ticket counter closes at 4:30 PM', '09:00-17:00', 30],
+  ['10:00-18:00 (last admission one hour before closing)', '10:00-18:00', 60],
+  ['સવારે ૯ થી સાંજે ૬ (છેલ્લો પ્રવેશ સાંજે ૫:૩૦ વાગ્યે)', '09:00-18:00', 30],
+  ['सुबह 9 बजे से शाम 6 बजे तक, अंतिम प्रवेश शाम 5:30 बजे', '09:00-18:00', 30],
+  // It closes at several times, or after no such entry.
+  ['Mo-Fr 9-17, Sa 9-13, last entry 12:30', 'Mo-Fr 09:00-17:00; Sa 09:00-13:00', null],
+  ['09:00-12:00,14:00-18:00, last entry 17:30', '09:00-12:00,14:00-18:00', null],
+  ['10:00-18:00, last entry 09:00', '10:00-18:00', null],
+  ['10:00-18:00, last entry 17:75', '10:00-18:00', null],
+])('the last entry in %s is a fact of its own', (text, value, minutes) => {
+  expect(readHours(text)).toMatchObject({ kind: 'read', value, lastEntry: { minutes } })
+})
+
+test('a last entry without hours says no hours', () => {
+  expect(describeReading('last entry 17:30')).toBe('refused')
 })
 
 test.each(hostileHours)('the hostile text %j is refused', (text) => {

@@ -1,7 +1,8 @@
 import { cutHours, UnreadablePart } from './hours-tokens.ts'
+import { readLastEntry, takeLastEntry, type LastEntry } from './last-entry.ts'
 import { readRules, type ReadRules } from './read-hours-rules.ts'
 import { settleRules } from './settle-rules.ts'
-import { writeHours, type WrittenRule } from './written-hours.ts'
+import { toWeekdays, writeHours, type WrittenDays, type WrittenRule } from './written-hours.ts'
 
 /** The longest text of opening hours. */
 export const HOURS_MAX_LENGTH = 500
@@ -12,7 +13,13 @@ export const HOURS_MAX_LENGTH = 500
  * says no opening hours.
  */
 export type HoursReading =
-  | { readonly kind: 'read' | 'question'; readonly value: string; readonly rules: readonly WrittenRule[] }
+  | {
+      readonly kind: 'read' | 'question'
+      readonly value: string
+      readonly rules: readonly WrittenRule[]
+      /** A remark about the last entry, which is a fact of its own and no part of `value`. */
+      readonly lastEntry?: LastEntry
+    }
   | { readonly kind: 'refused'; readonly part: string }
 
 /**
@@ -22,7 +29,10 @@ export type HoursReading =
 export function readHours(text: string): HoursReading {
   if (text.length > HOURS_MAX_LENGTH) return { kind: 'refused', part: text.slice(0, 40) }
   try {
-    return judge(text, readRules(cutHours(text)))
+    const parted = takeLastEntry(text)
+    if (!parted) return judge(text, readRules(cutHours(text)))
+    const read = judge(parted.hours, readRules(cutHours(parted.hours)))
+    return { ...read, lastEntry: readLastEntry(parted, read.rules) }
   } catch (error) {
     if (!(error instanceof UnreadablePart)) throw error
     return { kind: 'refused', part: partIn(text, error.message) }
@@ -36,7 +46,7 @@ function partIn(text: string, found: string): string {
 }
 
 /** A text that is written as we write it needs no interpretation. */
-function judge(text: string, { rules, isDoubtful }: ReadRules): HoursReading {
+function judge(text: string, { rules, isDoubtful }: ReadRules): Exclude<HoursReading, { kind: 'refused' }> {
   const value = writeHours(rules)
   if (value === text.trim() && !closesAll(rules) && settleRules(rules) === rules) return { kind: 'read', value, rules }
   refuseBareDays(rules)
@@ -44,8 +54,14 @@ function judge(text: string, { rules, isDoubtful }: ReadRules): HoursReading {
   const settled = settleRules(single)
   if (settleRules(settled) !== settled) throw new UnreadablePart('')
   const plain = withUnknownRest(settled)
-  const isChanged = isDoubtful || settled !== single || plain !== settled || hasSharedDays(rules)
+  // The word alone may mean today.
+  const isBare = settled.length === 1 && isNeverOpen(settled[0])
+  const isChanged = isBare || isDoubtful || settled !== single || plain !== settled || hasSharedDays(rules)
   return { kind: isChanged ? 'question' : 'read', value: writeHours(plain), rules: plain }
+}
+
+function isNeverOpen(rule: WrittenRule | undefined): boolean {
+  return rule?.state === 'off' && rule.days.length + rule.dates.length + rule.times.length === 0
 }
 
 /** Days without times are open all day in OpenStreetMap. Among words, their times are more likely missing. */
@@ -83,8 +99,6 @@ function shareDays(some: WrittenRule['days'], others: WrittenRule['days']): bool
   return others.flatMap(daysIn).some((day) => named.has(day))
 }
 
-function daysIn(days: WrittenRule['days'][number]): (number | 'PH')[] {
-  if (days === 'PH') return ['PH']
-  const [from, to] = days
-  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
+function daysIn(days: WrittenDays): (number | 'PH')[] {
+  return days === 'PH' ? ['PH'] : toWeekdays(days)
 }

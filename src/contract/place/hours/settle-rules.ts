@@ -1,4 +1,4 @@
-import type { WrittenDays, WrittenRule } from './written-hours.ts'
+import { toWeekdays, type WrittenRule } from './written-hours.ts'
 
 /**
  * Rules of which none is made void by a later one. In OpenStreetMap a later rule replaces the days of an earlier one, so
@@ -18,7 +18,9 @@ export function settleRules(rules: readonly WrittenRule[]): readonly WrittenRule
 function mergeTimes(rules: readonly WrittenRule[]): WrittenRule[] {
   const merged: WrittenRule[] = []
   for (const rule of rules) {
-    const index = merged.findIndex((earlier) => hasTimesOf(earlier, rule))
+    const index = merged.findIndex(
+      (earlier, at) => hasTimesOf(earlier, rule) || (at === merged.length - 1 && isContinued(earlier, rule)),
+    )
     const earlier = merged[index]
     if (earlier) merged[index] = { ...earlier, times: [...earlier.times, ...rule.times] }
     else merged.push(rule)
@@ -27,10 +29,20 @@ function mergeTimes(rules: readonly WrittenRule[]): WrittenRule[] {
 }
 
 function hasTimesOf(earlier: WrittenRule, rule: WrittenRule): boolean {
-  const isOpening = [earlier, rule].every(
-    ({ state, times, comment }) => state === 'open' && times.length > 0 && comment === null,
-  )
-  return isOpening && !rule.adds && scopeOf(earlier) === scopeOf(rule)
+  return isOpening(earlier) && isOpening(rule) && !rule.adds && scopeOf(earlier) === scopeOf(rule)
+}
+
+/** `Mon-Sat 9 to 1; 2 to 6`: times without days behind those of most days. */
+function isContinued(earlier: WrittenRule, rule: WrittenRule): boolean {
+  if (!isOpening(earlier) || !isOpening(rule) || rule.adds) return false
+  const isBare = rule.days.length + rule.dates.length === 0
+  return isBare && earlier.days.length > 0 && weekdaysIn(earlier).size >= MOST_DAYS
+}
+
+const MOST_DAYS = 5
+
+function isOpening({ state, times, comment }: WrittenRule): boolean {
+  return state === 'open' && times.length > 0 && comment === null
 }
 
 function scopeOf({ dates, days }: WrittenRule): string {
@@ -60,11 +72,5 @@ function coversDays(later: WrittenRule, rule: WrittenRule): boolean {
 
 /** Weekdays from 0 (Monday); all of them for a rule that names none. */
 function weekdaysIn({ days }: WrittenRule): ReadonlySet<number> {
-  return new Set(days.length === 0 ? [0, 1, 2, 3, 4, 5, 6] : days.flatMap(daysOf))
-}
-
-function daysOf(days: WrittenDays): number[] {
-  if (days === 'PH') return []
-  const [from, to] = days
-  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
+  return new Set(days.length === 0 ? [0, 1, 2, 3, 4, 5, 6] : days.flatMap(toWeekdays))
 }

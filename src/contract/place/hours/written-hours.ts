@@ -43,6 +43,13 @@ export type WrittenRule = {
 
 const DAY_MINUTES = 1_440
 
+/** The weekdays of a range, from 0 (Monday) on. Public holidays are none. */
+export function toWeekdays(days: WrittenDays): number[] {
+  if (days === 'PH') return []
+  const [from, to] = days
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
+}
+
 /** The one text of these rules. */
 export function writeHours(rules: readonly WrittenRule[]): string {
   return rules.map((rule, index) => `${separator(rule, index)}${ruleText(rule)}`).join('')

@@ -1,12 +1,14 @@
 /**
  * Words of opening hours that have one meaning each. `through` stands between two ends, `except` before its days and
- * `excepted` behind them. `late` is an end that nobody knows.
+ * `excepted` behind them. `late` is an end that nobody knows, `others` are the weekdays that no
+ * earlier rule names.
  */
 export const plainHoursWords = [
   'holiday',
   'daily',
   'weekdays',
   'weekend',
+  'others',
   'always',
   'through',
   'and',

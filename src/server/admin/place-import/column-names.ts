@@ -16,7 +16,20 @@ const HEADINGS: Partial<Record<ColumnField, string>> = {
   coordinates:
     'coords, coordinate, latlng, lat lng, lat long, lat lon, latitude longitude, gps, gps coordinates, position, geo, wkt, geometry, google maps url, google maps link, google maps, map url, map link, maps, સ્થાનાંક, निर्देशांक',
   openingHours:
-    'opening times, opening time, opening and closing time, opening closing time, open close, open, open hours, hours of operation, business hours, timing, timings, time, open times, સમય, ખૂલવાનો સમય, समय, खुलने का समय',
+    'opening times, opening time, opening and closing time, opening closing time, open close, open, open hours, hours of operation, business hours, timing, timings, time, open times, working hours, opening hours weekday text, weekday text, weekday descriptions, regular opening hours weekday descriptions, current opening hours weekday descriptions, સમય, ખૂલવાનો સમય, समय, खुलने का समय',
+  opens: 'opens at, open from, opens from, hours from, start time',
+  closes:
+    'closes at, close, closing, closing time, closing hour, closing hours, close time, closed at, open until, open till, hours to, hours until, end time, બંધ થવાનો સમય, बंद होने का समय',
+  openDays: 'days open, days, working days, open on, week days, દિવસો, ખુલ્લા દિવસો, दिन, खुले दिन, कार्य दिवस',
+  closedDays:
+    'closed on, closed day, days closed, weekly off, weekly holiday, weekly closing, off day, off days, holiday, holidays, weekly closed, closing day, બંધ દિવસ, રજા, રજાનો દિવસ, સાપ્તાહિક રજા, अवकाश, साप्ताहिक अवकाश, छुट्टी, बंद दिन',
+  hoursMo: 'monday, mon, monday hours, hours monday, opening hours monday, સોમવાર, सोमवार',
+  hoursTu: 'tuesday, tue, tuesday hours, hours tuesday, opening hours tuesday, મંગળવાર, मंगलवार',
+  hoursWe: 'wednesday, wed, wednesday hours, hours wednesday, opening hours wednesday, બુધવાર, बुधवार',
+  hoursTh: 'thursday, thu, thursday hours, hours thursday, opening hours thursday, ગુરુવાર, गुरुवार',
+  hoursFr: 'friday, fri, friday hours, hours friday, opening hours friday, શુક્રવાર, शुक्रवार',
+  hoursSa: 'saturday, sat, saturday hours, hours saturday, opening hours saturday, શનિવાર, शनिवार',
+  hoursSu: 'sunday, sun, sunday hours, hours sunday, opening hours sunday, રવિવાર, रविवार',
   adultPrice:
     'price, entry fee, entrance fee, entry, ticket, ticket price, fee, fees, charge, charges, cost, admission, ભાવ, કિંમત, ટિકિટ, પ્રવેશ ફી, दाम, कीमत, शुल्क, टिकट, प्रवेश शुल्क',
   vegetarian: 'veg, શાકાહારી, शाकाहारी',
@@ -84,9 +97,22 @@ function spellings(heading: string): string[] {
 
 type Guesses = ReadonlyMap<string, MappedField | null>
 
+/** Headings of hours that mean the beginning alone where another column has the end. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  ['open', 'opening', 'opening time', 'opening hour', 'open time', 'ખૂલવાનો સમય', 'खुलने का समय'].map(keyOf),
+)
+
 /** Guesses the fields of names that each row gives itself: rows may name one field differently. */
 export function guessEach(names: readonly string[], languages: readonly string[]): Guesses {
-  return new Map(names.map((name) => [name, guessField(name, languages)]))
+  const guesses = names.map((name) => [name, guessField(name, languages)] as const)
+  const hasEnd = guesses.some(([, field]) => field === 'closes')
+  return new Map(
+    guesses.map(([name, field]) => {
+      const isBeginning =
+        hasEnd && field === 'openingHours' && spellings(name).some((one) => BEGINNINGS.has(keyOf(one)))
+      return [name, isBeginning ? 'opens' : field]
+    }),
+  )
 }
 
 /** Guesses the fields of headings. Two columns never fill one field: the one that is named as the field is wins. */

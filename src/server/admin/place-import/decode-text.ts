@@ -53,11 +53,29 @@ export function decodeText(bytes: Uint8Array, { country, isWhole }: Decoding): D
   if (unicode !== 'utf-8') return { text: new TextDecoder(unicode).decode(bytes), encoding: null }
   const strict = decode(bytes, 'utf-8', isWhole)
   if (strict !== null) return { text: strict, encoding: null }
-  const old = OLD_ENCODINGS[country] ?? 'windows-1252'
+  const old = OLD_ENCODINGS[country] ?? westernOf(bytes)
   const text = decode(bytes, old, isWhole)
   return text === null
     ? { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
     : { text, encoding: old }
+}
+
+/** Windows and old Macs give the letters of the West different bytes. In the wrong one, signs stand inside of words. */
+function westernOf(bytes: Uint8Array): 'windows-1252' | 'macintosh' {
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const [windows = 0, mac = 0] = (['windows-1252', 'macintosh'] as const).map((one) =>
+    unlikelySigns(new TextDecoder(one).decode(sample)),
+  )
+  return mac < windows ? 'macintosh' : 'windows-1252'
+}
+
+const SAMPLE_BYTES = 1_000_000
+
+/** Capitals and signs that follow a small letter directly, other than dashes and quotes, and controls. */
+const UNLIKELY = /(?<=\p{Ll})(?![\0-\x7f‘’“”–—…•])[\p{Lu}\p{S}\p{P}\p{No}]|[\x80-\x9f\uf8ff]/gu
+
+function unlikelySigns(text: string): number {
+  return text.match(UNLIKELY)?.length ?? 0
 }
 
 function decode(bytes: Uint8Array, encoding: string, isWhole: boolean): string | null {

@@ -4,6 +4,7 @@ import { SLUG_PATTERN } from '#contract/text/content-fields.ts'
 import { placeCategories, placeKinds, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { geoPrecisions } from '#contract/place/places.ts'
 import { accessAnswers, dietAnswers, settings, type ResearchedFacts } from '#contract/place/researched-facts.ts'
+import { hoursBeside, hoursOfColumns } from './hours-columns.ts'
 import { evidenceOf, ifKnown, UNKNOWN_KIND, type Candidate, type PlaceDefaults, type RowCells } from './candidate.ts'
 import type { MappedField } from './column-names.ts'
 import { kindOfWord } from './place-words.ts'
@@ -153,7 +154,7 @@ function givenFields(read: ValueReader, cell: Cell): Candidate['fields'] {
 /** True if the column of hours in words has opening hours, and no other column has them. */
 function isHoursFact(cell: Cell): boolean {
   const words = cell('hours')?.trim() ?? ''
-  return words !== '' && !cell('openingHours')?.trim() && readHours(words).kind !== 'refused'
+  return words !== '' && hoursOfColumns(cell) === '' && readHours(words).kind !== 'refused'
 }
 
 function nonEmpty<Item>(list: Item[]): Item[] | undefined {
@@ -230,8 +231,10 @@ function factValues(read: ValueReader, cell: Cell, languages: readonly string[])
     const name = code === 'en' ? undefined : valueOf(read.text(`name:${code}`, cell(`name:${code}`), 120))
     return name === undefined ? [] : [[code, name] as const]
   })
+  const beside = hoursBeside(cell)
+  if (beside !== '') read.problem('openingHours', 'more-values', beside)
   return {
-    openingHours: valueOf(read.text('openingHours', cell(isHoursFact(cell) ? 'hours' : 'openingHours'), 500)),
+    openingHours: valueOf(read.text('openingHours', isHoursFact(cell) ? cell('hours') : hoursOfColumns(cell), 500)),
     fees: valueOf(read.fees('adultPrice', cell('adultPrice'))),
     diet: diet.length > 0 ? Object.fromEntries(diet) : undefined,
     setting: valueOf(read.oneOf('setting', cell('setting'), settings)),

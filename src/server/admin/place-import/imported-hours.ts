@@ -1,12 +1,15 @@
-import { readHours } from '#contract/place/hours/read-hours.ts'
+import { readHours, type HoursReading } from '#contract/place/hours/read-hours.ts'
+import type { ImportProblem } from '#contract/admin/place-imports.ts'
 import { readAccess } from './read-access.ts'
 import type { Candidate } from './candidate.ts'
 
 const FIELD = 'facts.openingHours'
+const LAST_ENTRY_FIELD = 'facts.lastEntryMinutes'
 
 /**
- * Reads the hours of a row. Words of an access, such as "by appointment", become that fact. Hours that the guide cannot compute with are left out, and those that the text does not say in
- * so many words are a question. The row says so.
+ * Reads the hours of a row. Words of an access, such as "by appointment", become that fact, and so does a last entry.
+ * Hours that the guide cannot compute with are left out, and those that the text does not say in so many words are a
+ * question. The row says so.
  */
 export function withReadHours(candidate: Candidate): Candidate {
   const { openingHours, ...others } = candidate.facts
@@ -21,9 +24,21 @@ export function withReadHours(candidate: Candidate): Candidate {
     const problem = { column: 'openingHours', code: 'hours', value: openingHours.value.slice(0, 200) } as const
     return { ...candidate, facts: others, problems: [...candidate.problems, problem] }
   }
-  const facts = { ...others, openingHours: { ...openingHours, value: read.value } }
-  if (read.kind === 'read') return { ...candidate, facts }
-  const problem = { column: 'openingHours', code: 'hours-question', value: read.value } as const
-  const questions = [...(candidate.questions ?? []), FIELD]
-  return { ...candidate, facts, questions, problems: [...candidate.problems, problem] }
+  const { alternatives: _others, ...evidence } = openingHours
+  const minutes = read.lastEntry?.minutes ?? null
+  const facts = {
+    ...others,
+    openingHours: { ...openingHours, value: read.value },
+    ...(minutes !== null && { lastEntryMinutes: { ...evidence, value: minutes } }),
+  }
+  const problems = [...candidate.problems, ...problemsOf(read)]
+  if (read.kind === 'read') return { ...candidate, facts, problems }
+  const questions = [...(candidate.questions ?? []), FIELD, ...(minutes === null ? [] : [LAST_ENTRY_FIELD])]
+  return { ...candidate, facts, questions, problems }
+}
+
+function problemsOf({ kind, value, lastEntry }: Exclude<HoursReading, { kind: 'refused' }>): ImportProblem[] {
+  const question = { column: 'openingHours', code: 'hours-question', value } as const
+  const left = { column: 'openingHours', code: 'last-entry', value: lastEntry?.text.slice(0, 200) ?? '' } as const
+  return [...(kind === 'question' ? [question] : []), ...(lastEntry?.minutes === null ? [left] : [])]
 }

@@ -9,13 +9,21 @@ export type DateReading =
   | { readonly kind: 'ambiguous'; readonly dates: readonly [string, string] }
   | { readonly kind: 'none' }
 
+/** `Sunday, 22 November 2026` */
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]{0,2} (?=\d|\p{L})/iu
+
 const NONE = { kind: 'none' } as const
 
 /** Reads a day as people write it: `2026-11-22`, `22.11.2026`, `22 Nov 2026`. It never guesses which number is the month. */
 export function readDate(written: string): DateReading {
-  const text = toAsciiDigits(written).trim()
+  const text = toAsciiDigits(written).trim().replace(WEEKDAY, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.+Z-]*)?$/.exec(text)
   if (iso) return dateOf(iso[1], iso[2], iso[3])
+  const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(text)
+  if (compact) return dateOf(compact[1], compact[2], compact[3])
+  // Spreadsheets write `22-Nov-26`.
+  const short = /^(\d{1,2})-(\p{L}[\p{L}\p{M}]{1,14})-(\d\d)$/iu.exec(text)
+  if (short) return dateOf(`20${short[3]}`, monthOf(short[2]), short[1])
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(\p{L}[\p{L}\p{M}]{1,14})\.?,?[\s.-]+(\d{4})$/iu.exec(text)
   if (named) return dateOf(named[3], monthOf(named[2]), named[1])
   const american = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text)

@@ -34,8 +34,12 @@ const GROUPS = (['camera', 'child', 'foreigner', 'senior', 'adult'] as const).ma
   (group) => [group, wordsOf(({ groups }) => groups[group] ?? [])] as const,
 )
 
+const AMOUNT_OR_GROUP = new RegExp(`\\d[\\d.,]*|${GROUPS.map(([, words]) => words.source).join('|')}`, 'giu')
+
 /** Signs that say nothing of who pays. */
 const SIGNS_BETWEEN = /\/-|[()[\]:/.\-–=@*]/g
+/** An amount that is not the price but its least, most or rough value. */
+const ROUGH = /[~≈±]|\d ?\+$|\b(?:from|up ?to|approx|about|around|onwards?|starting|min|minimum|max|maximum)\b/iu
 const FILLERS = wordsOf(({ fillers }) => fillers)
 const FREE = wordsOf(({ free }) => free)
 const AGES = wordsOf(({ ages }) => ages)
@@ -46,10 +50,13 @@ const AGES = wordsOf(({ ages }) => ages)
  * @param currency ISO 4217 of the city
  */
 export function readFees(text: string, currency: string): FeesReading {
-  const plain = withSingleSpaces(toAsciiDigits(text)).trim()
+  const plain = withSingleSpaces(toAsciiDigits(text))
+    .trim()
+    // `Rs50` and `50rs`
+    .replace(/\b(rs|inr)(?=\d)|(?<=\d)(?=(?:rs|inr|rupees)\b)/giu, '$1 ')
   if (isFree(plain)) return { prices: [], problems: [] }
   const opened = plain.replace(/\(([^()]*)\)/g, (whole, inner: string) => (isOtherPrice(inner) ? `; ${inner}` : whole))
-  const parts = splitPrices(opened).filter(Boolean)
+  const parts = splitPrices(opened).flatMap(splitGroups).filter(Boolean)
   const read = parts.map((part) => readPart(part, currency))
   const problems = read.flatMap((one) => (one.kind === 'price' ? [] : [{ code: one.code, value: one.value }]))
   const prices = read.flatMap((one) => (one.kind === 'price' ? [one.price] : []))
@@ -68,7 +75,7 @@ function isFree(text: string): boolean {
 const SEPARATORS = / ?[;|\n] ?| \/ |, ?(?=\p{L})| and /iu
 
 /** A comma and a plus part prices where another amount follows. */
-const SEPARATORS_BEFORE_DIGITS = / ?[;|\n] ?| \/ |, | ?\+ ?|, ?(?=\p{L})| and /iu
+const SEPARATORS_BEFORE_DIGITS = / ?[;|\n] ?| \/ |, |(?<!\(\d\d?) ?\+ ?|, ?(?=\p{L})| and /iu
 
 /** Cuts once after the last digit. To ask at each of a thousand signs whether a digit follows takes the square of the time. */
 function splitPrices(text: string): string[] {
@@ -78,9 +85,20 @@ function splitPrices(text: string): string[] {
   return [...before.slice(0, -1), (before.at(-1) ?? '') + rest, ...after]
 }
 
-/** True if the words in brackets are a price of another group, such as `camera ₹50`, and no age. */
+/** `Adult 50 Child 20`, and `₹50 (Indian) ₹500 (Foreigner)`: amounts and groups in turns. */
+function splitGroups(part: string): string[] {
+  const marks = [...part.matchAll(AMOUNT_OR_GROUP)].map(({ 0: word, index }) => ({ index, isAmount: /^\d/.test(word) }))
+  const [first] = marks
+  const isInTurns = marks.every(({ isAmount }, index) => isAmount === (first?.isAmount === (index % 2 === 0)))
+  if (!first || marks.length < 4 || marks.length % 2 === 1 || !isInTurns) return [part]
+  const starts = marks.filter((_mark, index) => index > 0 && index % 2 === 0).map(({ index }) => index)
+  return [0, ...starts].map((start, index) => part.slice(start, starts[index] ?? part.length))
+}
+
+/** True if the words in brackets are a price of another group, such as `camera ₹50` and `children free`, and no age. */
 function isOtherPrice(inner: string): boolean {
-  return /\d/.test(inner) && !AGES.test(inner) && GROUPS.some(([, words]) => words.test(inner))
+  const isPrice = FREE.test(inner) || (/\d/.test(inner) && !AGES.test(inner))
+  return isPrice && GROUPS.some(([, words]) => words.test(inner))
 }
 
 type Part =
@@ -90,22 +108,53 @@ type Part =
 function readPart(part: string, currency: string): Part {
   const left = (code: ImportProblemCode) => ({ kind: 'left', code, value: part.slice(0, 200) }) as const
   if (isOtherCurrency(part, currency)) return left('other-currency')
-  const numbers = [...withoutBrackets(part).matchAll(/[-−]?\d[\d.,'’\u00a0 ]*\d|[-−]?\d/gu)].map(([one]) => one)
+  const { rest, ages } = takeAges(part)
+  const numbers = [...withoutBrackets(rest).matchAll(/[-−]?\d[\d.,'’\u00a0 ]*\d|[-−]?\d/gu)].map(([one]) => one)
   const group = groupOf(part, currency)
   if (group === null) return left('several-prices')
   const [number] = numbers
-  if (number === undefined) {
-    return FREE.test(part) ? priced(group, 0) : left('not-an-amount')
-  }
-  if (numbers.length > 1) return left('several-prices')
+  // `5O` is no 5, and `from 20` no 20.
+  if (/\d\p{L}(?!\p{L})/u.test(part) || (number !== undefined && ROUGH.test(part))) return left('several-prices')
+  const isFree = FREE.test(part)
+  if (number === undefined) return isFree ? priced(group, { amount: 0, ages }) : left('not-an-amount')
+  if (numbers.length > 1 || isFree) return left('several-prices')
   const reading = readAmount(number, decimalsOf(currency))
   if (reading.kind === 'unclear') return left('separator')
   if (reading.kind === 'none') return left('not-an-amount')
-  return reading.amount > UNLIKELY ? left('unlikely') : priced(group, reading.amount)
+  return reading.amount > UNLIKELY ? left('unlikely') : priced(group, { amount: reading.amount, ages })
 }
 
-function priced(group: Group, amount: number): Part {
-  return { kind: 'price', price: { for: group, amount } }
+function priced(group: Group, { amount, ages }: Pick<Price, 'amount' | 'ages'>): Part {
+  return { kind: 'price', price: { for: group, amount, ...(ages && { ages }) } }
+}
+
+/** Heights and times are no ages. */
+const NO_AGE = String.raw`(?! ?(?:feet|foot|ft|cm|m|metres?|meters?|inch|hours?|hrs?|am|pm|kg|%)(?!\p{L}))`
+const YEARS = String.raw`(?: ?(?:years?|yrs?|yr)(?: old)?\b)`
+const AGE_FORMS: readonly (readonly [RegExp, (first: number, last: number) => Price['ages']])[] = [
+  [
+    new RegExp(`\\b(?:under|below)(?: the)?(?: age)?(?: of)? (\\d{1,2})\\b${YEARS}?${NO_AGE}`, 'iu'),
+    (to) => ({ from: null, to: to - 1 }),
+  ],
+  [
+    new RegExp(`\\b(?:above|over)(?: the)?(?: age)?(?: of)? (\\d{1,2})\\b${YEARS}?${NO_AGE}`, 'iu'),
+    (from) => ({ from: from + 1, to: null }),
+  ],
+  [new RegExp(`\\b(\\d{1,2}) ?(?:-|–|to) ?(\\d{1,2})${YEARS}`, 'i'), (from, to) => ({ from, to })],
+  [/\((?:age[sd]? )?(\d{1,2}) ?[-–] ?(\d{1,2})\)/i, (from, to) => ({ from, to })],
+  [/\((?:age[sd]? )?(\d\d) ?\+\)/i, (from) => ({ from, to: null })],
+]
+
+/** The ages of a price, and the text without them: their numbers are no amounts. */
+function takeAges(part: string): { rest: string; ages: Price['ages'] } {
+  for (const [form, toAges] of AGE_FORMS) {
+    const found = form.exec(part)
+    if (!found) continue
+    const ages = toAges(Number(found[1]), Number(found[2]))
+    const isOrdered = ages?.from == null || ages.to === null || ages.from <= ages.to
+    if (isOrdered && (ages?.to ?? 0) >= 0) return { rest: part.replace(form, ' '), ages }
+  }
+  return { rest: part, ages: undefined }
 }
 
 function isOtherCurrency(part: string, currency: string): boolean {

@@ -53,17 +53,46 @@ function toDegrees(value: number, { letter = '', digits }: { letter: string | un
   return { value: side === 'S' || side === 'W' ? -Math.abs(value) : value, axis, digits }
 }
 
+const POINT = /^\s*(?:SRID=4326;\s*)?POINT\s*(?:Z\s*)?\(\s*(-?[\d.]+)\s+(-?[\d.]+)/i
+const GEOJSON_POINT = /"type"\s*:\s*"Point".{0,40}"coordinates"\s*:\s*\[\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)/
+
+/** Pairs in addresses of maps. A pin is better than the middle of what the map shows. */
+const URL_PAIRS = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  /[/=:](-?\d{1,3}\.\d+),\s*(?:%20|\+)?(-?\d{1,3}\.\d+)/,
+  /@(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/,
+  /#map=\d{1,2}(?:\.\d+)?\/(-?\d{1,3}\.\d+)\/(-?\d{1,3}\.\d+)/,
+  /[?&]cp=(-?\d{1,3}\.\d+)~(-?\d{1,3}\.\d+)/,
+]
+
+/** `lat: 21.17, lng: 72.83` */
+const LABELS = /\b(?:lat(?:itude)?|lng|lon(?:g(?:itude)?)?)\b ?[:=]? ?/gi
+
+/** `N 21.17, E 72.83` */
+const LETTERS_FIRST = /^([NSns]) ?([\d°'"′″. ]{2,30}?)[,; ]+([EWew]) ?([\d°'"′″. ]{2,30})$/
+
+/** Signs between the two numbers of a pair. */
+const BETWEEN =
+  / ?[;|/] ?|, |(?<=\d[°NSns"″']?),(?= ?[+-]?\d{1,3}\.)|(?<=[NSns]),(?=\d)|(?<=[NSns]) | (?<=^[+-]?\d{1,3}[.,]\d+ +)(?=[+-]?\d{1,3}[.,]\d+$)/
+
 /** A pair in one text: `21.17, 72.83`, `POINT (72.83 21.17)`, or the address of a map with a pin. */
 export function readPair(text: string): readonly [lat: string, lng: string] | null {
-  const point = /^\s*POINT\s*(?:Z\s*)?\(\s*(-?[\d.]+)\s+(-?[\d.]+)/i.exec(text)
-  if (point) return [point[2] ?? '', point[1] ?? '']
-  const url = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)|[@/=:](-?\d{1,3}\.\d+),\s*(?:%20|\+)?(-?\d{1,3}\.\d+)/.exec(text)
-  if (url && /^https?:|^geo:/.test(text.trim())) return [url[1] ?? url[3] ?? '', url[2] ?? url[4] ?? '']
-  const parts = withSingleSpaces(text).split(
-    / ?[;|/] ?|, |(?<=\d[°NSns"″']?),(?= ?[+-]?\d{1,3}\.)|(?<=[NSns]) | (?<=^[+-]?\d{1,3}\.\d+ )(?=[+-]?\d{1,3}\.\d+$)/,
-  )
+  const [, lngOfPoint, latOfPoint] = POINT.exec(text) ?? GEOJSON_POINT.exec(text) ?? []
+  if (lngOfPoint && latOfPoint) return [latOfPoint, lngOfPoint]
+  if (/^https?:|^geo:/.test(text.trim())) {
+    const pair = URL_PAIRS.map((pattern) => pattern.exec(text)).find((found) => found !== null)
+    if (pair?.[1] && pair[2]) return [pair[1], pair[2]]
+  }
+  const [, side = '', north, other = '', east] = LETTERS_FIRST.exec(text.trim()) ?? []
+  if (north && east) return [`${north.trim()}${side}`, `${east.trim()}${other}`]
+  const parts = withSingleSpaces(text)
+    .replace(/^[([] ?([^()[\]]*?) ?[)\]]$/, '$1')
+    .replace(LABELS, ' ')
+    .trim()
+    .split(BETWEEN)
   const [lat, lng] = parts
-  return parts.length === 2 && lat && lng ? [lat, lng] : null
+  return parts.length === 2 && lat && lng ? [lat.trim(), lng.trim()] : null
 }
 
 /**

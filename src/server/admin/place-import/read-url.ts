@@ -13,7 +13,7 @@ export function splitUrls(text: string): string[] {
   return text
     .split(/[\s|]+|[;,](?=https?:|www\.)/i)
     .map((part) => part.replace(/(?<![;,])[;,]+$/, ''))
-    .filter((part) => part !== '')
+    .filter((part) => /[\p{L}\d]/u.test(part))
 }
 
 /** Reads an address of the web. One without `https://` is completed. @returns undefined for what is none */

@@ -4,7 +4,7 @@ import { MapFileError } from '../../map/import/map-file-error.ts'
 export type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
 
 /**
- * Reads the sheets of an Excel workbook. Cells are texts; those of dates are yyyy-mm-dd.
+ * Reads the sheets of an Excel workbook. Cells are texts; those of dates are yyyy-mm-dd and those of times HH:MM.
  * @throws MapFileError when it is damaged
  */
 export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
@@ -16,7 +16,12 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
 
 function textOfCell(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : textOfDate(cell.toISOString())
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
+}
+
+/** A time of the clock is a part of the day on which the calendar of workbooks begins. */
+function textOfDate(instant: string): string {
+  return instant < '1900-01-02' ? instant.slice(11, 16) : instant.slice(0, 10)
 }

@@ -1,7 +1,9 @@
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { placeImport } from '#messages/place-import.ts'
+import { hours } from '#messages/hours.ts'
 import { placePage } from '#messages/place-page.ts'
+import { HOURS_OF_WEEKDAYS } from '#contract/admin/import-fields.ts'
 
 const { source, checkedOn } = desk.evidence
 
@@ -25,5 +27,7 @@ export function labelOfField(field: string): string {
 /** The same for a column, whose fields have short names. */
 export function labelOfColumn(field: string): string {
   if (field.startsWith('name:')) return fill(desk.nameIn, { language: field.slice('name:'.length) })
+  const day = HOURS_OF_WEEKDAYS.findIndex((one) => one === field)
+  if (day !== -1) return fill(placeImport.hoursOn, { day: hours.weekdaysShort[day] ?? '' })
   return labels[field] ?? facts[field] ?? field
 }
