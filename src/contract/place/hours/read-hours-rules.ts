@@ -92,7 +92,11 @@ class RulesReader {
     const { last } = this.#rule
     if (last === 'none') throw new UnreadablePart(',')
     this.#cursor.step()
-    this.#isListContinued = this.#cursor.partAhead(this.#rule.dates.at(-1)) === last
+    const ahead = this.#cursor.partAhead(this.#rule.dates.at(-1))
+    // `Monday to Friday, 9 am to 5 pm` and `Sunday, closed`: days alone would say nothing.
+    const isWhenAlone = this.#rule.times.length === 0 && this.#rule.state === null && kind === 'comma'
+    if (isWhenAlone && (ahead === 'times' || this.#cursor.isAtClosed())) return
+    this.#isListContinued = ahead === last
     if (!this.#isListContinued) this.#finish(kind === 'comma')
   }
 
