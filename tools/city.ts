@@ -23,13 +23,12 @@ async function run(): Promise<void> {
       region: { type: 'string' },
       zone: { type: 'string' },
       languages: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
   })
-  const [command, name, ...rest] = positionals
-  const { country, currency, center } = values
-  const isComplete = country !== undefined && currency !== undefined && center !== undefined
-  if (command !== 'new' || name === undefined || rest.length > 0 || !isComplete) throw new Error(USAGE)
+  if (values.help) return console.log(USAGE)
+  const { name, country, currency, center } = readRequired(positionals, values)
   const given = languagesIn(values.languages)
   const calendar = await publicHolidays({
     country,
@@ -56,6 +55,28 @@ async function run(): Promise<void> {
   CITY=${path} npm run basemap      its streets
 Then read "Another city" in docs/content.md: how 100 places come in, and which sentences of city.json to write.`)
   await printHolidayNotes(country, calendar)
+}
+
+type Required = Record<'country' | 'currency' | 'center', string>
+
+/** @throws Error with a sentence about the first thing that is wrong, and the usage */
+function readRequired(positionals: readonly string[], values: Partial<Required>): Required & { name: string } {
+  const [command, name, ...rest] = positionals
+  const { country, currency, center } = values
+  if (command === undefined) throw new Error(USAGE)
+  if (command !== 'new') throw new Error(`There is no command “${command}”.\n${USAGE}`)
+  if (rest.length > 0)
+    throw new Error(
+      `The name is “${name}”, and “${rest.join(' ')}” is left over: put a name of several words in quotation marks.\n${USAGE}`,
+    )
+  if (name === undefined || country === undefined || currency === undefined || center === undefined) {
+    const given = { NAME: name, '--country': country, '--currency': currency, '--center': center }
+    const missing = Object.entries(given).flatMap(([option, value]) => (value === undefined ? [option] : []))
+    throw new Error(`Not given: ${missing.join(', ')}.\n${USAGE}`)
+  }
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw new Error(`--currency ${currency} is no currency. Write three capital letters of ISO 4217, such as INR.`)
+  return { name, country, currency, center }
 }
 
 async function printHolidayNotes(country: string, calendar: Calendar): Promise<void> {

@@ -198,4 +198,32 @@ describe('a new city', () => {
     expect(status).toBe(1)
     expect(output).toContain('--country IN --currency INR --center LATITUDE,LONGITUDE')
   })
+
+  const complete = ['--country', 'IL', '--currency', 'ILS', '--center', '32.08,34.78']
+  test.each([
+    ['what is not given', ['new', 'Vadodara', '--country', 'IN'], 'Not given: --currency, --center.'],
+    ['an unknown command', ['neu', 'Vadodara'], 'There is no command “neu”.'],
+    [
+      'a name without quotation marks',
+      ['new', 'Tel', 'Aviv', ...complete],
+      'The name is “Tel”, and “Aviv” is left over',
+    ],
+    [
+      'a currency that is none',
+      ['new', 'Tel Aviv', ...complete, '--currency', 'XYZ'],
+      '--currency XYZ is no currency.',
+    ],
+  ])('the command names %s', async (_case, args, sentence) => {
+    const { status, output } = await runTool('city', { args })
+
+    expect(status).toBe(1)
+    expect(output).toContain(sentence)
+  })
+
+  test('the command shows its options', async () => {
+    const { status, output } = await runTool('city', { args: ['--help'] })
+
+    expect(status).toBe(0)
+    expect(output).toContain('--country IN --currency INR --center LATITUDE,LONGITUDE')
+  })
 })

@@ -25,7 +25,7 @@ const MAX_SPOTS = 500
 export type RoutedWays = (from: Spot, to: Spot, way: WayKind) => RoutedLeg | undefined
 
 /**
- * @param fares of the city. Null: everybody walks.
+ * @param fares of the city. Null: nobody knows them; a long way is a ride all the same.
  * @param routed replaces the estimate of a way between two exact positions
  */
 export function createCityWays(

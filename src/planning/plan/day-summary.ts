@@ -18,6 +18,8 @@ export type DaySummary = {
   readonly cost: Range
   /** Stops whose cost nobody knows. */
   readonly unknownCosts: number
+  /** Rides whose fare nobody knows. */
+  readonly unknownFares: number
 }
 
 export function summariseDay({ day, stops }: DayPlan, { visits }: Schedule, { rideOf }: CityWays): DaySummary {
@@ -34,6 +36,7 @@ export function summariseDay({ day, stops }: DayPlan, { visits }: Schedule, { ri
     endsAt: visits.at(-1)?.leaves ?? null,
     cost: sumOf([{ min: fees, likely: fees, max: fees }, ...fares]),
     unknownCosts: stops.filter(({ cost }) => cost === null).length,
+    unknownFares: legs.filter(({ leg }) => leg.way !== 'foot' && leg.metres.likely > 0 && rideOf(leg) === null).length,
   }
 }
 

@@ -34,8 +34,19 @@ describe('a leg', () => {
     expect(legBetween(spotAt(0), spotAt(5), ways, 'foot')).toMatchObject({ way: 'foot', minutes: single(84) })
   })
 
-  test('is a walk in a city whose folder knows no ways', () => {
-    expect(legBetween(spotAt(0), spotAt(5), [])).toMatchObject({ way: 'foot', isExact: true })
+  test('is a short walk or a ride in a city whose folder knows no ways, and goes as the traveller chose', () => {
+    expect(legBetween(spotAt(0), spotAt(1), [])).toMatchObject({ way: 'foot', isExact: true })
+    expect(legBetween(spotAt(0), spotAt(5), [])).toMatchObject({ way: 'auto', minutes: single(26) })
+    expect(legBetween(spotAt(0), spotAt(5), [], 'foot')).toMatchObject({ way: 'foot', minutes: single(87) })
+  })
+
+  test('between two stops without a place is no walk of hours', () => {
+    const anywhere = spotOf(null, 'site', { lat: 38.7, lng: -9.1 })
+    for (const known of [ways, []]) {
+      const { way, minutes } = legBetween(anywhere, anywhere, known)
+      expect(way).toBe('auto')
+      expect(minutes.likely).toBeLessThan(45)
+    }
   })
 
   test('between stops at one spot takes no time, not even that of a ride', () => {

@@ -16,8 +16,14 @@ export type Leg = {
   readonly isExact: boolean
 }
 
-/** Cities without `ways` in their folder. Estimates. */
-const WALKING = { detour: 1.3, kmPerHour: 4.5, waitMinutes: 0 }
+type WayFigures = { readonly detour: number; readonly kmPerHour: number; readonly waitMinutes: number }
+
+/** Cities without `ways` in their folder. Estimates: nobody walks for hours between two stops, and what a ride costs is not known. */
+const USUAL_WAYS = {
+  foot: { detour: 1.3, kmPerHour: 4.5, waitMinutes: 0 },
+  auto: { detour: 1.4, kmPerHour: 20, waitMinutes: 5 },
+} satisfies Record<WayKind, WayFigures>
+const USUAL_WALK_METRES = 1_500
 
 /**
  * The way from one spot to another, from the straight line.
@@ -27,13 +33,14 @@ const WALKING = { detour: 1.3, kmPerHour: 4.5, waitMinutes: 0 }
 export function legBetween(from: Spot, to: Spot, ways: readonly Way[], chosen: WayKind | null = null): Leg {
   const straight = straightMetres(from, to)
   const way = ways.find(({ kind }) => kind === chosen) ?? ways.find((way) => reaches(way, straight)) ?? ways.at(-1)
-  const { detour, kmPerHour, waitMinutes } = way ? figuresOf(way) : WALKING
+  const kind = way?.kind ?? chosen ?? usualWay(straight)
+  const { detour, kmPerHour, waitMinutes } = way ? figuresOf(way) : USUAL_WAYS[kind]
   const metres = mapRange(straight, (line) => Math.round(line * detour))
   // Nobody waits for a ride to where they are.
   const minutes = mapRange(metres, (length) =>
     length === 0 ? 0 : Math.ceil(length / ((kmPerHour * 1_000) / 60) + waitMinutes),
   )
-  return { way: way?.kind ?? 'foot', metres, minutes, isExact: straight.min === straight.max }
+  return { way: kind, metres, minutes, isExact: straight.min === straight.max }
 }
 
 /** The way as the streets run, with the wait for its ride. */
@@ -63,7 +70,11 @@ function reaches({ detour, maxMetres }: Way, { likely }: Range): boolean {
   return maxMetres === null || likely * detour.value <= maxMetres
 }
 
-function figuresOf({ detour, kmPerHour, waitMinutes }: Way): typeof WALKING {
+function usualWay({ likely }: Range): WayKind {
+  return likely * USUAL_WAYS.foot.detour <= USUAL_WALK_METRES ? 'foot' : 'auto'
+}
+
+function figuresOf({ detour, kmPerHour, waitMinutes }: Way): WayFigures {
   return { detour: detour.value, kmPerHour: kmPerHour.value, waitMinutes: waitMinutes.value }
 }
 

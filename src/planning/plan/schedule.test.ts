@@ -128,6 +128,7 @@ describe('the foot of a day', () => {
       wayMinutes: { likely: 31 },
       cost: { min: 205, likely: 205, max: 225 },
       unknownCosts: 1,
+      unknownFares: 0,
     })
   })
 

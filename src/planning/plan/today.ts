@@ -4,7 +4,7 @@ import type { DayPlan } from './day-plan.ts'
 import type { Visit } from './visit.ts'
 
 /** Now, and the date of the city's calendar. The instant is in milliseconds. */
-type Moment = { readonly date: string; readonly instant: number; readonly timeZone: string }
+export type Moment = { readonly date: string; readonly instant: number; readonly timeZone: string }
 
 /** The day of a trip at a moment, and the minute of its plan. A day that goes on after midnight is not over before its end. */
 export function dayAt<View extends { readonly plan: DayPlan }>(

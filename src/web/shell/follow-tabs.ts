@@ -48,11 +48,16 @@ async function pathOfTrip(queryClient: QueryClient): Promise<string> {
   const session = currentSession()
   if (session.kind === 'guest') return phoneTabs.trip
   try {
+    const now = new Date()
     const [{ trips }, { city: here }] = await Promise.all([
       queryClient.fetchQuery(tripsOf(session.user.email)),
       queryClient.ensureQueryData(city()),
     ])
-    const trip = tripAhead(trips, today(new Date(), here.timeZone))
+    const trip = tripAhead(trips, {
+      date: today(now, here.timeZone),
+      instant: now.getTime(),
+      timeZone: here.timeZone,
+    })
     return trip ? paths.trip(trip._id) : phoneTabs.trip
   } catch {
     return phoneTabs.trip

@@ -69,6 +69,10 @@ export class HoursCursor {
     return token !== null && ['weekday', 'holiday', 'daily', 'weekdays', 'weekend', 'others'].includes(token.kind)
   }
 
+  isAtClosed(): boolean {
+    return this.#significant()?.kind === 'closed'
+  }
+
   isAtEveryDay(): boolean {
     return this.#significant()?.kind === 'daily'
   }

@@ -62,7 +62,8 @@ function oneLine(text: string): string {
 function tidySigns(text: string): string {
   const control = /\p{C}/u.exec(text)
   if (control) throw new UnreadablePart(`U+${(control[0].codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
-  return toNormalForm(text, 'NFKC')
+  // `2ª`, which the normal form would write as the time `2a`.
+  return toNormalForm(text.replace(/(\d)\.?ª/g, '$1.a'), 'NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0xae6))
     .replace(/[\u2010-\u2015\u2212]/g, '-')

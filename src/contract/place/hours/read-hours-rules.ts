@@ -98,10 +98,11 @@ class RulesReader {
     const { last } = this.#rule
     if (last === 'none') throw new UnreadablePart(',')
     this.#cursor.step()
-    // `Mon - Sat, 9 am - 6 pm`
-    const isOfDays = (last === 'days' || last === 'dates') && this.#rule.times.length === 0 && this.#rule.state === null
-    if (isOfDays && kind === 'comma' && this.#cursor.partAhead(this.#rule.dates.at(-1)) === 'times') return
-    this.#isListContinued = this.#cursor.partAhead(this.#rule.dates.at(-1)) === last
+    const ahead = this.#cursor.partAhead(this.#rule.dates.at(-1))
+    // `Monday to Friday, 9 am to 5 pm` and `Sunday, closed`: days alone would say nothing.
+    const isWhenAlone = this.#rule.times.length === 0 && this.#rule.state === null && kind === 'comma'
+    if (isWhenAlone && (ahead === 'times' || this.#cursor.isAtClosed())) return
+    this.#isListContinued = ahead === last
     if (!this.#isListContinued) this.#finish(kind === 'comma')
   }
 

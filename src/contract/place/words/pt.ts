@@ -2,6 +2,15 @@ import type { PlaceVocabulary } from './place-vocabulary.ts'
 
 const WEEKDAY = '(segunda|terça|terca|quarta|quinta|sexta)s?'
 
+/** `2.ª`, `2ª-feira` and `2.ªs feiras`: the second day of the week is Monday. An `a` without a point or a day is a time. */
+function ordinalWeekdays(): [RegExp, string][] {
+  const names = ['segunda', 'terça', 'quarta', 'quinta', 'sexta']
+  return names.map((name, index) => [
+    new RegExp(`(?<!\\d)${index + 2}(?:\\.as?(?:[- ]?feiras?)?|as?[- ]?feiras?)(?!\\p{L})`, 'gu'),
+    name,
+  ])
+}
+
 export const portuguese: PlaceVocabulary = {
   hours: {
     weekdays: [
@@ -39,6 +48,7 @@ export const portuguese: PlaceVocabulary = {
       filler: 'em de da das do dos no nos na nas ao aos hora horas horário horario',
     },
     phrases: [
+      ...ordinalWeekdays(),
       [new RegExp(`${WEEKDAY}-feiras?`, 'g'), '$1'],
       [/\btodos os dias\b/g, 'daily'],
       [/\bdias (?:úteis|uteis)(?!\p{L})/gu, 'weekdays'],

@@ -31,7 +31,7 @@ export function TripAheadPanel({ user }: { user: User }) {
   const guide = useQuery(planning()).data
   const moment = useCityMoment()
   if (!own || !guide || !moment) return null
-  const trip = tripAhead(own.trips, moment.date)
+  const trip = tripAhead(own.trips, { ...moment, timeZone: guide.timeZone })
   if (!trip || trip.startDate > addDays(moment.date, SOON_DAYS)) return null
   return <Panel trip={trip} guide={guide} moment={moment} />
 }

@@ -14,10 +14,10 @@ type DayFootProps = { plan: DayPlan; scheduled: Schedule; ways: CityWays }
 /** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · about ₹620". */
 export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
   const formats = useFormats()
-  const summary = summariseDay(plan, scheduled, ways)
-  const { stops, metres, wayMinutes, endsAt, cost, unknownCosts } = summary
+  const { stops, metres, wayMinutes, endsAt, cost, ...summary } = summariseDay(plan, scheduled, ways)
   if (stops === 0 || endsAt === null) return null
   const messages = planner.days.foot
+  const unknownCosts = summary.unknownCosts + summary.unknownFares
   const parts = [
     formats.plural(messages.stops, stops),
     ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
