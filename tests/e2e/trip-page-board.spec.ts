@@ -159,15 +159,22 @@ test('Escape puts a stop back where it was', inFullSuite, async ({ page }) => {
   await expect(namesOf(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
 })
 
-test('the mouse drags a stop to another day', async ({ page }) => {
+test('the mouse drags a stop to another day by its name, and opens no page', async ({ page }) => {
   await openTrip(page)
-  await page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' }).hover()
+  await page.getByRole('link', { name: 'Gopi Talav' }).hover()
   await page.mouse.down()
   await day(page, 'Tuesday')
     .getByRole('heading', { name: 'Sardar Patel Museum' })
     .hover({ position: { x: 2, y: 2 } })
   await page.mouse.up()
   await expect(day(page, 'Tuesday').getByRole('heading', { name: 'Gopi Talav' })).toBeVisible()
+  await expect(page).toHaveURL(/\/my-trips\//)
+})
+
+test('the mouse opens a stop at its times', inFullSuite, async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Move Tea with Meera, stop 2 of 2' }).click()
+  await expect(page.getByRole('group', { name: 'Change Tea with Meera' })).toBeVisible()
 })
 
 test('stay, cost and note of a stop are changed in place, and are there after a reload', async ({ page }) => {
@@ -180,7 +187,7 @@ test('stay, cost and note of a stop are changed in place, and are there after a 
   await editor.getByRole('button', { name: 'Close' }).click()
   await expect(saved(page)).toBeVisible()
   await page.reload()
-  await expect(stop(page, 'Tea with Meera').getByRole('button', { name: /1 h 15 ₹80/ })).toBeVisible()
+  await expect(stop(page, 'Tea with Meera').getByRole('button', { name: /1 h 15 · ₹80/ })).toBeVisible()
   await expect(page.getByText('She pays')).toBeVisible()
 })
 

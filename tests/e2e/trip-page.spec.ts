@@ -214,8 +214,8 @@ test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, 
 
 test('the file for a calendar has the times of the page', async ({ page }) => {
   await openTrip(page)
-  const figures = page.getByRole('button', { name: 'Change Dumas Beach' })
-  const [, from = '', until = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec((await figures.textContent()) ?? '') ?? []
+  const stop = page.getByRole('listitem').filter({ hasText: 'Dumas Beach' })
+  const [, from = '', until = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec((await stop.textContent()) ?? '') ?? []
   await page.getByRole('button', { name: `Take along ${weekend.title}` }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Calendar (.ics)' }).click()

@@ -54,7 +54,7 @@ for (const [where, path, details] of [
       await expect(stops.nth(1)).toContainText('Tickets at the gate')
       await expect(stops.nth(2)).toContainText('45 min · ₹80')
       await expect(page.getByText('What does not work: Closed on Mondays.')).toBeVisible()
-      await expect(tuesday).toContainText(/3 stops.* on the way.*ends \d\d:\d\d.*about ₹/)
+      await expect(tuesday).toContainText(/3 stops.* on the way.*ends \d\d:\d\d.*≈₹/)
       await expect(tuesday.locator('svg text')).toHaveText(['1', '2'])
       const picture = await tuesday.locator('img').evaluate((map: HTMLImageElement) => map.naturalWidth)
       expect(picture).toBeGreaterThan(0)

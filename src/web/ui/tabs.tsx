@@ -6,12 +6,14 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
+  /** Stands at the end of the line of tabs, in an element of this class with them. */
+  beside?: { readonly className: string; readonly node: ReactNode }
   /** Content of the selected tab. */
   children: ReactNode
 }
 
 /** Follows the ARIA tabs pattern: the Tab key reaches the selected tab, the arrow keys select the others. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, beside, children }: TabsProps<Id>) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
   const followKey = (event: KeyboardEvent, index: number) => {
@@ -22,25 +24,35 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     onSelect(tab.id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
   }
+  const row = (
+    <div ref={list} className="tabs" role="tablist" aria-label={label}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${prefix}${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? `${prefix}panel` : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={(event) => followKey(event, index)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
   return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${prefix}${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? `${prefix}panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={(event) => followKey(event, index)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      {beside ? (
+        <div className={beside.className}>
+          {row}
+          {beside.node}
+        </div>
+      ) : (
+        row
+      )}
       <div id={`${prefix}panel`} role="tabpanel" aria-labelledby={`${prefix}${selected}`}>
         {children}
       </div>

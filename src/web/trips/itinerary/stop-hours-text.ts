@@ -15,7 +15,7 @@ export function stopHoursText(visit: Visit, day: Day, place: PlanningPlace | nul
   const { stop } = visit
   const hours = hoursOn(stop, date)
   if (!hours) return place?.access?.sentence ?? null
-  const doesDiffer = place?.openHours?.confidence === 'conflict' || place?.openHours?.otherSides !== undefined
+  const doesDiffer = doHoursDiffer(place)
   if (hours.state === 'closed') return planner.stop.closed
   if (hours.state === 'unknown') {
     if (stop.hoursConfirmedFor === date) return planner.stop.asked
@@ -29,8 +29,16 @@ export function stopHoursText(visit: Visit, day: Day, place: PlanningPlace | nul
   return place?.openHours?.confidence === 'estimate' ? `${text} · ${planner.stop.notConfirmed}` : text
 }
 
+/** True if the sources of the hours contradict each other. */
+export function doHoursDiffer(place: PlanningPlace | null): boolean {
+  return place?.openHours?.confidence === 'conflict' || place?.openHours?.otherSides !== undefined
+}
+
 /** The opening in which a visit begins, else the next one, else the last one. */
-function intervalAt(intervals: readonly (readonly [number, number])[], minute: number): readonly [number, number] {
+export function intervalAt(
+  intervals: readonly (readonly [number, number])[],
+  minute: number,
+): readonly [number, number] {
   return intervals.find(([, to]) => minute < to) ?? intervals.at(-1) ?? [0, DAY_MINUTES]
 }
 

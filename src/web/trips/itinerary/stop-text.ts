@@ -6,7 +6,7 @@ import { stayOf } from '#planning/plan/stop-of.ts'
 import type { StopView } from './day-views.ts'
 import { durationText } from './plan-text.ts'
 
-/** How long one stays: "45 min", or "about 45 min" for an estimate. */
+/** How long one stays: "45 min", or "≈45 min" for an estimate. */
 export function stayText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string {
   const stay = durationText(stop.stayMinutes, formats)
   return stayOf(activity, place).isEstimate ? fill(planner.stop.about, { value: stay }) : stay
@@ -21,7 +21,12 @@ export function costText({ stop, activity }: StopView, place: PlanningPlace | nu
   return isEstimate && cost > 0 ? fill(planner.stop.about, { value }) : value
 }
 
+/** The same in few words: of an ended price, only that today's is not known. */
+export function briefCostText(view: StopView, place: PlanningPlace | null, formats: Formats): string | null {
+  return view.stop.cost === null && place !== null ? planner.stop.costUnknown : costText(view, place, formats)
+}
+
 /** The guide knows what the visit cost until a day before it. */
-function endedText({ date }: StopView['activity'], { fee, priceEnd }: PlanningPlace): string | null {
+export function endedText({ date }: StopView['activity'], { fee, priceEnd }: PlanningPlace): string | null {
   return fee && priceEnd && date !== null && date > priceEnd.until ? priceEnd.past : null
 }

@@ -17,17 +17,17 @@ function lastWay(radiusMetres: number) {
 
 test('a way has one figure, and says why where it is not exact', () => {
   const [exact, noReason] = lastWay(0)
-  expect(exact).toMatch(/^auto \d+ min · [\d.]+ km · about ₹\d+$/)
+  expect(exact).toMatch(/^auto \d+ min · [\d.]+ km · ≈₹\d+$/)
   expect(noReason).toBeNull()
   const [about, reason] = lastWay(1_500)
-  expect(about).toMatch(/^auto about \d*[05] min · [\d.]+ km · about ₹\d+$/)
+  expect(about).toMatch(/^auto ≈\d*[05] min · [\d.]+ km · ≈₹\d+$/)
   expect(reason).toMatch(/^It is not known exactly where one of the two stops is\. It may take \d+ min to \d+ min/)
 })
 
 test('two stops of one neighbourhood are not at the same spot', () => {
   const day = dayOf([createStop('one', { spot: spotAt(0, 0, 300) }), createStop('other', { spot: spotAt(0, 0, 300) })])
   const visit = schedule(day, ways).visits.at(-1)
-  expect(visit && wayText(visit, MONDAY, { ways, formats })).toMatch(/^on foot about 5 min · [1-9]00 m/)
+  expect(visit && wayText(visit, MONDAY, { ways, formats })).toMatch(/^on foot ≈5 min · [1-9]00 m/)
 })
 
 test('of two stops in one building, one is beside the other', () => {

@@ -11,7 +11,7 @@ import { distanceText, durationText, rangeText } from './plan-text.ts'
 type Means = { readonly ways: CityWays; readonly formats: Formats }
 
 /**
- * How one comes from the stop before: "auto 9 min · 1.8 km · about ₹30", or "auto about 10 min · 1.8 km · about ₹30" where
+ * How one comes from the stop before: "auto 9 min · 1.8 km · ≈₹30", or "auto ≈10 min · 1.8 km · ≈₹30" where
  * a position is not exact. No way is 0 minutes long. Null: it is the first stop.
  */
 export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }: Means): string | null {

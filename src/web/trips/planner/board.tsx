@@ -74,7 +74,14 @@ export function Board({ editor, user }: BoardProps) {
             <BoardHead editor={editor} user={user} onPlan={planning.open} />
             {tools && <tools.PlanForMe editor={editor} user={user} isOpen={planning.isOpen} onClose={planning.close} />}
             <TodayPanel days={isNarrow ? views.days.filter(({ plan: { day } }) => day.date === shown) : views.days} />
-            <DayList {...views} shown={shown} isNarrow={isNarrow} onShow={showDay} map={map.inPlace} />
+            <DayList
+              {...views}
+              shown={shown}
+              isNarrow={isNarrow}
+              onShow={showDay}
+              map={map.inPlace}
+              mapButton={map.button}
+            />
             <div className="plan-aside">
               {map.beside}
               <div className="plan-aside-rest">
@@ -82,7 +89,6 @@ export function Board({ editor, user }: BoardProps) {
                 <MoneyPanel trip={trip} plan={plan} />
               </div>
             </div>
-            {map.button}
             <div ref={line} className="plan-drop-line" hidden />
             {tools && (
               <tools.StopForDriver riding={riding} onClose={() => setRiding(riding && { ...riding, isOpen: false })} />

@@ -1,7 +1,7 @@
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import type { Target } from './planner-context.ts'
 
-/** Class of the number of a stop, by which it is moved, and id of the sentence that says how. */
+/** Class of the six dots of a stop, by which it is moved, and id of the sentence that says how. */
 export const HANDLE = 'plan-handle'
 export const MOVE_HINT_ID = 'plan-move-hint'
 /** Value of `data-list` of the list of ideas. Those of days have their date. */
@@ -12,6 +12,14 @@ export function handleOf(target: EventTarget | null): { handle: HTMLElement; sto
   const handle = target instanceof Element ? target.closest<HTMLElement>(`.${HANDLE}`) : null
   const stopId = handle?.closest<HTMLElement>('[data-stop]')?.dataset['stop']
   return handle && stopId !== undefined ? { handle, stopId } : null
+}
+
+/** The card that a mouse drags, and the id of its stop. Fields keep the mouse for themselves. */
+export function cardOf(target: EventTarget | null): { handle: HTMLElement; stopId: string } | null {
+  if (!(target instanceof Element) || target.closest('input, select, textarea, label, .icon-button')) return null
+  const card = target.closest<HTMLElement>('[data-card]')
+  const stopId = card?.closest<HTMLElement>('[data-stop]')?.dataset['stop']
+  return card && stopId !== undefined ? { handle: card, stopId } : null
 }
 
 export function positionOf({ days, ideas }: TripPlan, stopId: string): Target | null {

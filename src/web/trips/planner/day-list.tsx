@@ -17,13 +17,20 @@ type DayListProps = BoardViews & {
   isNarrow: boolean
   /** Stands in the place of the days. Null: it is not open, or beside them. */
   map: ReactNode
+  /** Changes between days and map. Null: the map is beside the days. */
+  mapButton: ReactNode
   onShow: (date: string | null) => void
 }
 
 /** The days beside or below each other. In a narrow window they are tabs, with the ideas as the last one. */
-export function DayList({ days, ideas, shown, isNarrow, onShow, map }: DayListProps) {
-  if (isNarrow) return <DayTabs days={days} ideas={ideas} shown={shown} onShow={onShow} map={map} />
-  return map ?? <DayColumns days={days} />
+export function DayList({ isNarrow, ...list }: DayListProps) {
+  if (isNarrow) return <DayTabs {...list} />
+  return (
+    <>
+      {list.mapButton}
+      {list.map ?? <DayColumns days={list.days} />}
+    </>
+  )
 }
 
 /** A slow processor renders two days, which are the first row in most windows, without a visible delay. */
@@ -40,7 +47,7 @@ function DayColumns({ days }: Pick<BoardViews, 'days'>) {
   )
 }
 
-function DayTabs({ days, ideas, shown, onShow, map }: Omit<DayListProps, 'isNarrow'>) {
+function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListProps, 'isNarrow'>) {
   const formats = useFormats()
   const dates = [...days.map(({ plan }) => plan.day.date), null]
   const swipe = useSwipe((direction) => {
@@ -62,6 +69,7 @@ function DayTabs({ days, ideas, shown, onShow, map }: Omit<DayListProps, 'isNarr
         label={planner.days.label}
         tabs={tabs}
         selected={tabOf(shown)}
+        beside={{ className: 'plan-day-bar', node: mapButton }}
         onSelect={(id) => onShow(dates.find((date) => tabOf(date) === id) ?? null)}
       >
         {map ?? (view ? <DayColumn key={shown} view={view} index={index} /> : <IdeasPanel ideas={ideas} />)}

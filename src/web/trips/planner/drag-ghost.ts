@@ -22,6 +22,9 @@ export function createGhost(handle: HTMLElement, start: Point, onMove: (point: P
   ghost.style.width = `${box.width}px`
   document.body.append(ghost)
   stop?.classList.add('plan-stop-dragged')
+  // A press on text would select while the card moves.
+  getSelection()?.removeAllRanges()
+  document.documentElement.classList.add('plan-dragging')
 
   let point = start
   let hasMoved = true
@@ -52,6 +55,7 @@ export function createGhost(handle: HTMLElement, start: Point, onMove: (point: P
       cancelAnimationFrame(frame)
       ghost.remove()
       stop?.classList.remove('plan-stop-dragged')
+      document.documentElement.classList.remove('plan-dragging')
     },
   }
 }

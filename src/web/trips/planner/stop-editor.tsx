@@ -3,6 +3,7 @@ import { wayKinds } from '#contract/map/way-kinds.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
+import type { Day } from '#planning/plan/day-plan.ts'
 import type { DayProblem, StopProblem } from '#planning/plan/problems.ts'
 import type { StopEdit } from '#planning/plan/trip-edit.ts'
 import type { Visit } from '#planning/plan/visit.ts'
@@ -10,7 +11,9 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
-import { toWayName } from '../itinerary/way-text.ts'
+import { stopHoursText } from '../itinerary/stop-hours-text.ts'
+import { endedText } from '../itinerary/stop-text.ts'
+import { inexactWayText, toWayName } from '../itinerary/way-text.ts'
 import { KeptField } from './kept-field.tsx'
 import { KeptText } from './kept-text.tsx'
 import { usePlanner } from './planner-context.ts'
@@ -23,24 +26,17 @@ type StopEditorProps = {
   visit: Visit
   /** Problems that the row itself tells in passing. */
   quiet: readonly (StopProblem | DayProblem)[]
-  date: string
+  day: Day
   position: number
   count: number
   onClose: () => void
 }
 
 /** All that a traveller may set at a stop, below it. Each field counts as soon as it is left. */
-export function StopEditor({
-  view: { stop, activity },
-  visit,
-  quiet,
-  date,
-  position,
-  count,
-  onClose,
-}: StopEditorProps) {
+export function StopEditor({ view, visit, quiet, day, position, count, onClose }: StopEditorProps) {
   const { edit, ways } = usePlanner()
   const { currencySign } = useFormats()
+  const { stop, activity } = view
   const { id, name } = activity
   const set = (fields: Partial<StopEdit>) => {
     edit({ kind: 'set-stop', stopId: id, fields }, { done: fill(planner.done.changed, { name }) })
@@ -51,6 +47,7 @@ export function StopEditor({
       {quiet.map((problem) => (
         <ProblemNote key={problem.code} problem={problem} nameOf={() => name} />
       ))}
+      <KnownFacts view={view} visit={visit} day={day} />
       <div className="plan-editor-fields">
         <KeptField
           label={planner.stop.time}
@@ -85,7 +82,7 @@ export function StopEditor({
             onChange={(value) => set({ wayHere: wayKinds.find((kind) => kind === value) ?? null })}
           />
         )}
-        <StopPlace stop={stop} date={date} position={position} count={count} />
+        <StopPlace stop={stop} date={day.date} position={position} count={count} />
       </div>
       <KeptText
         label={planner.stop.note}
@@ -117,4 +114,17 @@ export function StopEditor({
       </div>
     </div>
   )
+}
+
+/** Hours, price and way in whole sentences, which the row says in few words. */
+function KnownFacts({ view, visit, day }: Pick<StopEditorProps, 'view' | 'visit' | 'day'>) {
+  const { placeOf } = usePlanner()
+  const formats = useFormats()
+  const place = placeOf(view.activity.place)
+  const facts = [
+    view.activity.isPlaceGone ? null : stopHoursText(visit, day, place),
+    place && endedText(view.activity, place),
+    inexactWayText(visit, formats),
+  ]
+  return facts.map((fact) => fact !== null && <p key={fact}>{fact}</p>)
 }

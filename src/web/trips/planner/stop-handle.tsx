@@ -3,10 +3,17 @@ import { planner } from '#messages/planner.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { HANDLE, MOVE_HINT_ID } from './carry-stops.ts'
 
-type StopHandleProps = { name: string; /** From 0. */ position: number; count: number }
+type StopHandleProps = {
+  name: string
+  /** From 0. */
+  position: number
+  count: number
+  /** A click of a pointer that moved nothing. */
+  onPress?: () => void
+}
 
-/** The number of a stop. Mouse, finger and keyboard move the stop by it; the board follows their events. */
-export function StopHandle({ name, position, count }: StopHandleProps) {
+/** The six dots of a stop. Finger and keyboard move the stop by them, a mouse by its whole card; the board follows. */
+export function StopHandle({ name, position, count, onPress }: StopHandleProps) {
   const { number } = useFormats()
   const values = { name, position: number(position + 1), count: number(count) }
   return (
@@ -17,8 +24,8 @@ export function StopHandle({ name, position, count }: StopHandleProps) {
       aria-describedby={MOVE_HINT_ID}
       // A sideways drag is no swipe to the next day.
       onTouchStart={(event) => event.stopPropagation()}
-    >
-      <span className="plan-handle-number">{values.position}</span>
-    </button>
+      // Keys and screen readers, whose clicks have no detail, pick the stop up.
+      onClick={({ detail }) => detail !== 0 && onPress?.()}
+    />
   )
 }

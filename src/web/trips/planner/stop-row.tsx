@@ -4,15 +4,16 @@ import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
 import type { DayProblem, StopProblem } from '#planning/plan/problems.ts'
 import type { Visit } from '#planning/plan/visit.ts'
+import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
 import { usePlanner } from './planner-context.ts'
-import { DriverChip } from './driver-chip.tsx'
+import { DriverButton } from './driver-button.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { StopFigures } from './stop-figures.tsx'
 import { StopHandle } from './stop-handle.tsx'
+import { StopTimes } from './stop-times.tsx'
 import { isApartFromHours } from '../itinerary/problem-text.ts'
-import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { useIsMarked } from './stop-marks.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
 import { useTools, wantTools } from './use-tools.ts'
@@ -30,13 +31,15 @@ type StopRowProps = {
 
 /** A stop where it stands in its day. It opens for editing below itself. */
 export function StopRow({ view, visit, day, place, problems, nameOf, children }: StopRowProps) {
-  const { placeOf } = usePlanner()
   const [isOpen, setIsOpen] = useState(false)
   const tools = useTools()
   const editorId = useId()
   const { stop, activity } = view
-  const inGuide = placeOf(activity.place)
   const isMarked = useIsMarked(stop.id)
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    void wantTools()
+  }
   return (
     <li
       className={activity.isDone ? 'plan-stop plan-stop-done' : 'plan-stop'}
@@ -45,24 +48,12 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
     >
       <div className="plan-before">{children}</div>
       <div className="plan-stop-card" data-card>
-        <StopHandle name={activity.name} {...place} />
-        <PlaceThumbnail place={inGuide} />
-        <div className="plan-stop-text">
-          <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>
-          <StopFacts view={view} visit={visit} day={day} />
-          <DriverChip stop={activity} />
-        </div>
-        <StopFigures
-          view={view}
-          visit={visit}
-          date={day.date}
-          isOpen={isOpen}
-          controls={editorId}
-          onToggle={() => {
-            setIsOpen(!isOpen)
-            void wantTools()
-          }}
-        />
+        <StopHandle name={activity.name} {...place} onPress={toggle} />
+        <StopTimes visit={visit} date={day.date} />
+        <StopPicture view={view} position={place.position} />
+        <StopName view={view} />
+        <StopFigures view={view} visit={visit} day={day} isOpen={isOpen} controls={editorId} onToggle={toggle} />
+        <DriverButton stop={activity} />
       </div>
       {activity.notes !== '' && !isOpen && <p className="plan-stop-note">{activity.notes}</p>}
       {problems.filter(isApartFromHours).map((problem) => (
@@ -73,7 +64,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
           <tools.StopEditor
             view={view}
             visit={visit}
-            date={day.date}
+            day={day}
             {...place}
             quiet={problems.filter((problem) => !isApartFromHours(problem))}
             onClose={() => setIsOpen(false)}
@@ -84,14 +75,26 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
   )
 }
 
-function StopFacts({ view: { activity }, visit, day }: Pick<StopRowProps, 'view' | 'visit' | 'day'>) {
+/** The drawing of the place with the number that its pin on the map has, too. */
+function StopPicture({ view: { activity }, position }: Pick<StopRowProps, 'view'> & { position: number }) {
   const { placeOf } = usePlanner()
-  if (activity.isPlaceGone) return <p>{planner.stop.gone}</p>
-  const text = stopHoursText(visit, day, placeOf(activity.place))
+  const { number } = useFormats()
   return (
-    <>
+    <span className="plan-stop-picture" aria-hidden="true">
+      <PlaceThumbnail place={placeOf(activity.place)} />
+      <span className="plan-stop-number">{number(position + 1)}</span>
+    </span>
+  )
+}
+
+function StopName({ view: { activity } }: Pick<StopRowProps, 'view'>) {
+  const { placeOf } = usePlanner()
+  const inGuide = placeOf(activity.place)
+  return (
+    <div className="plan-stop-text">
+      <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>
       {activity.isDone && <p>{planner.stop.done}</p>}
-      {text !== null && <p>{text}</p>}
-    </>
+      {activity.isPlaceGone && <p>{planner.stop.gone}</p>}
+    </div>
   )
 }

@@ -1,5 +1,13 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import { countOthers, handleOf, positionOf, showTarget, targetByKey, targetUnder } from './carry-stops.ts'
+import {
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type DragEvent,
+} from 'react'
+import { cardOf, countOthers, handleOf, positionOf, showTarget, targetByKey, targetUnder } from './carry-stops.ts'
 import { createGhost, type Ghost } from './drag-ghost.ts'
 import type { Planner, Target } from './planner-context.ts'
 
@@ -17,7 +25,7 @@ type Carrying = {
 }
 
 /**
- * Moves stops by their numbers: with mouse and finger, and with the keyboard. Nothing renders until a stop is put down,
+ * Moves stops: a mouse by their cards, finger and keyboard by their handles. Nothing renders until a stop is put down,
  * so that a drag stays smooth however long the trip is.
  * @returns handlers of the board
  */
@@ -73,7 +81,7 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
   }
 
   const onPointerDown = (pressed: PointerEvent) => {
-    const on = handleOf(pressed.target)
+    const on = handleOf(pressed.target) ?? (pressed.pointerType === 'mouse' ? cardOf(pressed.target) : null)
     if (!on || pressed.button !== 0) return
     followPointer(pressed, on.handle, {
       onMove: (point) => {
@@ -102,7 +110,12 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
     if (handleOf(event.target)) putBack()
   }
 
-  return { onKeyDown, onPointerDown, onClick, onBlur }
+  /** The browser would drag the link or the picture alone. */
+  const onDragStart = (event: DragEvent) => {
+    if (cardOf(event.target)) event.preventDefault()
+  }
+
+  return { onKeyDown, onPointerDown, onClick, onBlur, onDragStart }
 }
 
 function isSamePosition(one: Target | null, other: Target | null): boolean {
@@ -120,6 +133,7 @@ function followPointer(pressed: PointerEvent, handle: HTMLElement, { onMove, onE
     ending.abort()
     const hasMoved = ghost !== null
     ghost?.remove()
+    if (hasMoved) ignoreNextClick()
     if (hasMoved) onEnd(isDropped)
   }
   const follow = (event: globalThis.PointerEvent) => {
@@ -138,4 +152,15 @@ function followPointer(pressed: PointerEvent, handle: HTMLElement, { onMove, onE
   addEventListener('pointerup', drop, options)
   addEventListener('pointercancel', (event) => isOwn(event) && end(false), options)
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), options)
+}
+
+/** The click after a drag opens nothing. It comes in the task of the release, or not at all. */
+function ignoreNextClick(): void {
+  const ending = new AbortController()
+  const ignore = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', ignore, { capture: true, once: true, signal: ending.signal })
+  setTimeout(() => ending.abort())
 }

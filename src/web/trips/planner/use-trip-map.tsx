@@ -2,13 +2,18 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { tripMap } from '#messages/trip-map.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { positionOf } from './carry-stops.ts'
 import type { BoardViews } from '../itinerary/day-views.ts'
 import type { MapChoice } from './map-route.ts'
 import { TripMap } from './trip-map.tsx'
 import { useMapPlace } from './use-map-place.ts'
 import { focusStop, showStop } from './use-marking.ts'
+
+const icons = {
+  map: 'M3 6.500l6-2.500l6 2.500l6-2.500v13.500l-6 2.500l-6-2.500l-6 2.500zM9 4v13.500M15 6.500V20',
+  list: 'M9 6h12M9 12h12M9 18h12M4 6h.2M4 12h.2M4 18h.2',
+} as const
 
 type TripMapPlace = {
   board: RefObject<HTMLElement | null>
@@ -45,7 +50,11 @@ export function useTripMap({ board, plan, views, shown, isNarrow, showDay }: Tri
     inPlace: isMapOpen ? map : null,
     button: isBeside ? null : (
       <div className="plan-map-button">
-        <Button onClick={() => openMap(!isMapOpen)}>{isMapOpen ? tripMap.close : tripMap.open}</Button>
+        <IconButton
+          icon={isMapOpen ? icons.list : icons.map}
+          label={isMapOpen ? tripMap.close : tripMap.open}
+          onClick={() => openMap(!isMapOpen)}
+        />
       </div>
     ),
   }
