@@ -36,6 +36,7 @@ import { waitingHandlers } from '../admin/waiting/waiting.routes.ts'
 import { wishlistHandlers } from '../travellers/wishlist/wishlist.routes.ts'
 import { yearHandlers } from '../guide/year.routes.ts'
 import type { Handlers } from '../platform/http/handler.ts'
+import { OwnAnswers } from '../platform/http/own-answers.ts'
 
 export function createHandlers(services: Services): Handlers<Account> {
   return countDeeds(handlersOf(services), services)
@@ -59,6 +60,7 @@ function countDeeds(handlers: Handlers<Account>, { analytics }: Pick<Services, '
 }
 
 function handlersOf(services: Services): Handlers<Account> {
+  const ownAnswers = new OwnAnswers(services.now)
   return {
     ...activityHandlers(services),
     ...backupHandlers(services),
@@ -83,11 +85,11 @@ function handlersOf(services: Services): Handlers<Account> {
     ...moderationHandlers(services),
     ...storageHandlers(services),
     ...securityLogHandlers(services),
-    ...tripHandlers(services),
+    ...tripHandlers({ ...services, ownAnswers }),
     ...tripLinkHandlers(services),
     ...tripPeopleHandlers(services),
     ...tripLiveHandlers(services),
-    ...wishlistHandlers(services),
+    ...wishlistHandlers({ ...services, ownAnswers }),
     ...deskHandlers(services),
     ...suggestionHandlers(services),
     ...freshnessHandlers(services),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { ProfileChange } from '#contract/account/auth.ts'
 import { knownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import type { Role, StaffRole } from '#contract/api/roles.ts'
@@ -196,7 +196,7 @@ export async function deleteAccountById(executor: Executor, id: string): Promise
   await executor.deleteFrom('account').where('id', '=', id).execute()
 }
 
-function rowOf(account: Account): AccountTable {
+function rowOf(account: Account): Insertable<AccountTable> {
   return {
     id: account.id,
     email: account.email,
@@ -213,7 +213,7 @@ function rowOf(account: Account): AccountTable {
   }
 }
 
-export function accountOf(row: AccountTable): Account {
+export function accountOf(row: Omit<Selectable<AccountTable>, 'list_changes'>): Account {
   return {
     id: row.id,
     email: row.email,

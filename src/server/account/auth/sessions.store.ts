@@ -11,6 +11,8 @@ export type Session = {
   /** When the owner last showed a password or a passkey in this session. */
   authenticatedAt: string
   account: Account
+  /** Counts the changes of the account's own lists. */
+  listChanges: number
 }
 
 export async function insertSession(
@@ -57,6 +59,7 @@ export async function findSession(executor: Executor, tokenHash: string): Promis
       lastUsedAt: row.last_used_at,
       authenticatedAt: row.authenticated_at,
       account: accountOf(row),
+      listChanges: row.list_changes,
     }
   )
 }

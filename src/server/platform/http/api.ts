@@ -16,6 +16,7 @@ import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { UNLISTED } from './headers.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
+import { KeptJson, sendKeptJson } from './own-answers.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { authorizationFor } from './upload-session.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
@@ -25,7 +26,10 @@ import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-type Session<Account extends CallerAccount> = Pick<SignedIn<Account>, 'account' | 'tokenHash' | 'withheldRights'> & {
+type Session<Account extends CallerAccount> = Pick<
+  SignedIn<Account>,
+  'account' | 'tokenHash' | 'listChanges' | 'withheldRights'
+> & {
   isRecentlyAuthenticated: boolean
 }
 
@@ -143,6 +147,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
     const found = upload && 'account' in caller ? receive(request, caller, upload) : act(request, caller)
     const result = await found
     if (result instanceof FileStream) return sendFileStream(reply, result, endpoint.replyType)
+    if (result instanceof KeptJson) return sendKeptJson(reply, result)
     const reader = 'account' in caller ? caller.account.id : caller.ip
     if (result instanceof EventStream) return sendEventStream(reply, result, { reader, streams })
     return result instanceof JsonStream ? sendJsonStream(reply, result, { reader, longAnswers }) : result

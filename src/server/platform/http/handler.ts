@@ -7,6 +7,7 @@ import type { Cookies } from './cookies.ts'
 import type { EventStream } from './event-stream.ts'
 import type { FileStream } from './file-stream.ts'
 import type { JsonStream } from './json-stream.ts'
+import type { KeptJson } from './own-answers.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 export type Guest = {
@@ -35,6 +36,8 @@ export type CallerAccount = {
 export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
   readonly account: Account
   readonly tokenHash: string
+  /** Counts the changes of the lists that the account reads as its own. Was read with the session. */
+  readonly listChanges: number
   /** Rights of the account's role that wait until it has a second factor. Null when none wait. */
   readonly withheldRights: Pick<Account, 'isAdmin' | 'role'> | null
   /** From the request's header. The same key means the same request, sent again. */
@@ -47,7 +50,7 @@ type Answer<E extends Endpoint> = E extends { replyType: 'text/event-stream' }
   ? EventStream
   : E extends { replyType: string }
     ? FileStream
-    : ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream : never)
+    : ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream | KeptJson : never)
 
 /** The additional input of an endpoint with an upload. */
 type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown

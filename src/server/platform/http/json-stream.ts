@@ -5,7 +5,7 @@ import { failureOf } from '#contract/api/failure.ts'
 import { ipKey } from './client-ip.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Shorter answers are sent as one text. */
 const MAX_WHOLE_LENGTH = 100_000
@@ -21,10 +21,13 @@ type JsonLists = Readonly<Record<string, AsyncIterable<readonly string[]>>>
 export class JsonStream {
   readonly #fields: object
   readonly #lists: JsonLists
+  /** Called with the whole text of an answer that is short enough to be sent as one. */
+  readonly onWhole: ((text: string) => void) | undefined
 
-  constructor(fields: object, lists: JsonLists) {
+  constructor(fields: object, lists: JsonLists, onWhole?: (text: string) => void) {
     this.#fields = fields
     this.#lists = lists
+    this.onWhole = onWhole
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string, undefined> {
@@ -93,7 +96,10 @@ export async function sendJsonStream(
   let text = ''
   while (text.length <= MAX_WHOLE_LENGTH) {
     const piece = await pieces.next()
-    if (piece.done) return reply.type(JSON_TYPE).send(text)
+    if (piece.done) {
+      stream.onWhole?.(text)
+      return reply.type(JSON_TYPE).send(text)
+    }
     text += piece.value
   }
   const end = longAnswers.begin(reader, ipKey(reply.request.ip))

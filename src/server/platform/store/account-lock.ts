@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { failureOf } from '#contract/api/failure.ts'
-import type { Store } from './database.ts'
+import type { Executor, Store } from './database.ts'
 import { prepare } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -74,5 +74,50 @@ export async function lockAccountsExclusive(
     .where('id', 'in', accountIds)
     .orderBy('id')
     .forNoKeyUpdate()
+    .execute()
+}
+
+/**
+ * Counts a change of the account's own lists, and holds the exclusive lock until the transaction ends. Whoever changes
+ * what `listTrips` or `listWishlist` shows calls it in the same transaction, before the change, because the account is
+ * locked before its rows: kept answers of the account end with it (docs/decisions/0133).
+ * @returns false when the account is deleted or suspended, and nothing is counted
+ */
+export async function countListChange(transaction: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const rows = await raiseOne(transaction, { accountId })
+  return rows.length === 1
+}
+
+/** @throws Failure `unauthenticated` when the account is deleted or suspended */
+export async function requireListChange(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  if (!(await countListChange(transaction, accountId))) throw failureOf('unauthenticated')
+}
+
+const raiseOne = prepare((executor, { accountId }: { accountId: string }) =>
+  executor
+    .updateTable('account')
+    .set({ list_changes: sql<number>`list_changes + 1` })
+    .where('id', '=', accountId)
+    .where('suspended_at', 'is', null)
+    .returning('id'),
+)
+
+/** The same for several accounts, suspended ones too, in the order of `lockAccountsExclusive`. */
+export async function countListChanges(
+  transaction: Transaction<Tables>,
+  accountIds: readonly string[],
+  engine: Store['engine'],
+): Promise<void> {
+  if (accountIds.length === 0) return
+  await lockAccountsExclusive(transaction, accountIds, engine)
+  await raiseListChanges(transaction, accountIds)
+}
+
+/** The same in a transaction that has locked the accounts already. */
+export async function raiseListChanges(transaction: Executor, accountIds: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ list_changes: sql<number>`list_changes + 1` })
+    .where('id', 'in', accountIds)
     .execute()
 }

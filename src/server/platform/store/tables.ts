@@ -163,6 +163,8 @@ export type AccountTable = {
   suspended_at: string | null
   /** Of the mails, by its code. Null until it is known. */
   language: string | null
+  /** Counts the changes of the lists that the account reads as its own: its trips and its wishlist. */
+  list_changes: Generated<number>
 }
 
 /** A browser in which an account has logged in. */

@@ -17,6 +17,16 @@ export function listUncomparedTrips(executor: Executor, guideVersion: number): P
     .execute()
 }
 
+export async function listOwnersOf(executor: Executor, tripIds: readonly string[]): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('trip')
+    .select('account_id as ownerId')
+    .distinct()
+    .where('id', 'in', tripIds)
+    .execute()
+  return rows.map(({ ownerId }) => ownerId)
+}
+
 type UncomparedTrip = { id: string; document: string; version: number }
 
 export function readUncomparedTrips(executor: Executor, ids: readonly string[]): Promise<UncomparedTrip[]> {

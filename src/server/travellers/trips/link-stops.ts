@@ -2,9 +2,10 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Destination } from '#contract/trip/trips.ts'
 import type { Context } from '../../platform/context.ts'
+import { countListChanges } from '../../platform/store/account-lock.ts'
 import type { Guide } from '../../guide/guide.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { listUncomparedTrips, readUncomparedTrips, writeComparedTrip } from './link-stops.store.ts'
+import { listOwnersOf, listUncomparedTrips, readUncomparedTrips, writeComparedTrip } from './link-stops.store.ts'
 import { completeStops, isEachPlaced, nameStops } from './stops.ts'
 
 type LinkDeps = Pick<Context, 'store'> & { guide: Pick<GuideHolder, 'current'> }
@@ -23,6 +24,7 @@ export async function linkStops({ store, guide }: LinkDeps, signal?: AbortSignal
     if (sizes.length === 0) return
     const ids = sizes.slice(0, countWithin(sizes, BATCH_BYTES)).map(({ id }) => id)
     await store.db.transaction().execute(async (transaction) => {
+      await countListChanges(transaction, await listOwnersOf(transaction, ids), store.engine)
       for (const trip of await readUncomparedTrips(transaction, ids)) {
         await writeComparedTrip(transaction, { ...trip, ...compare(trip.document, names) })
       }

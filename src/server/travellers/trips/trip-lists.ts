@@ -4,6 +4,7 @@ import { cutPage, readCursor, readLimit, type Position } from '../../platform/st
 import type { Executor } from '../../platform/store/database.ts'
 import { mapParts } from '../../platform/store/read-in-parts.ts'
 import { listSharedTripSizes } from './shared-trips.store.ts'
+import { countSharedTripsOf } from './trip-people.store.ts'
 import { showStopsText, type PlacesOfStops } from './stops.ts'
 import { listTripSizesOf, readListedTrips, readTripsInParts, type TripSize, type TripText } from './trip-lists.store.ts'
 import type { Reader, TripDeps } from './trips.ts'
@@ -13,14 +14,26 @@ export function listOwnTrips(executor: Executor, account: Reader, places: Places
   return mapParts(readTripsInParts(executor, account.id), (trip) => showTripText(trip, account, places))
 }
 
-/** The trips that the traveller owns or is in as JSON text, oldest first. */
-export async function* listTrips(executor: Executor, account: Reader, places: PlacesOfStops): AsyncGenerator<string[]> {
-  const shared = await listSharedTripSizes(executor, account.id)
-  if (shared.length === 0) yield* listOwnTrips(executor, account, places)
-  else {
-    const sizes = sortSizes([...(await listTripSizesOf(executor, account.id)), ...shared])
-    yield* mapParts(readListedTrips(executor, account.id, sizes), (trip) => showTripText(trip, account, places))
+type WholeList = {
+  /** The trips that the traveller owns or is in as JSON text, oldest first. */
+  readonly trips: AsyncGenerator<string[]>
+  /** Known once the list is read. True: the account is in no trip of others, not in a deleted one either. */
+  readonly isOwnAlone: () => boolean
+}
+
+export function listTrips(executor: Executor, account: Reader, places: PlacesOfStops): WholeList {
+  let isOwnAlone = false
+  const list = async function* () {
+    isOwnAlone = (await countSharedTripsOf(executor, account.id)) === 0
+    yield* isOwnAlone ? listOwnTrips(executor, account, places) : listAllTrips(executor, account, places)
   }
+  return { trips: list(), isOwnAlone: () => isOwnAlone }
+}
+
+async function* listAllTrips(executor: Executor, account: Reader, places: PlacesOfStops): AsyncGenerator<string[]> {
+  const shared = await listSharedTripSizes(executor, account.id)
+  const sizes = sortSizes([...(await listTripSizesOf(executor, account.id)), ...shared])
+  yield* mapParts(readListedTrips(executor, account.id, sizes), (trip) => showTripText(trip, account, places))
 }
 
 function sortSizes(sizes: readonly TripSize[]): TripSize[] {

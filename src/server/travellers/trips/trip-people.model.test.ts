@@ -9,7 +9,9 @@ import {
   sortPeople,
   type Act,
 } from '../../../../tests/support/companions-model.ts'
+import { callApi } from '../../../../tests/support/api-calls.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import type { TestUser } from '../../../../tests/support/users.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -39,9 +41,19 @@ test('whatever four people do, a trip has one owner, nobody has more than the ta
         expect({ ...done, status }).toEqual({ ...done, status: expected })
         const people = await readPeople(world)
         expect(people).toEqual(sortPeople(world.people))
+        await expectFreshLists(testApp, world.users.values())
         expect(people.filter(([, own]) => own === 'owner')).toHaveLength(world.people.size === 0 ? 0 : 1)
       }
     }),
     { numRuns: 60 },
   )
 })
+
+/** Pages of trips are made anew each time. */
+async function expectFreshLists(asked: TestApp, users: Iterable<TestUser>): Promise<void> {
+  for (const user of users) {
+    const whole = await callApi(asked, 'GET /trip/user-trips', user)
+    const page = await callApi(asked, 'GET /trip/user-trips?limit=100', user)
+    expect([whole.status, whole.body['trips']]).toEqual([page.status, page.body['trips']])
+  }
+}

@@ -1,5 +1,6 @@
 import type { GivenRole, TripRole } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
+import { raiseListChanges } from '../../platform/store/account-lock.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 
 type Asked = { id: string; accountId: string }
@@ -108,6 +109,7 @@ export async function insertPerson(executor: Executor, person: NewPerson): Promi
     .insertInto('trip_person')
     .values({ id, trip_id: tripId, account_id: accountId, created_at: at, ...given })
     .execute()
+  if (accountId !== null) await raiseListChanges(executor, [accountId])
 }
 
 type Claim = { id: string; tripId: string; accountId: string; role: GivenRole }
@@ -121,6 +123,7 @@ export async function claimPerson(executor: Executor, { id, tripId, accountId, r
     .where('trip_id', '=', tripId)
     .where('account_id', 'is', null)
     .executeTakeFirst()
+  await raiseListChanges(executor, [accountId])
   return numUpdatedRows === 1n
 }
 
@@ -136,12 +139,16 @@ export async function deletePerson(executor: Executor, id: string): Promise<void
   await executor.deleteFrom('trip_person').where('id', '=', id).execute()
 }
 
-export async function countSharedTripsOf(executor: Executor, accountId: string): Promise<number> {
-  const row = await executor
+const countShared = prepare((executor, { accountId }: { accountId: string }) =>
+  executor
     .selectFrom('trip_person')
     .select((column) => column.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+    .where('account_id', '=', accountId),
+)
+
+/** The trips of others that an account is in, deleted ones included. */
+export async function countSharedTripsOf(executor: Executor, accountId: string): Promise<number> {
+  const [row] = await countShared(executor, { accountId })
   return Number(row?.count)
 }
 
@@ -151,6 +158,8 @@ export async function moveTrip(
   { tripId, to }: { tripId: string; to: Pick<StoredPerson, 'id'> & { accountId: string } },
 ): Promise<void> {
   await deletePerson(executor, to.id)
+  const owner = await findOwnerOf(executor, tripId)
+  await raiseListChanges(executor, owner === undefined ? [to.accountId] : [owner, to.accountId])
   await executor
     .updateTable('trip')
     // The key was the former owner's. The new one may have used the same.

@@ -1,15 +1,18 @@
 import type { tripOperations } from '#contract/trip/trips.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { JsonStream } from '../../platform/http/json-stream.ts'
-import { createTrip, deleteTrip, editTrip, getTrip, restoreTrip, type TripDeps } from './trips.ts'
+import type { OwnAnswers } from '../../platform/http/own-answers.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
+import { createTrip, deleteTrip, editTrip, getTrip, restoreTrip, type Reader, type TripDeps } from './trips.ts'
 import { listPageOfTrips, listTrips } from './trip-lists.ts'
 
-export function tripHandlers(deps: TripDeps): HandlersFor<typeof tripOperations> {
+type Deps = TripDeps & { guide: Pick<GuideHolder, 'contentVersion'>; ownAnswers: OwnAnswers }
+
+export function tripHandlers(deps: Deps): HandlersFor<typeof tripOperations> {
   return {
-    listTrips: async ({ query }, { account }) => {
+    listTrips: async ({ query }, { account, listChanges }) => {
       const isPage = query.limit !== undefined || query.cursor !== undefined
-      if (!isPage)
-        return new JsonStream({ success: true }, { trips: listTrips(deps.store.db, account, deps.guide.current()) })
+      if (!isPage) return answerWithTrips(deps, account, listChanges)
       const { trips, nextCursor } = await listPageOfTrips(deps, account, query)
       return new JsonStream({ success: true, nextCursor }, { trips })
     },
@@ -31,4 +34,16 @@ export function tripHandlers(deps: TripDeps): HandlersFor<typeof tripOperations>
       trip: await restoreTrip(deps, account, id),
     }),
   }
+}
+
+/**
+ * Changes of the trips of others are counted for their owners alone, so that an account that is in one gets its list
+ * made anew.
+ */
+function answerWithTrips({ store, guide, ownAnswers }: Deps, account: Reader, listChanges: number) {
+  const state = `${listChanges} ${guide.contentVersion()} ${account.email}`
+  return ownAnswers.answer({ accountId: account.id, answer: 'trips' }, state, () => {
+    const { trips, isOwnAlone } = listTrips(store.db, account, guide.current())
+    return { fields: { success: true }, lists: { trips }, isKept: isOwnAlone, isCurrent: () => true }
+  })
 }

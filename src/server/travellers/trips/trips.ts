@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
-import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import { countListChange, countListChanges, requireListChange } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { giveStopIds } from './entry-ids.ts'
 import { lockTrip, tripMissing } from './trip-access.ts'
@@ -57,7 +57,7 @@ export async function createTrip(
   }
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
-    await requireAccountExclusive(transaction, account.id, store.engine)
+    await requireListChange(transaction, account.id)
     const bytes = await insertTrip(transaction, {
       id,
       accountId: account.id,
@@ -94,7 +94,8 @@ export async function editTrip(
   return store.db.transaction().execute(async (transaction) => {
     const access = await lockTrip(transaction, store.engine, { tripId: id, accountId: account.id, right: 'edit' })
     const owned = { id, accountId: access.ownerId }
-    if (access.role === 'owner') await requireAccountExclusive(transaction, account.id, store.engine)
+    if (access.role === 'owner') await requireListChange(transaction, account.id)
+    else await countListChanges(transaction, [access.ownerId], store.engine)
     const trip = await readIfNeeded(transaction, { ...owned, sent: input, basedOn: version }, places)
     refuseErrors(findGonePlaces(sent.destinations, trip?.destinations ?? [], places))
     const stops = completeStops(sent.destinations, trip?.destinations ?? [], places)
@@ -152,7 +153,10 @@ export async function deleteTrip(
   { store, now }: Pick<TripDeps, 'store' | 'now'>,
   owned: { id: string; accountId: string },
 ): Promise<void> {
-  const isDeleted = await deleteTripOwnedBy(store.db, owned, now().toISOString())
+  const isDeleted = await store.db.transaction().execute(async (transaction) => {
+    await countListChange(transaction, owned.accountId)
+    return deleteTripOwnedBy(transaction, owned, now().toISOString())
+  })
   if (!isDeleted) throw await refusalOf(store.db, owned)
 }
 
@@ -168,7 +172,7 @@ export async function restoreTrip(
   id: string,
 ): Promise<Trip> {
   return store.db.transaction().execute(async (transaction) => {
-    await requireAccountExclusive(transaction, account.id, store.engine)
+    await requireListChange(transaction, account.id)
     const owned = { id, accountId: account.id }
     const trip = await restoreTripOwnedBy(transaction, owned)
     if (!trip) throw await refusalOf(transaction, owned)

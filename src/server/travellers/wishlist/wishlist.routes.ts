@@ -2,12 +2,13 @@ import type { wishlistOperations } from '#contract/trip/wishlist.operations.ts'
 import { Failure } from '#contract/api/failure.ts'
 import { WISHLIST_MAX_ITEMS, type WishlistItem } from '#contract/trip/wishlist.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
-import { JsonStream } from '../../platform/http/json-stream.ts'
+import type { OwnAnswers } from '../../platform/http/own-answers.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
 import type { Guide } from '../../guide/guide.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
+import type { ReviewSubject } from '../../guide/review-subjects.ts'
+import { countListChange, requireListChange } from '../../platform/store/account-lock.ts'
 import { mapParts } from '../../platform/store/read-in-parts.ts'
 import {
   addWishlistItemOf,
@@ -17,29 +18,44 @@ import {
   type StoredWishlistItem,
 } from './wishlist.store.ts'
 
-type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'> & { guide: Pick<GuideHolder, 'current'> }
+type WishlistDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'> & {
+  guide: Pick<GuideHolder, 'current' | 'contentVersion' | 'reviewsVersion' | 'haveReviewsChanged'>
+  ownAnswers: OwnAnswers
+}
 
-export function wishlistHandlers({
-  store,
-  guide,
-  now,
-  newId,
-  config,
-}: WishlistDeps): HandlersFor<typeof wishlistOperations> {
+export function wishlistHandlers(deps: WishlistDeps): HandlersFor<typeof wishlistOperations> {
+  const { store, guide, now, newId, config, ownAnswers } = deps
   return {
-    listWishlist: (_input, { account, language }) => {
-      const show = (item: StoredWishlistItem) => JSON.stringify(describe(item, guide.current(language)))
-      return new JsonStream(
-        { success: true },
-        { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
-      )
+    listWishlist: (_input, { account, language, listChanges }) => {
+      const state = `${listChanges} ${guide.contentVersion()}`
+      return ownAnswers.answer({ accountId: account.id, answer: `wishlist ${language}` }, state, () => {
+        const places = guide.current(language)
+        let reviews = guide.reviewsVersion()
+        const shown = new Set<ReviewSubject>()
+        const show = (item: StoredWishlistItem) => {
+          const described = describe(item, places)
+          if (described.slug !== null) shown.add(`place:${described.slug}`)
+          return JSON.stringify(described)
+        }
+        return {
+          fields: { success: true },
+          lists: { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
+          isKept: () => true,
+          isCurrent: () => {
+            const now = guide.reviewsVersion()
+            if (now !== reviews && guide.haveReviewsChanged([...shown], reviews)) return false
+            reviews = now
+            return true
+          },
+        }
+      })
     },
     addToWishlist: async ({ body }, { account, texts }) => {
       const { Name, Location: location, Rating: rating, Image, images } = body
       const name = guide.current().inEnglish(Name)
       const item = { id: newId(), name, location, rating, image: Image || images, createdAt: now().toISOString() }
       const isNew = await store.db.transaction().execute(async (transaction) => {
-        await requireAccountExclusive(transaction, account.id, store.engine)
+        await requireListChange(transaction, account.id)
         // Adding an item that is there must succeed on a full list.
         if (!(await addWishlistItemOf(transaction, account.id, item))) return false
         if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
@@ -53,7 +69,10 @@ export function wishlistHandlers({
     removeFromWishlist: async ({ body }, { account }) => {
       const { itemName, id } = body
       const name = itemName === undefined ? undefined : guide.current().inEnglish(itemName)
-      await removeWishlistItemOf(store.db, account.id, { itemName: name, id })
+      await store.db.transaction().execute(async (transaction) => {
+        await countListChange(transaction, account.id)
+        await removeWishlistItemOf(transaction, account.id, { itemName: name, id })
+      })
       return { success: true }
     },
   }
