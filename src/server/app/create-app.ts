@@ -33,7 +33,7 @@ import { endStreamsAtStop, EventStreams } from '../platform/http/event-stream.ts
 import { addLimits, Limits } from '../platform/http/limits.ts'
 import { RequestCounts } from '../platform/http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
-import { addOverloadProtection, isOverloaded } from '../platform/http/overload.ts'
+import { addOverloadProtection, beginWork, isOverloaded } from '../platform/http/overload.ts'
 import { parseQuery } from '../platform/http/parse-query.ts'
 import { mountOffline } from './offline.routes.ts'
 import { mountPages, type OnAnswer } from './pages.ts'
@@ -171,6 +171,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
+    try {
+      beginWork(request)
+    } catch (refusal) {
+      return done(refusal instanceof Error ? refusal : failureOf('unavailable'), undefined)
+    }
     if (hasTooManyContainers(body as string)) return done(failureOf('payload-too-large'), undefined)
     return parse(request, body as string, done)
   })

@@ -209,6 +209,24 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
       expect(statuses.slice(0, DAILY_MAX + 1)).toEqual([200, 200, 200, 200, 200, 429])
     })
 
+    rule('gets few mails a day from strangers who write its email with other additions', async () => {
+      const { email } = newIdentity()
+      const spellings = Array.from({ length: 8 }, (_, index) => email.replace('@', `+${index}@`))
+      for (const spelling of spellings) {
+        await subscribe(spelling)
+        const body = { name: 'A stranger', email: spelling, password: PASSWORD }
+        await callApi(mailed.testApp, 'POST /auth/signup', { body, ip: newIdentity().ip })
+      }
+      const letters = await Promise.all([email, ...spellings].map((one) => mailed.lettersTo(one)))
+      expect(letters.flat()).toHaveLength(DAILY_MAX)
+
+      const name = `dots${crypto.randomUUID().slice(0, 8)}`
+      const dotted = [1, 2, 3, 4, 5, 6].map((at) => `${name.slice(0, at)}.${name.slice(at)}@gmail.com`)
+      for (const spelling of dotted) await subscribe(spelling)
+      const more = await Promise.all(dotted.map((one) => mailed.lettersTo(one)))
+      expect(more.flat()).toHaveLength(DAILY_MAX)
+    })
+
     rule(
       'gets few mails a day from strangers who ask for codes and for the newsletter',
       { tags: 'weakness/unasked-mails' },

@@ -11,13 +11,13 @@ const MEGABYTE = 1024 * 1024
 export const MAX_BODY_BYTES = 16 * 1024
 
 /**
- * Bytes of bodies in memory. One IP may hold nine of the longest bodies, or 64 short bodies, since a whole village can
- * share it. Long bodies, which only signed-in callers may send, cannot keep short ones out. Short ones have room for one
+ * Bytes of bodies in memory. One IP may hold four of the longest bodies, or 64 short bodies, since a whole village can
+ * share it. Bodies that arrive at once are parsed one after the other, while everybody waits. Long bodies, which only signed-in callers may send, cannot keep short ones out. Short ones have room for one
  * on each connection: a body without a length counts as 16 kB, and few bytes of it would keep out the logins of others.
  */
 const LIMITS = {
   short: { all: MAX_CONNECTIONS * MAX_BODY_BYTES, perKey: MEGABYTE },
-  long: { all: 64 * MEGABYTE, perKey: 8 * MEGABYTE },
+  long: { all: 64 * MEGABYTE, perKey: 4 * MEGABYTE },
 } as const
 
 /** A body may take this time, and a second more for so many bytes. */

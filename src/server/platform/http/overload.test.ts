@@ -68,6 +68,23 @@ test('a client that asks for much at once is turned away before the others', asy
   expect(greedy.some(({ status }) => status === 401)).toBe(true)
 })
 
+test('a body of a request that would wait too long is refused unparsed', async () => {
+  const testApp = await openSlowApp()
+  const { ip } = newIdentity()
+  const post = (payload: string) =>
+    testApp.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: ip,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+  const whole = JSON.stringify({ email: newIdentity().email, password: 'no matter' })
+  const answers = await Promise.all([...Array.from({ length: 20 }, () => post(whole)), post(whole.slice(1))])
+  expect(answers.at(-1)?.statusCode).toBe(503)
+  expect((await post(whole.slice(1))).statusCode).toBe(400)
+})
+
 test('the time to wait follows from how many are under way and how fast they are answered', () => {
   let time = 0
   const waiting = new WaitingTime(() => time)

@@ -92,20 +92,32 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   })
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     request.arrival?.end()
+    // Others may have begun while the caller was looked up. A body that is refused is not read.
+    request.turn?.refuseSurplus()
     done()
   })
   // Time counts from here to the start of sending, so that slow clients do not count. The body has arrived by now.
   // Files arrive later and have limits of their own.
   app.addHook('preHandler', (request, _reply, done) => {
-    const { turn } = request
-    turn?.refuseSurplus()
-    if (!isForm(request)) turn?.begin()
+    if (isForm(request)) request.turn?.refuseSurplus()
+    else beginWork(request)
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
     endBoth(request)
     done()
   })
+}
+
+/**
+ * Begins the work on a request, once. Whoever parses a body calls it first: the longest takes as long to parse as a short
+ * one to answer, and a client could have many of them parsed that are refused afterwards.
+ * @throws Failure `unavailable` when the request would wait too long
+ */
+export function beginWork({ turn }: FastifyRequest): void {
+  if (!turn || turn.isUnderWay) return
+  turn.refuseSurplus()
+  turn.begin()
 }
 
 /** True if one more request of an IP is refused because the event loop lags. */
@@ -167,6 +179,10 @@ class Turn {
   constructor(waitingTime: WaitingTime, client: string) {
     this.#waitingTime = waitingTime
     this.#client = client
+  }
+
+  get isUnderWay(): boolean {
+    return this.#isUnderWay
   }
 
   /** @throws Failure `unavailable` when the expected wait is too long, or the client causes too much of it */

@@ -135,6 +135,11 @@ export async function findTripFor(
   return row.role === null ? undefined : { ...tripOf(row), membership: { role: row.role, owner: row.owner } }
 }
 
+/** The length of a trip as it is kept. */
+export function getTripBytes(content: TripContent): number {
+  return documentOf(content).bytes
+}
+
 function documentOf(content: TripContent): { document: string; bytes: number } {
   const document = JSON.stringify(content)
   return { document, bytes: Buffer.byteLength(document) }

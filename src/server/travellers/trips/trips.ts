@@ -20,6 +20,7 @@ import { findNameOfOwner, findTripAccess, type TripAccess } from './trip-people.
 import { completePlan, isPlanIncomplete } from './plan.ts'
 import { completeStops, findGonePlaces, isIncomplete, showStops, type PlacesOfStops } from './stops.ts'
 import {
+  getTripBytes,
   countTripsOwnedBy,
   deleteTripOwnedBy,
   findTripMadeBy,
@@ -55,6 +56,8 @@ export async function createTrip(
     destinations: giveStopIds(completeStops(sent.destinations, [], places), newId),
     ...completePlan(read, {}, newId),
   }
+  // Before the transaction, in which others' saves would wait for it.
+  refuseTooLong(content, getTripBytes(content))
   const id = newId()
   const trip = await store.db.transaction().execute(async (transaction) => {
     await requireListChange(transaction, account.id)
@@ -68,7 +71,6 @@ export async function createTrip(
     if (bytes === null)
       return idempotencyKey === null ? undefined : findTripMadeBy(transaction, account.id, idempotencyKey)
     refuseErrors(findGonePlaces(sent.destinations, [], places))
-    refuseTooLong(content, bytes)
     await refuseTooMany(transaction, account.id)
     await makeRoom(transaction, deps, account.id)
     return { ...content, id, version: 1 }
