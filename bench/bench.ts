@@ -32,6 +32,7 @@ import { benchSearch } from './search-bench.ts'
 import { benchMemoryAfterLoad, benchStart } from './start-bench.ts'
 import { benchStreets } from './streets-bench.ts'
 import { writeTable, type Row } from './table.ts'
+import { benchTogether } from './together-bench.ts'
 import { benchTrips } from './trips-bench.ts'
 import { benchWeight } from './weight-bench.ts'
 
@@ -71,6 +72,7 @@ const PART_NAMES = [
   'desk',
   'saving',
   'aging',
+  'together',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -93,6 +95,7 @@ async function measure(): Promise<Row[]> {
   const desk = await runPart('desk', () => benchDesk(rounds, DESK_REVIEWS.usual))
   const saving = await runPart('saving', benchSaving)
   const aging = await runPart('aging', () => benchAging(rounds))
+  const together = await runPart('together', () => benchTogether({ seconds: options.quick ? 8 : 30 }))
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -129,6 +132,7 @@ async function measure(): Promise<Row[]> {
         ...desk,
         ...saving,
         ...aging,
+        ...together,
       ]
     } finally {
       await product.stop()

@@ -1,10 +1,10 @@
 /** Measures the lists of the desk with 10,000 made-up places and as many rows as a busy guide has. */
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { ContentPlace } from '#contract/place/content-place.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { openStore } from '#server/platform/store/open.ts'
-import type { SuggestionTable, TripTable, WishlistItemTable } from '#server/platform/store/tables.ts'
+import type { SuggestionTable, Tables, WishlistItemTable } from '#server/platform/store/tables.ts'
 import { askFor, benchVisitorsBeside, deskLists, moreOfReview, type DeskList, type Editor } from './desk-lists.ts'
 import { fillStore } from './filled-store.ts'
 import { withLargeCity } from './large-city.ts'
@@ -118,7 +118,7 @@ function savedRow(index: number, { name }: ContentPlace, at: string): WishlistIt
   return { id: `w-${index}`, account_id: `a-${index}`, name, name_key: nameKey(name), ...shown, created_at: at }
 }
 
-function tripRow(index: number, stops: readonly ContentPlace[], at: string): TripTable {
+function tripRow(index: number, stops: readonly ContentPlace[], at: string): Insertable<Tables['trip']> {
   const activities = stops.map(({ name, slug }) => ({
     name,
     date: '2026-12-20',

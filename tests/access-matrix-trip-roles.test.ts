@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { api, type Api } from '#contract/api.ts'
 import { givenRoles, mayInTrip, tripRoles, type TripRight, type TripRole } from '#contract/trip/trip-rights.ts'
 import { insertPerson } from '#server/travellers/trips/trip-people.store.ts'
-import { bareTrip, ownTrip, testApp, useAccessApp } from './support/access-targets.ts'
+import { bareTrip, ownTrip, storeSuggestion, testApp, useAccessApp } from './support/access-targets.ts'
 import { callApi, type Route } from './support/api-calls.ts'
 import { createUser, type TestUser } from './support/users.ts'
 
@@ -24,6 +24,8 @@ type Target = {
   trip: string
   companion: string
   nameless: string
+  /** Of the companion. */
+  suggestion: string
   link: string
   tokens: Partial<Record<Caller, string>>
 }
@@ -69,6 +71,17 @@ const calls: TripCall[] = [
   { call: 'removeTripPerson', as: 'name', right: 'invite', params: ({ nameless }) => ({ personId: nameless }) },
   { call: 'leaveTrip', right: 'leave' },
   { call: 'handTripOver', right: 'own' },
+  { call: 'listTripSuggestions', right: 'read' },
+  { call: 'suggestForTrip', right: 'suggest', body: { kind: 'add', name: 'Fort' } },
+  {
+    call: 'acceptTripSuggestion',
+    right: 'edit',
+    params: ({ suggestion }) => ({ suggestionId: suggestion }),
+    body: {},
+  },
+  { call: 'declineTripSuggestion', right: 'edit', params: ({ suggestion }) => ({ suggestionId: suggestion }) },
+  { call: 'listTripHistory', right: 'read' },
+  { call: 'markTripSeen', right: 'read' },
   { call: 'watchTrips', right: 'read', query: ({ trip }) => `?once=true&trips=${trip}` },
   { call: 'showPresence', right: 'read', body: { stream: 'none', day: '2026-12-01' } },
 ]
@@ -101,7 +114,9 @@ async function createTarget(): Promise<Target> {
     return id
   }
   for (const role of givenRoles) await add(userAs(role).id, role)
-  const companion = await add((await createUser(testApp)).id, 'viewer')
+  const other = await createUser(testApp)
+  const companion = await add(other.id, 'viewer')
+  const suggestion = await storeSuggestion(trip, other.id)
   const nameless = crypto.randomUUID()
   await insertPerson(db, { id: nameless, tripId: trip, accountId: null, name: 'Asha', at })
   const make = async (purpose: string) => {
@@ -110,7 +125,14 @@ async function createTarget(): Promise<Target> {
     return { token, id: link.id }
   }
   const [view, invite] = [await make('view'), await make('invite')]
-  return { trip, companion, nameless, link: view.id, tokens: { 'view link': view.token, invite: invite.token } }
+  return {
+    trip,
+    companion,
+    nameless,
+    suggestion,
+    link: view.id,
+    tokens: { 'view link': view.token, invite: invite.token },
+  }
 }
 
 const tokenOf = (caller: Caller, { tokens }: Target) => tokens[caller] ?? users.get(caller)?.token

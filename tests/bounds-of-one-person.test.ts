@@ -6,6 +6,8 @@ import { PASSKEYS_MAX } from '#contract/account/second-factor.ts'
 import { ACCOUNT_BYTES, ACCOUNT_IMAGE_BYTES } from '#contract/account/storage.ts'
 import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
 import { LINK_LIMITS } from '#contract/trip/trip-links.ts'
+import { HISTORY_LIMITS } from '#contract/trip/trip-history.ts'
+import { SUGGESTION_LIMITS } from '#contract/trip/trip-suggestions.ts'
 import { PEOPLE_LIMITS } from '#contract/trip/trip-rights.ts'
 import { WISHLIST_MAX_ITEMS } from '#contract/trip/wishlist.ts'
 import { personalData } from '#server/app/personal-data.ts'
@@ -38,6 +40,11 @@ const bounds: Readonly<Record<string, string>> = {
   trip_link: `${LINK_LIMITS.links} rows of each trip of its own or of others, and as many of the account beside its trips`,
   trip_person: `${PEOPLE_LIMITS.people} rows of each trip, and ${PEOPLE_LIMITS.sharedTrips} trips of others`,
   trip_watch: `${LIVE_LIMITS.streamsOfAccount} streams in each process, of ${LIVE_LIMITS.trips} trips each, as long as they are open`,
+  trip_suggestion: `${SUGGESTION_LIMITS.ofAccount} rows, of ${SUGGESTION_LIMITS.notes} characters of notes each`,
+  trip_change: `${HISTORY_LIMITS.rows} rows of each trip, for ${HISTORY_LIMITS.days} days`,
+  trip_mail: 'one row',
+  trip_mail_token: 'one row for each mail of 60 days, and one mail an hour',
+  trip_seen: 'one row for each of its trips',
   review: `${QUOTA}, earlier versions included`,
   helpful_vote: `${HELPFUL_VOTES_MAX} rows`,
   report: '20 a day, kept for 180 days once they are decided on',

@@ -93,6 +93,21 @@ async function useCompanions(owner: TestUser, tripId: string): Promise<void> {
   await call('/trip/user-trips', 'GET /trip/user-trips', friend)
   await call('/trip/edit/:id', `PUT /trip/edit/${tripId}`, friend, trip)
   await call('/trip/people/:id', `GET /trip/people/${tripId}`, friend)
+  const suggested = await call('/trip/suggestions/:id', `POST /trip/suggestions/${tripId}`, friend, {
+    kind: 'add',
+    name: 'Fort',
+  })
+  const { suggestion } = suggested.body as { suggestion?: { id: string } }
+  const ofSuggestion = `/trip/suggestions/${tripId}/${suggestion?.id}` as const
+  await call('/trip/suggestions/:id', `GET /trip/suggestions/${tripId}`, friend)
+  await call('/trip/suggestions/:id/:suggestionId/accept', `POST ${ofSuggestion}/accept`, owner, {})
+  await call('/trip/suggestions/:id/:suggestionId', `DELETE ${ofSuggestion}`, owner)
+  await call('/trip-mails', 'PUT /trip-mails', friend, { isWished: true })
+  await call('/trip-mails', 'GET /trip-mails', friend)
+  await call('/trip-mails/stop', `POST /trip-mails/stop?token=${'x'.repeat(43)}`)
+  await call('/trip-news', 'GET /trip-news', friend)
+  await call('/trip/seen/:id', `POST /trip/seen/${tripId}`, friend)
+  await call('/trip/history/:id', `GET /trip/history/${tripId}`, friend)
   await call('/trip-live', `GET /trip-live?once=true&trips=${tripId}`, friend)
   await call('/trip/presence/:id', `POST /trip/presence/${tripId}`, friend, { stream: 'none', day: null })
   await call('/trip/people/:id/:personId', `PUT /trip/people/${tripId}/${meera}`, owner, { role: 'viewer' })

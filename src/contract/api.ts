@@ -32,6 +32,9 @@ import { suggestedTripOperations } from './trip/suggested-trips.operations.ts'
 import { tripOperations } from './trip/trips.operations.ts'
 import { tripLiveOperations } from './trip/trip-live.operations.ts'
 import { tripLinkOperations } from './trip/trip-links.operations.ts'
+import { tripSuggestionOperations } from './trip/trip-suggestions.operations.ts'
+import { tripMailOperations } from './trip/trip-mails.operations.ts'
+import { tripNewsOperations } from './trip/trip-news.operations.ts'
 import { tripPeopleOperations } from './trip/trip-people.operations.ts'
 import { waitingOperations } from './admin/waiting.operations.ts'
 import { wishlistOperations } from './trip/wishlist.operations.ts'
@@ -59,6 +62,9 @@ export const api = {
   ...tripLinkOperations,
   ...tripPeopleOperations,
   ...tripLiveOperations,
+  ...tripSuggestionOperations,
+  ...tripNewsOperations,
+  ...tripMailOperations,
   ...geocodeOperations,
   ...routingOperations,
   ...reviewOperations,

@@ -12,6 +12,7 @@ import { insertSubscriber } from '#server/admin/newsletter/subscribers.store.ts'
 import { insertReview } from '#server/travellers/reviews/reviews.store.ts'
 import { insertLink } from '#server/travellers/trips/trip-links.store.ts'
 import { insertPerson } from '#server/travellers/trips/trip-people.store.ts'
+import { insertSuggestion } from '#server/travellers/trips/trip-suggestions.store.ts'
 import { insertTrip } from '#server/travellers/trips/trips.store.ts'
 import { insertDeskPlace } from './desk-places.ts'
 import { storeSuggestions } from './suggestions.ts'
@@ -39,9 +40,10 @@ export const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dum
 /** Stores a trip of the caller directly, because the session of the caller may be invalid. */
 export async function ownTrip({ id: accountId }: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()
-  const { title, description, budget } = TripInput.parse(bareTrip)
+  const { title, description, budget, destinations } = TripInput.parse(bareTrip)
   const dates = { startDate: '2026-03-01', endDate: '2026-03-01' }
-  const content = { title, description, budget, ...dates, destinations: [] }
+  const stops = destinations.map((destination) => ({ ...destination, activities: [] }))
+  const content = { title, description, budget, ...dates, destinations: stops }
   const at = testApp.clock.now().toISOString()
   await insertTrip(testApp.store.db, { id, accountId, content, idempotencyKey: null, at })
   return { id }
@@ -92,6 +94,38 @@ export const companionTargets = {
   others: { params: async () => ownCompanion(await createUser(testApp)), status: 404 },
   missing: { params: { id: 'no-such-trip', personId: 'nobody' }, status: 404 },
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd', personId: '..%2f' }, status: 404 },
+}
+
+/** A trip of the caller with a suggestion. */
+export async function ownSuggestion(user: TestUser): Promise<{ id: string; suggestionId: string }> {
+  const { id: tripId } = await ownTrip(user)
+  return { id: tripId, suggestionId: await storeSuggestion(tripId, user.id) }
+}
+
+/** Stores the suggestion of a new stop. */
+export async function storeSuggestion(tripId: string, accountId: string): Promise<string> {
+  const id = crypto.randomUUID()
+  await insertSuggestion(testApp.store.db, {
+    id,
+    at: testApp.clock.now().toISOString(),
+    tripId,
+    accountId,
+    kind: 'add',
+    stopId: null,
+    stop: 'Fort',
+    place: null,
+    fields: {},
+    was: {},
+    note: '',
+  })
+  return id
+}
+
+export const suggestionTargets = {
+  own: { params: ownSuggestion },
+  others: { params: async () => ownSuggestion(await createUser(testApp)), status: 404 },
+  missing: { params: { id: 'no-such-trip', suggestionId: 'none' }, status: 404 },
+  malformed: { params: { id: '..%2f..%2fetc%2fpasswd', suggestionId: '..%2f' }, status: 404 },
 }
 
 export const linkTargets = {

@@ -6,6 +6,8 @@ import { Review, ReviewVersion } from '../review/reviews.ts'
 import { CountedSecurityEvent } from '../admin/security-log.ts'
 import { ExportedSuggestion } from '../admin/suggestions.ts'
 import { TripLink } from '../trip/trip-links.ts'
+import { ExportedChange } from '../trip/trip-history.ts'
+import { ExportedTripSuggestion } from '../trip/trip-suggestions.ts'
 import { ExportedMembership } from '../trip/trip-people.ts'
 import { Trip } from '../trip/trips.ts'
 
@@ -36,6 +38,10 @@ export const MyData = z.object({
   tripPeople: z.array(z.object({ tripId: z.string(), name: z.string(), role: z.nullable(z.string()) })),
   /** The trips of others that the person is in. */
   sharedTrips: z.array(ExportedMembership),
+  /** What the person suggested in shared trips and nobody has decided. */
+  tripSuggestions: z.optional(z.array(ExportedTripSuggestion)),
+  /** What the person changed in shared trips within 30 days. */
+  tripChanges: z.optional(z.array(ExportedChange)),
   reviews: z.array(Review),
   /** The earlier versions of these reviews. */
   reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),

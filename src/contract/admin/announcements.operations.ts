@@ -17,7 +17,7 @@ export const announcementOperations = {
     reply: z.object({
       success: z.literal(true),
       announcements: z.array(Announcement),
-      /** Instant of the newest decision about the caller's reviews and reports. Absent without one. */
+      /** Instant of the newest decision about the caller's reviews and reports, or of the newest in shared trips. Absent without one. */
       decidedAt: z.optional(z.string()),
     }),
   },

@@ -61,17 +61,19 @@ export function optionalLine(maxLength: number) {
 
 /** A note of several lines without hidden signs. Empty if it is missing or null. */
 export function optionalNote(maxLength: number) {
-  return sentOr(
-    z
-      .string()
-      .check(
-        z.overwrite(toSpelling),
-        z.refine(isNote, errorCode('note.characters')),
-        z.refine(isEmptyOrVisible, errorCode('note.characters')),
-        z.maxLength(maxLength, errorCode('text.too-long')),
-      ),
-    '',
-  )
+  return sentOr(plainNote(maxLength), '')
+}
+
+/** The same, which is there, and may be blank. */
+export function plainNote(maxLength: number) {
+  return z
+    .string()
+    .check(
+      z.overwrite(toSpelling),
+      z.refine(isNote, errorCode('note.characters')),
+      z.refine(isEmptyOrVisible, errorCode('note.characters')),
+      z.maxLength(maxLength, errorCode('text.too-long')),
+    )
 }
 
 function toSpelling(text: string): string {

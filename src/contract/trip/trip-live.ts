@@ -24,6 +24,10 @@ export const LiveTrip = z.object({
   version: z.number(),
   role: z.enum(tripRoles),
   here: z.array(Watcher),
+  /** It grows with each change of the suggestions that wait. Left out: nothing was suggested yet. */
+  suggestions: z.optional(z.number()),
+  /** Somebody with an account is in it beside its owner. Left out: nobody is. */
+  isShared: z.optional(z.literal(true)),
 })
 export type LiveTrip = z.infer<typeof LiveTrip>
 

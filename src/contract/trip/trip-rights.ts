@@ -14,6 +14,8 @@ export const tripRights = {
   subscribe: ['owner', 'editor', 'suggester', 'viewer'],
   leave: ['owner', 'editor', 'suggester', 'viewer'],
   edit: ['owner', 'editor'],
+  /** Changes that wait until somebody who may edit decides. */
+  suggest: ['owner', 'editor', 'suggester'],
   /** Links that open the trip to everybody who has them. */
   share: ['owner', 'editor'],
   /** Invites, and people without an account. */

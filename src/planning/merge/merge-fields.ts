@@ -21,6 +21,8 @@ export type Merging = {
   readonly conflicts: MergeConflict[]
   /** Keys of the conflicts that take what the other device said. */
   readonly takesTheirs: ReadonlySet<string>
+  /** Keys of those that take what this device said, a deletion too. */
+  readonly takesMine: ReadonlySet<string>
 }
 
 export type Subject = Pick<MergeConflict, 'kind' | 'id'>
@@ -61,19 +63,25 @@ export function mergeEntry<T extends object>(
   if (!isChanged(base, left, groups)) return undefined
   const said = { mine: mine ?? null, theirs: theirs ?? null }
   const isTheirs = takesTheirs({ ...about.subject, field: 'deleted' }, said, about.merging)
-  return isTheirs ? theirs : left
+  if (isTheirs) return theirs
+  return about.merging.takesMine.has(keyOf({ ...about.subject, field: 'deleted' })) ? mine : left
 }
 
 /** True if the traveller has chosen theirs. Else this is a conflict. */
 export function takesTheirs(
   { kind, id, field }: Subject & { readonly field: string },
   said: Pick<MergeConflict, 'mine' | 'theirs'>,
-  { conflicts, takesTheirs: chosen }: Merging,
+  { conflicts, takesTheirs: chosen, takesMine }: Merging,
 ): boolean {
-  const key = JSON.stringify([kind, id, field])
+  const key = keyOf({ kind, id, field })
   if (chosen.has(key)) return true
+  if (takesMine.has(key)) return false
   conflicts.push({ key, kind, id, field, ...said })
   return false
+}
+
+function keyOf({ kind, id, field }: Subject & { readonly field: string }): string {
+  return JSON.stringify([kind, id, field])
 }
 
 /** True if a version changed one of these fields. */

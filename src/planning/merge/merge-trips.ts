@@ -24,6 +24,8 @@ export type Merge = {
   readonly conflicts: readonly MergeConflict[]
   readonly of: ThreeTrips
   readonly chosen: ReadonlySet<string>
+  /** Keys of those in which this device is right. */
+  readonly kept: ReadonlySet<string>
 }
 
 /**
@@ -39,11 +41,34 @@ export function mergeTrips(base: Trip, mine: Trip, theirs: Trip): Merge {
 
 /** Lets conflicts take what the other device said: those with these keys, or all. */
 export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) => key)): Merge {
-  return merge(merged.of, new Set([...merged.chosen, ...keys]))
+  return merge(merged.of, new Set([...merged.chosen, ...keys]), merged.kept)
 }
 
-function merge(of: ThreeTrips, chosen: ReadonlySet<string>): Merge {
-  const merging: Merging = { conflicts: [], takesTheirs: chosen }
+/**
+ * The traveller has decided: the conflicts with these keys take what the other device said, all others what this one did.
+ * So what this one deleted is gone, and does not stay until somebody decides.
+ */
+export function decideConflicts(merged: Merge, theirs: readonly string[]): Merge {
+  const mine = merged.conflicts.map(({ key }) => key).filter((key) => !theirs.includes(key))
+  return merge(merged.of, new Set([...merged.chosen, ...theirs]), new Set([...merged.kept, ...mine]))
+}
+
+/**
+ * The same without questions about what this device itself has said before: a save without an answer may have reached the
+ * server, and what was edited since differs from it.
+ * @param sent what was sent so
+ */
+export function withoutOwnConflicts(merged: Merge, sent: readonly Trip[]): Merge {
+  const { base, mine, theirs } = merged.of
+  const own = sent.flatMap((trip) => {
+    const others = [...mergeTrips(base, trip, theirs).conflicts, ...mergeTrips(trip, mine, theirs).conflicts]
+    return merged.conflicts.flatMap(({ key }) => (others.some((conflict) => conflict.key === key) ? [] : [key]))
+  })
+  return own.length === 0 ? merged : merge(merged.of, merged.chosen, new Set([...merged.kept, ...own]))
+}
+
+function merge(of: ThreeTrips, chosen: ReadonlySet<string>, takesMine: ReadonlySet<string> = new Set()): Merge {
+  const merging: Merging = { conflicts: [], takesTheirs: chosen, takesMine }
   const versions = onSameDays(of, merging)
   const { base, mine, theirs } = versions
   const fields = mergeFields(versions, withDates(tripGroups, versions), { subject, merging })
@@ -58,7 +83,7 @@ function merge(of: ThreeTrips, chosen: ReadonlySet<string>): Merge {
     days: days.length > 0 ? days : undefined,
     spending: spending.length > 0 ? spending : undefined,
   })
-  return { trip, conflicts: merging.conflicts, of, chosen }
+  return { trip, conflicts: merging.conflicts, of, chosen, kept: takesMine }
 }
 
 const subject = { kind: 'trip', id: null } as const

@@ -30,6 +30,8 @@ import { storageHandlers } from '../account/quota/storage.routes.ts'
 import { tripLinkHandlers } from '../travellers/trips/trip-links.routes.ts'
 import { tripLiveHandlers } from '../travellers/trips/trip-live.routes.ts'
 import { tripPeopleHandlers } from '../travellers/trips/trip-people.routes.ts'
+import { tripMailHandlers, tripNewsHandlers } from '../travellers/trips/trip-news.routes.ts'
+import { tripSuggestionHandlers } from '../travellers/trips/trip-suggestions.routes.ts'
 import { tripHandlers } from '../travellers/trips/trips.routes.ts'
 import { secondFactorHandlers } from '../account/auth/second-factor.routes.ts'
 import { waitingHandlers } from '../admin/waiting/waiting.routes.ts'
@@ -89,6 +91,9 @@ function handlersOf(services: Services): Handlers<Account> {
     ...tripLinkHandlers(services),
     ...tripPeopleHandlers(services),
     ...tripLiveHandlers(services),
+    ...tripSuggestionHandlers(services),
+    ...tripNewsHandlers(services),
+    ...tripMailHandlers(services),
     ...wishlistHandlers({ ...services, ownAnswers }),
     ...deskHandlers(services),
     ...suggestionHandlers(services),

@@ -10,6 +10,7 @@ import { writeEmailConfirmationLetter } from '../account/auth/email-confirmation
 import { writeNewsletterConfirmationLetter } from '../admin/newsletter/confirmation-letter.ts'
 import { findSubscriber } from '../admin/newsletter/subscribers.store.ts'
 import { writeWelcomeLetter } from '../admin/newsletter/welcome-letter.ts'
+import { writeTripNewsLetter } from '../travellers/trips/trip-news-letter.ts'
 import type { Services } from './services.ts'
 
 /** Editors seldom write letters: the code that writes them loads with the first one. */
@@ -33,6 +34,7 @@ const writers = {
   'newsletter-welcome': writeWelcomeLetter,
   letter: writeLetterMail,
   'letter-test': writeTestLetterMail,
+  'trip-news': writeTripNewsLetter,
   'new-device': writeNoticeLetter('new-device'),
   'new-password': writeNoticeLetter('new-password'),
   'new-admin': writeNoticeLetter('new-admin'),

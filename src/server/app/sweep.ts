@@ -28,11 +28,18 @@ import { makeReserve } from '../platform/files/disk-reserve.ts'
 import type { Database } from '../platform/store/database.ts'
 import { linkStops } from '../travellers/trips/link-stops.ts'
 import { deleteLinksExpiredBefore } from '../travellers/trips/trip-links.store.ts'
+import { deleteChangesBefore } from '../travellers/trips/trip-history.store.ts'
+import { HISTORY_LIMITS } from '#contract/trip/trip-history.ts'
+import { deleteStopTokensBefore } from '../travellers/trips/trip-mails.store.ts'
+import { queueTripMails } from '../travellers/trips/trip-mails.ts'
 import { purgeTripsDeletedBefore } from '../travellers/trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
 import type { Services } from './services.ts'
 
 const INTERVAL_MS = 15 * MINUTE_MS
+
+/** The link of a mail ends the mails for so long. */
+const STOP_TOKENS_KEPT_DAYS = 60
 
 /** Every address that a place names is asked sooner. */
 const LINKS_KEPT_DAYS = 35
@@ -64,6 +71,8 @@ const irreplaceable: readonly Sweep[] = [
   (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_KEPT_MS).toISOString()),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
   (db, { deletedBefore }) => deleteLinksExpiredBefore(db, deletedBefore.slice(0, 10)),
+  (db, { now }) => deleteStopTokensBefore(db, daysBefore(now, STOP_TOKENS_KEPT_DAYS)),
+  (db, { now }) => deleteChangesBefore(db, daysBefore(now, HISTORY_LIMITS.days)),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
   (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),
@@ -103,11 +112,11 @@ function daysBefore(now: Date, days: number): string {
 }
 
 /**
- * Sweeps. Lets the stops of trips from an earlier version name their places, and keeps the reserve of the disk; both begin
+ * Sweeps. Queues mails with news of trips. Lets the stops of trips from an earlier version name their places, and keeps the reserve of the disk; both begin
  * at once.
  * @returns a function that stops the timer
  */
-export function sweepRegularly(deps: SweepDeps & Pick<Services, 'guide'>): () => void {
+export function sweepRegularly(deps: SweepDeps & Pick<Services, 'guide' | 'newId'>): () => void {
   const stopping = new AbortController()
   // A round fails while the database is away. The next round does its work.
   makeReserve(deps.config)
@@ -115,6 +124,7 @@ export function sweepRegularly(deps: SweepDeps & Pick<Services, 'guide'>): () =>
   const timer = setInterval(() => {
     void sweepRound(deps).catch(() => undefined)
     makeReserve(deps.config)
+    void queueTripMails(deps).catch(() => undefined)
     link()
   }, INTERVAL_MS)
   timer.unref()

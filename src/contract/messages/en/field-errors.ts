@@ -52,6 +52,8 @@ export const fieldErrors = {
   'trip-person.name-missing': 'Please enter a name',
   'trip-person.role-invalid': 'Please choose editor, suggester or viewer',
   'trip-person.name-of-account': 'Whoever has an account is named by it',
+  'trip-suggestion.no-stop': 'Please name the stop by its id',
+  'trip-suggestion.nothing': 'Please change something of the stop first',
   'spending.amount-invalid': 'Please enter an amount of 0 to one trillion (1,000,000,000,000)',
   'spending.kind-invalid': 'Please choose food, entry, transport, stay, shopping or other',
   'hours.date-invalid': 'Please enter a date from 2000 to 2099, such as 2026-12-07',

@@ -22,6 +22,10 @@ export const mails = {
     text: 'From now on you hear from us when there is something new to see in {city}.',
     unsubscribe: 'To end it, open this link:',
   },
+  tripNews: {
+    subject: 'News of your shared trips',
+    stop: 'You get such a mail at most once an hour. To end them, open your profile:',
+  },
   letter: {
     why: 'This letter comes to you because you subscribed to the newsletter of Safarnama {city}. To end it, open this link:',
     testSubject: 'Test: {title}',

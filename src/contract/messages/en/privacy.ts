@@ -41,7 +41,7 @@ export const privacy = {
         'We note which reviews you found helpful; others see only how many travellers did. A review says in which month its place was in a trip of yours only if you choose that for this review.',
         'Logins are noted for 180 days with the network that they came from, never with the whole address. So it can be found out whether somebody else tried to get in.',
         'A link to a trip shows strangers only what its maker has chosen. We keep the day on which it was last opened, and nothing of who opened it. It ends when its maker ends it or leaves.',
-        'Whoever is in a trip with you sees all of it and your name, and not your email. While you have the trip open, they also see that and the day that you look at; nobody keeps it. If you delete your account, a trip that others are in stays with them.',
+        'Whoever is in a trip with you sees all of it and your name, and not your email. While you have the trip open, they also see that and the day that you look at; nobody keeps it. What you suggest for such a trip waits there until it is decided. Who changed what in it can be read by all of them for 30 days, with your name. If you want it, a mail tells you of changes, at most once an hour; each mail can end them. If you delete your account, a trip that others are in stays with them.',
         'What you have begun to write and not saved stays in your browser. Logging out removes it, after a question, and so does the login of another account. If your session ends by itself, it waits there until then, unencrypted.',
       ],
     },

@@ -12,6 +12,7 @@ import { priceEnd } from './price-end.ts'
 import { replies } from './replies.ts'
 import { searchPages } from './search-pages.ts'
 import { tripFiles } from './trip-files.ts'
+import { tripNews } from './trip-news.ts'
 
 /** Groups of texts that the server itself sends or searches. */
 export const serverTexts = {
@@ -29,4 +30,5 @@ export const serverTexts = {
   replies,
   searchPages,
   tripFiles,
+  tripNews,
 } as const

@@ -54,6 +54,8 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'trip-person.name-missing': 'નામ લખો',
   'trip-person.role-invalid': 'સંપાદક, સૂચક અથવા વાચક પસંદ કરો',
   'trip-person.name-of-account': 'જેનું ખાતું છે તેનું નામ ખાતામાંથી આવે છે',
+  'trip-suggestion.no-stop': 'મુકામ તેના idથી જણાવો',
+  'trip-suggestion.nothing': 'પહેલાં મુકામમાં કંઈક બદલો',
   'spending.amount-invalid': 'રકમ 0થી એક લાખ કરોડ (10,00,00,00,00,000) સુધી લખો',
   'spending.kind-invalid': 'ખાવાનું, પ્રવેશ, આવવા-જવાનું, રહેવાનું, ખરીદી કે બીજું પસંદ કરો',
   'hours.date-invalid': '2000થી 2099 સુધીની તારીખ લખો, જેમ કે 2026-12-07',

@@ -54,6 +54,8 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'trip-person.name-missing': 'नाम लिखें',
   'trip-person.role-invalid': 'संपादक, सुझाने वाला या पढ़ने वाला चुनें',
   'trip-person.name-of-account': 'जिसका खाता है, उसका नाम खाते से आता है',
+  'trip-suggestion.no-stop': 'पड़ाव को उसके id से बताएँ',
+  'trip-suggestion.nothing': 'पहले पड़ाव में कुछ बदलें',
   'spending.amount-invalid': 'रकम 0 से एक लाख करोड़ (10,00,00,00,00,000) तक लिखें',
   'spending.kind-invalid': 'खाना, प्रवेश, आना-जाना, ठहरना, खरीदारी या कुछ और चुनें',
   'hours.date-invalid': '2000 से 2099 तक की तारीख लिखें, जैसे 2026-12-07',

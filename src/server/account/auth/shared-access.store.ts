@@ -18,4 +18,9 @@ export async function removeCompanionsOf(executor: Executor, accountId: string):
     .where('account_id', 'is not', null)
     .where('trip_id', 'in', ({ selectFrom }) => selectFrom('trip').select('id').where('account_id', '=', accountId))
     .execute()
+  await executor
+    .deleteFrom('trip_suggestion')
+    .where('account_id', '<>', accountId)
+    .where('trip_id', 'in', ({ selectFrom }) => selectFrom('trip').select('id').where('account_id', '=', accountId))
+    .execute()
 }

@@ -8,16 +8,20 @@ import {
   updateAnnouncement,
   type AnnouncementDeps,
 } from './announcements.ts'
+import { listTripNews } from '../../travellers/trips/trip-news.ts'
 import { findNewestDecision } from '../moderation/notices.store.ts'
 import { listAnnouncements } from './announcements.store.ts'
 
 export function announcementHandlers(deps: AnnouncementDeps): HandlersFor<typeof announcementOperations> {
   return {
     listAnnouncements: async (_input, { account }) => {
-      const decidedAt = await findNewestDecision(deps.store.db, account.id)
+      const { db } = deps.store
+      const [tripNews] = await listTripNews(db, account.id)
+      const newest = [await findNewestDecision(db, account.id), tripNews?.at].filter((at) => at !== undefined)
+      const decidedAt = newest.toSorted().at(-1)
       return {
         success: true,
-        announcements: await listAnnouncements(deps.store.db, ANNOUNCEMENTS_SHOWN),
+        announcements: await listAnnouncements(db, ANNOUNCEMENTS_SHOWN),
         ...(decidedAt !== undefined && { decidedAt }),
       }
     },

@@ -28,6 +28,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'scheduled_backup',
   'live_process',
   'trip_watch',
+  'trip_mail_token',
 ] satisfies (keyof Tables)[])
 
 /** A restored mail with a one-time code would filter alarm its recipient. */

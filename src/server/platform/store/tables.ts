@@ -9,7 +9,9 @@ import type { EntryDeed } from '#contract/admin/desk-entries.ts'
 import type { ImportRowKind, ImportState } from '#contract/admin/place-imports.ts'
 import type { DeclineReason, SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/admin/security-log.ts'
+import type { HistoryKind } from '#contract/trip/trip-history.ts'
 import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { TripSuggestionKind } from '#contract/trip/trip-suggestions.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
 export type Origin = 'content' | 'editor'
@@ -335,6 +337,7 @@ export type MailTable = {
     | 'newsletter-welcome'
     | 'letter'
     | 'letter-test'
+    | 'trip-news'
     | Notice
   /**
    * Email. A one-time code may go to an unknown email, because the answer to the request must not show whether the
@@ -422,6 +425,8 @@ export type TripTable = {
   updated_at: string
   /** Null while it is there. */
   deleted_at: string | null
+  /** It grows with each change of what waits for a decision. 0: nothing was suggested yet. */
+  suggestions_version: Generated<number>
 }
 
 /** A link to a trip, or to all trips of an account; see travellers/trips/trip-links.ts. */
@@ -475,6 +480,52 @@ export type TripWatchTable = {
   /** Null: no day of the trip. */
   day: string | null
 }
+
+/** What somebody in a trip suggests, until it is decided; see travellers/trips/trip-suggestions.ts. */
+export type TripSuggestionTable = {
+  id: string
+  trip_id: string
+  account_id: string
+  kind: TripSuggestionKind
+  /** Null: a new stop. */
+  stop_id: string | null
+  stop_name: string
+  /** The slug of the place of a new stop. */
+  place: string | null
+  /** JSON of what the stop would be, and of what it was. */
+  fields: string
+  was: string
+  note: string
+  created_at: string
+}
+
+/** A field that a person changed in a shared trip within an hour; see travellers/trips/trip-history.ts. */
+export type TripChangeTable = {
+  trip_id: string
+  account_id: string
+  /** yyyy-mm-ddThh of the first change. */
+  hour: string
+  kind: HistoryKind
+  subject: string
+  field: string
+  /** The name of a stop or destination at that time. */
+  title: string
+  at: string
+  /** Null: it was no suggestion, or its account is deleted. */
+  suggested_by: string | null
+}
+
+/** When somebody saw a shared trip last; see travellers/trips/trip-news.ts. */
+export type TripSeenTable = { account_id: string; trip_id: string; seen_at: string }
+
+/** Who wants mails with news of shared trips; see travellers/trips/trip-mails.ts. */
+export type TripMailTable = {
+  account_id: string
+  /** When the last one was queued; before the first, when they were wished. */
+  mailed_at: string
+}
+
+export type TripMailTokenTable = { token_hash: string; account_id: string; created_at: string }
 
 /** What was counted in a day or a month of the city; see analytics/. */
 export type VisitCountTable = {
@@ -718,6 +769,11 @@ export type Tables = {
   trip_person: TripPersonTable
   live_process: LiveProcessTable
   trip_watch: TripWatchTable
+  trip_suggestion: TripSuggestionTable
+  trip_change: TripChangeTable
+  trip_seen: TripSeenTable
+  trip_mail: TripMailTable
+  trip_mail_token: TripMailTokenTable
   account: AccountTable
   device: DeviceTable
   session: SessionTable

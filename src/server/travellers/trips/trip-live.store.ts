@@ -12,13 +12,18 @@ async function inParts<Row>(ids: readonly string[], read: (part: string[]) => Pr
   return rows
 }
 
-export type TripState = { readonly id: string; readonly version: number; readonly ownerId: string }
+export type TripState = {
+  readonly id: string
+  readonly version: number
+  readonly ownerId: string
+  readonly suggestions: number
+}
 
 export function listTripStates(executor: Executor, ids: readonly string[]): Promise<TripState[]> {
   return inParts(ids, (part) =>
     executor
       .selectFrom('trip')
-      .select(['id', 'version', 'account_id as ownerId'])
+      .select(['id', 'version', 'account_id as ownerId', 'suggestions_version as suggestions'])
       .where('id', 'in', part)
       .where('deleted_at', 'is', null)
       .execute(),

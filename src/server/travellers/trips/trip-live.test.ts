@@ -54,7 +54,7 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
     expect(first).toMatchObject({ trips: [{ id: trip, version: 1, role: 'owner', here: [] }], missing: ['nobody'] })
     await edit(friend, trip, 'Castle and coast')
     await look()
-    expect((await stream.trips()).trips).toEqual([{ id: trip, version: 2, role: 'owner', here: [] }])
+    expect((await stream.trips()).trips).toEqual([{ id: trip, version: 2, role: 'owner', here: [], isShared: true }])
     stream.leave()
   })
 

@@ -155,7 +155,15 @@ export class LiveTrips {
     const role = state && roleIn(state, others, accountId)
     if (!state || !role) return undefined
     const here = watchersOf(state, others, watching.get(tripId) ?? []).filter((one) => one.accountId !== accountId)
-    return { id: tripId, version: state.version, role, here: here.map(({ accountId: _id, ...shown }) => shown) }
+    return {
+      id: tripId,
+      version: state.version,
+      role,
+      here: here.map(({ accountId: _id, ...shown }) => shown),
+      ...(others.length > 0 && { isShared: true as const }),
+      // Most trips never have one.
+      ...(state.suggestions > 0 && { suggestions: state.suggestions }),
+    }
   }
 
   #tell(stream: Stream, facts: Facts): void {

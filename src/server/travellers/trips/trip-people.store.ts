@@ -6,7 +6,13 @@ import { prepare } from '../../platform/store/prepared.ts'
 type Asked = { id: string; accountId: string }
 
 /** What one account is in one trip. */
-export type TripAccess = { readonly ownerId: string; readonly role: TripRole; readonly bytes: number }
+export type TripAccess = {
+  readonly ownerId: string
+  readonly role: TripRole
+  readonly bytes: number
+  /** Somebody with an account is in it beside its owner. */
+  readonly isShared: boolean
+}
 
 const selectAccess = prepare((executor, { id, accountId }: Asked) =>
   executor
@@ -15,6 +21,14 @@ const selectAccess = prepare((executor, { id, accountId }: Asked) =>
       join.onRef('trip_person.trip_id', '=', 'trip.id').on('trip_person.account_id', '=', accountId),
     )
     .select(['trip.account_id as ownerId', 'trip.bytes', 'trip_person.role'])
+    .select(({ selectFrom }) =>
+      selectFrom('trip_person as other')
+        .select('other.id')
+        .whereRef('other.trip_id', '=', 'trip.id')
+        .where('other.account_id', 'is not', null)
+        .limit(1)
+        .as('companion'),
+    )
     .where('trip.id', '=', id)
     .where('trip.deleted_at', 'is', null),
 )
@@ -24,7 +38,8 @@ export async function findTripAccess(executor: Executor, asked: Asked): Promise<
   const [row] = await selectAccess(executor, asked)
   if (!row) return undefined
   const role = row.ownerId === asked.accountId ? 'owner' : row.role
-  return role === null ? undefined : { ownerId: row.ownerId, role, bytes: row.bytes }
+  if (role === null) return undefined
+  return { ownerId: row.ownerId, role, bytes: row.bytes, isShared: row.companion !== null }
 }
 
 export async function findOwnerOf(executor: Executor, tripId: string): Promise<string | undefined> {

@@ -24,6 +24,7 @@ import {
   type StoredPerson,
   type TripAccess,
 } from './trip-people.store.ts'
+import { deleteSuggestionsOfMember } from './trip-suggestions.store.ts'
 
 export type PeopleDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'>
 
@@ -141,6 +142,7 @@ async function removeMember(
   { id, accountId }: { id: string; accountId: string },
 ): Promise<void> {
   await deletePerson(transaction, id)
+  await deleteSuggestionsOfMember(transaction, { tripId, accountId })
   await deleteLinksOfMember(transaction, { tripId, accountId, purposes: linkPurposes })
 }
 
@@ -170,6 +172,7 @@ async function leaveOwnTrip(
   const heir = await findHeirWithRoom(transaction, heirs, { bytes, quotaFor: (one) => getQuota(config, one).bytes })
   if (!heir) throw new Failure('conflict', 'trip-person.no-room')
   await moveTrip(transaction, { tripId, to: heir })
+  await deleteSuggestionsOfMember(transaction, { tripId, accountId })
   await deleteLinksOfMember(transaction, { tripId, accountId, purposes: linkPurposes })
 }
 

@@ -2,10 +2,22 @@ import type { PersonalData } from '../../platform/store/personal-data.ts'
 import { listMembershipsOf } from './shared-trips.store.ts'
 import { handTripsOn } from './trip-heirs.ts'
 import { listPeopleOfOwner } from './trip-people.store.ts'
+import { listChangesOf } from './trip-history.store.ts'
+import { listSuggestionsOf } from './trip-suggestions.store.ts'
 import type { Executor } from '../../platform/store/database.ts'
 
 export const tripsData = {
-  tables: ['trip', 'trip_link', 'trip_person', 'trip_watch'],
+  tables: [
+    'trip',
+    'trip_link',
+    'trip_person',
+    'trip_watch',
+    'trip_suggestion',
+    'trip_change',
+    'trip_seen',
+    'trip_mail',
+    'trip_mail_token',
+  ],
   erase: (transaction, { id }) => handTripsOn(transaction, id),
 } satisfies PersonalData
 
@@ -14,5 +26,7 @@ export async function collectCompanions(executor: Executor, accountId: string) {
   return {
     tripPeople: await listPeopleOfOwner(executor, accountId),
     sharedTrips: await listMembershipsOf(executor, accountId),
+    tripSuggestions: await listSuggestionsOf(executor, accountId),
+    tripChanges: await listChangesOf(executor, accountId),
   }
 }

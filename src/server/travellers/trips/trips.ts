@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
 import { today, type CalendarDate } from '#contract/text/dates.ts'
 import type { NewTrip } from '#contract/trip/new-trip.ts'
 import { datedTripInput } from '#contract/trip/suggested-trips.ts'
-import { fieldError, type FieldError } from '#contract/text/field-error.ts'
 import { findDateErrors, type Trip, type TripInput } from '#contract/trip/trips.ts'
 import type { Membership } from '#contract/trip/trip-people.ts'
 import type { TripRole } from '#contract/trip/trip-rights.ts'
@@ -12,11 +10,11 @@ import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
-import { countListChange, countListChanges, requireListChange } from '../../platform/store/account-lock.ts'
-import type { Tables } from '../../platform/store/tables.ts'
+import { countListChange, requireListChange } from '../../platform/store/account-lock.ts'
 import { giveStopIds } from './entry-ids.ts'
+import { countTripChange, refuseErrors, refuseTooLong, saveContent } from './save-trip.ts'
 import { lockTrip, tripMissing } from './trip-access.ts'
-import { findNameOfOwner, findTripAccess, type TripAccess } from './trip-people.store.ts'
+import { findNameOfOwner, findTripAccess } from './trip-people.store.ts'
 import { completePlan, isPlanIncomplete } from './plan.ts'
 import { completeStops, findGonePlaces, isIncomplete, showStops, type PlacesOfStops } from './stops.ts'
 import {
@@ -27,10 +25,8 @@ import {
   findTripFor,
   findTripOwnedBy,
   insertTrip,
-  replaceTripOwnedBy,
   restoreTripOwnedBy,
   type StoredTrip,
-  type TripContent,
 } from './trips.store.ts'
 
 export type TripDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'> & { guide: Pick<GuideHolder, 'current'> }
@@ -96,40 +92,20 @@ export async function editTrip(
   return store.db.transaction().execute(async (transaction) => {
     const access = await lockTrip(transaction, store.engine, { tripId: id, accountId: account.id, right: 'edit' })
     const owned = { id, accountId: access.ownerId }
-    if (access.role === 'owner') await requireListChange(transaction, account.id)
-    else await countListChanges(transaction, [access.ownerId], store.engine)
-    const trip = await readIfNeeded(transaction, { ...owned, sent: input, basedOn: version }, places)
+    await countTripChange(transaction, access, store.engine)
+    const trip = await readIfNeeded(
+      transaction,
+      { ...owned, sent: input, basedOn: version },
+      { places, isShared: access.isShared },
+    )
     refuseErrors(findGonePlaces(sent.destinations, trip?.destinations ?? [], places))
     const stops = completeStops(sent.destinations, trip?.destinations ?? [], places)
     const content = { ...sent, destinations: giveStopIds(stops, newId), ...completePlan(input, trip ?? {}, newId) }
-    const replaced = await replaceTripOwnedBy(transaction, {
-      ...owned,
-      content,
-      basedOn: version,
-      at: at.toISOString(),
-    })
-    if (!replaced) throw new Failure('conflict', 'trip.stale')
-    if (replaced.bytes > access.bytes) {
-      refuseTooLong(content, replaced.bytes)
-      await makeRoomOfOwner(transaction, deps, access)
-    }
+    const by = { tripId: id, accountId: account.id }
+    const saved = await saveContent(transaction, deps, { access, by, before: trip, content, basedOn: version, at })
     const membership = await findMembership(transaction, id, access.role)
-    return showTrip({ ...content, id, version: replaced.version, ...membership }, account, places)
+    return showTrip({ ...content, id, ...saved, ...membership }, account, places)
   })
-}
-
-/** The quota is the owner's. A companion cannot delete what fills it. */
-async function makeRoomOfOwner(
-  transaction: Transaction<Tables>,
-  deps: Pick<Context, 'config'>,
-  { ownerId, role }: TripAccess,
-): Promise<void> {
-  try {
-    await makeRoom(transaction, deps, ownerId)
-  } catch (error) {
-    if (role === 'owner' || !(error instanceof Failure)) throw error
-    throw new Failure('payload-too-large', 'trip.owner-full')
-  }
 }
 
 async function findMembership(executor: Executor, id: string, role: TripRole): Promise<{ membership?: Membership }> {
@@ -139,10 +115,17 @@ async function findMembership(executor: Executor, id: string, role: TripRole): P
 
 type EditOfTrip = { id: string; accountId: string; sent: TripInput; basedOn: number | undefined }
 
-/** The trip as it was, only if the edit depends on it. Clients that know all fields send them. */
-async function readIfNeeded(executor: Executor, edit: EditOfTrip, places: PlacesOfStops) {
+/**
+ * The trip as it was, only if the edit depends on it, or others see who changed what. Clients that know all fields send them.
+ */
+async function readIfNeeded(
+  executor: Executor,
+  edit: EditOfTrip,
+  { places, isShared }: { places: PlacesOfStops; isShared: boolean },
+) {
   const { sent, basedOn } = edit
   const isDependent =
+    isShared ||
     isPlanIncomplete(sent) ||
     isIncomplete(sent.destinations) ||
     Object.keys(findGonePlaces(sent.destinations, [], places)).length > 0
@@ -234,17 +217,4 @@ function complete(input: TripInput, now: Date): Omit<StoredTrip, 'id' | 'version
   const endDate = input.endDate ?? (day < startDate ? startDate : day)
   refuseErrors(findDateErrors({ startDate, endDate, destinations }))
   return { title, description, budget, startDate, endDate, destinations }
-}
-
-/** Whatever is kept can be sent back by its owner. The error is at the field that is longest. */
-function refuseTooLong(content: TripContent, bytes: number): void {
-  if (bytes <= TRIP_LIMITS.bytes) return
-  const lengths = Object.entries(content).map(([field, value]) => ({ field, length: JSON.stringify(value).length }))
-  const [longest] = lengths.toSorted((one, other) => other.length - one.length)
-  refuseErrors({ [longest?.field ?? 'destinations']: fieldError('trip.too-long') })
-}
-
-function refuseErrors(fields: Record<string, FieldError>): void {
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Failure('invalid-input', first, { fields })
 }

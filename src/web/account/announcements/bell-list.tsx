@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
 import { textOfAnnouncement } from './announcement-text.ts'
 import { BellNotices } from './bell-notices.tsx'
+import { BellTrips } from './bell-trips.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
 import { announcementList } from './queries.ts'
 
@@ -21,7 +22,12 @@ export function BellList({ onFollow }: { onFollow: () => void }) {
   const session = useSession()
   return (
     <>
-      {session.kind === 'signed-in' && <BellNotices owner={session.user.email} onFollow={onFollow} />}
+      {session.kind === 'signed-in' && (
+        <>
+          <BellTrips owner={session.user.email} onFollow={onFollow} />
+          <BellNotices owner={session.user.email} onFollow={onFollow} />
+        </>
+      )}
       <Announcements />
     </>
   )

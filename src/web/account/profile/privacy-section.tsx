@@ -6,6 +6,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { StorageUse } from './storage-use.tsx'
+import { TripMails } from './trip-mails.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 
 export function PrivacySection({ email }: { email: string }) {
@@ -13,6 +14,7 @@ export function PrivacySection({ email }: { email: string }) {
     <section className="profile-privacy" aria-labelledby="privacy-title">
       <h2 id="privacy-title">{profile.privacyTitle}</h2>
       <StorageUse email={email} />
+      <TripMails email={email} />
       <div>
         <p>{profile.downloadHint}</p>
         <DownloadButton />

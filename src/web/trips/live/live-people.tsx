@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Watcher } from '#contract/trip/trip-live.ts'
@@ -6,6 +6,7 @@ import { tripPeople } from '#messages/trip-people.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
 import type { TripNews } from '../planner/trip-editor.ts'
+import { forgetSuggestions, hearSuggestions, reportSeen } from '../suggestions/hear-suggestions.ts'
 import { createLiveTrip } from './live-trip.ts'
 import './live-people.css'
 
@@ -21,7 +22,24 @@ const NAMED = 4
 /** Who else looks at the trip, and at which day. While it is shown, the page follows what the others change. */
 export function LivePeople({ tripId, user, onNews }: LivePeopleProps) {
   const formats = useFormats()
-  const [live] = useState(() => createLiveTrip({ userId: user.id, tripId, onNews: (news) => void onNews(news) }))
+  const [live] = useState(() =>
+    createLiveTrip({
+      userId: user.id,
+      tripId,
+      onNews: (news) => void onNews(news),
+      onSuggestions: ({ role, suggestions: revision = 0, isShared = false }) =>
+        void hearSuggestions({ tripId, role, revision, isShared, onNews: (news) => void onNews(news) }),
+    }),
+  )
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && reportSeen()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      reportSeen()
+      forgetSuggestions()
+    }
+  }, [])
   const here = useSyncExternalStore(live.subscribe, live.read, () => [])
   if (here.length === 0) return null
   const others = here.length - NAMED

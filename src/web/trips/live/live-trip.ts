@@ -1,4 +1,4 @@
-import type { Watcher } from '#contract/trip/trip-live.ts'
+import type { LiveTrip, Watcher } from '#contract/trip/trip-live.ts'
 import type { TripNews } from '../planner/trip-editor.ts'
 import { joinLiveTabs, type LiveTab } from './live-tabs.ts'
 
@@ -7,10 +7,12 @@ type LiveParts = {
   readonly tripId: string
   /** Null: the traveller is not in the trip any more, or has another role. */
   readonly onNews: (news: TripNews | null) => void
+  /** What waits for a decision may have changed. */
+  readonly onSuggestions: (heard: Pick<LiveTrip, 'role' | 'suggestions' | 'isShared'>) => void
 }
 
 /** Who else looks at a trip. It listens while somebody is subscribed and the page is seen. */
-export function createLiveTrip({ userId, tripId, onNews }: LiveParts) {
+export function createLiveTrip({ userId, tripId, onNews, onSuggestions }: LiveParts) {
   let here: readonly Watcher[] = []
   let tab: LiveTab | null = null
   const listeners = new Set<() => void>()
@@ -20,9 +22,10 @@ export function createLiveTrip({ userId, tripId, onNews }: LiveParts) {
   }
   const join = () => {
     tab ??= joinLiveTabs(userId, tripId, {
-      onTrip: ({ version, role, here: watchers }) => {
+      onTrip: ({ version, role, here: watchers, ...heard }) => {
         show(watchers)
         onNews({ version, role })
+        onSuggestions({ role, ...heard })
       },
       onOver: () => {
         show([])

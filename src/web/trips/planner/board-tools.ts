@@ -13,6 +13,7 @@ import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SpendingEntries } from './spending-entries.tsx'
 import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
+import { StopSuggestions, TripSuggestions } from '../suggestions/stop-suggestions.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { TripSettingsFields } from './trip-settings-fields.tsx'
 
@@ -37,7 +38,9 @@ export const boardTools = {
   SpendingEntries,
   StopEditor,
   StopForDriver,
+  StopSuggestions,
   TakeAlong,
   TripSettingsFields,
+  TripSuggestions,
   findFilling,
 } as const

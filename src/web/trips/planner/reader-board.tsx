@@ -1,6 +1,7 @@
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
+import { mayInTrip } from '#contract/trip/trip-rights.ts'
 import { linkSections } from '#contract/trip/shared-trip.ts'
 import { tripPage } from '#messages/trip-page.ts'
 import { tripPeople } from '#messages/trip-people.ts'
@@ -9,6 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SharedDays } from '../sharing/shared-days.tsx'
 import { LivePeople } from '../live/live-people.tsx'
+import { StopSuggestions, TripSuggestions } from '../suggestions/stop-suggestions.tsx'
+import { SuggestChange, SuggestStop } from '../suggestions/suggest-change.tsx'
 import { keptTripKey } from './kept-trip.ts'
 import { useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 import '../sharing/shared-trip.css'
@@ -23,6 +26,7 @@ export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }
       </Notice>
     )
   const { membership } = trip
+  const maySuggest = membership !== undefined && mayInTrip(membership.role, 'suggest')
   return (
     <div className="shared-trip">
       <SharedDays
@@ -34,8 +38,16 @@ export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }
             ? fill(tripPeople.sharedBy, { owner: membership.owner, role: tripPeople.roles[membership.role] })
             : null
         }
+        renderBelow={(view) => (
+          <>
+            <StopSuggestions stopId={view.stop.id} />
+            {maySuggest && <SuggestChange trip={trip} view={view} />}
+          </>
+        )}
         actions={
           <>
+            <TripSuggestions />
+            {maySuggest && <SuggestStop trip={trip} guide={guide} />}
             <ShareTrip trip={trip} user={user} />
             <LivePeople key={trip._id} tripId={trip._id} user={user} onNews={hear} />
           </>

@@ -19,6 +19,7 @@ import { KeptText } from './kept-text.tsx'
 import { usePlanner } from './planner-context.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { StayField } from './stay-field.tsx'
+import { StopHistory } from '../suggestions/stop-history.tsx'
 import { StopPlace } from './stop-place.tsx'
 
 type StopEditorProps = {
@@ -99,6 +100,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
         />
         {planner.stop.wasThere}
       </label>
+      <StopHistory stopId={id} />
       <div className="plan-editor-actions">
         <Button
           look="danger"

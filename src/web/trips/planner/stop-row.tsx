@@ -59,6 +59,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
       {problems.filter(isApartFromHours).map((problem) => (
         <ProblemNote key={problem.code} problem={problem} nameOf={nameOf} />
       ))}
+      {tools && <tools.StopSuggestions stopId={stop.id} />}
       <div id={editorId}>
         {isOpen && tools && (
           <tools.StopEditor

@@ -62,6 +62,8 @@ const SAVE_AFTER_MS = 600
 /** Until the next try without a network event, doubled each time. */
 const RETRY_AFTER_MS = 2_000
 const MAX_RETRY_MS = 60_000
+/** Older ones are asked about. */
+const MAX_UNANSWERED = 5
 
 const temporaryFailures: ReadonlySet<string> = new Set([
   'network',
@@ -98,6 +100,8 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   /** What the server said last. Null: nothing yet. */
   let news: TripNews | null = null
   let isReading = false
+  /** Saves that may have arrived, though no answer came. */
+  let unanswered: readonly TripWithPlan[] = []
 
   const isDirty = () => state.trip !== clean
   const set = (fields: Partial<EditorState>) => {
@@ -148,9 +152,10 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     if (!isAsked) saveSoon()
   }
   /** Takes what the server has now, and keeps what only this editor has. */
-  const mergeWith = (read: TripWithPlan, { mergeTrips }: Merging) => {
+  const mergeWith = (read: TripWithPlan, { mergeTrips, withoutOwnConflicts }: Merging) => {
     const theirs = withStopIds(read)
-    const merged = isDirty() ? mergeTrips(base, state.trip, theirs) : null
+    const merged = isDirty() ? withoutOwnConflicts(mergeTrips(base, state.trip, theirs), unanswered) : null
+    unanswered = []
     const trip = merged?.trip ?? theirs
     const conflicts = merged && merged.conflicts.length > 0 ? merged : null
     base = theirs
@@ -165,9 +170,12 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
       const { version } = await remote.save(sent, base.version, isLeaving)
       base = { ...sent, version }
       clean = sent
+      unanswered = []
       set({ savedAt: Date.now() })
       keepNow()
     } catch (error) {
+      if (!(error instanceof ApiError) || temporaryFailures.has(error.code))
+        unanswered = [...unanswered, sent].slice(-MAX_UNANSWERED)
       const theirs = await readConflict(error, base.version, remote)
       if (theirs === 'gone') set({ isGone: true })
       if (theirs === null || theirs === 'gone') throw error
@@ -279,7 +287,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     resolve(theirs: readonly string[]) {
       const merged = state.conflicts
       if (!merged || !merging) return
-      const resolved = merging.takeTheirs(merged, [...theirs]).trip
+      const resolved = merging.decideConflicts(merged, theirs).trip
       const trip = state.trip === merged.trip ? resolved : mergeSilently(merged.trip, state.trip, resolved)
       set({ conflicts: null })
       change(trip, state.history)

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { TripHistory } from '../suggestions/trip-history.tsx'
 import { AddPerson, InvitePeople } from './invite-people.tsx'
 import { changePeople, leave, peopleOf, type PeopleChange } from './people-calls.ts'
 import { PersonRow, Question } from './person-row.tsx'
@@ -57,7 +58,10 @@ export function PeoplePart({ trip, user, links, isOpen }: PeoplePartProps) {
             />
           )}
           {data.people.some((person) => person.role !== null && !person.isYou) && (
-            <LeaveTrip trip={trip} user={user} role={role} />
+            <>
+              <TripHistory tripId={trip._id} />
+              <LeaveTrip trip={trip} user={user} role={role} />
+            </>
           )}
         </>
       )}

@@ -73,7 +73,7 @@ export function PersonRow({ person, ownRole, trip, links, isBusy, onChange }: Pe
 type RoleChoiceProps = { name: string; role: TripRole; isBusy: boolean; onChoose: (role: TripRole) => void }
 
 function RoleChoice({ name, role, isBusy, onChoose }: RoleChoiceProps) {
-  const roles: readonly TripRole[] = [...offeredRoles, ...(role === 'suggester' ? [role] : []), 'owner']
+  const roles: readonly TripRole[] = [...offeredRoles, 'owner']
   return (
     <select
       className="share-role"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
@@ -24,10 +25,11 @@ type SharedDayProps = {
   guide: PlanningGuide
   ways: CityWays
   onDriver: (stop: StopView) => void
+  renderBelow?: ((stop: StopView) => ReactNode) | undefined
 }
 
 /** A day as a guest reads it: its map, its stops with times and hours, and the ways between them. */
-export function SharedDay({ view, guide, ways, onDriver }: SharedDayProps) {
+export function SharedDay({ view, guide, ways, onDriver, renderBelow }: SharedDayProps) {
   const formats = useFormats()
   const { plan, stops, settings } = view
   const { date } = plan.day
@@ -58,6 +60,7 @@ export function SharedDay({ view, guide, ways, onDriver }: SharedDayProps) {
                 ))}
               {visit.leg && <p className="shared-way">{wayText(visit, date, { ways, formats })}</p>}
               <SharedStop view={stop} visit={visit} day={view} guide={guide} onDriver={() => onDriver(stop)} />
+              {renderBelow?.(stop)}
             </li>
           )
         })}

@@ -34,10 +34,12 @@ type SharedDaysProps = {
   by: string | null
   /** What one does with the trip beside printing it. */
   actions: ReactNode
+  /** What stands below a stop, for whoever is in the trip. */
+  renderBelow?: (stop: StopView) => ReactNode
 }
 
 /** The days of a shared trip, and what one does with it. */
-export function SharedDays({ trip: shared, sections, guide, by, actions }: SharedDaysProps) {
+export function SharedDays({ trip: shared, sections, guide, by, actions, renderBelow }: SharedDaysProps) {
   const formats = useFormats()
   const { map } = useCity()
   const { sheet, print } = usePrinting()
@@ -68,7 +70,14 @@ export function SharedDays({ trip: shared, sections, guide, by, actions }: Share
         {trip.description !== '' && <p className="shared-note">{trip.description}</p>}
       </header>
       {views.days.map((view) => (
-        <SharedDay key={view.plan.day.date} view={view} guide={guide} ways={ways} onDriver={showDriver} />
+        <SharedDay
+          key={view.plan.day.date}
+          view={view}
+          guide={guide}
+          ways={ways}
+          onDriver={showDriver}
+          renderBelow={renderBelow}
+        />
       ))}
       <Ideas ideas={views.ideas} />
       {sections.includes('stays') && <Stays trip={shared} />}

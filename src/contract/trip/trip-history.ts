@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+export const HISTORY_LIMITS = {
+  days: 30,
+  /** Fields of changes that are kept of a trip. */
+  rows: 500,
+} as const
+
+export const historyKinds = ['trip', 'destination', 'day', 'stop', 'spending'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** What one person changed at one part of a trip within an hour. */
+export const HistoryEntry = z.object({
+  at: z.string(),
+  /** The id of the person in the trip. Null: its owner, or somebody who is not in the trip any more. */
+  person: z.nullable(z.string()),
+  name: z.string(),
+  isYou: z.boolean(),
+  kind: z.enum(historyKinds),
+  /** The id of a stop or payment, the date of a day, or the name of a destination. Empty: the trip itself. */
+  subject: z.string(),
+  /** The name of a stop or destination at that time. Empty: none. */
+  title: z.string(),
+  /** Names of fields, or `added`, `removed`, and `order` of the stops of a day. */
+  fields: z.array(z.string()),
+  /** Who had suggested it. Null: nobody, or an account that is deleted. */
+  suggestedBy: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const ExportedChange = z.object({
+  tripId: z.string(),
+  at: z.string(),
+  kind: z.enum(historyKinds),
+  title: z.string(),
+  field: z.string(),
+})

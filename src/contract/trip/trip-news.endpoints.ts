@@ -1,0 +1,15 @@
+import type { Endpoint } from '../api/endpoint.ts'
+
+export const listTripNews = {
+  method: 'GET',
+  path: '/trip-news',
+  access: 'user',
+  freshness: 'live',
+} as const satisfies Endpoint
+
+export const markTripSeen = {
+  method: 'POST',
+  path: '/trip/seen/:id',
+  access: 'user',
+  freshness: 'live',
+} as const satisfies Endpoint

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { ById } from '../api/by-id.ts'
+import type { OperationsOf } from '../api/operation.ts'
+import { Success } from '../api/success.ts'
+import { TripNewsItem } from './trip-news.ts'
+import * as endpoints from './trip-news.endpoints.ts'
+
+export const tripNewsOperations = {
+  listTripNews: {
+    ...endpoints.listTripNews,
+    summary: 'What others did in one’s shared trips since one saw them, and suggestions that wait, newest first',
+    reply: z.object({ success: z.literal(true), news: z.array(TripNewsItem) }),
+  },
+  markTripSeen: {
+    ...endpoints.markTripSeen,
+    summary: 'Say that one has seen the plan as it is now; what happens later is news',
+    params: ById,
+    reply: Success,
+  },
+} as const satisfies OperationsOf<typeof endpoints>

@@ -1,0 +1,72 @@
+import { HISTORY_LIMITS, type HistoryEntry } from '#contract/trip/trip-history.ts'
+import { DAY_MS } from '#contract/text/durations.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { listTripChanges } from '#planning/merge/trip-changes.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Executor } from '../../platform/store/database.ts'
+import { completeStops } from './stops.ts'
+import { requireTripRight, type OfTrip } from './trip-access.ts'
+import { deleteChangesBeyond, insertChanges, listChanges } from './trip-history.store.ts'
+import type { StoredTrip, TripContent } from './trips.store.ts'
+
+type Saved = {
+  readonly of: OfTrip
+  readonly before: Pick<StoredTrip, 'destinations'> & Omit<TripContent, 'destinations'>
+  readonly after: TripContent
+  readonly at: Date
+  /** Whose suggestion it was. Null: nobody's. */
+  readonly suggestedBy: string | null
+}
+
+/** One save changes fewer things than this. The rest of a plan that was made anew is not told. */
+const FIELDS_PER_SAVE = 100
+
+/** Keeps who changed what in a trip that others are in. */
+export async function recordChanges(executor: Executor, { of, before, after, at, suggestedBy }: Saved): Promise<void> {
+  const { tripId, accountId } = of
+  const instant = at.toISOString()
+  const changes = listTripChanges(asTrip(before), asTrip(after)).slice(0, FIELDS_PER_SAVE)
+  if (changes.length === 0) return
+  const unique = new Map(changes.map((change) => [`${change.kind} ${change.subject} ${change.field}`, change]))
+  await insertChanges(
+    executor,
+    [...unique.values()].map((change) => ({
+      ...change,
+      tripId,
+      accountId,
+      suggestedBy,
+      at: instant,
+      hour: instant.slice(0, 13),
+    })),
+  )
+  await deleteChangesBeyond(executor, tripId, HISTORY_LIMITS.rows)
+}
+
+/** The rules of planning read whole trips. Names of places matter to none of their fields. */
+function asTrip({ destinations, ...content }: Saved['before'] | TripContent): Trip {
+  const stops = completeStops(destinations, [], { hasPlace: () => true, slugOfName: () => null })
+  return { ...content, destinations: stops, _id: '', userEmail: '', isPublic: false, version: 0 }
+}
+
+/** @throws Failure `not-found` when the traveller is not in the trip */
+export async function listHistory({ store, now }: Pick<Context, 'store' | 'now'>, of: OfTrip): Promise<HistoryEntry[]> {
+  await requireTripRight(store.db, of, 'read')
+  const since = new Date(now().getTime() - HISTORY_LIMITS.days * DAY_MS).toISOString()
+  const rows = await listChanges(store.db, of.tripId, since)
+  const entries = Map.groupBy(rows, ({ accountId, hour, kind, subject }) =>
+    JSON.stringify([accountId, hour, kind, subject]),
+  )
+  return [...entries.values()].flatMap((fields) => {
+    const [newest] = fields
+    if (!newest) return []
+    const { accountId, hour: _hour, field: _field, suggestedBy, ...entry } = newest
+    return [
+      {
+        ...entry,
+        isYou: accountId === of.accountId,
+        fields: fields.map(({ field }) => field),
+        suggestedBy: suggestedBy ?? null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,69 @@
+import { fill, formatsFor } from '#contract/messages/format.ts'
+import type { KnownLanguage } from '#contract/messages/languages.ts'
+import { listOf } from '#contract/messages/list.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
+import { paths } from '#contract/paths.ts'
+import type { TripNewsItem } from '#contract/trip/trip-news.ts'
+import { findAccountByEmail } from '../../account/auth/accounts.store.ts'
+import { createToken, hashToken } from '../../account/auth/tokens.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
+import type { Context } from '../../platform/context.ts'
+import { writeLetterText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/letter.ts'
+import { findMailedAt, insertStopToken } from './trip-mails.store.ts'
+import { listTripNews } from './trip-news.ts'
+
+type LetterDeps = Pick<Context, 'store' | 'config' | 'now'> & { guide: Pick<GuideHolder, 'current'> }
+
+/** The others have a line in the bell. */
+const TOLD = 10
+
+/** @returns null when nothing is new any more, or the account does not want it */
+export async function writeTripNewsLetter(
+  { store, config, guide, now }: LetterDeps,
+  { email, city, language }: LetterRequest,
+): Promise<Letter | null> {
+  const account = await findAccountByEmail(store.db, email)
+  if (!account || (await findMailedAt(store.db, account.id)) === undefined) return null
+  const news = await listTripNews(store.db, account.id)
+  if (news.length === 0) return null
+  const token = createToken()
+  const stop = { tokenHash: hashToken(token) ?? '', accountId: account.id, at: now().toISOString() }
+  await insertStopToken(store.db, stop)
+  const { mails } = serverTexts[language.code]
+  const base = `${config.publicUrl}${language.base}`
+  const formats = formatsFor(language, guide.current(language.code).city)
+  const parts: LetterPart[] = [
+    { text: mails.namelessGreeting },
+    ...news
+      .slice(0, TOLD)
+      .flatMap((item) => [
+        ...linesOf(item, language, formats).map((text) => ({ text })),
+        { link: `${base}${paths.trip(item.tripId)}` },
+      ]),
+    { text: mails.tripNews.stop },
+    { link: `${base}${paths.profile}#trip-mails` },
+    { text: fill(mails.signature, { city }) },
+  ]
+  return {
+    to: { name: '', address: email },
+    ...writeLetterText({ language, subject: mails.tripNews.subject, parts }),
+    headers: {
+      'List-Unsubscribe': `<${config.publicUrl}/api/trip-mails/stop?token=${encodeURIComponent(token)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+function linesOf(
+  { title, changedBy, joined, suggestions }: TripNewsItem,
+  language: KnownLanguage,
+  formats: ReturnType<typeof formatsFor>,
+): string[] {
+  const { tripNews } = serverTexts[language.code]
+  const by = (names: readonly string[]) => ({ names: listOf(names, formats), title })
+  return [
+    ...(suggestions > 0 ? [formats.plural(tripNews.waiting, suggestions, { title })] : []),
+    ...(changedBy.length > 0 ? [formats.plural(tripNews.changed, changedBy.length, by(changedBy))] : []),
+    ...(joined.length > 0 ? [formats.plural(tripNews.joined, joined.length, by(joined))] : []),
+  ]
+}

@@ -1,0 +1,111 @@
+import { givenRoles, mayInTrip } from '#contract/trip/trip-rights.ts'
+import type { Executor } from '../../platform/store/database.ts'
+
+/** A full list would hide what matters. */
+const MAX_TRIPS = 50
+
+const deciding = givenRoles.filter((role) => mayInTrip(role, 'edit'))
+
+/** The shared trips of an account, and the instant since when what others do in them is news. */
+function withOwnTrips(executor: Executor, accountId: string) {
+  return executor.with('own', (query) =>
+    query
+      .selectFrom('trip')
+      .leftJoin('trip_seen', (join) =>
+        join.onRef('trip_seen.trip_id', '=', 'trip.id').on('trip_seen.account_id', '=', accountId),
+      )
+      .select(({ fn, ref, val }) => [
+        'trip.id as tripId',
+        fn.coalesce(ref('trip_seen.seen_at'), val('')).as('since'),
+        val<0 | 1>(1).as('decides'),
+      ])
+      .where('trip.account_id', '=', accountId)
+      .where('trip.deleted_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('trip_person')
+            .select('trip_person.id')
+            .whereRef('trip_person.trip_id', '=', 'trip.id')
+            .where('trip_person.account_id', 'is not', null),
+        ),
+      )
+      .unionAll(
+        query
+          .selectFrom('trip_person')
+          .innerJoin('trip', 'trip.id', 'trip_person.trip_id')
+          .leftJoin('trip_seen', (join) =>
+            join.onRef('trip_seen.trip_id', '=', 'trip.id').on('trip_seen.account_id', '=', accountId),
+          )
+          .select(({ fn, ref, eb }) => [
+            'trip.id as tripId',
+            fn.coalesce(ref('trip_seen.seen_at'), ref('trip_person.created_at')).as('since'),
+            eb.case().when('trip_person.role', 'in', deciding).then<0 | 1>(1).else<0 | 1>(0).end().as('decides'),
+          ])
+          .where('trip_person.account_id', '=', accountId)
+          .where('trip.deleted_at', 'is', null),
+      ),
+  )
+}
+
+/** Who of the others changed which trip, and when last. */
+export function listChangers(executor: Executor, accountId: string) {
+  return withOwnTrips(executor, accountId)
+    .selectFrom('own')
+    .innerJoin('trip_change', 'trip_change.trip_id', 'own.tripId')
+    .innerJoin('account', 'account.id', 'trip_change.account_id')
+    .select(({ fn }) => ['own.tripId', 'account.name', fn.max('trip_change.at').as('at')])
+    .whereRef('trip_change.at', '>', 'own.since')
+    .where('trip_change.account_id', '<>', accountId)
+    .groupBy(['own.tripId', 'trip_change.account_id', 'account.name'])
+    .execute()
+}
+
+/** Who of the others joined which trip. */
+export function listNewcomers(executor: Executor, accountId: string) {
+  return withOwnTrips(executor, accountId)
+    .selectFrom('own')
+    .innerJoin('trip_person', 'trip_person.trip_id', 'own.tripId')
+    .innerJoin('account', 'account.id', 'trip_person.account_id')
+    .select(['own.tripId', 'account.name', 'trip_person.created_at as at'])
+    .whereRef('trip_person.created_at', '>', 'own.since')
+    .where('trip_person.account_id', '<>', accountId)
+    .execute()
+}
+
+/** How many suggestions of others wait in the trips in which the account may decide. */
+export function countWaiting(executor: Executor, accountId: string) {
+  return withOwnTrips(executor, accountId)
+    .selectFrom('own')
+    .innerJoin('trip_suggestion', 'trip_suggestion.trip_id', 'own.tripId')
+    .select(({ fn }) => [
+      'own.tripId',
+      fn.countAll<number | string>().as('count'),
+      fn.max('trip_suggestion.created_at').as('at'),
+    ])
+    .where('own.decides', '=', 1)
+    .where('trip_suggestion.account_id', '<>', accountId)
+    .groupBy('own.tripId')
+    .execute()
+}
+
+/** @returns documents of trips by their ids */
+export async function readDocuments(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await executor
+    .selectFrom('trip')
+    .select(['id', 'document'])
+    .where('id', 'in', ids.slice(0, MAX_TRIPS))
+    .execute()
+  return new Map(rows.map(({ id, document }) => [id, document]))
+}
+
+export async function upsertSeen(
+  executor: Executor,
+  { accountId, tripId, at }: { accountId: string; tripId: string; at: string },
+): Promise<void> {
+  await executor
+    .insertInto('trip_seen')
+    .values({ account_id: accountId, trip_id: tripId, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'trip_id']).doUpdateSet({ seen_at: at }))
+    .execute()
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { HOUR_MS } from '#contract/text/durations.ts'
+import { languages } from '#contract/messages/languages.ts'
+import { TripNewsItem } from '#contract/trip/trip-news.ts'
+import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import { Trip } from '#contract/trip/trips.ts'
+import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { engines } from '../../../../tests/support/stores.ts'
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { createUser, type TestUser } from '../../../../tests/support/users.ts'
+import { queueTripMails } from './trip-mails.ts'
+import { writeTripNewsLetter } from './trip-news-letter.ts'
+import { insertPerson } from './trip-people.store.ts'
+
+const plan = {
+  title: 'Castle and coast',
+  budget: 0,
+  startDate: '2026-12-07',
+  endDate: '2026-12-08',
+  destinations: [{ name: 'Surat' }],
+}
+
+const News = z.object({ news: z.array(TripNewsItem) })
+
+describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
+  })
+  afterAll(() => testApp.close())
+
+  const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object) =>
+    callApi(testApp, route, { token, ...(body && { body }) })
+  const news = async (by: TestUser) => News.parse((await call('GET /trip-news', by)).body).news
+  const seen = (by: TestUser, trip: string) => call(`POST /trip/seen/${trip}`, by)
+  async function share(role: GivenRole) {
+    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
+    const { body } = await call('POST /trip/create', owner, plan)
+    const { _id: trip } = Trip.parse(body['trip'])
+    testApp.clock.advance(1_000)
+    const at = testApp.clock.now().toISOString()
+    await insertPerson(testApp.store.db, { id: crypto.randomUUID(), tripId: trip, accountId: friend.id, role, at })
+    testApp.clock.advance(1_000)
+    return { owner, friend, trip }
+  }
+
+  test('who joined, who changed the plan and what waits, until the reader has seen it', async () => {
+    const { owner, friend, trip } = await share('editor')
+    expect(await news(owner)).toMatchObject([
+      { tripId: trip, title: 'Castle and coast', joined: ['Bina'], changedBy: [], suggestions: 0 },
+    ])
+    expect(await news(friend)).toEqual([])
+    await seen(owner, trip)
+    expect(await news(owner)).toEqual([])
+    testApp.clock.advance(1_000)
+    await call(`PUT /trip/edit/${trip}`, friend, { ...plan, title: 'Coast' })
+    expect(await news(owner)).toMatchObject([{ title: 'Coast', changedBy: ['Bina'], joined: [] }])
+    expect(await news(friend)).toEqual([])
+    const bell = await call('GET /announcement/all', owner)
+    expect(bell.body['decidedAt']).toBe(testApp.clock.now().toISOString())
+    await seen(owner, trip)
+    expect(await news(owner)).toEqual([])
+  })
+
+  test('a suggestion is news for whoever may decide, until somebody has', async () => {
+    const { owner, friend, trip } = await share('suggester')
+    const { body } = await call(`POST /trip/suggestions/${trip}`, friend, { kind: 'add', name: 'Fort' })
+    await seen(owner, trip)
+    expect(await news(owner)).toMatchObject([{ suggestions: 1 }])
+    expect(await news(friend)).toEqual([])
+    const { id } = z.object({ suggestion: z.object({ id: z.string() }) }).parse(body).suggestion
+    await call(`DELETE /trip/suggestions/${trip}/${id}`, owner)
+    expect(await news(owner)).toEqual([])
+  })
+
+  test('whoever wants mails gets one for the news of an hour, and its link ends them', async () => {
+    const { owner, friend, trip } = await share('editor')
+    const queued = () =>
+      testApp.store.db
+        .selectFrom('mail')
+        .select('id')
+        .where('recipient', '=', owner.email)
+        .where('template', '=', 'trip-news')
+        .execute()
+    await seen(owner, trip)
+    expect((await call('GET /trip-mails', owner)).body).toMatchObject({ isWished: false })
+    await call('PUT /trip-mails', owner, { isWished: true })
+    testApp.clock.advance(1_000)
+    await call(`PUT /trip/edit/${trip}`, friend, { ...plan, title: 'Coast' })
+    await queueTripMails(testApp.services)
+    expect(await queued()).toEqual([])
+    testApp.clock.advance(HOUR_MS)
+    await Promise.all([queueTripMails(testApp.services), queueTripMails(testApp.services)])
+    expect(await queued()).toHaveLength(1)
+    testApp.clock.advance(HOUR_MS)
+    await queueTripMails(testApp.services)
+    expect(await queued()).toHaveLength(1)
+
+    const [language] = languages
+    const asked = { id: 'mail', email: owner.email, at: '', city: 'Surat', language, letterId: null }
+    const letter = await writeTripNewsLetter(testApp.services, asked)
+    expect(letter?.text).toContain('Bina changed “Coast”.')
+    expect(letter?.text).toContain(`/my-trips/${trip}`)
+    const [, token = ''] = /stop\?token=([\w-]+)>/.exec(letter?.headers?.['List-Unsubscribe'] ?? '') ?? []
+    const stop = () => callApi(testApp, `POST /trip-mails/stop?token=${token}`)
+    expect((await stop()).status).toBe(200)
+    expect((await stop()).status).toBe(404)
+    expect((await call('GET /trip-mails', owner)).body).toMatchObject({ isWished: false })
+    expect(await writeTripNewsLetter(testApp.services, asked)).toBe(null)
+  })
+
+  rule('somebody who left hears nothing more, and a stranger sees no trip', async () => {
+    const { owner, friend, trip } = await share('editor')
+    await call(`POST /trip/leave/${trip}`, friend)
+    testApp.clock.advance(1_000)
+    await call(`PUT /trip/edit/${trip}`, owner, { ...plan, title: 'Coast' })
+    expect(await news(friend)).toEqual([])
+    expect((await seen(friend, trip)).status).toBe(404)
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
+import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { plannedActivity, plannedTrip } from '../../../../tests/support/planned-trips.ts'
+import { ApiError } from '../../api/call.ts'
+import { createTripEditor } from './trip-editor.ts'
+
+const base = plannedTrip(['castle', 'market'].map((id) => plannedActivity(id, { id, date: '2026-12-07' })))
+
+/** Two browsers that are asked about each field that both have changed. */
+function openTwo() {
+  let server: TripWithPlan = base
+  const open = () => {
+    const editor = createTripEditor({
+      opened: { base, trip: base },
+      keep: () => undefined,
+      remote: {
+        save: (trip, version) => {
+          if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
+          server = { ...trip, version: version + 1 }
+          return Promise.resolve(server)
+        },
+        read: () => Promise.resolve(server),
+      },
+    })
+    return {
+      editor,
+      /** Saves, and answers what is asked. @returns the questions as field, own value and the other's */
+      save: async (answer: 'mine' | 'theirs') => {
+        await editor.save()
+        const asked = editor.read().conflicts?.conflicts ?? []
+        if (asked.length > 0) editor.resolve(answer === 'mine' ? [] : asked.map(({ key }) => key))
+        await editor.save()
+        return asked.map(({ field, mine, theirs }) => ({ field, mine, theirs }))
+      },
+      hear: () => editor.hear({ version: server.version, role: 'owner' }),
+      asked: () => editor.read().conflicts?.conflicts ?? [],
+    }
+  }
+  return [open(), open()] as const
+}
+
+const answers = fc.constantFrom('mine', 'theirs')
+
+test('two values of one field ask once, who saved later', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, fc.constantFrom('notes', 'time'), async (answer, field) => {
+      const [first, later] = openTwo()
+      const set = (value: string): TripEdit => ({ kind: 'set-stop', stopId: 'castle', fields: { [field]: value } })
+      first.editor.edit(set('10:00'), '')
+      later.editor.edit(set('11:00'), '')
+      expect(await first.save(answer)).toEqual([])
+      expect(await later.save(answer)).toEqual([{ field, mine: '11:00', theirs: '10:00' }])
+      await first.hear()
+      expect(first.asked()).toEqual([])
+      expect(await later.save(answer)).toEqual([])
+      const chosen = answer === 'mine' ? '11:00' : '10:00'
+      for (const { editor } of [first, later]) expect(findActivity(editor.read().trip, 'castle')?.[field]).toBe(chosen)
+    }),
+  )
+})
+
+test('nobody is asked about what they said themselves in a save whose answer was lost', async () => {
+  let server: TripWithPlan = base
+  let isLost = true
+  const editor = createTripEditor({
+    opened: { base, trip: base },
+    keep: () => undefined,
+    remote: {
+      save: (trip, version) => {
+        if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
+        server = { ...trip, version: version + 1 }
+        return isLost ? Promise.reject(new ApiError('network', '')) : Promise.resolve(server)
+      },
+      read: () => Promise.resolve(server),
+    },
+  })
+  const note = (stopId: string, notes: string): TripEdit => ({ kind: 'set-stop', stopId, fields: { notes } })
+  editor.edit(note('castle', 'first'), '')
+  editor.edit(note('market', 'first'), '')
+  await editor.save()
+  isLost = false
+  // Somebody else changes one of the two meanwhile.
+  server = { ...applyEdit(server, note('market', 'theirs')), version: server.version + 1 }
+  editor.edit(note('castle', 'second'), '')
+  editor.edit({ kind: 'remove-stop', stopId: 'market' }, '')
+  await editor.save()
+  expect(editor.read().conflicts?.conflicts.map(({ id, field }) => [id, field])).toEqual([['market', 'deleted']])
+  editor.resolve([])
+  await editor.save()
+  expect(findActivity(server, 'castle')?.notes).toBe('second')
+  expect(findActivity(server, 'market')).toBe(undefined)
+})
+
+test('a deletion against an edit asks once, whichever was saved first', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, fc.boolean(), async (answer, isDeletedFirst) => {
+      const [one, other] = openTwo()
+      const [deleting, editing] = isDeletedFirst ? [one, other] : [other, one]
+      deleting.editor.edit({ kind: 'remove-stop', stopId: 'castle' }, '')
+      editing.editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: 'Booked' } }, '')
+      expect(await one.save(answer)).toEqual([])
+      expect((await other.save(answer)).map(({ field }) => field)).toEqual(['deleted'])
+      await one.hear()
+      expect(one.asked()).toEqual([])
+      const isKept = (answer === 'mine') === isDeletedFirst
+      for (const { editor } of [one, other])
+        expect(findActivity(editor.read().trip, 'castle')?.notes).toBe(isKept ? 'Booked' : undefined)
+    }),
+  )
+})

@@ -1,0 +1,16 @@
+import { useWaiting } from './waiting-suggestions.ts'
+
+/** What waits at a stop, with Accept and Decline. Nothing: nothing does. */
+export function StopSuggestions({ stopId }: { stopId: string }) {
+  const waiting = useWaiting()
+  const own = waiting?.suggestions.filter((suggestion) => suggestion.stopId === stopId) ?? []
+  if (!waiting?.parts || own.length === 0) return null
+  return <waiting.parts.SuggestionList waiting={waiting} suggestions={own} />
+}
+
+/** All that waits in the trip, folded. It has also what no stop shows: new stops, and stops that are gone. */
+export function TripSuggestions() {
+  const waiting = useWaiting()
+  if (!waiting?.parts || waiting.suggestions.length === 0) return null
+  return <waiting.parts.AllSuggestions waiting={waiting} />
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { tripHistory as messages } from '#messages/trip-history.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import './suggestions.css'
+
+const list = lazyWithPreload(async () => (await import('./history-list.tsx')).HistoryList)
+
+/** Who changed what in the trip. It is read when it is asked for. */
+export function TripHistory({ tripId, stopId = null }: { tripId: string; stopId?: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="suggestions-all" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{stopId === null ? messages.title : messages.atStop}</summary>
+      {isOpen && <list.Lazy props={{ tripId, stopId }} placeholder={null} />}
+    </details>
+  )
+}

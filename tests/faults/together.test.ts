@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { hasHaproxy, startHaproxy } from '../support/haproxy.ts'
+import { signUpOverNetwork } from '../support/network-users.ts'
+import { isBriefRun, isFullRun, scaled } from '../support/scale.ts'
+import { startServer } from '../support/server-process.ts'
+import { createStoreLocation, variablesOf } from '../support/stores.ts'
+import { planTogether, quantile } from '../support/together.ts'
+import { report } from './outcome.ts'
+
+const PEOPLE = 6
+const PROCESSES = 3
+const PER_SECOND = scaled({ short: 4, full: 10 })
+const MS = scaled({ short: 5_000, full: 60_000 })
+const DELAY_MS = scaled({ short: 200, full: 2_000 })
+const CUTS = scaled({ short: 1, full: 2 })
+const MAX_SEEN_MS = 1_500
+/** Each process looks once a second, and says so then. */
+const MAX_ENDED_MS = 1_300
+
+// A browser that lost its network asks again after up to 19 seconds.
+test.skipIf(!hasHaproxy || isBriefRun)(
+  'six people in three processes behind a balancer lose no edit: slow, cut off, and one process killed',
+  async () => {
+    const location = await createStoreLocation('Postgres')
+    const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
+    const url = await startHaproxy(ports)
+    const env = { ...variablesOf(location), RATE_LIMITS: 'off', TRUST_PROXY: '127.0.0.1/32', PUBLIC_URL: url }
+    const servers = await Promise.all(ports.map((port) => startServer({ ...env, PORT: String(port) })))
+    const sessions = await Promise.all(Array.from({ length: PEOPLE }, () => signUpOverNetwork(url)))
+    const found = await planTogether({
+      url,
+      sessions,
+      perSecond: PER_SECOND,
+      ms: MS,
+      delayMs: DELAY_MS,
+      cuts: CUTS,
+      onHalf: async () => servers[1]?.stop('SIGKILL'),
+    })
+    const seen = quantile(found.seenAfterMs, 0.95)
+    report({
+      what: 'six people edit one trip in three processes; one is killed, each is cut off',
+      times: `${MS / 1000} s of ${PER_SECOND} edits a second each`,
+      acknowledged: found.edits,
+      lost: found.lost.length,
+      note: [
+        `${found.saves} saves, ${found.questions} questions`,
+        `seen by others after ${Math.round(seen)} ms (p95, without ${DELAY_MS} ms of the network)`,
+        `removed: stream ends after ${Math.round(found.endedAfterMs)} ms, calls answer ${found.statusAfter}`,
+      ].join('; '),
+    })
+    expect(found.lost).toEqual([])
+    expect(found.differences).toEqual([])
+    expect(found.statusAfter).toBe(404)
+    expect(found.questions / found.edits).toBeLessThan(0.01)
+    // Shorter runs stand beside other tests.
+    expect(isFullRun ? seen : 0).toBeLessThan(MAX_SEEN_MS)
+    expect(isFullRun ? found.endedAfterMs : 0).toBeLessThan(MAX_ENDED_MS)
+    await Promise.all([servers[0]?.stop(), servers[2]?.stop()])
+  },
+)

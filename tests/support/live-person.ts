@@ -1,0 +1,217 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LiveTrip } from '#contract/trip/trip-live.ts'
+import { Trip } from '#contract/trip/trips.ts'
+import type { TripEdit } from '#planning/plan/trip-edit.ts'
+import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { ApiError } from '#web/api/call.ts'
+import { openTripStream } from '#web/trips/live/trip-stream.ts'
+import { createTripEditor, type TripEditor } from '#web/trips/planner/trip-editor.ts'
+import { tripInputOf } from '#web/trips/planner/trip-input.ts'
+
+/** What happened to a version of the trip, for all people together. */
+export type Sightings = {
+  /** A save was answered. */
+  acknowledged(version: number): void
+  /** Somebody has read the trip in a version. */
+  seen(by: string, version: number): void
+}
+
+type PersonParts = {
+  readonly url: string
+  readonly token: string
+  readonly name: string
+  readonly tripId: string
+  /** There and back. */
+  readonly delayMs: number
+  readonly sightings: Sightings
+}
+
+/** One traveller with an open plan: the editor, the merging and the stream of the browser, over a slow network. */
+export type LivePerson = {
+  readonly name: string
+  readonly editor: TripEditor
+  readonly edits: number
+  /** The questions that were asked, one for each field. */
+  readonly questions: number
+  /** Edits so many times a second, until the time is over. */
+  edit(options: { perSecond: number; ms: number }): Promise<void>
+  /** No request goes out, and the stream breaks. */
+  cut(ms: number): Promise<void>
+  /** Until everything is saved. */
+  settle(): Promise<void>
+  /** What the plan must say in the end of what this person alone has changed. */
+  expected(): ReadonlyMap<string, string>
+  /** The trip is not there for this person any more, in milliseconds of the clock of the process. Null: it is. */
+  readonly endedAt: number | null
+  close(): void
+}
+
+/** Stops that nobody else changes. */
+const OWN_STOPS = 5
+/** One edit in so many is of a field that all change. */
+const SHARED_FIELD_EVERY = 200
+/** One edit in so many adds a stop. */
+const ADDED_EVERY = 25
+
+export const ownStopsOf = (name: string) => Array.from({ length: OWN_STOPS }, (_, index) => `${name}-${index}`)
+
+export async function joinLive(parts: PersonParts): Promise<LivePerson> {
+  const { url, token, name, tripId, delayMs, sightings } = parts
+  let isCut = false
+  let breaking = new AbortController()
+  const away = () => new ApiError('network', '')
+
+  /** Half of the delay lies before the server, half behind it. */
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    await wait(delayMs / 2)
+    if (isCut) throw away()
+    try {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      return await fetch(`${url}/api${path}`, { ...init, headers })
+    } catch {
+      throw away()
+    }
+  }
+  const arrive = async <T>(answer: T): Promise<T> => {
+    await wait(delayMs / 2)
+    if (isCut) throw away()
+    return answer
+  }
+  const refusalOf = (status: number) => {
+    if (status === 409) return new ApiError('conflict', '')
+    if (status === 404) return new ApiError('not-found', '')
+    return new ApiError(status >= 500 ? 'unavailable' : 'invalid-input', String(status))
+  }
+  const readTrip = async (): Promise<TripWithPlan | undefined> => {
+    const response = await ask(`/trips/${tripId}`)
+    if (response.status === 404) return arrive(undefined)
+    if (!response.ok) throw refusalOf(response.status)
+    const body: unknown = await response.json().catch(() => null)
+    if (body === null) throw away()
+    const trip = Trip.parse(Reflect.get(Object(body), 'trip'))
+    sightings.seen(name, trip.version)
+    return arrive(trip)
+  }
+  const opened = await readTrip()
+  if (!opened) throw new Error(`${name} is not in the trip`)
+  const editor = createTripEditor({
+    opened: { base: opened, trip: opened },
+    keep: () => undefined,
+    remote: {
+      read: readTrip,
+      save: async (trip, version) => {
+        const body = JSON.stringify({ ...tripInputOf(trip), version })
+        const response = await ask(`/trip/edit/${tripId}`, { method: 'PUT', body })
+        if (!response.ok) {
+          await response.arrayBuffer()
+          await arrive(null)
+          throw refusalOf(response.status)
+        }
+        const saved: unknown = await response.json().catch(() => null)
+        if (saved === null) throw away()
+        const { version: now } = Trip.parse(Reflect.get(Object(saved), 'trip'))
+        sightings.acknowledged(now)
+        sightings.seen(name, now)
+        return arrive({ version: now })
+      },
+    },
+  })
+
+  let questions = 0
+  let endedAt: number | null = null
+  let edits = 0
+  const last = new Map<string, string>()
+  const stopAnswering = editor.subscribe(() => {
+    const { conflicts } = editor.read()
+    if (!conflicts) return
+    questions += conflicts.conflicts.length
+    // After this change is told to all who listen.
+    queueMicrotask(() => editor.resolve([]))
+  })
+  const close = openTripStream({
+    trips: [tripId],
+    wait: (ms, signal) => wait(ms, undefined, { signal }),
+    random: Math.random,
+    ask: async ({ isOnce, signal }) => {
+      if (isCut) throw away()
+      const query = `trips=${tripId}${isOnce ? '&once=true' : ''}`
+      const headers = { authorization: `Bearer ${token}` }
+      const signals = AbortSignal.any([signal, breaking.signal])
+      const response = await fetch(`${url}/api/trip-live?${query}`, { headers, signal: signals }).catch(() => null)
+      if (!response) throw away()
+      if (!response.ok || !response.body) throw refusalOf(response.status)
+      return response.body
+    },
+    onTrips: (trips: readonly LiveTrip[]) => {
+      const [news] = trips
+      // The event is as late as everything that comes down.
+      if (news) void wait(delayMs / 2).then(() => editor.hear(news))
+    },
+    onOver: () => {
+      endedAt ??= performance.now()
+    },
+  })
+
+  const next = (): TripEdit => {
+    edits += 1
+    if (edits % SHARED_FIELD_EVERY === 0) return { kind: 'set-trip', fields: { title: `${name} ${edits}` } }
+    if (edits % ADDED_EVERY === 0) {
+      const id = `${name}-added-${edits}`
+      last.set(id, '')
+      return { kind: 'add-stop', stop: { id, name: id, place: null }, date: null, index: Infinity }
+    }
+    const stopId = `${name}-${edits % OWN_STOPS}`
+    const notes = `${name} wrote ${edits}`
+    last.set(stopId, notes)
+    return { kind: 'set-stop', stopId, fields: { notes } }
+  }
+  return {
+    name,
+    editor,
+    get edits() {
+      return edits
+    },
+    get questions() {
+      return questions
+    },
+    get endedAt() {
+      return endedAt
+    },
+    expected: () => last,
+    edit: async ({ perSecond, ms }) => {
+      const end = performance.now() + ms
+      while (performance.now() < end) {
+        editor.edit(next(), '')
+        await wait(randomInt(1, Math.round(2_000 / perSecond)))
+      }
+    },
+    cut: async (ms) => {
+      isCut = true
+      breaking.abort()
+      breaking = new AbortController()
+      await wait(ms)
+      isCut = false
+      // As the browser says that there is a network again.
+      void editor.save()
+    },
+    settle: async () => {
+      while (editor.isDirty()) {
+        await editor.save()
+        if (editor.isDirty()) await wait(100)
+      }
+    },
+    close: () => {
+      stopAnswering()
+      close()
+    },
+  }
+}
+
+/** Where the plan says something else than what one person alone has said. */
+export function lostEdits(trip: TripWithPlan, expected: ReadonlyMap<string, string>): string[] {
+  return [...expected].flatMap(([stopId, notes]) => {
+    const stop = findActivity(trip, stopId)
+    return stop?.notes === notes ? [] : [`${stopId}: ${notes}, and not ${stop?.notes ?? 'gone'}`]
+  })
+}
