@@ -239,4 +239,9 @@ test('the map shows help and arrival once it is asked, by its address and by key
   await page.getByRole('link', { name: 'Hide help and arrival' }).press('Enter')
   await expect(page).toHaveURL('/historical_places?view=map')
   await expect(layer).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openListMap(page, '/historical_places?view=map-services')
+  await station.press('Enter')
+  await expect(card.getByText('The pin is close by, not exact.')).toBeInViewport()
 })

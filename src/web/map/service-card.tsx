@@ -20,9 +20,9 @@ export function ServiceCard({ pins, onClose }: ServiceCardProps) {
   const label = pins.length === 1 ? first?.name : plural(mapServices.here, pins.length)
   return (
     <MapCardFrame label={label} hasFocus onClose={onClose}>
-      <div className="map-card-text map-card-services">
+      <ul className="map-card-text map-card-services">
         {pins.map(({ slug, name, kind, address, precision }) => (
-          <div key={slug}>
+          <li key={slug}>
             <p className="map-card-name" lang={langOf(name)}>
               <Link to={`${paths.services}#${slug}`}>{name}</Link>
             </p>
@@ -32,9 +32,9 @@ export function ServiceCard({ pins, onClose }: ServiceCardProps) {
             </p>
             {precision === 'locality' && <p>{messages.areaHint}</p>}
             {precision === 'nearby' && <p>{messages.nearbyHint}</p>}
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </MapCardFrame>
   )
 }
