@@ -93,7 +93,6 @@ export const boundedFields = {
   personId: 'the id of somebody in the trip',
   'query.trips': 'ids of trips',
   'body.stopId': 'the id of a stop of the trip',
-  'fields.time': 'a time',
   'fields.durationMinutes': 'a number',
   'fields.cost': 'a number',
   'query.once': 'true, or it counts as left out',

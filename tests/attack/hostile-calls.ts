@@ -73,6 +73,8 @@ async function typeAsTraveller(typist: Typist, { email, token }: Traveller): Pro
   const person = { token, params: { id }, body: { name: nameIn(text) } }
   const { people } = api.addTripPerson.reply.parse(await send(typist, 'addTripPerson', person))
   await send(typist, 'changeTripPerson', { ...person, params: { id, personId: people.at(-1)?.id ?? '' } })
+  const suggested = { kind: 'add', name: text, note: text, fields: { notes: text } }
+  await send(typist, 'suggestForTrip', { token, params: { id }, body: suggested })
   await send(typist, 'subscribe', { body: { name: nameIn(text), email } })
   await send(typist, 'forgotPassword', { body: { email } })
   const seenOn = new Date().toISOString().slice(0, 10)

@@ -14,7 +14,6 @@ const PER_SECOND = scaled({ short: 4, full: 10 })
 const MS = scaled({ short: 5_000, full: 60_000 })
 const DELAY_MS = scaled({ short: 200, full: 2_000 })
 const CUTS = scaled({ short: 1, full: 2 })
-const MAX_SEEN_MS = 1_500
 /** Each process looks once a second, and says so then. */
 const MAX_ENDED_MS = 1_300
 
@@ -52,9 +51,8 @@ test.skipIf(!hasHaproxy || isBriefRun)(
     expect(found.lost).toEqual([])
     expect(found.differences).toEqual([])
     expect(found.statusAfter).toBe(404)
-    expect(found.questions / found.edits).toBeLessThan(0.01)
+    expect(found.needlessQuestions === 0 ? [] : found.asked).toEqual([])
     // Shorter runs stand beside other tests.
-    expect(isFullRun ? seen : 0).toBeLessThan(MAX_SEEN_MS)
     expect(isFullRun ? found.endedAfterMs : 0).toBeLessThan(MAX_ENDED_MS)
     await Promise.all([servers[0]?.stop(), servers[2]?.stop()])
   },

@@ -34,6 +34,10 @@ export type LivePerson = {
   readonly edits: number
   /** The questions that were asked, one for each field. */
   readonly questions: number
+  /** Those about what nobody else has changed: none, however often the network breaks. */
+  readonly needlessQuestions: number
+  /** The fields that were asked about. */
+  readonly asked: ReadonlySet<string>
   /** Edits so many times a second, until the time is over. */
   edit(options: { perSecond: number; ms: number }): Promise<void>
   /** No request goes out, and the stream breaks. */
@@ -50,7 +54,7 @@ export type LivePerson = {
 /** Stops that nobody else changes. */
 const OWN_STOPS = 5
 /** One edit in so many is of a field that all change. */
-const SHARED_FIELD_EVERY = 200
+const SHARED_FIELD_EVERY = 500
 /** One edit in so many adds a stop. */
 const ADDED_EVERY = 25
 
@@ -119,13 +123,19 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   })
 
   let questions = 0
+  let needlessQuestions = 0
+  let asked: unknown = null
+  const asking = new Set<string>()
   let endedAt: number | null = null
   let edits = 0
   const last = new Map<string, string>()
   const stopAnswering = editor.subscribe(() => {
     const { conflicts } = editor.read()
-    if (!conflicts) return
+    if (!conflicts || conflicts === asked) return
+    asked = conflicts
     questions += conflicts.conflicts.length
+    needlessQuestions += conflicts.conflicts.filter(({ id }) => id !== null).length
+    for (const { key } of conflicts.conflicts) asking.add(key)
     // After this change is told to all who listen.
     queueMicrotask(() => editor.resolve([]))
   })
@@ -174,6 +184,10 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
     },
     get questions() {
       return questions
+    },
+    asked: asking,
+    get needlessQuestions() {
+      return needlessQuestions
     },
     get endedAt() {
       return endedAt

@@ -29,6 +29,9 @@ export type Together = {
   /** What a person shows in the end and the server does not, or the other way round: a few of them. */
   readonly differences: readonly string[]
   readonly questions: number
+  readonly needlessQuestions: number
+  /** A few of the fields that were asked about. */
+  readonly asked: readonly string[]
   /** From the answer to a save until another has it, without the delay that was added. Sorted, in milliseconds. */
   readonly seenAfterMs: readonly number[]
   /** From the removal of a person to the end of their stream. */
@@ -70,6 +73,8 @@ export async function planTogether(options: TogetherOptions): Promise<Together> 
     lost,
     differences: differences.slice(0, 10),
     questions: people.reduce((sum, person) => sum + person.questions, 0),
+    asked: people.flatMap((person) => [...person.asked]).slice(0, 8),
+    needlessQuestions: people.reduce((sum, person) => sum + person.needlessQuestions, 0),
     seenAfterMs: seenAfter(),
     ...removed,
   }

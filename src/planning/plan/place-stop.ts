@@ -46,7 +46,7 @@ function setPositions(trip: TripWithPlan, date: string | null, positions: Readon
   })
 }
 
-/** Undefined: the list has no positions, or no number is left between two of them. */
+/** Undefined: the list has no positions, or no number is left between the two. */
 function positionsBetween(others: readonly NamedActivity[], at: number, count: number): number[] | undefined {
   const known = others.filter(hasPosition).map(({ position }) => position)
   if (known.length < others.length) return undefined
@@ -54,6 +54,7 @@ function positionsBetween(others: readonly NamedActivity[], at: number, count: n
   const from = before ?? (after ?? 1) - (count + 1)
   const to = after ?? from + count + 1
   const positions = Array.from({ length: count }, (_, index) => from + ((to - from) * (index + 1)) / (count + 1))
-  const all = [...known.slice(0, at), ...positions, ...known.slice(at)]
+  // Two who add at the same moment have one position for both. Others must not move for that.
+  const all = [...(before === undefined ? [] : [before]), ...positions, ...(after === undefined ? [] : [after])]
   return all.every((position, index) => index === 0 || position > (all[index - 1] ?? position)) ? positions : undefined
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { failureOf } from '#contract/api/failure.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
@@ -38,7 +38,30 @@ const MAX_UNREAD_BYTES = 64 * 1024
 /** A browser comes back after its own part of this time, so that a server that is back is not asked by all at once. */
 const RETRY_MS = { usual: [1 * SECOND_MS, 5 * SECOND_MS], atStop: [1 * SECOND_MS, 15 * SECOND_MS] } as const
 
-type Open = { readonly body: PassThrough; readonly slot: number }
+type Open = { readonly body: EventBody; readonly slot: number }
+
+/** The text of one stream. It has half of what a stream that is written and read has: thousands are open. */
+class EventBody extends Readable {
+  #isOver = false
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  override _read(): void {
+    // Texts come when something happens.
+  }
+
+  say(text: string): void {
+    if (!this.#isOver) this.push(text)
+  }
+
+  finish(text = ''): void {
+    if (text !== '') this.say(text)
+    if (!this.#isOver) this.push(null)
+    this.#isOver = true
+  }
+}
 
 /** The streams that this process has open. */
 export class EventStreams {
@@ -78,7 +101,7 @@ export class EventStreams {
     }
   }
 
-  add(body: PassThrough): () => void {
+  add(body: EventBody): () => void {
     const open = { body, slot: randomInt(BEAT_SECONDS) }
     this.#open.add(open)
     this.#beating ??= setInterval(() => this.#beat(), SECOND_MS).unref()
@@ -89,13 +112,13 @@ export class EventStreams {
   stop(): void {
     this.#isStopping = true
     if (this.#beating) clearInterval(this.#beating)
-    for (const { body } of this.#open) body.end(retryLine('atStop'))
+    for (const { body } of this.#open) body.finish(retryLine('atStop'))
   }
 
   /** Each second a part of the streams, so that thousands are not written to at once. */
   #beat(): void {
     this.#seconds += 1
-    for (const { body, slot } of this.#open) if (slot === this.#seconds % BEAT_SECONDS) body.write(':\n\n')
+    for (const { body, slot } of this.#open) if (slot === this.#seconds % BEAT_SECONDS) body.say(':\n\n')
   }
 }
 
@@ -116,16 +139,16 @@ export function sendEventStream(
   { reader, streams }: { reader: string; streams: EventStreams },
 ): FastifyReply {
   const release = streams.reserve(reader, ipKey(reply.request.ip))
-  const body = new PassThrough()
+  const body = new EventBody()
   const remove = streams.add(body)
-  body.write(retryLine('usual'))
+  body.say(retryLine('usual'))
   const end = stream.begin({
     send: (event, data) => {
-      if (body.writableEnded) return
-      body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      if (body.writableLength + body.readableLength + reply.raw.writableLength > MAX_UNREAD_BYTES) reply.raw.destroy()
+      if (body.isOver) return
+      body.say(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (body.readableLength + reply.raw.writableLength > MAX_UNREAD_BYTES) reply.raw.destroy()
     },
-    end: () => void body.end(),
+    end: () => body.finish(),
   })
   reply.raw.once('close', () => {
     remove()

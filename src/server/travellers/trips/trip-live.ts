@@ -36,8 +36,11 @@ type Stream = LiveReader & {
   /** What was sent of each trip last. */
   readonly sent: Map<string, LiveTrip>
   /** Others may know that it shows its trips. */
-  readonly shown: Set<string>
+  shown: ReadonlySet<string>
 }
+
+/** Most streams show a trip of one person: thousands share this. */
+const NONE: ReadonlySet<string> = new Set()
 
 /** What the database says of some trips. */
 type Facts = {
@@ -80,7 +83,7 @@ export class LiveTrips {
     const missing = tripIds.filter((id) => !seen.some((trip) => trip.id === id))
     return (sink) => {
       const sent = new Map(seen.map((trip) => [trip.id, trip]))
-      const stream: Stream = { ...reader, id: this.#deps.newId(), sink, sent, shown: new Set() }
+      const stream: Stream = { ...reader, id: this.#deps.newId(), sink, sent, shown: NONE }
       sink.send('trips', { stream: stream.id, trips: seen, missing })
       if (isOnce) {
         sink.end()
@@ -196,7 +199,7 @@ export class LiveTrips {
     this.#hasBeaten = true
     await insertWatches(db, this.#processId, rows)
     for (const { streamId, tripId } of rows) {
-      for (const stream of this.#streams) if (stream.id === streamId) stream.shown.add(tripId)
+      for (const stream of this.#streams) if (stream.id === streamId) stream.shown = new Set([...stream.shown, tripId])
     }
   }
 

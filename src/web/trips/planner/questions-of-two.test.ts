@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { activitiesByDay } from '#planning/plan/stop-order.ts'
 import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { plannedActivity, plannedTrip } from '../../../../tests/support/planned-trips.ts'
@@ -40,6 +41,8 @@ function openTwo() {
   }
   return [open(), open()] as const
 }
+
+const orderOf = (trip: TripWithPlan) => (activitiesByDay(trip).get(null) ?? []).map(({ id }) => id)
 
 const answers = fc.constantFrom('mine', 'theirs')
 
@@ -91,6 +94,25 @@ test('nobody is asked about what they said themselves in a save whose answer was
   await editor.save()
   expect(findActivity(server, 'castle')?.notes).toBe('second')
   expect(findActivity(server, 'market')).toBe(undefined)
+})
+
+test('two who add to the same list again and again are asked nothing, and end with the same order', async () => {
+  const [one, other] = openTwo()
+  const add = (id: string): TripEdit => ({
+    kind: 'add-stop',
+    stop: { id, name: id, place: null },
+    date: null,
+    index: Infinity,
+  })
+  for (let turn = 0; turn < 4; turn += 1) {
+    one.editor.edit(add(`one-${turn}`), '')
+    other.editor.edit(add(`other-${turn}`), '')
+    expect([...(await one.save('mine')), ...(await other.save('mine'))]).toEqual([])
+    if (turn % 2 === 1) for (const { hear } of [one, other]) await hear()
+  }
+  for (const { hear } of [one, other]) await hear()
+  expect(orderOf(one.editor.read().trip)).toEqual(orderOf(other.editor.read().trip))
+  expect(orderOf(one.editor.read().trip)).toHaveLength(8)
 })
 
 test('a deletion against an edit asks once, whichever was saved first', async () => {

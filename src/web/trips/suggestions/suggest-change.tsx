@@ -71,11 +71,18 @@ export function SuggestChange({ trip, view: { activity } }: SuggestChangeProps) 
         <ShortLabel text={messages.suggestChange} full={label} />
       </summary>
       {isOpen && (
-        <SuggestionForm trip={trip} label={label} from={activity} isBusy={sending.isPending} onSend={send}>
-          <Button look="quiet" onClick={() => sending.mutate({ kind: 'remove', stopId, note: '' })}>
-            {messages.removeInstead}
-          </Button>
-        </SuggestionForm>
+        <SuggestionForm
+          trip={trip}
+          label={label}
+          from={activity}
+          isBusy={sending.isPending}
+          onSend={send}
+          beside={
+            <Button look="quiet" onClick={() => sending.mutate({ kind: 'remove', stopId, note: '' })}>
+              {messages.removeInstead}
+            </Button>
+          }
+        />
       )}
     </details>
   )
@@ -130,10 +137,13 @@ type FormProps = {
   from: StopView['activity'] | null
   isBusy: boolean
   onSend: (typed: Typed, form: FormData) => void
-  children: ReactNode
+  /** Above the fields. */
+  children?: ReactNode
+  /** Beside the button that sends them. */
+  beside?: ReactNode
 }
 
-function SuggestionForm({ trip, label, from, isBusy, onSend, children }: FormProps) {
+function SuggestionForm({ trip, label, from, isBusy, onSend, children, beside }: FormProps) {
   const formats = useFormats()
   const dates = tripDates(trip)
   const isOnDay = from !== null && from.date !== null && dates.includes(from.date)
@@ -175,6 +185,7 @@ function SuggestionForm({ trip, label, from, isBusy, onSend, children }: FormPro
         <Button type="submit" isBusy={isBusy}>
           {messages.send}
         </Button>
+        {beside}
       </div>
     </form>
   )
