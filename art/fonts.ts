@@ -103,9 +103,10 @@ for (const { name, from, letters } of accents) {
 
 for (const { name, range, letters } of scripts) {
   const source = readFileSync(sourceOf(name))
-  const texts = [...wordsIn(range), ...syllablesOf(letters)]
   let weight = 0
   for (const wght of [400, 600]) {
+    // Few words of travellers are bold, so the bold face knows the syllables of the guide alone.
+    const texts = [...wordsIn(range), ...(wght === 400 ? syllablesOf(letters) : [])]
     const font = await cutToTexts(source, { letters: `${letters}\u200C\u200D\u25CC`, texts, wght })
     writeFileSync(`${TARGET}/anek-${name}-${wght}.woff2`, font)
     weight += font.length

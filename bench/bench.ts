@@ -34,6 +34,7 @@ import { benchStreets } from './streets-bench.ts'
 import { writeTable, type Row } from './table.ts'
 import { benchTogether } from './together-bench.ts'
 import { benchTrips } from './trips-bench.ts'
+import { benchVisits } from './visit-bench.ts'
 import { benchWeight } from './weight-bench.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -63,6 +64,7 @@ const PART_NAMES = [
   'start',
   'weight',
   'paint',
+  'visits',
   'map',
   'planning',
   'plan-page',
@@ -102,6 +104,7 @@ async function measure(): Promise<Row[]> {
       const context = { origin: product.origin, dataDir, rounds }
       const weight = await runPart('weight', () => benchWeight(product.origin))
       const paint = await runPart('paint', () => benchPaint(product.origin))
+      const visits = await runPart('visits', () => benchVisits(product.origin))
       const map = await runPart('map', () => benchMap(product.origin))
       const streets = await runPart('map', () => benchStreets(options.streets))
       const planPage = await runPart('plan-page', () => benchPlanPage(product.origin))
@@ -122,6 +125,7 @@ async function measure(): Promise<Row[]> {
         ...memory,
         ...weight,
         ...paint,
+        ...visits,
         ...map,
         ...streets,
         ...planPage,

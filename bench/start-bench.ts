@@ -27,7 +27,7 @@ export async function benchStart(): Promise<Row[]> {
       value: `${of('second').toFixed(0)} ms`,
       bar: { text: '<= 1000 ms', isMet: of('second') <= 1000 },
     },
-    memoryRow('memory at rest', of('idle'), 150),
+    memoryRow('memory at rest', of('idle'), 120),
   ]
 }
 

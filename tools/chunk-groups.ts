@@ -5,16 +5,72 @@ type ChunkGroup = Rolldown.CodeSplittingGroup
 type ChunkingContext = Rolldown.ChunkingContext
 
 type PageGroup = {
+  /** These parts load together, so one file holds them with everything that they alone need. */
+  readonly isWhole?: boolean
+  /** A module of the group is one that this page needs. */
+  readonly needs?: string
   readonly pages: readonly string[]
   /** Pages whose code another group shares. */
   readonly except?: readonly string[]
 }
+
+/** Pages that show what they share with no group of later parts. */
+const FIRST_PAGES = [
+  'shell/home-page.tsx',
+  'guide/places/category-page.tsx',
+  'guide/places/place-page.tsx',
+  'guide/places/places-page.tsx',
+  'guide/places/found-places.tsx',
+  'reviews/all-reviews.tsx',
+  'trips/planner/trip-page.tsx',
+  'trips/form/plan-page.tsx',
+  'trips/form/my-trips-page.tsx',
+  'account/auth/login-page.tsx',
+]
+
+/** Parts that some pages load when they are idle or asked. */
+const LATER_PARTS = [
+  'guide/places/open-state.tsx',
+  'guide/places/list-tools.tsx',
+  'trips/add-to-trip/add-to-trip.tsx',
+  'trips/ahead/trip-ahead-panel.tsx',
+  'shell/member-links.tsx',
+  'wishlist/saved-heart.tsx',
+]
 
 /**
  * Each group names pages and parts that load much of the same code. A module belongs to the first group that needs it.
  * When at least two of its pages need the module, the bundler puts it into the file with the group's name.
  */
 const sharedBy: Readonly<Record<string, PageGroup>> = {
+  /** What every page loads when it is idle. */
+  idle: {
+    isWhole: true,
+    pages: ['analytics/count-visits.ts', 'shell/follow-tabs.ts'],
+    except: [...FIRST_PAGES, ...LATER_PARTS],
+  },
+  /** What every list loads when it is idle. */
+  'list-tools': {
+    isWhole: true,
+    pages: [
+      'guide/places/list-tools.tsx',
+      'guide/places/load-list.ts',
+      'guide/places/filter-bar.tsx',
+      'guide/places/search-results.tsx',
+    ],
+    except: [
+      ...FIRST_PAGES,
+      'guide/places/open-state.tsx',
+      'guide/places/state-now.tsx',
+      'trips/planner/board-tools.ts',
+    ],
+  },
+  /** Whether places are open now, on lists and on their pages. */
+  'open-state': {
+    isWhole: true,
+    pages: ['guide/places/open-state.tsx', 'guide/places/state-now.tsx'],
+    except: FIRST_PAGES,
+  },
   /** How facts and their evidence read. */
   facts: {
     pages: ['guide/places/place-page.tsx', 'guide/local/dishes-page.tsx', 'admin/admin-panel.tsx'],
@@ -43,6 +99,28 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'trips/form/plan-page.tsx',
       'trips/form/my-trips-page.tsx',
       'admin/admin-panel.tsx',
+    ],
+  },
+  /** Small parts that the plan of a trip shares with other pages of travellers, so that it asks for few files. */
+  'trip-parts': {
+    needs: 'trips/planner/trip-page.tsx',
+    pages: [
+      'trips/planner/trip-page.tsx',
+      'trips/sharing/shared-trip-page.tsx',
+      'trips/form/my-trips-page.tsx',
+      'trips/form/plan-page.tsx',
+      'account/profile/profile-page.tsx',
+      'reviews/review-form.tsx',
+      'admin/admin-panel.tsx',
+    ],
+    except: [
+      ...FIRST_PAGES.filter((page) => !page.startsWith('trips/')),
+      ...LATER_PARTS,
+      'analytics/count-visits.ts',
+      'shell/follow-tabs.ts',
+      'guide/places/filter-bar.tsx',
+      'guide/places/place-map.tsx',
+      'guide/places/map-mode.tsx',
     ],
   },
   /** Reviews, which no list shows. */
@@ -102,8 +180,10 @@ const alone = { includeDependenciesRecursively: false }
  */
 export function createChunkGroups(web: string, entries: readonly string[]): ChunkGroup[] {
   const inWeb = (page: string) => join(web, page)
-  const groups = Object.entries(sharedBy).map(([name, { pages, except = [] }]) => ({
+  const groups = Object.entries(sharedBy).map(([name, { isWhole = false, needs, pages, except = [] }]) => ({
     name,
+    isWhole,
+    needs: needs === undefined ? null : inWeb(needs),
     pages: pages.map(inWeb),
     except: except.map(inWeb),
   }))
@@ -114,9 +194,10 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
       importedBy.set(page, imported)
       return imported.has(id)
     }
-    for (const { name, pages, except } of groups) {
-      if (except.some(isNeeded)) continue
+    for (const { name, isWhole, needs, pages, except } of groups) {
+      if (except.some(isNeeded) || (needs !== null && !isNeeded(needs))) continue
       const users = pages.filter(isNeeded)
+      if (isWhole && users.length > 0) return name
       if (users.length > 0) return users.length > 1 && !pages.includes(id) ? name : null
     }
     return null
