@@ -6,18 +6,22 @@
  * is missing, stale or overlong, and fails if there is any. With `--stamp` it first marks the entries in work that have
  * all texts as translations of the present English texts. The folder is that of the city (`CITY`), or the one named last.
  *
+ * `npm run content -- photos FOLDER` takes pictures with their authors and licences into the places of the city's folder.
+ *
  * `npm run content -- coverage` counts the places of which a folder knows hours, access, price and phone.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
+import { addPhotos } from '#server/operator/photos/add-photos.ts'
 import { exportContent } from '#server/operator/export/export-content.ts'
 import { countKnownFacts } from '#server/guide/known-facts.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { englishEntries } from '#server/guide/translations/english-entries.ts'
 import { stampEntries } from '#server/guide/translations/stamp-entries.ts'
 import { reportTranslations } from '#server/guide/translations/translation-report.ts'
+import { createImageReader } from '#server/account/media/image-reader.ts'
 import { openImages } from '#server/account/media/open-images.ts'
 import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
 import { openStore } from '#server/platform/store/open.ts'
@@ -26,6 +30,7 @@ import { printFailure } from './print-failure.ts'
 const USAGE = `Usage:
   npm run content -- export FOLDER
   npm run content -- translations [--stamp] [FOLDER]
+  npm run content -- photos FOLDER
   npm run content -- coverage [FOLDER]`
 
 async function run(): Promise<void> {
@@ -35,6 +40,7 @@ async function run(): Promise<void> {
   if (command === 'translations')
     return compareTranslations(folder ?? readConfig(process.env).cityDir, values.stamp ?? false)
   if (command === 'coverage' && !values.stamp) return printCoverage(folder ?? readConfig(process.env).cityDir)
+  if (command === 'photos' && folder !== undefined && !values.stamp) return takePhotos(resolve(folder))
   if (command !== 'export' || folder === undefined || values.stamp) throw new Error(USAGE)
   await writeGuide(resolve(folder))
 }
@@ -50,6 +56,19 @@ async function writeGuide(folder: string): Promise<void> {
     console.log(`${folder}: ${places} places, ${trips} suggested trips, ${photos} photos; read back and found whole.`)
   } finally {
     await store.db.destroy()
+  }
+}
+
+async function takePhotos(folder: string): Promise<void> {
+  const { cityDir } = readConfig(process.env)
+  const imageReader = createImageReader()
+  try {
+    const readPicture = (path: string) => imageReader.read(path, 'operator')
+    const { added, renewed } = await addPhotos({ readPicture }, folder, cityDir)
+    readContent(cityDir)
+    console.log(`${cityDir}: ${added} ${added === 1 ? 'photo' : 'photos'} added, ${renewed} renewed.`)
+  } finally {
+    imageReader.close()
   }
 }
 

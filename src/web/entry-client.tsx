@@ -36,6 +36,9 @@ function createRouter(): Router {
   const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage || isTraversing })
   // The router's `*` does not match line breaks. The server has sent the not-found page for such a URL.
   if (!matchRoutes(routes, location, language.base)) history.replaceState(null, '', language.base + UNKNOWN_PATH)
+  // A page that is opened by its address starts at its top, also if this tab showed it before. A reload and Back keep the
+  // state, and with it the scroll position.
+  if (history.state === null) history.replaceState({ idx: 0, key: `${Date.now()}` }, '')
   const router = createBrowserRouter(routes, { basename: language.base })
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') isTraversing = false

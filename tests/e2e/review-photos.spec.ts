@@ -192,6 +192,8 @@ test.describe('without script', () => {
     await createReview(page, traveller, { placeName: 'Gopi Talav', imageUrl })
     await page.goto('/places/gopi-talav')
 
-    await expect(page.getByRole('link', { name: /^Photo of Gopi Talav/ }).first()).toHaveAttribute('href', imageUrl)
+    const strip = page.getByRole('region', { name: 'Photos' })
+    await expect(strip.getByRole('link', { name: /^Photo of Gopi Talav/ }).first()).toHaveAttribute('href', imageUrl)
+    await expect(strip.getByText(`Photo: ${traveller.name}, a traveller`).first()).toBeVisible()
   })
 })

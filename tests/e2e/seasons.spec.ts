@@ -34,6 +34,7 @@ test('the year marks the month that it is in the city, not on the device', async
   await open(page, '/seasons')
 
   await expect(page.getByRole('region', { name: 'December' })).toContainText('This month')
+  await expect(page.locator('.month h2').first()).toHaveText('December')
   await expect(page.getByText('This month', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^December.*This month/ })).toBeVisible()
 })

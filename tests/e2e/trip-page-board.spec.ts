@@ -70,6 +70,30 @@ test('a phone shows the first stop of the first day without scrolling', inFullSu
   await expect(day(page, 'Monday').getByRole('heading', { name: 'Surat Castle' })).toBeInViewport()
 })
 
+test('a day has an address, which a reload and Back keep', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTrip(page)
+  await page.getByRole('tab', { name: 'Tue 8' }).click()
+  await expect(page).toHaveURL(/\?day=2026-12-08$/)
+  await page.reload()
+  await expect(day(page, 'Tuesday')).toBeVisible()
+  await page.getByRole('link', { name: 'Sardar Patel Museum' }).click()
+  await expect(page).toHaveURL(/\/places\//)
+  await page.goBack()
+  await expect(day(page, 'Tuesday')).toBeVisible()
+})
+
+test('the row of days shows a full and an empty day at once, and leads to each', inFullSuite, async ({ page }) => {
+  await openTrip(
+    page,
+    stops.filter(({ date }) => date !== TUESDAY),
+  )
+  const row = page.getByRole('navigation', { name: 'Days of the trip' })
+  await expect(row.getByRole('button', { name: /Mon 7 ?2 stops/ })).toBeVisible()
+  await row.getByRole('button', { name: /Tue 8 ?empty/ }).click()
+  await expect(page).toHaveURL(/\?day=2026-12-08$/)
+})
+
 test('the keyboard picks a stop up, carries it to another day and puts it down', async ({ page }) => {
   await openTrip(page)
   const handle = page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' })

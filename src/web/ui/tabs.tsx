@@ -3,7 +3,8 @@ import { indexForKey } from './roving-focus.ts'
 
 type TabsProps<Id extends string> = {
   label: string
-  tabs: readonly { id: Id; label: string }[]
+  /** A mark is a picture below the label, of what the panel says in words. */
+  tabs: readonly { id: Id; label: string; mark?: ReactNode }[]
   selected: Id
   onSelect: (id: Id) => void
   /** Stands at the end of the line of tabs, in an element of this class with them. */
@@ -39,6 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, besid
           onKeyDown={(event) => followKey(event, index)}
         >
           {tab.label}
+          {tab.mark}
         </button>
       ))}
     </div>

@@ -6,7 +6,6 @@ export const phrases = {
   failed: 'The phrases could not be loaded',
   none: 'This guide has no phrases yet.',
   unchecked: 'A machine has made these sentences, and no native reader has checked them yet.',
-  jumpTo: 'When do you need them?',
   groups: {
     courtesy: 'Courtesy',
     riding: 'On the way',
@@ -14,5 +13,9 @@ export const phrases = {
     buying: 'Shopping',
     help: 'Help',
   },
+  showLarge: 'Show large in {language}: {phrase}',
+  noVoice: 'This device has no voice for {language}. Show the sentence instead.',
+  listen: 'Read aloud',
+  close: 'Close',
   readAloud: 'Read aloud in {language}: {phrase}',
 } as const

@@ -4,6 +4,7 @@ export const placePage = {
   noSources: 'No public source has been found yet.',
   lastChecked: 'Last checked {date}',
   photoCredit: 'Photo: {credit} ({license})',
+  photoOfTraveller: 'Photo: {name}, a traveller',
   photos: 'Photos',
   facts: 'Facts',
   where: 'Where',

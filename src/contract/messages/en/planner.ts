@@ -41,6 +41,14 @@ export const planner = {
     normally: 'normally {degrees}°',
     clocksForward: '{at}: clocks go forward to {shows}',
     clocksBack: '{at}: clocks go back to {shows}',
+    load: {
+      visits: '{duration} of visits',
+      ways: '{duration} of ways',
+      free: '{duration} free',
+      over: '{duration} too much',
+      overShort: '+{duration}',
+      empty: 'empty',
+    },
     foot: {
       stops: { one: '{count} stop', other: '{count} stops' },
       way: '{duration} on the way',

@@ -22,6 +22,7 @@ export const seasons = {
   rain: 'Rain',
   sun: 'Sun, on the 15th',
   degrees: '{count} °C',
+  degreesShort: '{count}°',
   millimetres: '{count} mm',
   span: '{from} to {to}',
   onlyNow: 'Only now',

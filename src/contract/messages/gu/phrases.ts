@@ -8,7 +8,6 @@ export const phrases = translation<typeof english.phrases>()({
   failed: 'વાક્યો ખૂલી શક્યાં નહીં',
   none: 'આ માર્ગદર્શિકામાં હજી વાક્યો નથી.',
   unchecked: 'આ વાક્યો મશીને બનાવ્યાં છે. હજી કોઈએ તે તપાસ્યાં નથી.',
-  jumpTo: 'ક્યારે કામ લાગશે?',
   groups: {
     courtesy: 'શિષ્ટાચાર',
     riding: 'રસ્તામાં',
@@ -16,5 +15,9 @@ export const phrases = translation<typeof english.phrases>()({
     buying: 'ખરીદી',
     help: 'મદદ',
   },
+  showLarge: '{language}માં મોટું બતાવો: {phrase}',
+  noVoice: 'આ ડિવાઇસમાં {language} માટે અવાજ નથી. વાક્ય બતાવો.',
+  listen: 'મોટેથી વાંચો',
+  close: 'બંધ કરો',
   readAloud: '{language}માં વાંચી સંભળાવો: {phrase}',
 })

@@ -6,6 +6,7 @@ export const placePage = translation<typeof english.placePage>()({
   noSources: 'હજી કોઈ જાહેર સ્રોત મળ્યો નથી.',
   lastChecked: 'છેલ્લે ચકાસ્યું: {date}',
   photoCredit: 'ફોટો: {credit} ({license})',
+  photoOfTraveller: 'ફોટો: પ્રવાસી {name}',
   photos: 'ફોટા',
   facts: 'માહિતી',
   where: 'ક્યાં',

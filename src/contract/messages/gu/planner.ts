@@ -44,6 +44,14 @@ export const planner = translation<typeof english.planner>()({
     normally: 'સામાન્ય રીતે {degrees}°',
     clocksForward: '{at}: ઘડિયાળ આગળ થઈને {shows}',
     clocksBack: '{at}: ઘડિયાળ પાછળ થઈને {shows}',
+    load: {
+      visits: 'મુલાકાતો {duration}',
+      ways: 'રસ્તામાં {duration}',
+      free: '{duration} ખાલી',
+      over: '{duration} વધારે',
+      overShort: '+{duration}',
+      empty: 'ખાલી',
+    },
     foot: {
       stops: { one: '{count} મુકામ', other: '{count} મુકામ' },
       way: 'રસ્તામાં {duration}',

@@ -25,6 +25,7 @@ export const seasons = translation<typeof english.seasons>()({
   rain: 'વરસાદ',
   sun: 'સૂરજ, 15મી તારીખે',
   degrees: '{count} °C',
+  degreesShort: '{count}°',
   millimetres: '{count} મિમી',
   span: '{from}થી {to}',
   onlyNow: 'ફક્ત હમણાં',

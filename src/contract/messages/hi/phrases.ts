@@ -8,7 +8,6 @@ export const phrases = translation<typeof english.phrases>()({
   failed: 'वाक्य नहीं खुल सके',
   none: 'इस गाइड में अभी वाक्य नहीं हैं।',
   unchecked: 'ये वाक्य मशीन ने बनाए हैं। अभी किसी ने इन्हें जाँचा नहीं है।',
-  jumpTo: 'कब काम आएँगे?',
   groups: {
     courtesy: 'शिष्टाचार',
     riding: 'रास्ते में',
@@ -16,5 +15,9 @@ export const phrases = translation<typeof english.phrases>()({
     buying: 'खरीदारी',
     help: 'मदद',
   },
+  showLarge: '{language} में बड़ा दिखाएँ: {phrase}',
+  noVoice: 'इस डिवाइस में {language} के लिए आवाज़ नहीं है। वाक्य दिखाएँ।',
+  listen: 'ज़ोर से पढ़ें',
+  close: 'बंद करें',
   readAloud: '{language} में पढ़कर सुनाएँ: {phrase}',
 })

@@ -6,6 +6,7 @@ export const placePage = translation<typeof english.placePage>()({
   noSources: 'अभी कोई सार्वजनिक स्रोत नहीं मिला है।',
   lastChecked: 'पिछली जाँच: {date}',
   photoCredit: 'फोटो: {credit} ({license})',
+  photoOfTraveller: 'फोटो: यात्री {name}',
   photos: 'फोटो',
   facts: 'जानकारी',
   where: 'कहाँ',

@@ -44,6 +44,14 @@ export const planner = translation<typeof english.planner>()({
     normally: 'आम तौर पर {degrees}°',
     clocksForward: '{at}: घड़ी आगे होकर {shows}',
     clocksBack: '{at}: घड़ी पीछे होकर {shows}',
+    load: {
+      visits: 'घूमना {duration}',
+      ways: 'रास्ते में {duration}',
+      free: '{duration} खाली',
+      over: '{duration} ज़्यादा',
+      overShort: '+{duration}',
+      empty: 'खाली',
+    },
     foot: {
       stops: { one: '{count} पड़ाव', other: '{count} पड़ाव' },
       way: 'रास्ते में {duration}',

@@ -25,6 +25,7 @@ export const seasons = translation<typeof english.seasons>()({
   rain: 'बारिश',
   sun: 'सूरज, 15 तारीख को',
   degrees: '{count} °C',
+  degreesShort: '{count}°',
   millimetres: '{count} मिमी',
   span: '{from} से {to}',
   onlyNow: 'सिर्फ अभी',

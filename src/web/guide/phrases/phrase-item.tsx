@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ShownPhrase } from '#contract/city/phrases.ts'
 import { language } from '#messages/language.ts'
 import { phrases as messages } from '#messages/phrases.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { hasVoice, onNewVoices, readAloud } from '../../ui/read-aloud.ts'
+import { hasVoice, onNewVoices, readAloud, stopReading } from '../../ui/read-aloud.ts'
 
 const SPEAKER = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4zM15.500 9.200a4 4 0 0 1 0 5.600M18.300 6.500a8 8 0 0 1 0 11'
+
+const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'
 
 type Said = ShownPhrase['says'][number]
 
@@ -28,12 +32,11 @@ export function PhraseItem({ phrase: { when, lang, says } }: { phrase: ShownPhra
   )
 }
 
-function SaidLine({ said: { lang, text, reading }, meaning }: { said: Said; meaning: string }) {
-  const isReadable = useSyncExternalStore(
-    onNewVoices,
-    () => hasVoice(lang),
-    () => false,
-  )
+function SaidLine({ said, meaning }: { said: Said; meaning: string }) {
+  const { lang, text, reading } = said
+  const [isLarge, setIsLarge] = useState(false)
+  const isReadable = useHasVoice(lang)
+  const values = { language: nameOf(lang), phrase: meaning }
   return (
     <div className="phrase-said">
       <div>
@@ -43,13 +46,45 @@ function SaidLine({ said: { lang, text, reading }, meaning }: { said: Said; mean
         {reading !== null && <p lang={`${lang}-Latn`}>{reading}</p>}
       </div>
       {isReadable && (
-        <IconButton
-          icon={SPEAKER}
-          label={fill(messages.readAloud, { language: nameOf(lang), phrase: meaning })}
-          onClick={() => readAloud(lang, [text])}
-        />
+        <IconButton icon={SPEAKER} label={fill(messages.readAloud, values)} onClick={() => readAloud(lang, [text])} />
       )}
+      <IconButton icon={LARGER} label={fill(messages.showLarge, values)} onClick={() => setIsLarge(true)} />
+      <LargePhrase said={said} meaning={meaning} isOpen={isLarge} onClose={() => setIsLarge(false)} />
     </div>
+  )
+}
+
+type LargePhraseProps = { said: Said; meaning: string; isOpen: boolean; onClose: () => void }
+
+/** Fills the screen with a sentence, to be read across a counter, or heard. */
+function LargePhrase({ said: { lang, text, reading }, meaning, isOpen, onClose }: LargePhraseProps) {
+  const isReadable = useHasVoice(lang)
+  const close = () => {
+    stopReading()
+    onClose()
+  }
+  return (
+    <Dialog title={meaning} isOpen={isOpen} onClose={close} className="phrase-large" closeLabel={messages.close}>
+      {isOpen && (
+        <>
+          <strong lang={lang}>{text}</strong>
+          {reading !== null && <p lang={`${lang}-Latn`}>{reading}</p>}
+          {isReadable ? (
+            <Button onClick={() => readAloud(lang, [text])}>{messages.listen}</Button>
+          ) : (
+            <p className="phrase-when">{fill(messages.noVoice, { language: nameOf(lang) })}</p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function useHasVoice(lang: string): boolean {
+  return useSyncExternalStore(
+    onNewVoices,
+    () => hasVoice(lang),
+    () => false,
   )
 }
 

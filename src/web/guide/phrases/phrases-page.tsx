@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { phraseGroups } from '#contract/city/phrase-groups.ts'
@@ -7,7 +8,6 @@ import { phrases as messages } from '#messages/phrases.ts'
 import { site } from '#messages/site.ts'
 import { useCity } from '../../city/use-city.ts'
 import { usePageHead } from '../../document/head.ts'
-import { classOfButton } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { stopReading } from '../../ui/read-aloud.ts'
 import { PhraseItem } from './phrase-item.tsx'
@@ -22,6 +22,13 @@ export function PhrasesPage() {
   const { data, isPending, refetch } = useQuery(phrases())
   // A voice would speak on after the page is left.
   useEffect(() => stopReading, [])
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(hash.slice(1))?.closest('details')
+    if (!named) return
+    named.open = true
+    named.scrollIntoView()
+  }, [hash, data])
   const groups = phraseGroups
     .map((group) => ({ group, listed: (data?.phrases ?? []).filter((phrase) => phrase.group === group) }))
     .filter(({ listed }) => listed.length > 0)
@@ -35,23 +42,18 @@ export function PhrasesPage() {
       {isPending && <p role="status">{messages.loading}</p>}
       {!isPending && !data && <LoadFailure title={messages.failed} onRetry={() => void refetch()} isAlert />}
       {data?.phrases.length === 0 && <p>{messages.none}</p>}
-      {groups.length > 0 && (
-        <nav className="phrases-groups" aria-label={messages.jumpTo}>
-          {groups.map(({ group }) => (
-            <a key={group} href={`#${group}`} className={classOfButton('quiet')}>
-              {messages.groups[group]}
-            </a>
-          ))}
-        </nav>
-      )}
-      {groups.map(({ group, listed }) => (
-        <section key={group} id={group} aria-labelledby={`${group}-title`}>
-          <h2 id={`${group}-title`}>{messages.groups[group]}</h2>
-          <ul>
-            {listed.map((phrase) => (
-              <PhraseItem key={phrase.slug} phrase={phrase} />
-            ))}
-          </ul>
+      {groups.map(({ group, listed }, index) => (
+        <section key={group} aria-labelledby={`${group}-title`}>
+          <details open={index === 0}>
+            <summary>
+              <h2 id={`${group}-title`}>{messages.groups[group]}</h2>
+            </summary>
+            <ul id={group}>
+              {listed.map((phrase) => (
+                <PhraseItem key={phrase.slug} phrase={phrase} />
+              ))}
+            </ul>
+          </details>
         </section>
       ))}
     </div>

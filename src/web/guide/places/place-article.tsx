@@ -6,6 +6,7 @@ import { site } from '#messages/site.ts'
 import { hashOfMediaUrl } from '#contract/account/media.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { usePageHead } from '../../document/head.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { AddToTripButton } from '../../selection/add-to-trip-button.tsx'
@@ -25,7 +26,8 @@ import { useCity } from '../../city/use-city.ts'
 const MAX_SUMMARY_CHARACTERS = 155
 
 export function PlaceArticle({ place }: { place: PlaceDetail }) {
-  usePlaceHead(place)
+  const reviews = useInfiniteQuery(reviewsOfPlace(place.slug)).data?.pages.flatMap((page) => page.reviews) ?? []
+  usePlaceHead(place, reviews)
   const onPicture = (
     <>
       <Link to={categoryPaths[place.category]} className="place-back" onClick={goBackTo}>
@@ -39,6 +41,7 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
     <SuggestedPlace value={place}>
       <PlaceStory
         place={place}
+        reviews={reviews}
         onPicture={onPicture}
         action={<AddToTripButton place={place} />}
         nearby={
@@ -55,9 +58,8 @@ export function PlaceArticle({ place }: { place: PlaceDetail }) {
   )
 }
 
-function usePlaceHead(place: PlaceDetail): void {
+function usePlaceHead(place: PlaceDetail, reviews: readonly Review[]): void {
   const city = useCity()
-  const reviews = useInfiniteQuery(reviewsOfPlace(place.slug)).data?.pages[0]?.reviews ?? []
   usePageHead({
     title: fill(site.titled, { page: fill(places.pageTitle, { place: place.name, city: city.name }) }),
     description: summarise(place.description),

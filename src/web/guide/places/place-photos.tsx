@@ -1,28 +1,57 @@
+import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlacePhoto } from '#contract/place/places.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { placePage } from '#messages/place-page.ts'
+import { reviewLists } from '#messages/review-lists.ts'
 import { openPhoto } from '../../ui/open-photo.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** All photos of a place, small. Each opens large. The first one is also the picture of the page. */
-export function PlacePhotos({ photos }: { photos: readonly PlacePhoto[] }) {
+type PlacePhotosProps = { photos: readonly PlacePhoto[]; reviews: readonly Review[] }
+
+/**
+ * All photos of a place in one strip, small: those of the editors, of which the first is also the picture of the page,
+ * and those of its reviews. Each says who took it, and opens large.
+ */
+export function PlacePhotos({ photos, reviews }: PlacePhotosProps) {
   return (
     <section className="place-photos" aria-label={placePage.photos}>
       <ul>
         {photos.map((photo) => (
-          <li key={photo.src}>
-            <figure>
-              <a className="photo-link" href={photo.src} aria-haspopup="dialog" onClick={openPhoto}>
-                <Picture src={photo.small} alt={photo.alt} focus={photo.focus} />
-              </a>
-              <figcaption>
-                {photo.caption !== undefined && <p>{photo.caption}</p>}
-                <p className="place-photo-credit">{fill(placePage.photoCredit, photo)}</p>
-              </figcaption>
-            </figure>
-          </li>
+          <Photo key={photo.src} photo={photo} credit={fill(placePage.photoCredit, photo)} />
         ))}
+        {reviews
+          .filter(({ imageUrl }) => hashOfMediaUrl(imageUrl) !== null)
+          .map(({ _id, imageUrl, placeName, userName }) => (
+            <Photo
+              key={_id}
+              photo={{
+                src: imageUrl,
+                small: smallMediaUrl(imageUrl),
+                alt: fill(reviewLists.photo, { place: placeName, name: userName }),
+              }}
+              credit={fill(placePage.photoOfTraveller, { name: userName })}
+            />
+          ))}
       </ul>
     </section>
+  )
+}
+
+type PhotoProps = { photo: Pick<PlacePhoto, 'src' | 'small' | 'alt' | 'focus' | 'caption'>; credit: string }
+
+function Photo({ photo: { src, small, alt, focus, caption }, credit }: PhotoProps) {
+  return (
+    <li>
+      <figure>
+        <a className="photo-link" href={src} aria-haspopup="dialog" onClick={openPhoto}>
+          <Picture src={small} alt={alt} focus={focus} />
+        </a>
+        <figcaption>
+          {caption !== undefined && <p>{caption}</p>}
+          <p className="place-photo-credit">{credit}</p>
+        </figcaption>
+      </figure>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { PlaceDetail } from '#contract/place/places.ts'
+import type { Review } from '#contract/review/reviews.ts'
 import { placePage } from '#messages/place-page.ts'
 import { langOf } from '../../city/lang-of.ts'
 import { MapFrame } from '../../map/map-frame.tsx'
@@ -13,8 +14,12 @@ import { preloadedPlaceMap } from './preloaded-place-map.ts'
 import { preloadedPlacePhotos } from './preloaded-place-photos.ts'
 import { splitDescription } from './split-description.ts'
 
+const NO_REVIEWS: readonly Review[] = []
+
 type PlaceStoryProps = {
   place: PlaceDetail
+  /** Those that the page shows, whose photos stand with those of the editors. */
+  reviews?: readonly Review[]
   /** Buttons over the picture. */
   onPicture?: ReactNode
   /** The button that most visitors press next. It stands before the button of the way there. */
@@ -29,7 +34,7 @@ type PlaceStoryProps = {
  * What the guide says of a place, in the order of a visitor's questions: what it looks like, what it is, why, when, how
  * much and how long, the ways on, the text, where it is, what a driver reads, and then the facts.
  */
-export function PlaceStory({ place, onPicture, action, nearby, children }: PlaceStoryProps) {
+export function PlaceStory({ place, reviews = NO_REVIEWS, onPicture, action, nearby, children }: PlaceStoryProps) {
   const { more } = splitDescription(place.description)
   return (
     <article className="place-page">
@@ -69,8 +74,8 @@ export function PlaceStory({ place, onPicture, action, nearby, children }: Place
             </li>
           ))}
         </ul>
-        {place.photos && place.photos.length > 1 && (
-          <preloadedPlacePhotos.Lazy placeholder={null} props={{ photos: place.photos }} />
+        {((place.photos?.length ?? 0) > 1 || reviews.some(({ imageUrl }) => imageUrl !== '')) && (
+          <preloadedPlacePhotos.Lazy placeholder={null} props={{ photos: place.photos ?? [], reviews }} />
         )}
         <Suspense>
           <PlaceSources sources={place.sources} lastChecked={place.lastChecked} />

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { seasons } from '#messages/seasons.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
+import type { MonthOfYear } from '#contract/city/year.ts'
 import { useCity } from '../../city/use-city.ts'
 import { usePageHead } from '../../document/head.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -22,6 +24,10 @@ export function SeasonsPage() {
   usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.seasons, isUnlisted: !hasSeasons })
   const { data, isPending, refetch } = useQuery(year())
   const current = useCurrentMonth(timeZone)
+  // The months have another order as soon as the page knows the present one.
+  useEffect(() => {
+    if (current !== null && location.hash !== '') document.querySelector(`.month${location.hash}`)?.scrollIntoView()
+  }, [current])
   return (
     <div className="seasons">
       <header className="category-head">
@@ -34,7 +40,7 @@ export function SeasonsPage() {
         <>
           <YearChart months={data.year.months} current={current} />
           <div className="seasons-months">
-            {data.year.months.map((month) => (
+            {monthsFrom(current, data.year.months).map((month) => (
               <MonthSection
                 key={month.month}
                 month={month}
@@ -50,4 +56,10 @@ export function SeasonsPage() {
       )}
     </div>
   )
+}
+
+/** The year from a month on. Null: from January on, as the server renders it for everybody. */
+function monthsFrom(first: number | null, months: readonly MonthOfYear[]): readonly MonthOfYear[] {
+  const at = months.findIndex(({ month }) => month === first)
+  return at <= 0 ? months : [...months.slice(at), ...months.slice(0, at)]
 }

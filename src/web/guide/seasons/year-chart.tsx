@@ -1,5 +1,6 @@
 import { seasons } from '#messages/seasons.ts'
 import type { MonthOfYear, Weather } from '#contract/city/year.ts'
+import { fill } from '#contract/messages/format.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { idOfMonth, nameOfMonth } from '../../city/month-names.ts'
 
@@ -9,13 +10,16 @@ type YearChartProps = { months: readonly MonthOfYear[]; current: number | null }
 export function YearChart({ months, current }: YearChartProps) {
   const formats = useFormats()
   const weathers = months.flatMap(({ weather }) => weather ?? [])
+  const scale = scaleOf(weathers)
+  const axis = weathers.length > 0 && <Axis scale={scale} />
   return (
     <nav className="year-chart" aria-label={seasons.months}>
       <ol>
-        {months.map(({ month, weather, isBest }) => (
+        {months.map(({ month, weather, isBest }, index) => (
           <li key={month}>
+            {index % MONTHS_IN_ROW === 0 && axis}
             <a href={`#${idOfMonth(month)}`} className={isBest ? 'year-chart-best' : undefined}>
-              {weather && <MonthPicture weather={weather} scale={scaleOf(weathers)} />}
+              {weather && <MonthPicture weather={weather} scale={scale} />}
               <span aria-hidden="true">{nameOfMonth(month, formats, 'short')}</span>
               <span className="visually-hidden">{nameOfMonth(month, formats)}</span>
               {month === current && (
@@ -46,7 +50,11 @@ function scaleOf(weathers: readonly Weather[]): Scale {
 
 /** Height of the bars' field, and largest radius of a drop, in units of the view box. */
 const BAR_FIELD = 56
-const MAX_DROP = 9
+const MAX_DROP = 8
+const TICK_DEGREES = 10
+
+/** In a narrow window, a row has half a year. A wide one hides the second axis. */
+const MONTHS_IN_ROW = 6
 
 function MonthPicture({ weather, scale }: { weather: Weather; scale: Scale }) {
   const perDegree = BAR_FIELD / Math.max(1, scale.highest - scale.lowest)
@@ -56,10 +64,45 @@ function MonthPicture({ weather, scale }: { weather: Weather; scale: Scale }) {
   const radius = MAX_DROP * Math.sqrt(weather.rainMm / scale.wettest)
   return (
     <svg viewBox="0 0 24 80" width="24" height="80" aria-hidden="true">
+      {ticksOf(scale).map((degrees) => (
+        <line key={degrees} className="year-chart-tick" x2="24" {...heightOf(degrees, scale)} />
+      ))}
       <rect className="year-chart-bar" x="7" y={round(top)} width="10" height={round(height)} rx="5" />
-      <circle className="year-chart-drop" cx="12" cy="70" r={round(radius)} />
+      <path className="year-chart-drop" d={dropOf(radius)} />
     </svg>
   )
+}
+
+/** The degrees of the lines across the bars, at the beginning of a row. The sections say the figures in words. */
+function Axis({ scale }: { scale: Scale }) {
+  const { number } = useFormats()
+  return (
+    <svg className="year-chart-axis" viewBox="0 0 24 80" width="24" height="80" aria-hidden="true">
+      {ticksOf(scale).map((degrees) => (
+        <text key={degrees} x="23" y={heightOf(degrees, scale).y1} textAnchor="end" dominantBaseline="central">
+          {fill(seasons.degreesShort, { count: number(degrees) })}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** Multiples of ten degrees that the chart shows. */
+function ticksOf({ lowest, highest }: Scale): number[] {
+  const first = Math.ceil(lowest / TICK_DEGREES)
+  const last = Math.floor(highest / TICK_DEGREES)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * TICK_DEGREES)
+}
+
+function heightOf(degrees: number, { lowest, highest }: Scale): { y1: number; y2: number } {
+  const y = round(((highest - degrees) * BAR_FIELD) / Math.max(1, highest - lowest))
+  return { y1: y, y2: y }
+}
+
+/** A drop with its point up, as large as a circle of this radius. */
+function dropOf(radius: number): string {
+  const [left, right, top, middle] = [12 - radius, 12 + radius, 70 - 1.5 * radius, 70 + 0.15 * radius].map(round)
+  return `M12 ${top}Q${right} ${round(70 - 0.5 * radius)} ${right} ${middle}A${round(radius)} ${round(radius)} 0 0 1 ${left} ${middle}Q${left} ${round(70 - 0.5 * radius)} 12 ${top}Z`
 }
 
 function round(value: number): number {

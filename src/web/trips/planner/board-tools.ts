@@ -7,6 +7,7 @@ import { LivePeople } from '../live/live-people.tsx'
 import { PartyNote } from './party-fields.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { Proposals } from './problem-proposals.tsx'
 import { ReviewQuestion } from './review-question.tsx'
 import { RunningLate } from './running-late.tsx'
 import { ShareTrip } from '../sharing/share-trip.tsx'
@@ -31,6 +32,7 @@ export const boardTools = {
   LivePeople,
   PartyNote,
   PlanForMe,
+  Proposals,
   RefusalNote,
   ReviewQuestion,
   RunningLate,

@@ -37,7 +37,7 @@ export function Board({ editor, user }: BoardProps) {
   const line = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState<Adding>({ isOpen: false, date: null })
   const [riding, setRiding] = useState<{ stop: DrivenStop; isOpen: boolean } | null>(null)
-  const { shown, isNarrow, showDay } = useShownDay(editor.plan)
+  const { shown, isNarrow, showDay, openDay, named } = useShownDay(editor.plan)
   const [join] = useState(createViews)
   const tools = useTools()
   const { trip, plan, guide } = editor
@@ -78,8 +78,9 @@ export function Board({ editor, user }: BoardProps) {
             <DayList
               {...views}
               shown={shown}
+              named={named}
               isNarrow={isNarrow}
-              onShow={showDay}
+              onShow={openDay}
               map={map.inPlace}
               mapButton={map.button}
             />

@@ -31,7 +31,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
   const headingId = `day-${day.date}`
   return (
     <section className="plan-day" data-colour={colourOfDay(index)} aria-labelledby={headingId}>
-      <DayHead day={day} id={headingId} />
+      <DayHead plan={plan} id={headingId} />
       {view.settings !== null && view.settings.note !== '' && <p className="plan-day-note">{view.settings.note}</p>}
       <ol className="plan-stops" data-list={day.date} aria-labelledby={headingId}>
         {scheduled.visits.map((visit, position) => {

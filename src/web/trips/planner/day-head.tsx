@@ -1,11 +1,13 @@
-import type { Day } from '#planning/plan/day-plan.ts'
+import type { DayPlan } from '#planning/plan/day-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 import { namesOfDate, skyTexts } from '../itinerary/guide.ts'
+import { DayLoadLine } from './day-load.tsx'
 import { usePlanner } from './planner-context.ts'
 
-/** Weekday and date, what the calendar has on it, the sun and the usual heat. */
-export function DayHead({ day: { date }, id }: { day: Day; id: string }) {
+/** Weekday and date, how full it is, what the calendar has on it, the sun and the usual heat. */
+export function DayHead({ plan, id }: { plan: DayPlan; id: string }) {
+  const { date } = plan.day
   const formats = useFormats()
   const { guide } = usePlanner()
   const names = namesOfDate(guide, date)
@@ -14,6 +16,7 @@ export function DayHead({ day: { date }, id }: { day: Day; id: string }) {
       <h2 id={id} tabIndex={-1}>
         {weekdayName(date, formats)} <span className="plan-day-date">{dayAndMonth(date, formats)}</span>
       </h2>
+      <DayLoadLine plan={plan} />
       <p>
         {skyTexts(guide, date, formats).map((text) => (
           <span key={text}>{text}</span>

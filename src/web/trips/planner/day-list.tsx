@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -7,6 +7,9 @@ import { useGrowingCount } from '../../ui/use-growing-count.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { IDEAS_LIST } from './carry-stops.ts'
 import { DayColumn } from './day-column.tsx'
+import { LoadBar } from './day-load.tsx'
+import { DayOverview } from './day-overview.tsx'
+import { colourOfDay } from '../itinerary/day-colours.ts'
 import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
 import type { BoardViews } from '../itinerary/day-views.ts'
 import { IdeasPanel } from './ideas-panel.tsx'
@@ -14,6 +17,8 @@ import { IdeasPanel } from './ideas-panel.tsx'
 type DayListProps = BoardViews & {
   /** The date of the day that a narrow window shows. Null: the ideas. */
   shown: string | null
+  /** The day that was opened by its address or a press: a wide window scrolls to it. */
+  named: string | null | undefined
   isNarrow: boolean
   /** Stands in the place of the days. Null: it is not open, or beside them. */
   map: ReactNode
@@ -26,18 +31,27 @@ type DayListProps = BoardViews & {
 export function DayList({ isNarrow, ...list }: DayListProps) {
   if (isNarrow) return <DayTabs {...list} />
   return (
-    <>
+    <div className="plan-main">
       {list.mapButton}
-      {list.map ?? <DayColumns days={list.days} />}
-    </>
+      {list.map ?? (
+        <>
+          <DayOverview days={list.days} onShow={list.onShow} />
+          <DayColumns days={list.days} named={list.named} />
+        </>
+      )}
+    </div>
   )
 }
 
 /** A slow processor renders two days, which are the first row in most windows, without a visible delay. */
 const STEP_DAYS = 1
 
-function DayColumns({ days }: Pick<BoardViews, 'days'>) {
+function DayColumns({ days, named }: Pick<DayListProps, 'days' | 'named'>) {
   const count = useGrowingCount(days.length, STEP_DAYS)
+  const isThere = days.slice(0, count).some(({ plan }) => plan.day.date === named)
+  useEffect(() => {
+    if (isThere) document.getElementById(`day-${named}`)?.scrollIntoView({ block: 'start' })
+  }, [isThere, named])
   return (
     <div className={days.length <= 2 ? 'plan-days plan-days-few' : 'plan-days'}>
       {days.slice(0, count).map((view, index) => (
@@ -47,15 +61,20 @@ function DayColumns({ days }: Pick<BoardViews, 'days'>) {
   )
 }
 
-function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListProps, 'isNarrow'>) {
+function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListProps, 'isNarrow' | 'named'>) {
   const formats = useFormats()
   const dates = [...days.map(({ plan }) => plan.day.date), null]
   const swipe = useSwipe((direction) => {
     const next = dates[dates.indexOf(shown) + (direction === 'next' ? 1 : -1)]
     if (next !== undefined) onShow(next)
   })
-  const tabs = dates.map((date) => ({
+  const tabs = dates.map((date, at) => ({
     id: tabOf(date),
+    mark: days[at] && (
+      <span data-colour={colourOfDay(at)}>
+        <LoadBar plan={days[at].plan} />
+      </span>
+    ),
     label:
       date === null
         ? fill(planner.days.ideasCount, { count: formats.number(ideas.length) })

@@ -17,7 +17,8 @@ import { inexactWayText, toWayName } from '../itinerary/way-text.ts'
 import { KeptField } from './kept-field.tsx'
 import { KeptText } from './kept-text.tsx'
 import { usePlanner } from './planner-context.ts'
-import { ProblemNote } from './problem-note.tsx'
+import { ProblemFrame } from './problem-frame.tsx'
+import { Proposals } from './problem-proposals.tsx'
 import { StayField } from './stay-field.tsx'
 import { StopHistory } from '../suggestions/stop-history.tsx'
 import { StopPlace } from './stop-place.tsx'
@@ -46,7 +47,9 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
   return (
     <div className="plan-editor" role="group" aria-label={fill(planner.stop.change, { name })}>
       {quiet.map((problem) => (
-        <ProblemNote key={problem.code} problem={problem} nameOf={() => name} />
+        <ProblemFrame key={problem.code} problem={problem} nameOf={() => name}>
+          <Proposals problem={problem} />
+        </ProblemFrame>
       ))}
       <KnownFacts view={view} visit={visit} day={day} />
       <div className="plan-editor-fields">

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { IDEAS_LIST } from './carry-stops.ts'
 import { today } from '#contract/text/dates.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import { dayAt } from '#planning/plan/today.ts'
@@ -11,13 +13,23 @@ type ShownDay = {
   /** The date of the day that a narrow window shows. Null: the ideas. */
   readonly shown: string | null
   readonly isNarrow: boolean
+  /** The day that was opened by its address or by a press. Undefined: none was. */
+  readonly named: string | null | undefined
+  /** Shows a day, and puts it into the address. */
+  readonly openDay: (date: string | null) => void
+  /** Shows a day if the window is narrow. A wide one shows all. */
   readonly showDay: (date: string | null) => void
 }
+
+/** The parameter of the address that names a day, so that it can be sent and survives a reload. */
+const DAY = 'day'
 
 /** The day that a phone shows: that of now during the trip, else the first one, until another is chosen. */
 export function useShownDay({ days }: TripPlan): ShownDay {
   const { timeZone, utcOffsetMinutes } = useKnownCity()
-  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<string | null | undefined>(() => dayOf(search))
   const isNarrow = useSyncExternalStore(onWidthChange, isWindowNarrow, () => false)
   const dates = days.map(({ day }) => day.date)
   const [now] = useState(() => new Date())
@@ -28,7 +40,24 @@ export function useShownDay({ days }: TripPlan): ShownDay {
   )
   const usual = present?.view.plan.day.date ?? dates[0] ?? null
   const isThere = chosen === null || (chosen !== undefined && dates.includes(chosen))
-  return { shown: isThere ? chosen : usual, isNarrow, showDay: setChosen }
+  const openDay = (day: string | null) => {
+    setChosen(day)
+    const search = new URLSearchParams({ [DAY]: day ?? IDEAS_LIST })
+    void navigate({ search: search.toString() }, { replace: true, preventScrollReset: true })
+  }
+  return {
+    shown: isThere ? chosen : usual,
+    isNarrow,
+    named: isThere ? chosen : undefined,
+    openDay,
+    showDay: isNarrow ? openDay : setChosen,
+  }
+}
+
+/** Undefined: the address names none. */
+function dayOf(search: URLSearchParams): string | null | undefined {
+  const day = search.get(DAY) ?? undefined
+  return day === IDEAS_LIST ? null : day
 }
 
 function onWidthChange(onChange: () => void): () => void {

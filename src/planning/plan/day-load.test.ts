@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createStop, createSuratWays, dayOf, trips } from '../../../tests/support/made-up-plans.ts'
+import { loadOfDay } from './day-load.ts'
+import { schedule } from './schedule.ts'
+
+const ways = createSuratWays()
+const loadFor = (plan: Parameters<typeof schedule>[0]) => loadOfDay(plan, schedule(plan, ways))
+
+test('an empty day has the hours of its pace free', () => {
+  expect(loadFor(dayOf([], { pace: 'easy' }))).toEqual({ visits: 0, ways: 0, free: 360, over: 0 })
+})
+
+test('a day says how much is too much for its pace', () => {
+  const stops = [createStop('one', { stayMinutes: 300 }), createStop('two', { stayMinutes: 120 })]
+  const { visits, free, over } = loadFor(dayOf(stops, { pace: 'easy' }))
+  expect({ visits, free }).toEqual({ visits: 420, free: 0 })
+  expect(over).toBeGreaterThanOrEqual(60)
+})
+
+test('no day is free and too full at once, and none has less than no time', () => {
+  fc.assert(
+    fc.property(trips, ({ days }) => {
+      for (const plan of days) {
+        const { visits, ways, free, over } = loadFor(plan)
+        expect(Math.min(visits, ways, free, over)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(free, over)).toBe(0)
+      }
+    }),
+  )
+})

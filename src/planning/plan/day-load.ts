@@ -1,0 +1,21 @@
+import { PACE_RULES, type DayPlan } from './day-plan.ts'
+import type { Schedule } from './schedule.ts'
+
+/** How full a day is, in minutes. Either `free` or `over` is 0. */
+export type DayLoad = {
+  readonly visits: number
+  readonly ways: number
+  /** What pace and hours of the day leave for further visits and ways. */
+  readonly free: number
+  /** More than the pace allows, or later than the end of the day. */
+  readonly over: number
+}
+
+export function loadOfDay({ day }: DayPlan, { visits }: Schedule): DayLoad {
+  const stays = visits.reduce((sum, { starts, leaves }) => sum + leaves - starts, 0)
+  const ways = visits.reduce((sum, { leg }) => sum + (leg?.minutes.likely ?? 0), 0)
+  const room = Math.min(PACE_RULES[day.pace].maxBusyMinutes, Math.max(0, day.end - day.start))
+  const late = Math.max(0, (visits.at(-1)?.leaves ?? day.start) - day.end)
+  const over = Math.max(stays + ways - room, late, 0)
+  return { visits: stays, ways, free: over > 0 ? 0 : room - stays - ways, over }
+}
