@@ -128,6 +128,30 @@ test('a module that never comes is told in the page, with a way to try again', a
   await expectWhole(page)
 })
 
+test('a page whose code does not come says so inside the frame, and what was open is a step back', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const problem of PROBLEMS) expectProblem(problem)
+  await page.clock.install()
+  await page.goto('/about')
+  await waitForHydration(page)
+  await page.route('**/assets/seasons-page-*.js', (route) => route.abort('connectionreset'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Seasons' }).click()
+  const heading = page.getByRole('heading', { name: clientFailures.offlineTitle })
+  await expect
+    .poll(async () => {
+      await passPauses(page)
+      return heading.isVisible()
+    })
+    .toBe(true)
+
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('button', { name: clientFailures.back }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(heading).toBeHidden()
+})
+
 test('a page none of whose scripts come says so after a while', inFullSuite, async ({ page, expectProblem }) => {
   for (const problem of PROBLEMS) expectProblem(problem)
   await page.route('**/assets/paint-first-*.js', (route) => route.abort('connectionreset'))
