@@ -14,6 +14,7 @@ import { showPage } from './session/hiding.ts'
 import { syncWithOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession, storedToken } from './session/session.ts'
 import { preloadedMemberLinks, preloadedMemberMenu } from './shell/preloaded-member-links.ts'
+import { preloadedPageFailure } from './shell/preloaded-page-failure.tsx'
 import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './styles/index.css'
@@ -119,6 +120,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     void countVisits(router)
     void followTabs(router)
+    preloadedPageFailure.load().catch(() => undefined)
   })
 }
 

@@ -12,7 +12,7 @@ import { NotFoundPage } from './ui/not-found-page.tsx'
 import { phrases } from './guide/phrases/queries.ts'
 import { dishes, services } from './guide/local/queries.ts'
 import { year } from './guide/seasons/queries.ts'
-import { PageFailure } from './shell/page-failure.tsx'
+import { LatePageFailure } from './shell/preloaded-page-failure.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { suggestedTrips } from './trips/form/queries.ts'
 
@@ -55,7 +55,7 @@ export function createRoutes(loading: Loading): RouteObject[] {
       children: [
         // A page that fails leaves the frame, and what was open before, as they are.
         {
-          ErrorBoundary: PageFailure,
+          ErrorBoundary: LatePageFailure,
           children: [
             ...Object.values(framed),
             ...placeCategories.map((category) => createCategoryPage(category, loading)),

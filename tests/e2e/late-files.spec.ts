@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { clientFailures } from '#messages/client-failures.ts'
 import { frame } from '#messages/frame.ts'
+import { pageFailure } from '#messages/page-failure.ts'
 import { expect, test, waitForHydration, inFullSuite } from '../support/browser-test.ts'
 import { isFullSuite } from '../support/full-suite.ts'
 
@@ -138,7 +139,7 @@ test('a page whose code does not come says so inside the frame, and what was ope
   await waitForHydration(page)
   await page.route('**/assets/seasons-page-*.js', (route) => route.abort('connectionreset'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Seasons' }).click()
-  const heading = page.getByRole('heading', { name: clientFailures.offlineTitle })
+  const heading = page.getByRole('heading', { name: pageFailure.offlineTitle })
   await expect
     .poll(async () => {
       await passPauses(page)
@@ -147,7 +148,7 @@ test('a page whose code does not come says so inside the frame, and what was ope
     .toBe(true)
 
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.getByRole('button', { name: clientFailures.back }).click()
+  await page.getByRole('button', { name: pageFailure.back }).click()
   await expect(page).toHaveURL('/about')
   await expect(heading).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 import { clientFailures as messages } from '#messages/client-failures.ts'
+import { pageFailure } from '#messages/page-failure.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
@@ -28,14 +29,14 @@ export function PageFailure() {
   return (
     <div className="not-found">
       <Picture {...pictures.notFound} />
-      <h1>{isMissing ? messages.offlineTitle : messages.pageTitle}</h1>
+      <h1>{isMissing ? pageFailure.offlineTitle : messages.pageTitle}</h1>
       <div role="alert">
-        <p>{isMissing ? messages.offlineText : messages.pageText}</p>
+        <p>{isMissing ? pageFailure.offlineText : messages.pageText}</p>
         {reference !== undefined && <p>{reference}</p>}
         {hasTried && <p>{messages.network}</p>}
       </div>
       <div className="page-failure-ways">
-        <Button onClick={() => void navigate(-1)}>{messages.back}</Button>
+        <Button onClick={() => void navigate(-1)}>{pageFailure.back}</Button>
         <Button look="quiet" onClick={() => void retry()}>
           {messages.retry}
         </Button>

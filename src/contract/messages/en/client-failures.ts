@@ -4,11 +4,7 @@ export const clientFailures = {
   leaveUnsaved: 'Leave without saving? What you typed will be lost.',
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
-  offlineTitle: 'You are offline',
-  offlineText:
-    'The page needs a network when it is opened for the first time, and none answered. What you had open is still there.',
   offlineBand: 'No network. What is open stays, and changes to a trip are sent later.',
-  back: 'Back',
   reference: 'Reference: {id}',
   /** Also the server's text for unexpected failures. */
   internal: 'Something went wrong on our side.',
