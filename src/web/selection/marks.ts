@@ -1,4 +1,3 @@
-import { nameKey } from '#contract/place/place-name.ts'
 import type { WantedPlace } from './presses.ts'
 
 /** What a button says instead of “Add to trip”: the place is in the trip in hand, or among the picks of a guest. */
@@ -15,14 +14,15 @@ export function markPlaces(kind: PlaceMark, places: readonly WantedPlace[] | nul
   marks = places && {
     kind,
     slugs: new Set(places.flatMap(({ slug }) => slug ?? [])),
-    names: new Set(places.map(({ name }) => nameKey(name))),
+    // As they are written: comparing as the guide does would cost every page its rules.
+    names: new Set(places.map(({ name }) => name)),
   }
   for (const listener of buttons) listener()
 }
 
 export function markFor({ slug, name }: WantedPlace): PlaceMark | null {
   if (marks === null) return null
-  return (slug !== null && marks.slugs.has(slug)) || marks.names.has(nameKey(name)) ? marks.kind : null
+  return (slug !== null && marks.slugs.has(slug)) || marks.names.has(name) ? marks.kind : null
 }
 
 /** For a button. @returns a function that removes the listener */
