@@ -4,15 +4,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { language } from '#messages/language.ts'
-import { authorizeCalls, callOverHttp } from './api/call.ts'
+import { authorizeCalls, callOverHttp, watchCalls } from './api/call.ts'
 import { createQueryClient, removePrivateAnswers } from './api/query-client.ts'
 import { UNKNOWN_PATH } from '#contract/paths.ts'
 import { reportFailure } from './session/report-failure.ts'
 import { createRoutes } from './routes.tsx'
+import { reportNetwork } from './session/network.ts'
 import { showPage } from './session/hiding.ts'
 import { syncWithOtherTabs } from './session/other-tabs.ts'
 import { currentSession, isTokenStored, onSessionChange, rejectSession, storedToken } from './session/session.ts'
 import { preloadedMemberLinks, preloadedMemberMenu } from './shell/preloaded-member-links.ts'
+import { preloadedPageFailure } from './shell/preloaded-page-failure.tsx'
 import { preloadedSavedHeart } from './wishlist/preloaded-saved-heart.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './styles/index.css'
@@ -20,6 +22,7 @@ import './styles/index.css'
 const MIN_RELOAD_AGE_MS = 15_000
 
 authorizeCalls({ readToken: storedToken, onRejected: rejectSession })
+watchCalls(reportNetwork)
 const queryClient = createQueryClient(callOverHttp, reportFailure)
 const state = document.getElementById('state')?.textContent
 if (state) hydrate(queryClient, JSON.parse(state) as DehydratedState)
@@ -120,6 +123,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     void countVisits(router)
     void followTabs(router)
+    preloadedPageFailure.load().catch(() => undefined)
   })
 }
 

@@ -12,6 +12,7 @@ import { NotFoundPage } from './ui/not-found-page.tsx'
 import { phrases } from './guide/phrases/queries.ts'
 import { dishes, services } from './guide/local/queries.ts'
 import { year } from './guide/seasons/queries.ts'
+import { LatePageFailure } from './shell/preloaded-page-failure.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { suggestedTrips } from './trips/form/queries.ts'
 
@@ -52,9 +53,15 @@ export function createRoutes(loading: Loading): RouteObject[] {
       Component: RootLayout,
       ...inCity,
       children: [
-        ...Object.values(framed),
-        ...placeCategories.map((category) => createCategoryPage(category, loading)),
-        { id: 'not-found', path: '*', Component: NotFoundPage },
+        // A page that fails leaves the frame, and what was open before, as they are.
+        {
+          ErrorBoundary: LatePageFailure,
+          children: [
+            ...Object.values(framed),
+            ...placeCategories.map((category) => createCategoryPage(category, loading)),
+            { id: 'not-found', path: '*', Component: NotFoundPage },
+          ],
+        },
       ],
     },
   ]
@@ -159,6 +166,11 @@ function createPages(loading: Loading): PageRoutes {
     },
     planYourTrip: {
       path: paths.planYourTrip,
+      loader: async ({ request }) => {
+        const { loadOwnTrips } = await import('./trips/ahead/load-own-trips.ts')
+        await loadOwnTrips(queryClient, request.url)
+        return null
+      },
       ...lazyPage(() => import('./trips/form/plan-page.tsx'), 'PlanPage'),
     },
     sharedTrip: {

@@ -30,7 +30,9 @@ const dayName = (date: string) => {
   return `${show({ weekday: 'long' })} ${show({ day: 'numeric', month: 'long' })}`
 }
 
-const addButton = (page: Page, place: string) => page.getByRole('button', { name: `Add to trip: ${place}` })
+/** The button of a place, also while it says that the place is in the trip or picked. */
+const addButton = (page: Page, place: string) =>
+  page.getByRole('button', { name: new RegExp(`^(Add to trip|In your trip|Picked): ${place}`) })
 const told = (page: Page) => page.getByRole('alert')
 const tray = (page: Page) => page.getByRole('region', { name: 'Picked places' })
 const question = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -152,31 +154,44 @@ test('a place that is closed on all days becomes an idea', inFullSuite, async ({
   expect(await listStops(page, traveller)).toEqual(['A Monday: Surat Castle'])
 })
 
-test('a place that the trip has already is added again only on the traveller’s word', async ({ page }) => {
+test('a place of the trip in hand is marked, and a press takes it back until undo', async ({ page }) => {
   const traveller = await createSignedInUser(page)
-  await saveTripBesidePage(page, traveller, {
-    ...weekend,
-    activities: [{ name: 'Dumas Beach', date: MONDAY, place: 'dumas-beach' }],
-  })
+  const stop = { name: 'Dumas Beach', date: MONDAY, time: '16:00', notes: 'With Mira', place: 'dumas-beach' }
+  await saveTripBesidePage(page, traveller, { ...weekend, activities: [stop] })
   await open(page, '/places/dumas-beach')
-  await addButton(page, 'Dumas Beach').click()
-  const dialog = question(page, 'Dumas Beach')
-  await expect(dialog).toContainText(/Already in this trip on .+\. Add again\?/)
-  await dialog.getByRole('button', { name: 'Leave it' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(addButton(page, 'Dumas Beach')).toBeFocused()
-  expect(await listStops(page, traveller)).toHaveLength(1)
+  const button = addButton(page, 'Dumas Beach')
+  await expect(button).toHaveText('In your trip')
 
+  await button.focus()
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Add again' }).click()
-  await expect(told(page)).toContainText('Added to Surat weekend')
-  expect(await listStops(page, traveller)).toHaveLength(2)
+  await expect(told(page)).toContainText('Dumas Beach is no longer in Surat weekend.')
+  await expect(button).toHaveText('Add to trip')
+  await expect(button).toBeFocused()
+  expect(await listStops(page, traveller)).toEqual([])
+
+  await told(page).getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Dumas Beach is back in Surat weekend.')
+  await expect(button).toHaveText('In your trip')
+  const [trip] = await listTripsBesidePage(page, traveller)
+  expect(trip?.destinations[0]?.activities).toMatchObject([stop])
+})
+
+test('what was added is marked at once, and a second press takes it back', async ({ page }) => {
+  const traveller = await createTraveller(page)
+  await open(page, '/explore')
+  await addButton(page, 'Dumas Beach').click()
+
+  await expect(addButton(page, 'Dumas Beach')).toHaveText('In your trip')
+  await expect(addButton(page, 'Gopi Talav')).toHaveText('Add to trip')
+  await addButton(page, 'Dumas Beach').click()
+  await expect(addButton(page, 'Dumas Beach')).toHaveText('Add to trip')
+  expect(await listStops(page, traveller)).toEqual([])
 })
 
 test('two places that are pressed quickly are both added', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await open(page, '/explore')
-  const release = await delayReply(page, '**/api/trip/user-trips*')
+  const release = await delayReply(page, '**/api/trip/edit/*')
   await addButton(page, 'Dumas Beach').click()
   await addButton(page, 'Dumas Beach').click({ force: true })
   await addButton(page, 'Gopi Talav').click()
@@ -302,15 +317,14 @@ test('a guest looks at the picks and removes them', inFullSuite, async ({ page }
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a place that is picked already is picked once', inFullSuite, async ({ page }) => {
+test('a picked place is marked, and a second press removes it', inFullSuite, async ({ page }) => {
   await open(page, '/places/dumas-beach')
   await addButton(page, 'Dumas Beach').click()
   await expect(tray(page)).toContainText('1 place picked')
+  await expect(addButton(page, 'Dumas Beach')).toHaveText('Picked')
   await addButton(page, 'Dumas Beach').click()
-  await expect(told(page)).toContainText('Dumas Beach is picked already.')
-  await expect(tray(page)).toContainText('1 place picked')
-  await told(page).getByRole('button', { name: 'Remove' }).click()
   await expect(tray(page)).toBeHidden()
+  await expect(addButton(page, 'Dumas Beach')).toHaveText('Add to trip')
 })
 
 test('another tab and a reload see the picks', inFullSuite, async ({ page, context }) => {

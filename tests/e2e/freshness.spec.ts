@@ -39,7 +39,7 @@ for (const [device, viewport, details] of devices) {
     await expectToast(page, `Checked today: Toilets, ${name}.`)
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
-    await expect(row).toContainText('checked Jan 1, 2015')
+    await expect(row).toContainText('checked 1 Jan 2015')
     await row.getByRole('button', { name: `Still true today: Toilets, ${name}` }).press('Enter')
     await expect(row).toHaveCount(0)
     await open(page, `/places/old-garden-${viewport.width}`)

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { clientFailures } from '#messages/client-failures.ts'
 import { frame } from '#messages/frame.ts'
+import { pageFailure } from '#messages/page-failure.ts'
 import { expect, test, waitForHydration, inFullSuite } from '../support/browser-test.ts'
 import { isFullSuite } from '../support/full-suite.ts'
 
@@ -126,6 +127,30 @@ test('a module that never comes is told in the page, with a way to try again', a
   await page.unroute('**/assets/entry-client-*.js')
   await notice.getByRole('link', { name: clientFailures.retry }).click()
   await expectWhole(page)
+})
+
+test('a page whose code does not come says so inside the frame, and what was open is a step back', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const problem of PROBLEMS) expectProblem(problem)
+  await page.clock.install()
+  await page.goto('/about')
+  await waitForHydration(page)
+  await page.route('**/assets/seasons-page-*.js', (route) => route.abort('connectionreset'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Seasons' }).click()
+  const heading = page.getByRole('heading', { name: pageFailure.offlineTitle })
+  await expect
+    .poll(async () => {
+      await passPauses(page)
+      return heading.isVisible()
+    })
+    .toBe(true)
+
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('button', { name: pageFailure.back }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(heading).toBeHidden()
 })
 
 test('a page none of whose scripts come says so after a while', inFullSuite, async ({ page, expectProblem }) => {

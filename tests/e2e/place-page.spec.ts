@@ -120,7 +120,7 @@ test('facts carry how sure they are, their age and their source', async ({ page 
   const facts = page.getByRole('complementary', { name: 'Facts' })
 
   await expect(facts).toContainText('Tue to Sun10:00 to 18:00')
-  await expect(facts).toContainText('two sources agree · checked Nov 22, 2026')
+  await expect(facts).toContainText('two sources agree · checked 22 Nov 2026')
   await expect(facts).toContainText('about 90 minutesour estimate')
   await facts.getByText('Mon closed; Tue to Sun 10:00 to 18:00').click()
   await expect(facts.getByRole('link', { name: 'yourvacationtrip.com' }).first()).toHaveAttribute(
@@ -163,7 +163,7 @@ test('a place that is closed for repairs says so first, with its evidence', asyn
 
   await expect(page.locator('.place-state')).toHaveText('Closed for repairs')
   await expect(warnings).toContainText('Closed for repairs')
-  await expect(warnings).toContainText('two sources agree · checked Nov 26, 2026')
+  await expect(warnings).toContainText('two sources agree · checked 26 Nov 2026')
 })
 
 test('cautions name their condition', inFullSuite, async ({ page }) => {

@@ -114,7 +114,7 @@ for (const [device, viewport, details] of devices) {
       await expect(page).toHaveURL('/plan-your-trip?tab=list')
       await page.reload()
       const saved = card(page, trip.title)
-      await expect(saved).toContainText('Jan 10, 2027 - Jan 12, 2027')
+      await expect(saved).toContainText('10 Jan 2027 - 12 Jan 2027')
       await expect(saved).toContainText('2 days')
       await expect(saved.getByRole('link', { name: 'Dumas Beach' })).toBeVisible()
 
@@ -163,7 +163,7 @@ test(
     await panel.getByRole('button', { name: 'Add to Trip' }).click()
     await expect(page.getByLabel('Destination Name')).toHaveValue('Gopal Locho and Khaman House')
     await panel.getByRole('button', { name: 'Add to Trip' }).click()
-    await expect(panel.getByText('Already in this trip on Jan 11, 2027. Add again?')).toBeVisible()
+    await expect(panel.getByText('Already in this trip on 11 Jan 2027. Add again?')).toBeVisible()
     await expect(panel.getByText('is a destination of this trip now')).toBeHidden()
     await panel.getByRole('button', { name: 'Leave it' }).click()
     await expect(panel.getByText('Add again?')).toBeHidden()
@@ -263,7 +263,7 @@ test('each missing value shows an error at its field, and the first such field t
   await expect(page.getByLabel('Trip Title')).toHaveAccessibleDescription('Please enter a trip title')
   await expectAccessibleInEveryLook(page)
   await fillTrip(page)
-  await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(/^\w{3}, \w+ \d+, \d{4}$/)
+  await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(/^\w{3}, \d+ \w+ \d{4}$/)
   await tab(page, 'Rander').click()
   await save(page).click()
 

@@ -25,7 +25,7 @@ const THANKS = 'Thank you. An editor looks at it, and the bell tells you what be
 
 /** The day of the city, as the page shows it in English. */
 function dayInCity(): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat('en-IN', {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
     month: 'short',

@@ -33,7 +33,7 @@ async function openTrip(page: Page): Promise<void> {
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the trip' })
 const pin = (page: Page, name: string | RegExp) => map(page).getByRole('button', { name })
-const castlePin = (page: Page) => pin(page, '1, Surat Castle, Monday December 7')
+const castlePin = (page: Page) => pin(page, '1, Surat Castle, Monday 7 December')
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const scale = (page: Page) => map(page).getByText(/^\d+ k?m$/)
 
@@ -42,8 +42,8 @@ test('the stops of each day are numbered pins that say their day, and ideas are 
 }) => {
   await openTrip(page)
   await expect(castlePin(page)).toBeVisible()
-  await expect(pin(page, '2, Science Centre, Monday December 7')).toBeVisible()
-  await expect(pin(page, /^1, Sarthana Nature Park, Tuesday December 8/)).toBeVisible()
+  await expect(pin(page, '2, Science Centre, Monday 7 December')).toBeVisible()
+  await expect(pin(page, /^1, Sarthana Nature Park, Tuesday 8 December/)).toBeVisible()
   await expect(pin(page, /^Idea, Dumas Beach/)).toBeAttached()
   await expect(page.getByText('Dotted lines are straight, an estimate: streets are longer.')).toBeVisible()
   await expect(page.getByText('1 stop is not on the map, because nobody knows its position.')).toBeVisible()
@@ -58,7 +58,7 @@ test('a pressed pin marks its stop, and a stop of the list marks its pin', async
   await expect(castlePin(page)).toHaveAttribute('aria-pressed', 'true')
 
   await row(page, 'Science Centre').hover()
-  await expect(pin(page, '2, Science Centre, Monday December 7')).toHaveAttribute('aria-pressed', 'true')
+  await expect(pin(page, '2, Science Centre, Monday 7 December')).toHaveAttribute('aria-pressed', 'true')
   await expect(castlePin(page)).toHaveAttribute('aria-pressed', 'false')
   await page.mouse.move(5, 5)
   await expect(castlePin(page)).toHaveAttribute('aria-pressed', 'true')
@@ -70,7 +70,7 @@ test('with the keyboard, the pin of the focused stop is marked, and arrow keys g
   await openTrip(page)
   await expect(castlePin(page)).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Move Science Centre, stop 2 of 2' }))
-  await expect(pin(page, '2, Science Centre, Monday December 7')).toHaveAttribute('aria-pressed', 'true')
+  await expect(pin(page, '2, Science Centre, Monday 7 December')).toHaveAttribute('aria-pressed', 'true')
   await tabTo(page, castlePin(page))
   await page.keyboard.press('End')
   await expect(pin(page, /^Idea, Dumas Beach/)).toBeFocused()
@@ -95,7 +95,7 @@ test(
     await handle.press('Space')
     await handle.press('ArrowUp')
     await handle.press('Space')
-    await expect(pin(page, '2, Surat Castle, Monday December 7')).toBeVisible()
+    await expect(pin(page, '2, Surat Castle, Monday 7 December')).toBeVisible()
     await expect(scale(page)).toHaveText(before ?? '')
   },
 )
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(castlePin(page)).toBeVisible()
     await page.getByRole('tab', { name: 'Tue 8' }).click()
     await expect(castlePin(page)).toBeHidden()
-    await expect(pin(page, /^1, Sarthana Nature Park, Tuesday December 8/)).toBeVisible()
+    await expect(pin(page, /^1, Sarthana Nature Park, Tuesday 8 December/)).toBeVisible()
     expect(await widthOfContent(page)).toBe(360)
 
     await page.getByRole('tab', { name: 'Mon 7' }).click()

@@ -47,7 +47,7 @@ async function openOn(page: Page, time: string, opening: Opening = {}): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'A day in Surat' })).toBeVisible()
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Today, Tuesday Dec 8' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Today, Tuesday 8 Dec' })
 
 for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {

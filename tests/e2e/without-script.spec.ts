@@ -74,9 +74,9 @@ test('without script the year shows the festivals of a month with their dates', 
 
   await expect(january.getByRole('row', { name: /^Uttarayan/ })).toContainText('Public holiday')
   await expect(january.getByRole('row', { name: /^Uttarayan/ }).getByRole('cell')).toHaveText([
-    'Jan 14listed',
-    'Jan 14',
-    'Jan 14',
+    '14 Janlisted',
+    '14 Jan',
+    '14 Jan',
   ])
   await expect(page.getByText('This month', { exact: true })).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ test('a tariff that has ended says what it was, and that the price of today is n
 })
 
 test('names the day where it is not the last of a month, and nothing for a tariff that nobody ends or prices for adults', () => {
-  expect(endOf({ prices: [adult], from: null, until: '2026-03-15' })?.past).toContain('₹100 until March 15, 2026;')
+  expect(endOf({ prices: [adult], from: null, until: '2026-03-15' })?.past).toContain('₹100 until 15 March 2026;')
   expect(endOf({ prices: [adult], from: null, until: null })).toBeNull()
   expect(endOf({ prices: [foreigner], from: null, until: '2026-03-31' })).toBeNull()
 })

@@ -60,6 +60,13 @@ export function authorizeCalls(given: Authorization): void {
   authorization = given
 }
 
+let onOutcome: (isAnswered: boolean) => void = () => undefined
+
+/** The listener hears of each call that was answered, and of each that was not. */
+export function watchCalls(listener: typeof onOutcome): void {
+  onOutcome = listener
+}
+
 export function readToken(): string | null {
   return authorization.readToken()
 }
@@ -115,8 +122,10 @@ export async function send<E extends ApiEndpoint>(
   }).catch((error: unknown) => {
     // An aborting caller needs no text.
     if (signal?.aborted) throw error
+    onOutcome(false)
     throw new ApiError('network', clientFailures.network)
   })
+  onOutcome(true)
   return { response, token }
 }
 

@@ -1,20 +1,32 @@
+import { useSyncExternalStore } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { addButton } from '#messages/add-button.ts'
+import { markFor, onMarksChange } from './marks.ts'
 import { pressAdd, type WantedPlace } from './presses.ts'
 
 /**
- * Adds a place to the trip in hand, or to the picks of a guest. Lists have many of these buttons, so this is an element
- * and nothing more; `add-to-trip/` does the work.
+ * Adds a place to the trip in hand, or to the picks of a guest, and takes it back. Lists have many of these buttons, so
+ * this is an element and nothing more; `add-to-trip/` does the work and marks the places that are there.
  */
 export function AddToTripButton({ place }: { place: WantedPlace }) {
+  const mark = useSyncExternalStore(
+    onMarksChange,
+    () => markFor(place),
+    () => null,
+  )
+  const { text, label } = mark ? addButton[mark] : addButton
   return (
     <button
       type="button"
-      className="add-to-trip"
-      aria-label={fill(addButton.label, { place: place.name })}
-      onClick={({ currentTarget }) => pressAdd({ place, button: currentTarget })}
+      className={mark ? 'add-to-trip add-to-trip-marked' : 'add-to-trip'}
+      aria-label={fill<string>(label, { place: place.name })}
+      onClick={({ currentTarget, detail }) => {
+        const takesBack = mark !== null
+        // The second click of a double click does not take back what the first one has added.
+        if (!takesBack || detail < 2) pressAdd({ place, button: currentTarget, takesBack })
+      }}
     >
-      {addButton.text}
+      {text}
     </button>
   )
 }

@@ -5,8 +5,8 @@ export type WantedPlace = {
   readonly slug: string | null
 }
 
-/** A press of "Add to trip". */
-export type Press = { readonly place: WantedPlace; readonly button: HTMLElement }
+/** A press of "Add to trip", or of its mark, which takes the place back. */
+export type Press = { readonly place: WantedPlace; readonly button: HTMLElement; readonly takesBack: boolean }
 
 let waiting: readonly Press[] = []
 let last: HTMLElement | null = null

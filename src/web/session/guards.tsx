@@ -41,6 +41,9 @@ function LoginRequired({ text = messages.loginRequiredText }: { text: string | u
     <IllustratedPage picture={pictures.about} title={messages.loginRequiredTitle} text={text}>
       <ButtonLink to={paths.login} state={wanted}>
         {messages.goToLogin}
+      </ButtonLink>{' '}
+      <ButtonLink to={paths.signup} state={wanted} look="quiet">
+        {messages.signUp}
       </ButtonLink>
     </IllustratedPage>
   )

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
-/** Shows when a page throws, so it uses nothing that may throw, too. */
+/** Shows when the frame itself throws, so it uses nothing that may throw, too. */
 export function ErrorPage() {
   const reference = referenceOf(useRouteError())
   return (
@@ -24,7 +24,7 @@ export function ErrorPage() {
 }
 
 /** By which the operator finds the request in the log. */
-function referenceOf(error: unknown): string | undefined {
+export function referenceOf(error: unknown): string | undefined {
   const id = error instanceof ApiError ? error.requestId : null
   return id === null ? undefined : fill(clientFailures.reference, { id })
 }

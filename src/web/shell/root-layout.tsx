@@ -5,6 +5,7 @@ import { scrollKey } from '../session/scroll-key.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
+import { OfflineBand } from './offline-band.tsx'
 import { TripTray } from './trip-tray.tsx'
 import { CONTENT_HASH } from '../ui/take-focus.ts'
 
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
+        <OfflineBand />
       </main>
       <Footer />
       <LanguageOffer />

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { answerPress, hasPresses, onPress, takePresses } from '../selection/presses.ts'
+import { areMarksWanted, onMarksWanted } from '../selection/marks.ts'
 import { onPicksChange, storedPicks } from '../session/picks.ts'
+import { isTokenStored } from '../session/session.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 
 const lazyAddToTrip = lazyWithPreload(async () => (await import('../trips/add-to-trip/add-to-trip.tsx')).AddToTrip)
 
 let isLoaded = false
 
 /**
- * What answers the buttons "Add to trip", and the bar with a guest's picks. Its code loads with the first press, or where
- * places are picked already.
+ * What answers and marks the buttons "Add to trip", and the bar with a guest's picks. Its code loads with the first press,
+ * where places are picked already, and for a member's page with such buttons once the browser is idle.
  */
 export function TripTray() {
   const isShown = useSyncExternalStore(
@@ -22,7 +25,8 @@ export function TripTray() {
 
 function subscribe(onLoaded: () => void): () => void {
   const loadIfNeeded = () => {
-    if (isLoaded || !(hasPresses() || storedPicks() !== null)) return
+    const isMarking = areMarksWanted() && (isTokenStored() || storedPicks() !== null)
+    if (isLoaded || !(hasPresses() || storedPicks() !== null || isMarking)) return
     lazyAddToTrip.load().then(
       () => {
         isLoaded = true
@@ -32,7 +36,12 @@ function subscribe(onLoaded: () => void): () => void {
       () => takePresses().forEach(answerPress),
     )
   }
-  loadIfNeeded()
-  const stops = [onPress(loadIfNeeded), onPicksChange(loadIfNeeded)]
+  if (hasPresses() || storedPicks() !== null) loadIfNeeded()
+  const stops = [
+    onPress(loadIfNeeded),
+    onPicksChange(loadIfNeeded),
+    onMarksWanted(() => whenIdle(loadIfNeeded)),
+    whenIdle(loadIfNeeded),
+  ]
   return () => stops.forEach((stop) => stop())
 }

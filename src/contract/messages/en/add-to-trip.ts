@@ -28,6 +28,8 @@ export const addToTrip = {
   ideasHint: 'without a day',
   here: 'It is here now',
   removed: '{place} is no longer in {trip}.',
+  putBack: '{place} is back in {trip}.',
+  takeBackFailed: 'The place could not be taken out.',
   removedMany: {
     one: '{count} place is no longer in {trip}.',
     other: '{count} places are no longer in {trip}.',
@@ -46,6 +48,7 @@ export const addToTrip = {
   addTo: 'Add to {trip}',
   trayHint: 'They stay on this device until you log out.',
   nowPicked: '{place}: picked',
+  nowUnpicked: '{place}: no longer picked',
   pickedBefore: '{place} is picked already.',
   unpick: 'Remove',
   unpickPlace: 'Remove {place}',

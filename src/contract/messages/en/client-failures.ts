@@ -4,6 +4,7 @@ export const clientFailures = {
   leaveUnsaved: 'Leave without saving? What you typed will be lost.',
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
+  offlineBand: 'No network. What is open stays, and changes to a trip are sent later.',
   reference: 'Reference: {id}',
   /** Also the server's text for unexpected failures. */
   internal: 'Something went wrong on our side.',

@@ -5,6 +5,4 @@ export const language = {
   name: 'English',
   dir: 'ltr',
   base: '',
-  // Section 2 fixes the order month, day, year for all countries.
-  dateLocale: 'en-US',
 } as const satisfies Language

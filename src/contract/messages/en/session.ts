@@ -3,4 +3,5 @@ export const session = {
   loginRequiredTitle: 'Login Required',
   loginRequiredText: 'This page is yours alone. Log in to see it.',
   goToLogin: 'Go to Login',
+  signUp: 'Sign up',
 } as const

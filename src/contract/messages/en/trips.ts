@@ -31,6 +31,9 @@ export const trips = {
   plannerDescription: 'Put places on days, keep an eye on the budget, and take the plan with you.',
   plannerTabs: 'Trip planner',
   tabs: { create: 'Create New Trip', list: 'My Trips', suggest: 'Suggest Trips' },
+  formHint: 'For those who like to write it all down. It makes the same plan.',
+  guestText:
+    'Choose days and places. The planner puts them in an order that works, with opening hours, ways and costs, and says what does not fit.',
   editTitle: 'Edit trip',
   newInstead: 'Plan a new trip instead',
   requiredTitle: 'Required Trip Details',
@@ -139,7 +142,8 @@ export const trips = {
   editTrip: 'Edit {title}',
   newTrip: {
     open: 'New trip',
-    begin: 'Begin with a date',
+    begin: 'When do you come?',
+    beginHint: 'Choose days, and the plan opens. Places follow.',
     title: 'A new trip',
     name: 'Title (optional)',
     named: 'Trip to {city}',
@@ -151,7 +155,7 @@ export const trips = {
     close: 'Close',
     failed: 'The trip could not be started.',
   },
-  openPlan: 'Open plan',
+  openPlan: 'Open the plan',
   openPlanOf: 'Open the plan of {title}',
   delete: 'Delete',
   deleteTrip: 'Delete {title}',

@@ -30,6 +30,8 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   ideasHint: 'દિવસ વગર',
   here: 'હમણાં તે અહીં છે',
   removed: '{place} હવે “{trip}”માં નથી.',
+  putBack: '{place} ફરી “{trip}”માં છે.',
+  takeBackFailed: 'સ્થળ પાછું કાઢી શકાયું નહીં.',
   removedMany: {
     one: '{count} સ્થળ હવે “{trip}”માં નથી.',
     other: '{count} સ્થળો હવે “{trip}”માં નથી.',
@@ -48,6 +50,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   addTo: '“{trip}”માં ઉમેરો',
   trayHint: 'લોગ આઉટ કરો ત્યાં સુધી તે આ ડિવાઇસમાં રહેશે.',
   nowPicked: '{place}: પસંદ કર્યું',
+  nowUnpicked: '{place}: પસંદગીમાં નથી',
   pickedBefore: '{place} પહેલેથી પસંદ કરેલું છે.',
   unpick: 'દૂર કરો',
   unpickPlace: '{place} દૂર કરો',

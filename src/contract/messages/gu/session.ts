@@ -6,4 +6,5 @@ export const session = translation<typeof english.session>()({
   loginRequiredTitle: 'લોગ ઇન જરૂરી છે',
   loginRequiredText: 'આ પેજ ફક્ત તમારું છે. જોવા માટે લોગ ઇન કરો.',
   goToLogin: 'લોગ ઇન પર જાઓ',
+  signUp: 'ખાતું બનાવો',
 })

@@ -34,6 +34,9 @@ export const trips = translation<typeof english.trips>()({
   plannerDescription: 'સ્થળોને દિવસ પ્રમાણે ગોઠવો, બજેટ પર નજર રાખો, અને આયોજન સાથે લઈ જાઓ.',
   plannerTabs: 'પ્રવાસનું આયોજન',
   tabs: { create: 'નવો પ્રવાસ', list: 'મારા પ્રવાસો', suggest: 'સૂચવેલા પ્રવાસો' },
+  formHint: 'જેમને બધું જાતે લખવું ગમે છે તેમના માટે. આયોજન એ જ બનશે.',
+  guestText:
+    'દિવસો અને સ્થળો પસંદ કરો. આયોજક તેમને બંધબેસતા ક્રમમાં ગોઠવે છે, ખૂલવાના સમય, રસ્તા અને ખર્ચ સાથે, અને શું બંધબેસતું નથી તે જણાવે છે.',
   editTitle: 'પ્રવાસમાં ફેરફાર કરો',
   newInstead: 'તેને બદલે નવા પ્રવાસનું આયોજન કરો',
   requiredTitle: 'પ્રવાસની જરૂરી વિગતો',
@@ -141,7 +144,8 @@ export const trips = translation<typeof english.trips>()({
   editTrip: '“{title}”માં ફેરફાર કરો',
   newTrip: {
     open: 'નવો પ્રવાસ',
-    begin: 'તારીખથી શરૂ કરો',
+    begin: 'ક્યારે આવો છો?',
+    beginHint: 'દિવસો પસંદ કરો એટલે આયોજન ખૂલશે. સ્થળો પછી ઉમેરો.',
     title: 'નવો પ્રવાસ',
     name: 'નામ (મરજિયાત)',
     named: '{city}નો પ્રવાસ',

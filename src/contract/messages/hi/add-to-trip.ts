@@ -30,6 +30,8 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   ideasHint: 'बिना दिन के',
   here: 'अभी यह यहाँ है',
   removed: '{place} अब “{trip}” में नहीं है।',
+  putBack: '{place} फिर से “{trip}” में है।',
+  takeBackFailed: 'जगह को वापस नहीं निकाला जा सका।',
   removedMany: {
     one: '{count} जगह अब “{trip}” में नहीं है।',
     other: '{count} जगहें अब “{trip}” में नहीं हैं।',
@@ -48,6 +50,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   addTo: '“{trip}” में जोड़ें',
   trayHint: 'लॉग आउट करने तक ये इस डिवाइस पर रहेंगी।',
   nowPicked: '{place}: चुन लिया',
+  nowUnpicked: '{place}: अब चुना हुआ नहीं',
   pickedBefore: '{place} पहले से चुना हुआ है।',
   unpick: 'हटाएँ',
   unpickPlace: '“{place}” को हटाएँ',

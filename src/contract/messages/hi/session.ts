@@ -6,4 +6,5 @@ export const session = translation<typeof english.session>()({
   loginRequiredTitle: 'लॉग इन ज़रूरी है',
   loginRequiredText: 'यह पेज सिर्फ आपका है। देखने के लिए लॉग इन करें।',
   goToLogin: 'लॉग इन पर जाएँ',
+  signUp: 'खाता बनाएँ',
 })

@@ -34,6 +34,8 @@ export const trips = translation<typeof english.trips>()({
   plannerDescription: 'जगहों को दिन के हिसाब से रखें, बजट पर नज़र रखें, और योजना साथ ले जाएँ।',
   plannerTabs: 'यात्रा की योजना',
   tabs: { create: 'नई यात्रा', list: 'मेरी यात्राएँ', suggest: 'सुझाई गई यात्राएँ' },
+  formHint: 'जो सब कुछ खुद लिखना चाहते हैं, उनके लिए। योजना वही बनेगी।',
+  guestText: 'दिन और जगहें चुनें। योजनाकार उन्हें सही क्रम में रखता है, खुलने के समय, रास्तों और खर्च के साथ, और बताता है कि क्या नहीं बैठता।',
   editTitle: 'यात्रा में बदलाव करें',
   newInstead: 'इसके बजाय नई यात्रा की योजना बनाएँ',
   requiredTitle: 'यात्रा की ज़रूरी बातें',
@@ -141,7 +143,8 @@ export const trips = translation<typeof english.trips>()({
   editTrip: '“{title}” में बदलाव करें',
   newTrip: {
     open: 'नई यात्रा',
-    begin: 'तारीख से शुरू करें',
+    begin: 'आप कब आ रहे हैं?',
+    beginHint: 'दिन चुनें, और योजना खुल जाएगी। जगहें बाद में जोड़ें।',
     title: 'नई यात्रा',
     name: 'नाम (वैकल्पिक)',
     named: '{city} की यात्रा',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { onPicksChange, storedPicks } from '../../session/picks.ts'
 import { readPicks } from '../../session/picked-places.ts'
 import { useSession } from '../../session/session.ts'
@@ -11,7 +11,7 @@ import './add-to-trip.css'
 export function AddToTrip() {
   const session = useSession()
   const text = useSyncExternalStore(onPicksChange, storedPicks, () => null)
-  const picks = readPicks(text)
+  const picks = useMemo(() => readPicks(text), [text])
   if (session.kind === 'guest') return <GuestPicks picks={picks} />
   const { user } = session
   return (

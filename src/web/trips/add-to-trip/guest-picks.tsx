@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { addToTrip as messages } from '#messages/add-to-trip.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import type { WantedPlace } from '../../selection/presses.ts'
+import { markPlaces } from '../../selection/marks.ts'
 import { MAX_PICKS, pickPlace, removePicks, type PickedPlace } from '../../session/picked-places.ts'
 import { useLoginDialog } from '../../session/use-login-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,9 +18,18 @@ export function GuestPicks({ picks }: { picks: readonly PickedPlace[] }) {
   const [news, setNews] = useState('')
   const { number } = useFormats()
   const { dialog, ask } = useLoginDialog({ kind: 'make-trip' })
-  usePresses(async ({ slug, name }: WantedPlace) => {
+  useEffect(() => {
+    markPlaces('picked', picks)
+    return () => markPlaces('picked', null)
+  }, [picks])
+  usePresses(async ({ place: { slug, name }, takesBack }) => {
     // Guests meet places of the guide alone.
     if (slug === null) return
+    if (takesBack) {
+      removePicks([slug])
+      setNews(fill(messages.nowUnpicked, { place: name }))
+      return
+    }
     const outcome = pickPlace({ slug, name })
     if (outcome === 'picked') setNews(fill(messages.nowPicked, { place: name }))
     else if (outcome === 'full')

@@ -3,11 +3,13 @@ import { AgainDialog } from './again-dialog.tsx'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { useAdding } from './use-adding.ts'
 import { usePresses } from './use-presses.ts'
+import { useTakingBack } from './use-taking-back.ts'
 
 /** Adds the places whose buttons a traveller presses, and asks where only the traveller can decide. */
 export function MemberPresses({ user }: { user: User }) {
   const { add, move, question, isAsking, closeQuestion } = useAdding(user)
-  usePresses((place) => add({ place }))
+  const takeBack = useTakingBack(user)
+  usePresses(({ place, takesBack }) => (takesBack ? takeBack(place) : add({ place })))
   if (question === null) return null
   // A closed dialog stays on the page, so that the browser returns the focus.
   const dialog = { isOpen: isAsking, onClose: closeQuestion }

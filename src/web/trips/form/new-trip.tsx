@@ -74,7 +74,7 @@ function NewTripForm({ email }: { email: string }) {
       </fieldset>
       <details>
         <summary>{texts.own}</summary>
-        <OwnDates from={from} days={days} onFrom={setFrom} onDays={setDays} />
+        <OwnDates label={trips.startDate} from={from} days={days} onFrom={setFrom} onDays={setDays} />
         <div className="dialog-actions">
           <Button type="submit" isBusy={isPending}>
             {texts.create}
@@ -88,9 +88,16 @@ function NewTripForm({ email }: { email: string }) {
 /** Begins a trip with one press, for somebody who has come to plan one. */
 export function BeginTrip({ email }: { email: string }) {
   const { begin, isPending, now } = useBeginning(email)
+  const [from, setFrom] = useState(now)
+  const [days, setDays] = useState(2)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    begin('', daysFrom(from, days))
+  }
   return (
     <section className="begin-trip" aria-labelledby="begin-trip">
       <h2 id="begin-trip">{texts.begin}</h2>
+      <p>{texts.beginHint}</p>
       {tripSpans.map((span) => (
         <SpanButton
           key={span}
@@ -100,6 +107,17 @@ export function BeginTrip({ email }: { email: string }) {
           onPress={() => begin('', datesOfSpan(span, now))}
         />
       ))}
+      <details>
+        <summary className="new-trip-span">
+          <strong>{texts.own}</strong>
+        </summary>
+        <form onSubmit={submit}>
+          <OwnDates label={trips.begin.day} from={from} days={days} onFrom={setFrom} onDays={setDays} />
+          <Button type="submit" look="quiet" isBusy={isPending}>
+            {texts.create}
+          </Button>
+        </form>
+      </details>
     </section>
   )
 }
@@ -153,9 +171,15 @@ function SpanButton({ span, now, isBusy, onPress }: SpanButtonProps) {
   )
 }
 
-type OwnDatesProps = { from: string; days: number; onFrom: (date: string) => void; onDays: (days: number) => void }
+type OwnDatesProps = {
+  label: string
+  from: string
+  days: number
+  onFrom: (date: string) => void
+  onDays: (days: number) => void
+}
 
-function OwnDates({ from, days, onFrom, onDays }: OwnDatesProps) {
+function OwnDates({ label, from, days, onFrom, onDays }: OwnDatesProps) {
   const formats = useFormats()
   const options = Array.from({ length: MAX_NEW_DAYS }, (_, index) => ({
     value: String(index + 1),
@@ -164,7 +188,7 @@ function OwnDates({ from, days, onFrom, onDays }: OwnDatesProps) {
   return (
     <div className="new-trip-dates">
       <Field
-        label={trips.startDate}
+        label={label}
         name="from"
         type="date"
         required

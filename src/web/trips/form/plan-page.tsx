@@ -6,6 +6,7 @@ import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'
 import { MembersOnly } from '../../session/guards.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { OwnTripsAhead } from '../ahead/own-trips-ahead.tsx'
 import { CreateTab } from './create-tab.tsx'
 import { MyTrips } from './my-trips.tsx'
 import { BeginTrip } from './new-trip.tsx'
@@ -15,7 +16,11 @@ import { useDraft } from './use-draft.ts'
 import './planner.css'
 
 export function PlanPage() {
-  return <MembersOnly guestLog={trips.pleaseLogin}>{(user) => <OwnPlanner user={user} />}</MembersOnly>
+  return (
+    <MembersOnly guestText={trips.guestText} guestLog={trips.pleaseLogin}>
+      {(user) => <OwnPlanner user={user} />}
+    </MembersOnly>
+  )
 }
 
 function OwnPlanner({ user }: { user: User }) {
@@ -35,6 +40,7 @@ const tabs = plannerTabs.map((id) => ({ id, label: trips.tabs[id] }))
 function Planner({ user, url }: { user: User; url: PlanUrl }) {
   const navigate = useNavigate()
   const editor = useDraft(user, url.trip)
+  const isNew = url.tab === 'create' && url.trip === null
   const go = (to: Partial<PlanUrl>) =>
     void navigate(planPath({ ...url, ...to }), { preventScrollReset: to.trip === undefined })
   return (
@@ -42,9 +48,10 @@ function Planner({ user, url }: { user: User; url: PlanUrl }) {
       <header className="planner-head">
         <h1>{trips.plannerTitle}</h1>
         <p>{trips.plannerDescription}</p>
-        {url.trip === null && url.tab === 'create' && <BeginTrip email={user.email} />}
       </header>
+      {isNew && <OwnTripsAhead user={user} />}
       <Tabs label={trips.plannerTabs} tabs={tabs} selected={url.tab} onSelect={(tab) => go({ tab })}>
+        {isNew && <BeginTrip email={user.email} />}
         {url.tab === 'create' && (
           <CreateTab user={user} editor={editor} tripId={url.trip} onLeave={() => go({ tab: 'list', trip: null })} />
         )}

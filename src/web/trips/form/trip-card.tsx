@@ -60,7 +60,7 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
       </ul>
       <DaysOfTrip trip={trip} />
       <div className="trip-card-actions">
-        <ButtonLink to={paths.trip(trip._id)}>
+        <ButtonLink to={paths.trip(trip._id)} look="quiet">
           <ShortLabel text={trips.openPlan} full={fill(trips.openPlanOf, { title })} />
         </ButtonLink>
         {isEditable(trip) && (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/account/auth.ts'
+import { paths } from '#contract/paths.ts'
 import { trips } from '#messages/trips.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -112,9 +113,12 @@ export function TripForm({ user, editor, tripId, onSaved }: TripFormProps) {
 function FormTitle({ id, tripId }: { id: string; tripId: string | null }) {
   if (tripId === null) {
     return (
-      <h2 id={id} className="visually-hidden">
-        {trips.tabs.create}
-      </h2>
+      <>
+        <h2 id={id} className="visually-hidden">
+          {trips.tabs.create}
+        </h2>
+        <p className="trip-form-hint">{trips.formHint}</p>
+      </>
     )
   }
   return (
@@ -122,6 +126,7 @@ function FormTitle({ id, tripId }: { id: string; tripId: string | null }) {
       <h2 id={id} ref={takeLostFocus} tabIndex={-1}>
         {trips.editTitle}
       </h2>
+      <Link to={paths.trip(tripId)}>{trips.openPlan}</Link>
       <Link to={planPath({ tab: 'create', trip: null })}>{trips.newInstead}</Link>
     </div>
   )

@@ -10,7 +10,7 @@ const inGujarati = formatsFor(gu, india)
 const inHindi = formatsFor(hi, india)
 
 test('a date is said in the words of the guide, with its weekday', () => {
-  expect(dateInWords('2026-12-05', indianFormats)).toBe('Sat, December 5, 2026')
+  expect(dateInWords('2026-12-05', indianFormats)).toBe('Sat, 5 December 2026')
   expect(dateInWords('2026-10-05', inGujarati)).toBe('સોમ, 5\u00a0ઓક્ટોબર\u00a02026')
   expect(dateInWords('2026-02-05', inHindi)).toMatch(/5\sफरवरी\s2026$/)
   expect([dateInWords('', indianFormats), dateInWords('2026-02-30', indianFormats)]).toEqual([undefined, undefined])

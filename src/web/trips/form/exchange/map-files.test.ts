@@ -122,15 +122,15 @@ const points = [
 ]
 
 const texts = [
-  'Sat, Dec 5, 2026, 10:00–11:00\nSurat Castle, Chowk\nBring <2> & "rest"\n- one\n]]>',
-  'Sat, Dec 5, 2026, 18:00–19:00\nDumas Beach, Chowk\nAbout here: the point is near, not exact.',
-  'Sun, Dec 6, 2026\nChauta Bazar, Chowk\nAbout here: only the area is known. The point is in its middle.',
+  'Sat, 5 Dec, 2026, 10:00–11:00\nSurat Castle, Chowk\nBring <2> & "rest"\n- one\n]]>',
+  'Sat, 5 Dec, 2026, 18:00–19:00\nDumas Beach, Chowk\nAbout here: the point is near, not exact.',
+  'Sun, 6 Dec, 2026\nChauta Bazar, Chowk\nAbout here: only the area is known. The point is in its middle.',
   'Tombs & “Gardens” કબ્રસ્તાન, Chowk',
 ]
 
-const saturday = 'Without a position on the map:\n- 2. 13:00 Lunch\nSat, Dec 5, 2026, 13:00–14:00\nSurat\nAsk Meera'
+const saturday = 'Without a position on the map:\n- 2. 13:00 Lunch\nSat, 5 Dec, 2026, 13:00–14:00\nSurat\nAsk Meera'
 const sunday =
-  'Easy day\nWithout a position on the map:\n- 1. 20:00 Ponk\nSun, Dec 6, 2026, 20:00–21:00\nPonk cart, Chowk\nSeason only'
+  'Easy day\nWithout a position on the map:\n- 1. 20:00 Ponk\nSun, 6 Dec, 2026, 20:00–21:00\nPonk cart, Chowk\nSeason only'
 const ideas = 'Without a position on the map:\n- 2. Kites\nSurat\nIf windy'
 
 describe('a GPX file', () => {
@@ -147,8 +147,8 @@ describe('a GPX file', () => {
         elements(route, 'rtept').map((point) => childText(point, 'name')),
       ]),
     ).toEqual([
-      ['Sat, Dec 5, 2026', saturday, ['1. 10:00 Castle', '3. 18:00 Sunset (about here)']],
-      ['Sun, Dec 6, 2026', sunday, ['2. Spices (about here)']],
+      ['Sat, 5 Dec, 2026', saturday, ['1. 10:00 Castle', '3. 18:00 Sunset (about here)']],
+      ['Sun, 6 Dec, 2026', sunday, ['2. Spices (about here)']],
     ])
     expect(elements(document, 'metadata').map((metadata) => childText(metadata, 'desc'))).toEqual([ideas])
   })
@@ -194,8 +194,8 @@ describe('a KML file', () => {
         elements(folder, 'Placemark').length,
       ]),
     ).toEqual([
-      ['Sat, Dec 5, 2026', saturday, 2],
-      ['Sun, Dec 6, 2026', sunday, 1],
+      ['Sat, 5 Dec, 2026', saturday, 2],
+      ['Sun, 6 Dec, 2026', sunday, 1],
       ['Without a day', ideas, 1],
     ])
   })
@@ -232,7 +232,7 @@ test('00:30 of a day that ends at 03:00 is after dinner, on the next date', () =
   )
   const [dinner, cocoa] = pointsIn(kml(parseXml(kmlOf(late))))
   expect([dinner?.name, cocoa?.name]).toEqual(['1. 22:00 Dinner (about here)', '2. 00:30 Cold cocoa'])
-  expect(cocoa?.text).toContain('Sun, Dec 6, 2026, 00:30–01:30')
+  expect(cocoa?.text).toContain('Sun, 6 Dec, 2026, 00:30–01:30')
 })
 
 test('the notes of a destination, and one that is a place itself, stand beside its activities', () => {

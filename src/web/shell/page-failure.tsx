@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate, useRouteError } from 'react-router'
+import { clientFailures as messages } from '#messages/client-failures.ts'
+import { pageFailure } from '#messages/page-failure.ts'
+import { navigation } from '#messages/navigation.ts'
+import { paths } from '#contract/paths.ts'
+import { useCity } from '../city/use-city.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { referenceOf } from './error-page.tsx'
+
+/** What browsers say of code that did not come over the network. */
+const MISSING_CODE = /dynamically imported|module script|could not be loaded/i
+
+/** Shows inside the frame when a page throws or its code does not come. What was open before is a step back. */
+export function PageFailure() {
+  const { pictures } = useCity()
+  const navigate = useNavigate()
+  const error = useRouteError()
+  const [hasTried, setHasTried] = useState(false)
+  const isMissing = error instanceof Error && MISSING_CODE.test(error.message)
+  const reference = referenceOf(error)
+  // Without an answer a reload would leave nothing but the page of the browser.
+  const retry = () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => setHasTried(true),
+    )
+  return (
+    <div className="not-found">
+      <Picture {...pictures.notFound} />
+      <h1>{isMissing ? pageFailure.offlineTitle : messages.pageTitle}</h1>
+      <div role="alert">
+        <p>{isMissing ? pageFailure.offlineText : messages.pageText}</p>
+        {reference !== undefined && <p>{reference}</p>}
+        {hasTried && <p>{messages.network}</p>}
+      </div>
+      <div className="page-failure-ways">
+        <Button onClick={() => void navigate(-1)}>{pageFailure.back}</Button>
+        <Button look="quiet" onClick={() => void retry()}>
+          {messages.retry}
+        </Button>
+        <ButtonLink to={paths.home} look="quiet">
+          {navigation.home}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
