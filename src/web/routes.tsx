@@ -7,7 +7,7 @@ import type { ListScope } from './guide/places/list-scope.ts'
 import { picks, placeBySlug } from './guide/places/queries.ts'
 import { categoryPaths, paths, type PageName } from '#contract/paths.ts'
 import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage, FramedErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { phrases } from './guide/phrases/queries.ts'
 import { dishes, services } from './guide/local/queries.ts'
@@ -52,8 +52,11 @@ export function createRoutes(loading: Loading): RouteObject[] {
       Component: RootLayout,
       ...inCity,
       children: [
-        ...Object.values(framed),
-        ...placeCategories.map((category) => createCategoryPage(category, loading)),
+        ...Object.values(framed).map((page) => ({ ...page, ErrorBoundary: FramedErrorPage })),
+        ...placeCategories.map((category) => ({
+          ...createCategoryPage(category, loading),
+          ErrorBoundary: FramedErrorPage,
+        })),
         { id: 'not-found', path: '*', Component: NotFoundPage },
       ],
     },

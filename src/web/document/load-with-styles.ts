@@ -1,3 +1,5 @@
+import { MissingSheet } from './missing-file.ts'
+
 /** A part that does not come is asked for again after these times. Then the place of the part says so, with "Try again". */
 const PAUSES_MS = [1_000, 3_000, 9_000, null]
 
@@ -39,7 +41,7 @@ function loadSheet(path: string): Promise<void> {
     link.addEventListener('error', () => {
       sheets.delete(path)
       link.remove()
-      reject(new Error(`The sheet could not be loaded: ${href}`))
+      reject(new MissingSheet(`The sheet could not be loaded: ${href}`))
     })
   })
   sheets.set(path, sheet)

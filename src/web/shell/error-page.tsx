@@ -4,6 +4,7 @@ import { ApiError } from '../api/call.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '#contract/paths.ts'
+import { isMissingFile } from '../document/missing-file.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
@@ -20,6 +21,30 @@ export function ErrorPage() {
         </ButtonLink>
       </Notice>
     </main>
+  )
+}
+
+/**
+ * Shows in the frame when a page throws. A file that did not come is no fault of ours: there may be no network. Back
+ * leads to the page before, whose work is kept on the device.
+ */
+export function FramedErrorPage() {
+  const error = useRouteError()
+  const isFileMissing = isMissingFile(error)
+  return (
+    <div className="error-page">
+      <h1>{clientFailures.pageTitle}</h1>
+      <Notice
+        title={isFileMissing ? clientFailures.network : clientFailures.pageText}
+        text={referenceOf(error)}
+        isAlert
+      >
+        <Button onClick={() => location.reload()}>{clientFailures.retry}</Button>
+        <Button look="quiet" onClick={() => history.back()}>
+          {clientFailures.back}
+        </Button>
+      </Notice>
+    </div>
   )
 }
 

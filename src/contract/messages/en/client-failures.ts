@@ -2,6 +2,7 @@
 export const clientFailures = {
   retry: 'Try again',
   leaveUnsaved: 'Leave without saving? What you typed will be lost.',
+  back: 'Back',
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
   reference: 'Reference: {id}',
