@@ -119,7 +119,6 @@ async function start(root: HTMLElement): Promise<void> {
     void countVisits(router)
     void followTabs(router)
     void sendWaiting()
-    navigator.serviceWorker?.addEventListener('controllerchange', () => void sendWaiting())
   })
 }
 
@@ -134,18 +133,14 @@ async function countVisits(router: Router): Promise<void> {
   }
 }
 
-let isSending = false
-
 /** Only a device with a stored guide has a worker, and keeps what is done without a network. */
 async function sendWaiting(): Promise<void> {
-  if (isSending || !navigator.serviceWorker?.controller) return
-  isSending = true
+  if (!navigator.serviceWorker?.controller) return
   try {
     const waiting = await import('./shell/watch-waiting.ts')
     waiting.watchWaiting(queryClient)
   } catch {
     // What waits is on the device. The next page sends it.
-    isSending = false
   }
 }
 

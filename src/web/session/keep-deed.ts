@@ -32,13 +32,18 @@ export async function keepDeed(userId: string, deed: Deed, photo: File | null = 
 
 /** Shows what waits on this device for the user of the page. */
 export async function readWaiting(): Promise<readonly WaitingDeed[]> {
-  const session = currentSession()
-  const found = session.kind === 'guest' ? [] : await listDrafts(session.user.id, SUBJECT)
+  const userId = currentUserId()
+  const found = userId === null ? [] : await listDrafts(userId, SUBJECT)
   // The user may have logged out meanwhile.
-  const deeds = currentSession() === session ? found.flatMap(({ draft }) => (isEntry(draft) ? draft : [])) : []
+  const deeds = currentUserId() === userId ? found.flatMap(({ draft }) => (isEntry(draft) ? draft : [])) : []
   const sorted = deeds.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   showWaiting(sorted)
   return sorted
+}
+
+function currentUserId(): string | null {
+  const session = currentSession()
+  return session.kind === 'guest' ? null : session.user.id
 }
 
 /** Changes a deed, unless another one has taken its place. Null removes it. */

@@ -33,13 +33,18 @@ export async function sendDeeds(onSent: (deed: Deed) => void): Promise<boolean> 
     if (!lock) return true
     const session = currentSession()
     for (const waiting of await readWaiting()) {
-      if (session.kind === 'guest' || currentSession() !== session) return false
+      if (session.kind === 'guest' || !isSame(session, currentSession())) return true
       if (waiting.refusal !== null) continue
       if (!(await sendOne(session, waiting, onSent))) return true
     }
     return false
   })
   return isUnfinished
+}
+
+/** The facts of the user may change meanwhile, the session not. */
+function isSame({ token }: Member, now: Session): boolean {
+  return now.kind === 'signed-in' && now.token === token
 }
 
 /** @returns false if there is no way to the server now */

@@ -1,10 +1,11 @@
 import type { User } from '#contract/account/auth.ts'
+import type { Trip } from '#contract/trip/trips.ts'
 import { ApiError } from '../../api/call.ts'
 import { isWithoutAnswer } from '../../api/without-answer.ts'
+import { keepsDeeds } from '../../session/waiting-deeds.ts'
 import { currentSession } from '../../session/session.ts'
 import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
 import { isEditable } from '../form/own-trips.ts'
-import { forgetTripCopy, keepTripCopies, readTripCopy } from '../form/trip-copies.ts'
 import { keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
 import { createTripEditor } from './trip-editor.ts'
 import { tripInputOf } from './trip-input.ts'
@@ -17,10 +18,8 @@ import { tripInputOf } from './trip-input.ts'
 export async function openTripEditor(owner: Owner, user: User, id: string) {
   const key = keptTripKey(user.id, id)
   const [found, read] = await Promise.all([readKeptTrip(key), readSaved(owner, id)])
-  if (typeof read === 'object') keepTripCopies(user.id, [read])
-  if (read === undefined) forgetTripCopy(user.id, id)
-  const copy = read === 'unknown' && !found ? await readTripCopy(user.id, id) : null
-  const saved = copy ?? read
+  const copy = keepsDeeds() ? await meetCopy(user.id, id, read) : null
+  const saved = (found ? null : copy) ?? read
   // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
   const kept = typeof saved === 'object' && !isEditable(saved) ? null : found
   // Without a network, or after a deletion elsewhere, what the device has kept is all there is.
@@ -46,6 +45,15 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
     if (kept) await (typeof saved === 'object' ? editor.meet(saved) : editor.save())
   }
   return { editor, meet }
+}
+
+/** Keeps what was read for a time without a network. @returns what was kept, if nothing could be read */
+async function meetCopy(userId: string, id: string, read: Trip | 'unknown' | undefined): Promise<Trip | null> {
+  const copies = await import('../form/trip-copies.ts')
+  if (read === 'unknown') return copies.readTripCopy(userId, id)
+  if (read) copies.keepTripCopies(userId, [read])
+  else copies.forgetTripCopy(userId, id)
+  return null
 }
 
 /** Undefined: the trip does not exist. `unknown`: there is no network. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/auth.ts'
+import { isWithoutAnswer } from '../../api/without-answer.ts'
 import { listDrafts } from '../../session/draft-store.ts'
 import { openTripEditor } from './open-trip-editor.ts'
 import { whileTripIsFree } from './trip-lock.ts'
@@ -14,7 +15,10 @@ export async function sendKeptTrips(queryClient: QueryClient, user: User): Promi
   for (const { key } of await listDrafts(user.id, 'plan')) {
     const id = key.split(' ')[2] ?? ''
     await whileTripIsFree(key, async () => {
-      const opened = await openTripEditor({ queryClient, email: user.email }, user, id).catch(() => null)
+      const opened = await openTripEditor({ queryClient, email: user.email }, user, id).catch((error: unknown) => {
+        isUnfinished ||= isWithoutAnswer(error)
+        return null
+      })
       if (!opened) return
       await opened.meet()
       const { saving } = opened.editor.read()
