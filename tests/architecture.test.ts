@@ -19,7 +19,7 @@ const inContract = files.filter(({ path }) => path.startsWith('src/contract/'))
 /** A room is a folder at the top of a tree, or a file that lies there by itself. An arrow is one room that imports another. */
 const trees = [
   { tree: 'contract', sources: inContract, most: { rooms: 13, arrows: 45 } },
-  { tree: 'planning', sources: inPlanning, most: { rooms: 4, arrows: 5 } },
+  { tree: 'planning', sources: inPlanning, most: { rooms: 5, arrows: 6 } },
   { tree: 'server', sources: onServer, most: { rooms: 10, arrows: 39 } },
   { tree: 'web', sources: onWeb, most: { rooms: 20, arrows: 105 } },
 ]

@@ -83,6 +83,19 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'trips/planner/trip-page.tsx',
     ],
   },
+  /** What opens and saves a trip, for its page and for what waits on the device. */
+  'trip-saving': {
+    pages: ['trips/planner/trip-page.tsx', 'shell/watch-waiting.ts'],
+    except: [
+      'shell/home-page.tsx',
+      'trips/sharing/shared-trip-page.tsx',
+      'trips/form/plan-page.tsx',
+      'trips/form/my-trips-page.tsx',
+      'wishlist/saved-heart.tsx',
+      'guide/places/found-places.tsx',
+      'reviews/all-reviews.tsx',
+    ],
+  },
   /** The plan of a trip, as its people and those with a link see it. */
   plan: {
     pages: ['trips/planner/trip-page.tsx', 'trips/sharing/shared-trip-page.tsx'],

@@ -8,6 +8,7 @@ import { authorizeCalls, callOverHttp, watchCalls } from './api/call.ts'
 import { createQueryClient, removePrivateAnswers } from './api/query-client.ts'
 import { UNKNOWN_PATH } from '#contract/paths.ts'
 import { reportFailure } from './session/report-failure.ts'
+import { STAND_IN } from './document/stand-in.ts'
 import { createRoutes } from './routes.tsx'
 import { reportNetwork } from './session/network.ts'
 import { showPage } from './session/hiding.ts'
@@ -113,7 +114,7 @@ async function start(root: HTMLElement): Promise<void> {
   clearCacheOnUserChange()
   syncWithOtherTabs()
   // A transition hydrates in small pieces, so that the page reacts to input in between.
-  if (currentSession().kind === 'guest') {
+  if (currentSession().kind === 'guest' && !document.documentElement.hasAttribute(STAND_IN)) {
     // Few visitors type so early. They have the focus in a field, and the others do not load the code for it.
     const isTyping = document.activeElement !== document.body
     const early = isTyping ? await import('./document/early-input.ts').catch(() => undefined) : undefined
@@ -124,6 +125,7 @@ async function start(root: HTMLElement): Promise<void> {
     void countVisits(router)
     void followTabs(router)
     preloadedPageFailure.load().catch(() => undefined)
+    void sendWaiting()
   })
 }
 
@@ -135,6 +137,17 @@ async function countVisits(router: Router): Promise<void> {
     visits.countVisits(router)
   } catch {
     // The page does not need it.
+  }
+}
+
+/** Only a device with a stored guide has a worker, and keeps what is done without a network. */
+async function sendWaiting(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  try {
+    const waiting = await import('./shell/watch-waiting.ts')
+    waiting.watchWaiting(queryClient)
+  } catch {
+    // What waits is on the device. The next page sends it.
   }
 }
 

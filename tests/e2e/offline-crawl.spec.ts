@@ -4,6 +4,19 @@ import { offlineTest, SERVER_AWAY, storeGuide } from '../support/stored-guide-pa
 
 type Entry = { readonly url: string; readonly sha256: string; readonly part: string }
 
+/** Addresses with a query, and what they show: searches in three scripts, and lists with filters. */
+const filledLists: readonly (readonly [string, string | RegExp])[] = [
+  ['/search?q=castle', 'Surat Castle'],
+  [`/search?q=${encodeURIComponent('લોચો')}`, /Locho/],
+  [`/search?q=${encodeURIComponent('लोचो')}`, /Locho/],
+  ['/search?q=kastle', 'Surat Castle'],
+  ['/search?q=qzqzqzqz', 'No results found'],
+  ['/street_food?q=locho', /Locho/],
+  ['/cafe?price=0,1', /\w/],
+  ['/places?open=now', /\w/],
+  ['/places?setting=indoor&view=map', /\w/],
+]
+
 /** The manifest of the stored guide. */
 function readEntries(page: Page): Promise<readonly Entry[]> {
   return page.evaluate(async () => {
@@ -60,5 +73,15 @@ offlineTest(
     }
     // The page of the guide asks whether there is a newer one.
     expect(failed.filter((path) => path !== '/pack/current.json')).toEqual([])
+
+    failed.length = 0
+    for (const [path, found] of filledLists) {
+      await page.goto(path)
+      await waitForHydration(page)
+      await expect(page.getByRole('main').getByRole('heading', { name: found }).first(), path).toBeVisible()
+    }
+    // A search asks the server first. The picture before the map is drawn for each set of places.
+    const isExpected = (path: string) => /^\/api\/(search|attractions)$|^\/map\/.*\.svg$/.test(path)
+    expect(failed.filter((path) => !isExpected(path))).toEqual([])
   },
 )

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '#contract/api/failure.ts'
 import { CURRENT_PACK_PATH, languageOfEdition, PACK_PATH, type CurrentPack } from '#contract/city/pack.ts'
+import { PACKED_SEARCH_PATH } from '#contract/city/pack-download.ts'
 import { languages, servedLanguages, type KnownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
+import { serverTexts } from '#contract/messages/server-texts.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
@@ -51,6 +53,11 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
       const body: CurrentPack = current ?? { isOffered: false }
       return sendJson(request, reply, await representJson(body, 'no-cache'))
     })
+    app.get(language.base + PACKED_SEARCH_PATH, async (request, reply) => {
+      const isServed = servedLanguages(services.guide.current().languages).includes(language)
+      if (!isOffered || !isServed) throw failureOf('not-found')
+      return sendJson(request, reply, await readPackedSearch(parts, language))
+    })
   }
   app.get<{ Params: { name: string } }>(`${PACK_PATH}:name`, async (request, reply) => {
     const edition = /^(.+)\.json$/.exec(request.params.name)?.[1] ?? ''
@@ -78,6 +85,14 @@ function mountWorker(app: FastifyInstance, file: string): void {
     )
     return sendRepresentation(request, reply, await made)
   })
+}
+
+/** What a device searches in without a network. It changes with the content alone. */
+function readPackedSearch({ services, cache }: Parts, { base, code }: KnownLanguage): Promise<Representation> {
+  const guide = services.guide.current(code)
+  return cache.get(`${guide.version} ${base}${PACKED_SEARCH_PATH}`, async () =>
+    representJson({ ...guide.searchAll.pack(), pages: serverTexts[code].searchPages }, 'no-cache'),
+  )
 }
 
 type Shelved = { readonly current: CurrentPack; readonly edition: string; readonly manifest: Representation }
@@ -130,7 +145,8 @@ function createShelf(parts: Parts, language: KnownLanguage) {
   }
 }
 
-function sourcesOf({ services, readers, build, cache, findPage }: Parts, language: KnownLanguage) {
+function sourcesOf(parts: Parts, language: KnownLanguage) {
+  const { services, readers, build, cache, findPage } = parts
   const { guide: holder, pictures, baseMaps, outlines } = services
   const guide = holder.current(language.code)
   const readCall = createCallReader({ readers, cache })
@@ -160,6 +176,11 @@ function sourcesOf({ services, readers, build, cache, findPage }: Parts, languag
       ...programAddresses(build.clientDir, program),
       ...pages,
       ...answers,
+      {
+        url: language.base + PACKED_SEARCH_PATH,
+        part: 'answers' as const,
+        read: () => readPackedSearch(parts, language),
+      },
       ...mapAddresses({ map: baseMaps.current(), outlines, points: positionsIn(guide) }),
     ],
     findFile: createFileFinder({ pictures, baseMaps }),

@@ -29,6 +29,8 @@ const FIXED_PAGES = [
   'planYourTrip',
   'myTrips',
   'offline',
+  'search',
+  'reviews',
 ] as const
 
 const LIST_PATHS = [paths.places, ...Object.values(categoryPaths)]

@@ -145,6 +145,12 @@ function writeManifest(city: { name: string; summary: string }, language: KnownL
     // The background of the pages, so that the colour stays the same while an installed guide opens.
     background_color: '#fbf6ec',
     theme_color: '#fbf6ec',
+    shortcuts: [
+      { name: manifest.shortcuts.today, url: pathIn(language, paths.myTrips) },
+      { name: manifest.shortcuts.map, url: pathIn(language, `${paths.places}?view=map`) },
+      { name: manifest.shortcuts.phrases, url: pathIn(language, paths.phrases) },
+      { name: manifest.shortcuts.driver, url: pathIn(language, `${paths.phrases}#riding`) },
+    ],
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

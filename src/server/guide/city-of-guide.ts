@@ -10,7 +10,7 @@ import type { GuideContent } from './guide-content.ts'
 import type { Pictures } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
-import type { SlicedWork } from '../platform/concurrency/slices.ts'
+import type { SlicedWork } from '#planning/search/sliced-work.ts'
 
 /** What the city says of all places together. */
 export type PlacesOfCity = {

@@ -2,30 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { paths } from '#contract/paths.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { areasOf, isInArea } from '#contract/place/place-areas.ts'
+import { searchedPages, type SearchHit, type SearchedPage } from '#contract/place/search.ts'
+import { createSynonyms, renewIndex, searchIn, type SearchIndex, type Synonyms } from '#planning/search/search-index.ts'
+import { questionWords } from '#planning/search/question-words.ts'
+import { createSnippets } from '#planning/search/snippet.ts'
+import { prepareNarrowedLists } from '#planning/search/narrowed-lists.ts'
 import {
-  SEARCH_HITS_MAX,
-  searchedPages,
-  type SearchHit,
-  type SearchHitKind,
-  type SearchedPage,
-} from '#contract/place/search.ts'
-import {
-  createSynonyms,
-  renewIndex,
-  searchIn,
-  type Search,
-  type SearchDocument,
-  type SearchIndex,
-  type Synonyms,
-} from './search/search-index.ts'
-import { questionWords } from './search/question-words.ts'
-import { wordsOf } from './search/search-words.ts'
-import { rawWordsOf } from './search/typed-words.ts'
-import { createSnippets } from './search/snippet.ts'
-import { prepareNarrowedLists } from './narrowed-lists.ts'
-import { pageBehind, pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
+  pageBehind,
+  pagePaths,
+  slugOfArea,
+  slugOfPage,
+  type FoundPage,
+  type PageWords,
+} from '#planning/search/searched-pages.ts'
+import { createEntrySearch, type EntrySearch, type Found, type SearchEntry } from '#planning/search/find-entries.ts'
+import { keyOfList, SNIPPET, type PackedEntry, type PackedSearch } from '#planning/search/packed-search.ts'
 import { keepJson } from '../platform/kept-json.ts'
-import { runAtOnce, type SlicedWork } from '../platform/concurrency/slices.ts'
+import { runAtOnce, type SlicedWork } from '#planning/search/sliced-work.ts'
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
@@ -55,18 +48,13 @@ type Searched = {
   english?: Pick<Searched, 'places' | 'trips' | 'dishes' | 'services'>
 }
 
-/** A result without the texts of a page, which depend on the caller's language. */
-export type Found = (Omit<SearchHit, 'kind'> & { kind: Exclude<SearchHitKind, 'page'> }) | FoundPage
-
-export type GuideSearch = {
-  /** What the guide has for a term, best first. */
-  readonly find: (term: string) => Found[]
-  /** What it has for the closest words that it knows, where a term finds nothing. */
-  readonly findNearest: (term: string) => Found[]
+export type GuideSearch = EntrySearch & {
+  /** What a device needs to search without a network, without the texts of pages. */
+  readonly pack: () => Omit<PackedSearch, 'pages'>
 }
 
-/** Something that can be found. `hitFor` gives the result for the words of a term. */
-type Entry = SearchDocument & { hitFor: (words: readonly string[]) => Found }
+/** `pack` gives the result as a device stores it. */
+type Entry = SearchEntry & { readonly pack: () => Pick<PackedEntry, 'hit' | 'text'> }
 
 const LOCALITY_WEIGHT = 5
 const TAG_WEIGHT = 7
@@ -159,7 +147,22 @@ export function* renewGuideSearch(
   const found = searchIn(index, synonyms.value, documentsOf)
   const parts = { places: ofPlaces, inAreas, areas: ofAreas, others, lists, synonyms, index }
   const listFor = (words: Parameters<typeof lists.value>[0]) => lists.value(words, isThere)
-  return { search: searchOf({ found, entries, areas, listFor }), parts }
+  const pack: GuideSearch['pack'] = () => ({
+    entries: entries.map(({ names, fields, pack: packHit }) => ({ names, fields, ...packHit() })),
+    synonyms: (search?.synonyms ?? []).map((synonym) => ({
+      terms: synonym.terms,
+      words: synonym.words,
+      documents: documentsOf(synonym),
+    })),
+    ignored: search?.ignored ?? [],
+    areas,
+    lists: [
+      ...new Set(inAreas.results.flatMap(({ category, areas: all }) => all.map((area) => keyOfList(category, area)))),
+    ],
+    pageWords: [...pageWords],
+    missingPages: emptyPages,
+  })
+  return { search: { ...createEntrySearch({ found, entries, areas, listFor }), pack }, parts }
 }
 
 const NONE: readonly never[] = []
@@ -206,35 +209,6 @@ function createDocumentsOf({ places, trips, services, dishes, shown, firstPlace 
   ]
 }
 
-type Finding = {
-  readonly found: Search
-  readonly entries: readonly Entry[]
-  readonly areas: readonly string[]
-  readonly listFor: (words: ReturnType<Search['tellingWords']>) => FoundPage[]
-}
-
-function searchOf({ found: { find, nearest, tellingWords }, entries, areas, listFor }: Finding): GuideSearch {
-  return {
-    find: (term) => {
-      const [list] = listFor(tellingWords(term))
-      const hits = hitsFor(term, SEARCH_HITS_MAX)
-      if (!list) return hits
-      // The area itself is what comes closest to its list. Areas are the first entries.
-      const area = entries[areas.indexOf(list.narrowed?.area ?? '')]?.hitFor([]) ?? []
-      return [list, ...new Set([area, hits].flat())].slice(0, SEARCH_HITS_MAX)
-    },
-    findNearest: (term) => {
-      const near = nearest(term)
-      return near === null ? [] : hitsFor(near, SEARCH_HITS_MAX)
-    },
-  }
-
-  function hitsFor(term: string, limit: number): Found[] {
-    const words = [...new Set([...wordsOf(term), ...rawWordsOf(term)])]
-    return find(term, limit).flatMap((number) => entries[number]?.hitFor(words) ?? [])
-  }
-}
-
 /** The English guide has the same entries in the same order. */
 function alsoInEnglish<Item>(item: Item, english: Item | undefined, toEntry: (item: Item) => Entry): Entry {
   const entry = toEntry(item)
@@ -244,14 +218,17 @@ function alsoInEnglish<Item>(item: Item, english: Item | undefined, toEntry: (it
 }
 
 /** Results with the same snippet are one object, whose JSON is written once. */
-function hitsOf(text: string, write: (snippet: string) => Found): Entry['hitFor'] {
+function hitsOf(text: string, write: (snippet: string) => Found): Pick<Entry, 'hitFor' | 'pack'> {
   const snippetFor = createSnippets(text)
   const hits = new Map<string, Found>()
-  return (words) => {
-    const snippet = snippetFor(words)
-    const hit = hits.get(snippet) ?? keepJson(write(snippet))
-    hits.set(snippet, hit)
-    return hit
+  return {
+    pack: () => ({ hit: write(SNIPPET), text }),
+    hitFor: (words) => {
+      const snippet = snippetFor(words)
+      const hit = hits.get(snippet) ?? keepJson(write(snippet))
+      hits.set(snippet, hit)
+      return hit
+    },
   }
 }
 
@@ -268,7 +245,7 @@ function placeEntry(place: Place, { pageWords, dishes, looks }: Shown): Entry {
       { text: description, weight: DESCRIPTION_WEIGHT },
       ...(pageWords.get(category) ?? []).map((text) => ({ text, weight: CATEGORY_WEIGHT })),
     ],
-    hitFor: hitsOf(description, (snippet) => ({
+    ...hitsOf(description, (snippet) => ({
       kind: 'place',
       slug,
       name,
@@ -289,7 +266,7 @@ function tripEntry({ slug, title, description, destinations }: ContentTrip): Ent
       { text: stops.join('. '), weight: DESCRIPTION_WEIGHT },
       { text: 'trip', weight: TAG_WEIGHT },
     ],
-    hitFor: hitsOf(description, (snippet) => ({
+    ...hitsOf(description, (snippet) => ({
       kind: 'trip',
       slug,
       name: title,
@@ -306,7 +283,7 @@ function dishEntry({ slug, name, names = {}, about, season }: Dish): Entry {
       { text: about.value, weight: DESCRIPTION_WEIGHT },
       { text: season ?? '', weight: DESCRIPTION_WEIGHT },
     ],
-    hitFor: hitsOf(about.value, (snippet) => ({ kind: 'dish', slug, name, url: `${paths.dishes}#${slug}`, snippet })),
+    ...hitsOf(about.value, (snippet) => ({ kind: 'dish', slug, name, url: `${paths.dishes}#${slug}`, snippet })),
   }
 }
 
@@ -314,7 +291,7 @@ function serviceEntry({ slug, name, about }: Service): Entry {
   return {
     names: [name],
     fields: [{ text: about.value, weight: DESCRIPTION_WEIGHT }],
-    hitFor: hitsOf(about.value, (snippet) => ({
+    ...hitsOf(about.value, (snippet) => ({
       kind: 'service',
       slug,
       name,
@@ -331,7 +308,7 @@ function serviceEntry({ slug, name, about }: Service): Entry {
 function areaEntry(name: string, inside: readonly string[]): Entry {
   const snippet = inside.slice(0, SNIPPET_PLACES).join(', ') + (inside.length > SNIPPET_PLACES ? ' …' : '')
   const hit: Found = keepJson({ kind: 'area', slug: slugOfArea(name), name, url: areaUrl(name), snippet })
-  return { names: [name], fields: [], hitFor: () => hit }
+  return { names: [name], fields: [], hitFor: () => hit, pack: () => ({ hit }) }
 }
 
 const SNIPPET_PLACES = 3
@@ -342,7 +319,7 @@ function areaUrl(name: string): string {
 
 function pageEntry(page: SearchedPage, pageWords: PageWords): Entry {
   const hit: FoundPage = { kind: 'page', page, slug: slugOfPage(page), url: pagePaths[page] }
-  return { names: pageWords.get(page) ?? [], fields: [], hitFor: () => hit }
+  return { names: pageWords.get(page) ?? [], fields: [], hitFor: () => hit, pack: () => ({ hit }) }
 }
 
 /** The documents of the places that a synonym describes. Approximate positions are never called near. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import MiniSearch from 'minisearch'
-import type { SlicedWork } from '../platform/concurrency/slices.ts'
+import type { SlicedWork } from '#planning/search/sliced-work.ts'
 import type { Place } from './places.store.ts'
 import { renewList, type RenewedList } from './renewed.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'

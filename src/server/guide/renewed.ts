@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../platform/concurrency/slices.ts'
+import type { SlicedWork } from '#planning/search/sliced-work.ts'
 
 /** What a part of the guide was made of, and what was made. */
 export type Renewed<Value> = { readonly basis: readonly unknown[]; readonly value: Value }

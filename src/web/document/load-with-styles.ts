@@ -1,3 +1,5 @@
+import { MissingFile } from './missing-file.ts'
+
 /** A part that does not come is asked for again after these times. Then the place of the part says so, with "Try again". */
 const PAUSES_MS = [1_000, 3_000, 9_000, null]
 
@@ -14,7 +16,8 @@ export async function loadWithStyles<Part>(load: () => Promise<Part>, paths: rea
       await Promise.all(paths.map(loadSheet))
       return await load()
     } catch (error) {
-      if (pauseMs === null) throw error
+      // Browsers throw a type error for a script that does not come.
+      if (pauseMs === null) throw error instanceof TypeError ? new MissingFile(error.message) : error
       dispatchEvent(new Event('vite:preloadError'))
       await new Promise((resolve) => {
         setTimeout(resolve, pauseMs)
@@ -39,7 +42,7 @@ function loadSheet(path: string): Promise<void> {
     link.addEventListener('error', () => {
       sheets.delete(path)
       link.remove()
-      reject(new Error(`The sheet could not be loaded: ${href}`))
+      reject(new MissingFile(`The sheet could not be loaded: ${href}`))
     })
   })
   sheets.set(path, sheet)

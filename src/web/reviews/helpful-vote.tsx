@@ -4,10 +4,29 @@ import { voteHelpful } from '#contract/review/helpful-votes.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { helpfulButton as messages } from '#messages/helpful-button.ts'
+import { pendingActions } from '#messages/pending-actions.ts'
 import { callOverHttp } from '../api/call.ts'
+import { isWithoutAnswer } from '../api/without-answer.ts'
+import { keepsDeeds, waitingChoice, type Deed } from '../session/waiting-deeds.ts'
+import { notify } from '../ui/notify.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { helpfulVotes } from './queries.ts'
 import { ReviewChoice } from './review-choice.tsx'
+
+/** @returns true if the vote waits for a network */
+async function sendOrKeep(deed: Extract<Deed, { kind: 'vote' }>, user: User): Promise<boolean> {
+  try {
+    if (waitingChoice('vote', deed.review) === undefined) {
+      await callOverHttp(voteHelpful, { params: { id: deed.review }, body: { isHelpful: deed.isHelpful } })
+      return false
+    }
+  } catch (error) {
+    if (!keepsDeeds() || !isWithoutAnswer(error)) throw error
+  }
+  const { keepDeed } = await import('../session/keep-deed.ts')
+  await keepDeed(user.id, deed)
+  return true
+}
 
 type HelpfulVoteProps = { review: Review; user: User }
 
@@ -17,9 +36,10 @@ export function HelpfulVote({ review: { _id: id, placeName: place, userName: nam
   const own = helpfulVotes(user.email)
   const { data } = useQuery(own)
   if (!data) return null
-  const isHelpful = data.reviewIds.includes(id)
+  const isHelpful = waitingChoice('vote', id) ?? data.reviewIds.includes(id)
   const vote = async () => {
-    await callOverHttp(voteHelpful, { params: { id }, body: { isHelpful: !isHelpful } })
+    const isWaiting = await sendOrKeep({ kind: 'vote', review: id, place, isHelpful: !isHelpful }, user)
+    if (isWaiting) notify('success', pendingActions.kept)
     await updateAnswer(queryClient, own, ({ reviewIds, ...answer }) => ({
       ...answer,
       reviewIds: isHelpful ? reviewIds.filter((one) => one !== id) : [...reviewIds, id],

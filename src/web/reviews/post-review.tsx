@@ -5,6 +5,7 @@ import type { User } from '#contract/account/auth.ts'
 import { drafts } from '#messages/drafts.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { reviews } from '#messages/reviews.ts'
+import { pendingActions } from '#messages/pending-actions.ts'
 import { placeIndex } from '../city/queries.ts'
 import { useOpening } from '../session/draft-state.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
@@ -45,6 +46,11 @@ export function PostReview({ user, place }: { user: User; place: string | null }
     openForm({ about: null, kept: null }, true)
     setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY_MS)
   }
+  const showKept = () => {
+    forgetReview(subject)
+    openForm({ about: null, kept: null }, false)
+    notify('success', pendingActions.kept)
+  }
   const discard = async () => {
     const discarded = await readKeptReview(subject)
     forgetReview(subject)
@@ -79,6 +85,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
           kept={kept}
           onChange={() => setIsSuccessShown(false)}
           onPosted={showSuccess}
+          onKept={showKept}
         />
       )}
     </section>

@@ -20,9 +20,10 @@ type ReviewFormProps = {
   kept: KeptReview | null
   onChange: () => void
   onPosted: () => void
+  onKept: () => void
 }
 
-export function ReviewForm({ subject, places, about, kept, onChange, onPosted }: ReviewFormProps) {
+export function ReviewForm({ subject, places, about, kept, onChange, onPosted, onKept }: ReviewFormProps) {
   const { start } = useCity().map
   const [written, change] = useDraftState(() =>
     createReviewState(subject, kept, () => createDraft(start, places, about)),
@@ -41,6 +42,11 @@ export function ReviewForm({ subject, places, about, kept, onChange, onPosted }:
         send: (input) => postReview(queryClient, input, written.idempotencyKey),
         failures: { failed: reviews.submitFailed, failedRetry: reviews.submitFailedRetry },
         onSent: onPosted,
+        keep: async (input, photo) => {
+          const { keepDeed } = await import('../session/keep-deed.ts')
+          await keepDeed(subject.userId, { kind: 'review', input, idempotencyKey: written.idempotencyKey }, photo)
+        },
+        onKept,
       }}
       labels={{ submit: messages.submit, busy: messages.uploading }}
       act={act}

@@ -3,7 +3,9 @@ import type { NewReview } from '#contract/review/reviews.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { reviewForm } from '#messages/review-form.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
+import { isWithoutAnswer } from '../api/without-answer.ts'
 import { UnusablePhotoError, uploadImage } from '../api/upload-image.ts'
+import { keepsDeeds } from '../session/waiting-deeds.ts'
 import { notify } from '../ui/notify.ts'
 import { useForm } from '../ui/use-form.ts'
 import { readReview, type ReviewDraft } from './review-draft.ts'
@@ -26,13 +28,26 @@ export type Sending = {
   send: (input: NewReview) => Promise<void>
   failures: FailureTexts
   onSent: () => void
+  /** Keeps the review and its photo for later. Left out: it cannot wait. */
+  keep?: (input: NewReview, photo: File | null) => Promise<void>
+  onKept?: () => void
 }
 
 /** `failed` stands before the reason of a refusal. */
 type FailureTexts = { failed: string; failedRetry: string }
 
 /** Sends the photo and then the review. A retry sends nothing twice. */
-export function useSubmitReview({ draft, photo, imageUrl = '', postalAddress, send, failures, onSent }: Submitted) {
+export function useSubmitReview({
+  draft,
+  photo,
+  imageUrl = '',
+  postalAddress,
+  send,
+  failures,
+  onSent,
+  keep,
+  onKept,
+}: Submitted) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const { sent, upload, stopUpload, cancelUpload } = useUpload()
   const read = () => readReview(draft, postalAddress)
@@ -43,9 +58,17 @@ export function useSubmitReview({ draft, photo, imageUrl = '', postalAddress, se
       return found.kind === 'invalid' ? found.fieldErrors : {}
     },
     write: async (input: NewReview) => {
-      await send({ ...input, imageUrl: photo ? await upload(photo) : imageUrl })
+      try {
+        await send({ ...input, imageUrl: photo ? await upload(photo) : imageUrl })
+        return 'sent'
+      } catch (error) {
+        const cause = error instanceof PhotoUploadError ? error.cause : error
+        if (!keep || !keepsDeeds() || !isWithoutAnswer(cause)) throw error
+        await keep({ ...input, imageUrl }, photo)
+        return 'kept'
+      }
     },
-    onSuccess: onSent,
+    onSuccess: (outcome) => (outcome === 'sent' ? onSent() : onKept?.()),
     onFailure: (error) =>
       setFailure(error instanceof PhotoUploadError ? reportUploadFailure(error) : failureOf(error, failures)),
   })

@@ -36,9 +36,32 @@ export async function readKeptDraft(key: string): Promise<unknown> {
   const read = pending.get(key)
   if (read) return read()
   const stored = await readStored(key)
-  if (stored !== undefined) store('drafts', userOf(key))
+  if (stored !== undefined && !isCopy(key)) store('drafts', userOf(key))
   // Asked last, because a write that began before the read may have failed meanwhile.
   return unstored.has(key) ? unstored.get(key) : stored
+}
+
+const COPY = 'copy'
+
+/** Key of a copy of what the server has. It is no unfinished work, so that a logout does not ask for it. */
+export function copyKey(userId: string, id: string): string {
+  return draftKey(userId, COPY, id)
+}
+
+export async function listCopies(userId: string): Promise<unknown[]> {
+  return (await listDrafts(userId, COPY)).map(({ draft }) => draft)
+}
+
+function isCopy(key: string): boolean {
+  return key.split(' ')[1] === COPY
+}
+
+/** @returns all drafts of a user about one subject, with their keys */
+export async function listDrafts(userId: string, subject: string): Promise<{ key: string; draft: unknown }[]> {
+  const beginning = draftKey(userId, subject, '')
+  const found = [...new Set(await listKeys())].filter((key) => key.startsWith(beginning))
+  const drafts = await Promise.all(found.map(async (key) => ({ key, draft: await readKeptDraft(key) })))
+  return drafts.filter(({ draft }) => draft !== undefined && draft !== null)
 }
 
 /** Runs at a logout, after the forms have closed. Whoever uses the device next reads nothing of the user. */
@@ -53,7 +76,7 @@ export function removeDraftsOfOthers(userId: string): Promise<void> {
 
 /** After the last draft of a user. */
 async function forgetFlag(userId: string): Promise<void> {
-  const isLast = !(await listKeys()).some((key) => isKeyOf(userId, key))
+  const isLast = !(await listKeys()).some((key) => isKeyOf(userId, key) && !isCopy(key))
   if (isLast && readFlag('drafts') === userId) removeStored('drafts')
 }
 
@@ -98,6 +121,11 @@ async function readStored(key: string): Promise<unknown> {
   }
 }
 
+/** Resolves when everything is written. */
+export async function whenKept(): Promise<void> {
+  while (pending.size > 0 || isWriting) await new Promise((resolve) => setTimeout(resolve))
+}
+
 async function writeAll(): Promise<void> {
   isWriting = true
   while (pending.size > 0) await writePending()
@@ -114,7 +142,7 @@ async function writePending(): Promise<void> {
 /** A draft that cannot be stored lasts until the page closes. */
 async function writeOrHold(key: string, kept: unknown): Promise<void> {
   try {
-    if (kept !== null) store('drafts', userOf(key))
+    if (kept !== null && !isCopy(key)) store('drafts', userOf(key))
     await write(key, kept)
     if (kept === null) await forgetFlag(userOf(key))
     unstored.delete(key)

@@ -5,12 +5,10 @@ import { pageFailure } from '#messages/page-failure.ts'
 import { navigation } from '#messages/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
+import { MissingFile } from '../document/missing-file.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { referenceOf } from './error-page.tsx'
-
-/** What browsers say of code that did not come over the network. */
-const MISSING_CODE = /dynamically imported|module script|could not be loaded/i
 
 /** Shows inside the frame when a page throws or its code does not come. What was open before is a step back. */
 export function PageFailure() {
@@ -18,7 +16,7 @@ export function PageFailure() {
   const navigate = useNavigate()
   const error = useRouteError()
   const [hasTried, setHasTried] = useState(false)
-  const isMissing = error instanceof Error && MISSING_CODE.test(error.message)
+  const isMissing = error instanceof MissingFile
   const reference = referenceOf(error)
   // Without an answer a reload would leave nothing but the page of the browser.
   const retry = () =>

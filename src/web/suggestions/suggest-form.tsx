@@ -11,8 +11,13 @@ import {
 } from '#contract/place/suggestion-rules.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { suggest as messages } from '#messages/suggest.ts'
+import { pendingActions } from '#messages/pending-actions.ts'
 import { callOverHttp } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
+import { isWithoutAnswer } from '../api/without-answer.ts'
+import { currentSession } from '../session/session.ts'
+import { keepsDeeds } from '../session/waiting-deeds.ts'
+import { notify } from '../ui/notify.ts'
 import { useCity } from '../city/use-city.ts'
 import { PhotoField } from '../reviews/photo-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -44,7 +49,7 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
   const [seenOn, setSeenOn] = useState(lastDay)
   const photo = useUpload()
   const value = values[topic] ?? null
-  const { fieldErrors, isPending, submit } = useForm<Sent, string, unknown>({
+  const { fieldErrors, isPending, submit } = useForm<Sent, string, string>({
     read: () => ({
       kind: 'valid',
       input: {
@@ -55,12 +60,21 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
       },
     }),
     write: async (sent) => {
-      const body = { ...sent, photoUrl: await photo.upload() }
-      return callOverHttp(suggestChange, { params: { slug: place.slug }, body })
+      try {
+        const body = { ...sent, photoUrl: await photo.upload() }
+        await callOverHttp(suggestChange, { params: { slug: place.slug }, body })
+        return messages.sent
+      } catch (error) {
+        if (!keepsDeeds() || !isWithoutAnswer(error)) throw error
+        await keepSuggestion(place, sent, photo.file)
+        return pendingActions.kept
+      }
     },
-    success: messages.sent,
     failure: messages.failed,
-    onSuccess: onSent,
+    onSuccess: (outcome) => {
+      onSent()
+      notify('success', outcome)
+    },
   })
   const shown = {
     topic,
@@ -108,6 +122,17 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
       </div>
     </form>
   )
+}
+
+async function keepSuggestion(
+  { slug, name }: SuggestFormProps['place'],
+  body: Sent,
+  photo: File | null,
+): Promise<void> {
+  const session = currentSession()
+  if (session.kind === 'guest') return
+  const { keepDeed } = await import('../session/keep-deed.ts')
+  await keepDeed(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo)
 }
 
 function ValueFields(props: SuggestedValueProps) {

@@ -6,6 +6,9 @@ import { nameKey } from '#contract/place/place-name.ts'
 import { addToWishlist, removeFromWishlist } from '#contract/trip/wishlist.endpoints.ts'
 import type { WishlistItem } from '#contract/trip/wishlist.ts'
 import { callOverHttp } from '../api/call.ts'
+import { isWithoutAnswer } from '../api/without-answer.ts'
+import { pendingActions } from '#messages/pending-actions.ts'
+import { keepsDeeds, onWaitingChange, waitingChoice } from '../session/waiting-deeds.ts'
 import type { WishedPlace } from '../session/wanted-deed.ts'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
@@ -22,7 +25,8 @@ export function useWish(place: WishedPlace, user: User): { isSaved: boolean; tog
   const { data } = useQuery(wishlistOf(user.email))
   const key = keyOf(place.name, user)
   const wished = useSyncExternalStore(queue.subscribe, () => queue.wishFor(key))
-  const isSaved = wished ?? data?.wishlistItems.some(({ name }) => keyOf(name, user) === key) ?? false
+  const waits = useSyncExternalStore(onWaitingChange, () => waitingChoice('wish', place.name))
+  const isSaved = wished ?? waits ?? data?.wishlistItems.some(({ name }) => keyOf(name, user) === key) ?? false
   const { mutate } = useApiMutation({
     write: (isWanted: boolean) => queue.wish(key, { place, user, queryClient }, isWanted),
     // The queue makes several clicks on one heart into as few calls as will do.
@@ -50,8 +54,8 @@ function handleFailure(error: unknown, { user, queryClient }: Omit<Wish, 'place'
 
 /** The items without those whose removal is pending. */
 export function useRemainingItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
-  const isKept = ({ name }: WishlistItem) => queue.wishFor(keyOf(name, user)) !== false
-  const kept = useSyncExternalStore(queue.subscribe, () => items.map((item) => (isKept(item) ? '1' : '0')).join(''))
+  const isKept = ({ name }: WishlistItem) => (queue.wishFor(keyOf(name, user)) ?? waitingChoice('wish', name)) !== false
+  const kept = useSyncExternalStore(subscribe, () => items.map((item) => (isKept(item) ? '1' : '0')).join(''))
   return items.filter((_, index) => kept[index] === '1')
 }
 
@@ -60,7 +64,28 @@ function keyOf(name: string, user: User): string {
   return `${user.id} ${nameKey(name)}`
 }
 
-async function send({ place: { name, location, rating, img }, user }: Wish, isWanted: boolean): Promise<void> {
+function subscribe(listener: () => void): () => void {
+  const stops = [queue.subscribe(listener), onWaitingChange(listener)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** What already waits is replaced there, so that nothing older comes after it. */
+async function send(wish: Wish, isWanted: boolean): Promise<void> {
+  if (waitingChoice('wish', wish.place.name) !== undefined) return keepWish(wish, isWanted)
+  try {
+    await callServer(wish, isWanted)
+  } catch (error) {
+    if (!keepsDeeds() || !isWithoutAnswer(error)) throw error
+    await keepWish(wish, isWanted)
+  }
+}
+
+async function keepWish({ place, user }: Wish, isWanted: boolean): Promise<void> {
+  const { keepDeed } = await import('../session/keep-deed.ts')
+  await keepDeed(user.id, { kind: 'wish', place, isWanted })
+}
+
+async function callServer({ place: { name, location, rating, img }, user }: Wish, isWanted: boolean): Promise<void> {
   const userEmail = user.email
   if (isWanted) {
     await callOverHttp(addToWishlist, {
@@ -71,7 +96,8 @@ async function send({ place: { name, location, rating, img }, user }: Wish, isWa
   }
 }
 
-async function onApplied({ user, queryClient }: Wish, isWanted: boolean): Promise<void> {
+async function onApplied({ place, user, queryClient }: Wish, isWanted: boolean): Promise<void> {
+  if (waitingChoice('wish', place.name) === isWanted) return notify('success', pendingActions.kept, 'top-right')
   notify('success', isWanted ? wishlistChanges.added : wishlistChanges.removed, 'top-right')
   const { queryKey } = wishlistOf(user.email)
   // The first answer may still be under way. It would not contain the change, and the query library would wait for it

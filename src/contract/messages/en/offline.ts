@@ -52,7 +52,7 @@ export const offline = {
   },
   megabytes: '{size} MB',
   notInIt:
-    'Not in it: your account and your trips, search, lists with filters, photos, streets of other map services, more reviews and what others change.',
+    'Not in it: photos, streets of other map services, more reviews and what others change. Your trips are on this device once you have opened them here.',
   safari: 'Safari on an iPhone deletes it after seven days without a visit, unless the guide is on the Home Screen.',
   checkAgain: 'Check again',
   remove: 'Remove the guide from this device',

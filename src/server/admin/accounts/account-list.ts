@@ -2,7 +2,7 @@ import { ACCOUNT_PAGE_MAX, type ListedAccount } from '#contract/admin/accounts.t
 import { roleOf, type Role } from '#contract/api/roles.ts'
 import { findAccountByEmail } from '../../account/auth/accounts.store.ts'
 import type { Context } from '../../platform/context.ts'
-import { foldText } from '../../guide/search/fold-text.ts'
+import { foldText } from '#planning/search/fold-text.ts'
 import { comparePage } from '../../platform/store/compare-page.ts'
 import { cutPage, readCursor, readLimit, type Position } from '../../platform/store/cursor.ts'
 import { describeAccounts, listAccountNames, type AccountName } from './account-list.store.ts'

@@ -13,7 +13,7 @@ import { paths } from '#contract/paths.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { wordsOf } from '../../guide/search/search-words.ts'
+import { wordsOf } from '#planning/search/search-words.ts'
 import { countable, DailyCounts, type Countable } from './daily-counts.ts'
 import { SearchTerms } from './search-terms.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Guide } from '../../guide/guide.ts'
-import { wordsOf } from '../../guide/search/search-words.ts'
+import { wordsOf } from '#planning/search/search-words.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** A term with other words than the guide's is kept from this number of searches on a day and process on. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '#planning/search/edit-distance.ts'
 import { variableNames, type Config, type Environment } from './config.ts'
 
 /** Short names have too many neighbours for two slips. */

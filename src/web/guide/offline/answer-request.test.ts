@@ -24,6 +24,7 @@ describe('the worker answers', () => {
     ['/assets/program-1.js', 'file', {}],
     ['/pictures/castle.1.svg', 'file', {}],
     ['/map/1/8-1-1.json', 'file', {}],
+    ['/gu/pack/search.json', 'file', {}],
     ['/api/places/surat-castle', 'call', {}],
     ['/api/review/all?limit=5', 'call', {}],
     ['/api/dishes', 'call', {}],
@@ -97,6 +98,16 @@ describe('with a stored guide', () => {
   test('a page that is not stored leads to one that says so', async () => {
     const answer = await answerRequest(request('/search?q=castle'), 'page', await createParts(away))
     expect(answer.headers.get('location')).toBe(`${ORIGIN}/offline#${encodeURIComponent('/search?q=castle')}`)
+  })
+
+  test('a list with filters is the list without, marked so that the program shows what the address asks for', async () => {
+    const parts = await createParts(away)
+    const page = '<!doctype html><html lang="en" dir="ltr"><body>list</body></html>'
+    await (await parts.caches.open(cacheName(EDITION))).put('/cafe', html(page))
+    const answer = await answerRequest(request('/cafe?open=now'), 'page', parts)
+    expect(await answer.text()).toBe(page.replace('<html ', '<html data-stand-in '))
+    const whole = await answerRequest(request('/cafe'), 'page', parts)
+    expect(await whole.text()).toBe(page)
   })
 
   test('a page of a language that is not stored fails as it would without the worker', async () => {

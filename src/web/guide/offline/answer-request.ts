@@ -1,8 +1,9 @@
 import { API_BASE } from '#contract/api/endpoint.ts'
-import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
+import { DOWNLOAD_HEADER, PACKED_SEARCH_PATH } from '#contract/city/pack-download.ts'
 import { packedCallPaths } from '#contract/trip/packed-calls.ts'
 import { languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { ANY_TRIP_PATH, isTripPath, paths } from '#contract/paths.ts'
+import { STAND_IN } from '../../document/stand-in.ts'
 import { cacheName, readStoredPacks, type StoredPacks } from './stored-pack.ts'
 
 /** A page that has not come by then is shown from the device. */
@@ -24,7 +25,7 @@ export function kindOfRequest({ method, mode, url, headers }: Asked, origin: str
   const isOwn = method === 'GET' && asked === origin && !headers.has('range')
   if (!isOwn || headers.get(DOWNLOAD_HEADER.name) === DOWNLOAD_HEADER.value) return null
   if (mode === 'navigate') return pathname.startsWith(`${API_BASE}/`) ? null : 'page'
-  if (FILES.test(pathname)) return 'file'
+  if (FILES.test(pathname) || pathname.endsWith(PACKED_SEARCH_PATH)) return 'file'
   return pathname.startsWith(API_BASE) && PACKED_CALLS.test(pathname.slice(API_BASE.length)) ? 'call' : null
 }
 
@@ -69,12 +70,26 @@ async function answerPage(request: Request, parts: OfEdition & { language: Known
   const { pathname, search } = new URL(request.url)
   const path = pathname.slice(language.base.length)
   const shown = isTripPath(path) ? pathIn(language, ANY_TRIP_PATH) : pathname + search
-  const stored = await (await caches.open(cacheName(edition))).match(shown)
+  const cache = await caches.open(cacheName(edition))
+  const stored = await cache.match(shown)
   if (stored) return stored
+  const general = search === '' ? undefined : await cache.match(pathname)
+  if (general) return standIn(general)
   // It may still come, and a failing server says more than we know.
   return network.catch(() =>
     Response.redirect(`${parts.origin}${pathIn(language, paths.offline)}#${encodeURIComponent(pathname + search)}`),
   )
+}
+
+/**
+ * The page without a query in the place of one with it. The mark tells the program to render what the address asks for
+ * from the stored answers, because the HTML shows something else.
+ */
+async function standIn(page: Response): Promise<Response> {
+  const html = (await page.text()).replace('<html ', `<html ${STAND_IN} `)
+  const headers = new Headers(page.headers)
+  headers.delete('content-length')
+  return new Response(html, { headers })
 }
 
 async function answerCall(request: Request, parts: OfEdition): Promise<Response> {

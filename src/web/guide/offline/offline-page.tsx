@@ -5,10 +5,12 @@ import { offline as messages } from '#messages/offline.ts'
 import { site } from '#messages/site.ts'
 import { useCity } from '../../city/use-city.ts'
 import { usePageHead } from '../../document/head.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { GuideHereView } from './guide-here.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { guideHere } from './queries.ts'
+import { WaitingList } from './waiting-list.tsx'
 import './offline.css'
 
 export function OfflinePage() {
@@ -17,6 +19,7 @@ export function OfflinePage() {
   const description = fill(messages.description, { city })
   usePageHead({ title: fill(site.titled, { page: title }), description, path: paths.offline, isUnlisted: true })
   const { data, isError, refetch } = useQuery(guideHere())
+  const session = useSession()
   return (
     <div className="offline-page">
       <header className="category-head">
@@ -35,6 +38,7 @@ export function OfflinePage() {
           </Button>
         </p>
       )}
+      {session.kind === 'signed-in' && <WaitingList user={session.user} />}
       <p className="offline-note">{messages.notInIt}</p>
       <p className="offline-note">{messages.safari}</p>
     </div>

@@ -2,6 +2,35 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CurrentPack } from '#contract/city/pack.ts'
 import type { StoredGuide } from './store-guide.ts'
 
+/** Trips whose edits the server does not have. Their deeds are read at the same time. */
+export const waitingTrips = (userId: string) =>
+  queryOptions({
+    queryKey: ['trips that wait', userId],
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 5_000,
+    queryFn: async () => {
+      const [{ listDrafts }, { readWaiting }] = await Promise.all([
+        import('../../session/draft-store.ts'),
+        import('../../session/keep-deed.ts'),
+      ])
+      await readWaiting()
+      return (await listDrafts(userId, 'plan')).flatMap(({ key, draft }) => {
+        const title = titleIn(draft)
+        return title === null ? [] : { id: key.split(' ')[2] ?? '', title }
+      })
+    },
+  })
+
+/** The title of a kept trip. Null: it is of an older version of the page. */
+function titleIn(draft: unknown): string | null {
+  if (typeof draft !== 'object' || draft === null || !('trip' in draft)) return null
+  const { trip } = draft
+  return typeof trip === 'object' && trip !== null && 'title' in trip && typeof trip.title === 'string'
+    ? trip.title
+    : null
+}
+
 /** The guide on this device, and what the server offers. Null: the server cannot be reached. */
 export type GuideHere =
   | { readonly kind: 'unsupported' }

@@ -10,7 +10,8 @@ import { preloadedMapMode } from './preloaded-map-mode.ts'
 import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
 import { preloadedListTools } from './preloaded-list-tools.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
-import { placesIn, placesMatching } from './queries.ts'
+import { placesMatching } from './matching-places.ts'
+import { placesIn } from './queries.ts'
 
 /** Loads the code and the data of a list page. The page itself shows a failure. */
 export async function loadList(queryClient: QueryClient, scope: ListScope, query: URLSearchParams): Promise<void> {

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { goBackTo } from './go-back-to.ts'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
-import { placesMatching } from './queries.ts'
+import { placesMatching } from './matching-places.ts'
 
 export function SearchResults({ category, term }: { category: PlaceCategory; term: string }) {
   const formats = useFormats()

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { placeCategories, type PlaceCategory } from '#contract/place/place-facts.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import type { ListScope } from './list-scope.ts'
-import { placesIn, placesMatching } from './queries.ts'
+import { placesMatching } from './matching-places.ts'
+import { placesIn } from './queries.ts'
 
 type ListedPlace = Attraction | SearchResult
 

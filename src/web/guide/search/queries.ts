@@ -1,4 +1,9 @@
 import { searchGuide } from '#contract/place/search.endpoints.ts'
-import { query } from '../../api/query-client.ts'
+import { answeredHere } from '../../api/answered-here.ts'
 
-export const guideMatching = (term: string) => query(searchGuide, { query: { q: term } })
+/** Without a network, the search of the stored guide answers. */
+export const guideMatching = (term: string) =>
+  answeredHere(searchGuide, { query: { q: term } }, async () => {
+    const { findSearchHere } = await import('../offline/search-here.ts')
+    return (await findSearchHere())?.(term) ?? null
+  })

@@ -264,6 +264,8 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     isDirty,
     save,
     meet,
+    /** Nothing is tried again by itself from then on. */
+    stop: () => clearTimeout(timer),
     edit(edit: TripEdit, label: string) {
       const before = state.trip
       const after = applyEdit(before, edit)

@@ -4,17 +4,15 @@ import type { User } from '#contract/account/auth.ts'
 import { createTripPlans } from '#planning/plan/trip-plan.ts'
 import { useOpening } from '../../session/draft-state.ts'
 import { keepOpenedTrip } from '../../session/opened-trip.ts'
-import { currentSession } from '../../session/session.ts'
-import { ApiError } from '../../api/call.ts'
-import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
+import type { Owner } from '../form/mutations.ts'
 import { isBegun } from '../form/begun-trip.ts'
-import { isEditable } from '../form/own-trips.ts'
 import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { noteOnce } from '../../analytics/noted.ts'
-import { isKeptTripUnstored, keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
+import { isKeptTripUnstored } from './kept-trip.ts'
+import { openTripEditor } from './open-trip-editor.ts'
 import { planning } from '../itinerary/queries.ts'
-import { createTripEditor, type TripEditor } from './trip-editor.ts'
-import { tripInputOf } from './trip-input.ts'
+import type { TripEditor } from './trip-editor.ts'
+import { markOpen } from './trip-lock.ts'
 
 /**
  * The editor of a trip. Null: there is no such trip.
@@ -43,6 +41,7 @@ export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, '
   const plans = useMemo(() => createTripPlans(guide), [guide])
   const plan = useMemo(() => plans(state.trip), [plans, state.trip])
   useEffect(() => watchBrowser(editor), [editor])
+  useEffect(() => markOpen(key), [key])
   useCloseQuestion(useCallback(() => editor.isDirty() && isKeptTripUnstored(key), [editor, key]))
   const { trip, history, saving, savedAt, failure, isGone, conflicts } = state
   return {
@@ -79,44 +78,13 @@ const openedTrip = (queryClient: QueryClient, user: User, { id, opening }: { id:
   })
 
 async function openTrip(owner: Owner, user: User, id: string): Promise<TripEditor | null> {
-  const key = keptTripKey(user.id, id)
-  const [found, saved] = await Promise.all([readKeptTrip(key), readSaved(owner, id)])
-  // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
-  const kept = typeof saved === 'object' && !isEditable(saved) ? null : found
-  // Without a network, or after a deletion elsewhere, what the device has kept is all there is.
-  const trip = typeof saved === 'object' ? saved : kept?.base
-  if (!trip) {
-    if (saved === 'unknown') throw new ApiError('network', '')
-    return null
-  }
+  const opened = await openTripEditor(owner, user, id)
+  if (!opened) return null
   // Places that the traveller picks from now on go to this trip.
   keepOpenedTrip(id)
   if (!isBegun(id)) noteOnce('deed', 'reopened', id)
-  const editor = createTripEditor({
-    opened: kept ?? { base: trip, trip },
-    keep: (edits) => keepTrip(key, edits),
-    remote: {
-      save: async (edited, version, isLeaving) => {
-        const session = currentSession()
-        // A late try must not save with the session of somebody else.
-        if (session.kind === 'guest' || session.user.id !== user.id) throw new ApiError('unauthenticated', '')
-        return saveTrip(owner, { id, version, input: tripInputOf(edited), keepalive: isLeaving })
-      },
-      read: () => readTrip(owner, id),
-    },
-  })
-  if (kept) void (typeof saved === 'object' ? editor.meet(saved) : editor.save())
-  return editor
-}
-
-/** Undefined: the trip does not exist. `unknown`: there is no network. */
-async function readSaved(owner: Owner, id: string) {
-  try {
-    return await readTripSoon(owner, id)
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'network') return 'unknown'
-    throw error
-  }
+  void opened.meet()
+  return opened.editor
 }
 
 /** Saves when the network returns and when the page is left. Looks for changes elsewhere when the page is seen again. */

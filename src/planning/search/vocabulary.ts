@@ -1,6 +1,6 @@
-import { groupBy } from '#planning/lists/group-by.ts'
-import { mapSliced, type SlicedWork } from '../../platform/concurrency/slices.ts'
-import { editDistance } from '../../platform/edit-distance.ts'
+import { groupBy } from '../lists/group-by.ts'
+import { mapSliced, type SlicedWork } from './sliced-work.ts'
+import { editDistance } from './edit-distance.ts'
 import { lettersOf, soundOf } from './search-words.ts'
 
 /** A word of the documents that a typed word may mean, and how sure that is, from 0 to 1. */

@@ -2,7 +2,7 @@ import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { searchedPages, type SearchedPage } from '#contract/place/search.ts'
 import { pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
-import { typedWordsOf, type TypedWord } from './search/typed-words.ts'
+import { typedWordsOf, type TypedWord } from './typed-words.ts'
 
 type Known = {
   areas: readonly string[]
@@ -51,8 +51,10 @@ function listOf(
   filters: readonly SearchedPage[],
   area: string | null,
 ): FoundPage {
-  const query = new URLSearchParams(filters.map((page) => pagePaths[page].split('?')[1] ?? '').join('&'))
-  if (area !== null) query.set('area', area)
+  const query = [
+    ...filters.map((page) => pagePaths[page].split('?')[1] ?? ''),
+    ...(area === null ? [] : [`area=${toQueryValue(area)}`]),
+  ].join('&')
   const [page = 'places', ...pages] = [...(category ? [category] : []), ...filters]
   const slug = [...[page, ...pages].map(slugOfPage), ...(area === null ? [] : [slugOfArea(area)])].join('-')
   const path = category ? categoryPaths[category] : paths.places
@@ -60,9 +62,15 @@ function listOf(
     kind: 'page',
     page,
     slug,
-    url: `${path}?${query.toString().replaceAll('%2C', ',')}`,
+    url: `${path}?${query}`,
     narrowed: { pages, area },
   }
+}
+
+/** As browsers write a form, with commas as they are. */
+function toQueryValue(text: string): string {
+  const encoded = encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',')
+  return encoded.replaceAll(/[!'()~]/g, (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase()}`)
 }
 
 function partsByKey({ areas, pageWords, missing }: Known): ReadonlyMap<string, Part> {

@@ -1,4 +1,4 @@
-import { mapSliced, runAtOnce, type SlicedWork } from '../../platform/concurrency/slices.ts'
+import { mapSliced, runAtOnce, type SlicedWork } from './sliced-work.ts'
 import {
   isUnused,
   preparePostings,

@@ -1,0 +1,75 @@
+import { SEARCH_HITS_MAX, type SearchHit, type SearchHitKind, type SearchedPage } from '#contract/place/search.ts'
+import type { Search, SearchDocument } from './search-index.ts'
+import { wordsOf } from './search-words.ts'
+import type { FoundPage } from './searched-pages.ts'
+import { rawWordsOf } from './typed-words.ts'
+
+/** A result without the texts of a page, which depend on the caller's language. */
+export type Found = (Omit<SearchHit, 'kind'> & { kind: Exclude<SearchHitKind, 'page'> }) | FoundPage
+
+/** Something that can be found. `hitFor` gives the result for the words of a term. */
+export type SearchEntry = SearchDocument & { readonly hitFor: (words: readonly string[]) => Found }
+
+export type EntrySearch = {
+  /** What the guide has for a term, best first. */
+  readonly find: (term: string) => Found[]
+  /** What it has for the closest words that it knows, where a term finds nothing. */
+  readonly findNearest: (term: string) => Found[]
+}
+
+type Finding = {
+  readonly found: Search
+  /** Areas first. */
+  readonly entries: readonly SearchEntry[]
+  readonly areas: readonly string[]
+  readonly listFor: (words: ReturnType<Search['tellingWords']>) => FoundPage[]
+}
+
+/** Turns what an index finds into results. */
+export function createEntrySearch({
+  found: { find, nearest, tellingWords },
+  entries,
+  areas,
+  listFor,
+}: Finding): EntrySearch {
+  return {
+    find: (term) => {
+      const [list] = listFor(tellingWords(term))
+      const hits = hitsFor(term, SEARCH_HITS_MAX)
+      if (!list) return hits
+      // The area itself is what comes closest to its list.
+      const area = entries[areas.indexOf(list.narrowed?.area ?? '')]?.hitFor([]) ?? []
+      return [list, ...new Set([area, hits].flat())].slice(0, SEARCH_HITS_MAX)
+    },
+    findNearest: (term) => {
+      const near = nearest(term)
+      return near === null ? [] : hitsFor(near, SEARCH_HITS_MAX)
+    },
+  }
+
+  function hitsFor(term: string, limit: number): Found[] {
+    const words = [...new Set([...wordsOf(term), ...rawWordsOf(term)])]
+    return find(term, limit).flatMap((number) => entries[number]?.hitFor(words) ?? [])
+  }
+}
+
+/** The texts of a page in the language of the reader. */
+export type PageTexts = (page: SearchedPage) => Pick<SearchHit, 'name' | 'snippet'>
+
+export type SearchAnswer = { success: true; results: SearchHit[]; nearest?: true }
+
+/** Answers a term: with what was found, else with what comes closest. */
+export function answerTerm({ find, findNearest }: EntrySearch, term: string, textsOf: PageTexts): SearchAnswer {
+  const shown = (found: Found[]) => found.map((each) => (each.kind === 'page' ? pageHit(each, textsOf) : each))
+  const results = shown(find(term))
+  if (results.length > 0) return { success: true, results }
+  const nearest = shown(findNearest(term))
+  return { success: true, results: nearest, ...(nearest.length > 0 && { nearest: true as const }) }
+}
+
+/** A narrowed list is called by all that narrows it: "Cafés · Vesu". */
+function pageHit({ page, narrowed, ...hit }: FoundPage, textsOf: PageTexts): SearchHit {
+  const { name, snippet } = textsOf(page)
+  const others = (narrowed?.pages ?? []).map((other) => textsOf(other).name)
+  return { ...hit, name: [name, ...others, ...(narrowed?.area ? [narrowed.area] : [])].join(' · '), snippet }
+}

@@ -1,0 +1,67 @@
+import type { User } from '#contract/account/auth.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import { ApiError } from '../../api/call.ts'
+import { isWithoutAnswer } from '../../api/without-answer.ts'
+import { keepsDeeds } from '../../session/waiting-deeds.ts'
+import { currentSession } from '../../session/session.ts'
+import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
+import { isEditable } from '../form/own-trips.ts'
+import { keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
+import { createTripEditor } from './trip-editor.ts'
+import { tripInputOf } from './trip-input.ts'
+
+/**
+ * Opens a trip with the edits that this device has kept. Null: there is no such trip.
+ * @returns `meet` sends what is kept. The caller does it when it listens
+ * @throws ApiError `network` without an answer and without anything on the device
+ */
+export async function openTripEditor(owner: Owner, user: User, id: string) {
+  const key = keptTripKey(user.id, id)
+  const [found, read] = await Promise.all([readKeptTrip(key), readSaved(owner, id)])
+  const copy = keepsDeeds() ? await meetCopy(user.id, id, read) : null
+  const saved = (found ? null : copy) ?? read
+  // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
+  const kept = typeof saved === 'object' && !isEditable(saved) ? null : found
+  // Without a network, or after a deletion elsewhere, what the device has kept is all there is.
+  const trip = typeof saved === 'object' ? saved : kept?.base
+  if (!trip) {
+    if (saved === 'unknown') throw new ApiError('network', '')
+    return null
+  }
+  const editor = createTripEditor({
+    opened: kept ?? { base: trip, trip },
+    keep: (edits) => keepTrip(key, edits),
+    remote: {
+      save: async (edited, version, isLeaving) => {
+        const session = currentSession()
+        // A late try must not save with the session of somebody else.
+        if (session.kind === 'guest' || session.user.id !== user.id) throw new ApiError('unauthenticated', '')
+        return saveTrip(owner, { id, version, input: tripInputOf(edited), keepalive: isLeaving })
+      },
+      read: () => readTrip(owner, id),
+    },
+  })
+  const meet = async () => {
+    if (kept) await (typeof saved === 'object' ? editor.meet(saved) : editor.save())
+  }
+  return { editor, meet }
+}
+
+/** Keeps what was read for a time without a network. @returns what was kept, if nothing could be read */
+async function meetCopy(userId: string, id: string, read: Trip | 'unknown' | undefined): Promise<Trip | null> {
+  const copies = await import('../form/trip-copies.ts')
+  if (read === 'unknown') return copies.readTripCopy(userId, id)
+  if (read) copies.keepTripCopies(userId, [read])
+  else copies.forgetTripCopy(userId, id)
+  return null
+}
+
+/** Undefined: the trip does not exist. `unknown`: there is no network. */
+async function readSaved(owner: Owner, id: string) {
+  try {
+    return await readTripSoon(owner, id)
+  } catch (error) {
+    if (isWithoutAnswer(error)) return 'unknown'
+    throw error
+  }
+}
