@@ -1,9 +1,8 @@
 /** A fifth kind of entries for the desk, written into a copy of the product: lines of buses. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyProduct } from './product-copy.ts'
-
-type Change = { readonly file: string; readonly find: string; readonly replace: string }
+import { addText, applyAddition, type Addition, type Change } from './source-changes.ts'
 
 /** The files that the kind adds: one of the contract, one of the server and one of the screens. */
 const added: Readonly<Record<string, string>> = {
@@ -84,7 +83,7 @@ export const lineKind: EntryKind = {
 `,
 }
 
-/** One line in each list of kinds. The tab of the panel is another one, with its text. */
+/** One line in each list of kinds. */
 const listed: readonly Change[] = [
   {
     file: 'src/contract/admin/desk-kinds.ts',
@@ -177,29 +176,42 @@ export const deskSamples`,
   },
 ]
 
-/** @returns the files of the product that the kind adds or changes beside its tables */
-export function copyWithMadeUpKind(folder: string): readonly string[] {
+/** Its tab in the panel, with its icon and text. */
+const tab: readonly Change[] = [
+  { file: 'src/web/admin/admin-url.ts', find: "  'trips',\n", replace: "  'trips',\n  'lines',\n" },
+  {
+    file: 'src/web/admin/admin-url.ts',
+    find: '  trips: canEditContent,\n',
+    replace: '  trips: canEditContent,\n  lines: canEditContent,\n',
+  },
+  { file: 'src/web/admin/admin-panel.tsx', find: 'CityTab, PlacesTab', replace: 'CityTab, LinesTab, PlacesTab' },
+  {
+    file: 'src/web/admin/admin-panel.tsx',
+    find: '  trips: SuggestedTripsTab,\n',
+    replace: '  trips: SuggestedTripsTab,\n  lines: LinesTab,\n',
+  },
+  {
+    file: 'src/web/admin/admin-sidebar.tsx',
+    find: "  city: 'M3",
+    replace: "  lines: 'M4 20h16M7 20v-7',\n  city: 'M3",
+  },
+  ...addText('admin.ts', { line: "    lines: 'Lines',", before: '    security: ' }),
+]
+
+/** A migration comes on top. */
+export const madeUpKind: Addition = { added, changes: [...listed, ...tab, ...storage, ...sample] }
+
+export function copyWithMadeUpKind(folder: string): void {
   copyProduct(folder)
   for (const name of ['tests', 'bench', 'content', 'docs', 'vitest.config.ts'])
     cpSync(name, join(folder, name), { recursive: true })
-  for (const [file, source] of Object.entries(added)) writeFileSync(join(folder, file), source)
-  for (const change of [...listed, ...storage, ...sample]) applyChange(folder, change)
-  writeFileSync(join(folder, 'src/server/platform/store/migrations/9999-lines.sql'), migrationOf(folder))
-  return [...new Set([...Object.keys(added), ...listed.map(({ file }) => file)])]
-}
-
-function applyChange(folder: string, { file, find, replace }: Change): void {
-  const path = join(folder, file)
-  const before = readFileSync(path, 'utf8')
-  if (before.split(find).length !== 2) throw new Error(`${file} does not have this text once: ${find}`)
-  writeFileSync(
-    path,
-    before.replace(find, () => replace),
-  )
+  applyAddition(folder, madeUpKind)
+  const migration = 'src/server/platform/store/migrations/9999-lines.sql'
+  applyAddition(folder, { added: { [migration]: migrationFrom(folder) }, changes: [] })
 }
 
 /** The tables of suggested trips under other names. */
-function migrationOf(folder: string): string {
+function migrationFrom(folder: string): string {
   const desk = readFileSync(join(folder, 'src/server/platform/store/migrations/0032-desk-trips.sql'), 'utf8')
   const tables = desk.slice(desk.indexOf('create table desk_trip')).replaceAll('trip', 'line')
   const published = 'slug text primary key, position integer not null, document text not null, origin text not null'

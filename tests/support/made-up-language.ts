@@ -17,6 +17,14 @@ const PART = /\{\w+\}/
  */
 export function copyWithMadeUpLanguage(folder: string, dir: 'ltr' | 'rtl' = 'ltr'): void {
   copyProduct(folder)
+  addMadeUpLanguage(folder, { dir, codes: ['xx'] })
+}
+
+/**
+ * Adds the language to a copy of the product.
+ * @param codes languages of the copy beside English
+ */
+export function addMadeUpLanguage(folder: string, { dir, codes }: { dir: 'ltr' | 'rtl'; codes: string[] }): void {
   const messages = join(folder, MESSAGES)
   mkdirSync(join(messages, 'xx'))
   for (const name of readdirSync(join(messages, 'en'))) {
@@ -26,7 +34,7 @@ export function copyWithMadeUpLanguage(folder: string, dir: 'ltr' | 'rtl' = 'ltr
       name === 'language.ts' ? LANGUAGE.replace('ltr', dir) : holdAgainstEnglish(name, stretch(english)),
     )
   }
-  registerLanguages(folder, ['xx'])
+  registerLanguages(folder, codes)
 }
 
 /**

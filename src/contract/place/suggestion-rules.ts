@@ -1,23 +1,41 @@
 /** Apart from the schemas, because the browser needs these alone. */
+import type { ResearchedFacts } from './researched-facts.ts'
 
-/** Facts of a place that a traveller can give a value for: each has a source and a date in the guide. */
-export const suggestedFacts = [
-  'openingHours',
-  'access',
-  'fees',
-  'status',
-  'diet',
-  'stepFree',
-  'toilets',
-  'phone',
-  'website',
-  'postalAddress',
-  'visitMinutes',
-  'setting',
-  'bestTime',
-  'publicAccess',
-] as const
-export type SuggestedFact = (typeof suggestedFacts)[number]
+/**
+ * A traveller can give a value for the facts with `true`: each has a source and a date in the guide. Only editors write
+ * the others. A fact without a line does not compile.
+ */
+const canBeSuggested = {
+  openingHours: true,
+  access: true,
+  fees: true,
+  status: true,
+  diet: true,
+  stepFree: true,
+  toilets: true,
+  phone: true,
+  website: true,
+  postalAddress: true,
+  visitMinutes: true,
+  setting: true,
+  bestTime: true,
+  publicAccess: true,
+  lastEntryMinutes: false,
+  closedFeasts: false,
+  onlyDuring: false,
+  cautions: false,
+  names: false,
+} as const satisfies Record<keyof ResearchedFacts, boolean>
+
+type Facts = typeof canBeSuggested
+export type SuggestedFact = { [Name in keyof Facts]: Facts[Name] extends true ? Name : never }[keyof Facts]
+
+const isSuggested: Readonly<Record<string, boolean>> = canBeSuggested
+
+/** In the order in which travellers choose. */
+export const suggestedFacts: readonly SuggestedFact[] = Object.keys(canBeSuggested).filter(
+  (name): name is SuggestedFact => isSuggested[name] === true,
+)
 
 /** A suggestion is about one of these facts of a place. `other` has words alone. */
 export const suggestionTopics = [...suggestedFacts, 'pin', 'photo', 'other'] as const

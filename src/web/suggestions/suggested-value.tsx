@@ -26,31 +26,41 @@ export type SuggestedValueProps = {
   isEditor?: boolean
 }
 
+type Inputs = (props: SuggestedValueProps) => ReactNode
+
+/** The inputs for each topic. A topic without a line does not compile. */
+const inputs: Readonly<Record<SuggestionTopic, Inputs>> = {
+  openingHours: (props) =>
+    props.isEditor ? (
+      <TypedHours {...props} />
+    ) : (
+      <HoursRows value={props.value} error={props.errors['value']} onChange={props.onChange} />
+    ),
+  access: (props) => <AccessFields {...props} />,
+  fees: ({ value, errors, onChange }) => <PriceRows value={value} errors={errors} onChange={onChange} />,
+  status: (props) => <StatusFields {...props} />,
+  diet: (props) => <DietFields {...props} />,
+  stepFree: chooseFrom(placePage.access),
+  toilets: chooseFrom(placePage.access),
+  phone: (props) => <PlainText {...props} type="tel" hint={messages.phoneHint} />,
+  website: (props) => <PlainText {...props} type="url" />,
+  postalAddress: (props) => <PlainText {...props} />,
+  visitMinutes: (props) => <Parts {...props} parts={{ min: messages.atLeast, max: messages.atMost }} isNumeric />,
+  setting: chooseFrom(placePage.settings),
+  bestTime: (props) => <PartsOfDay {...props} name="value" label={messages.topics.bestTime} />,
+  publicAccess: chooseFrom(placePage.publicAccessAnswers),
+  pin: ({ value, errors, onChange, present = null }) => (
+    <Suspense>
+      <SuggestedPin value={value} present={present} error={errors['value']} onChange={onChange} />
+    </Suspense>
+  ),
+  photo: (props) => <Parts {...props} parts={{ alt: messages.alt, credit: messages.credit }} />,
+  other: () => null,
+}
+
 /** The inputs for what a traveller saw. All may stay empty. */
 export function SuggestedValue(props: SuggestedValueProps): ReactNode {
-  const { topic, value, errors, onChange, present = null, isEditor = false } = props
-  if (topic === 'openingHours' && !isEditor)
-    return <HoursRows value={value} error={errors['value']} onChange={onChange} />
-  if (topic === 'openingHours') return <TypedHours {...props} />
-  if (topic === 'fees') return <PriceRows value={value} errors={errors} onChange={onChange} />
-  if (topic === 'pin') {
-    return (
-      <Suspense>
-        <SuggestedPin value={value} present={present} error={errors['value']} onChange={onChange} />
-      </Suspense>
-    )
-  }
-  if (topic === 'status') return <StatusFields {...props} />
-  if (topic === 'diet') return <DietFields {...props} />
-  if (topic === 'access') return <AccessFields {...props} />
-  if (topic === 'bestTime') return <PartsOfDay {...props} name="value" label={messages.topics.bestTime} />
-  if (topic === 'visitMinutes') {
-    return <Parts {...props} parts={{ min: messages.atLeast, max: messages.atMost }} isNumeric />
-  }
-  if (topic === 'photo') return <Parts {...props} parts={{ alt: messages.alt, credit: messages.credit }} />
-  const options = choices[topic]
-  if (options) return <Choice {...props} name="value" label={messages.topics[topic]} options={options} />
-  return <PlainText {...props} />
+  return inputs[props.topic](props)
 }
 
 function TypedHours(props: SuggestedValueProps) {
@@ -62,15 +72,17 @@ function TypedHours(props: SuggestedValueProps) {
   )
 }
 
-function PlainText({ topic, value, errors, onChange }: SuggestedValueProps) {
+type PlainTextProps = SuggestedValueProps & { type?: 'text' | 'tel' | 'url'; hint?: string }
+
+function PlainText({ topic, value, errors, onChange, type = 'text', hint }: PlainTextProps) {
   return (
     <Field
       label={messages.topics[topic]}
       name="value"
       autoComplete="off"
-      type={topic === 'website' ? 'url' : topic === 'phone' ? 'tel' : 'text'}
+      type={type}
       value={textOf(value)}
-      hint={topic === 'phone' ? messages.phoneHint : undefined}
+      hint={hint}
       error={errors['value']}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
@@ -79,11 +91,8 @@ function PlainText({ topic, value, errors, onChange }: SuggestedValueProps) {
 
 type Options = Readonly<Record<string, string>>
 
-const choices: Partial<Record<SuggestionTopic, Options>> = {
-  stepFree: placePage.access,
-  toilets: placePage.access,
-  setting: placePage.settings,
-  publicAccess: placePage.publicAccessAnswers,
+function chooseFrom(options: Options): Inputs {
+  return (props) => <Choice {...props} name="value" label={messages.topics[props.topic]} options={options} />
 }
 
 type ChoiceProps = Pick<SuggestedValueProps, 'topic' | 'value' | 'errors' | 'onChange'> & {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { placePage } from '#messages/place-page.ts'
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -14,36 +14,59 @@ import { HoursRow } from './hours-row.tsx'
 import { visitText } from './visit-text.ts'
 import { WhereRow } from './where-row.tsx'
 
+type Row = (place: PlaceDetail) => ReactNode
+
+/**
+ * The row of each fact in the order of the page. Null: a warning, the row of the hours or the head of the page shows it.
+ * A fact without a line does not compile.
+ */
+const rows: Readonly<Record<keyof ResearchedFacts, Row | null>> = {
+  openingHours: (place) => <HoursRow place={place} />,
+  access: null,
+  lastEntryMinutes: null,
+  closedFeasts: null,
+  onlyDuring: null,
+  fees: (place) => <PriceRow place={place} />,
+  visitMinutes: ({ facts }) => <VisitRow facts={facts} />,
+  stepFree: ({ facts, slug }) =>
+    facts.stepFree ? (
+      <FactRow topic="stepFree" fact={facts.stepFree} show={(answer) => placePage.access[answer]} />
+    ) : (
+      <UnknownRow name={placePage.stepFree} topic="stepFree" place={slug} />
+    ),
+  toilets: ({ facts }) =>
+    facts.toilets && <FactRow topic="toilets" fact={facts.toilets} show={(answer) => placePage.access[answer]} />,
+  diet: ({ facts }) => facts.diet && <FactRow topic="diet" fact={facts.diet} show={showDiet} />,
+  setting: ({ facts }) =>
+    facts.setting && <FactRow topic="setting" fact={facts.setting} show={(setting) => placePage.settings[setting]} />,
+  bestTime: ({ facts }) => facts.bestTime && <FactRow topic="bestTime" fact={facts.bestTime} show={showParts} />,
+  publicAccess: ({ facts }) =>
+    facts.publicAccess && (
+      <FactRow
+        topic="publicAccess"
+        fact={facts.publicAccess}
+        show={(isPublic) => placePage.publicAccessAnswers[isPublic ? 'yes' : 'no']}
+      />
+    ),
+  postalAddress: ({ facts }) =>
+    facts.postalAddress && <FactRow topic="postalAddress" fact={facts.postalAddress} show={(text) => text} />,
+  phone: ({ facts }) => facts.phone && <FactRow topic="phone" fact={facts.phone} show={showPhone} isLink />,
+  website: ({ facts }) => facts.website && <FactRow topic="website" fact={facts.website} show={showWebsite} isLink />,
+  status: null,
+  cautions: null,
+  names: null,
+}
+
 /** All that is known of a place, each fact with its evidence. What nobody knows is said to be not known. */
 export function PlaceFacts({ place }: { place: PlaceDetail }) {
-  const { facts, slug } = place
   return (
     <aside className="place-facts" aria-label={placePage.facts}>
       <h2>{placePage.facts}</h2>
       <dl>
         <WhereRow place={place} />
-        <HoursRow place={place} />
-        <PriceRow place={place} />
-        <VisitRow facts={facts} />
-        {facts.stepFree ? (
-          <FactRow topic="stepFree" fact={facts.stepFree} show={(answer) => placePage.access[answer]} />
-        ) : (
-          <UnknownRow name={placePage.stepFree} topic="stepFree" place={slug} />
-        )}
-        {facts.toilets && <FactRow topic="toilets" fact={facts.toilets} show={(answer) => placePage.access[answer]} />}
-        {facts.diet && <FactRow topic="diet" fact={facts.diet} show={showDiet} />}
-        {facts.setting && (
-          <FactRow topic="setting" fact={facts.setting} show={(setting) => placePage.settings[setting]} />
-        )}
-        {facts.bestTime && <FactRow topic="bestTime" fact={facts.bestTime} show={showParts} />}
-        {facts.publicAccess && (
-          <FactRow
-            topic="publicAccess"
-            fact={facts.publicAccess}
-            show={(isPublic) => placePage.publicAccessAnswers[isPublic ? 'yes' : 'no']}
-          />
-        )}
-        <ContactRows facts={facts} />
+        {Object.entries(rows).map(([name, row]) => (
+          <Fragment key={name}>{row?.(place)}</Fragment>
+        ))}
       </dl>
       <div className="suggest-anything">
         <FactPencil topic="other" />
@@ -84,16 +107,6 @@ function VisitRow({ facts: { visitMinutes } }: { facts: ResearchedFacts }) {
   const formats = useFormats()
   if (!visitMinutes) return null
   return <FactRow topic="visitMinutes" fact={visitMinutes} show={(minutes) => visitText(minutes, formats)} />
-}
-
-function ContactRows({ facts: { phone, website, postalAddress } }: { facts: ResearchedFacts }) {
-  return (
-    <>
-      {postalAddress && <FactRow topic="postalAddress" fact={postalAddress} show={(text) => text} />}
-      {phone && <FactRow topic="phone" fact={phone} show={showPhone} isLink />}
-      {website && <FactRow topic="website" fact={website} show={showWebsite} isLink />}
-    </>
-  )
 }
 
 function showPhone(number: string): ReactNode {
