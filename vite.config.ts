@@ -34,8 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manualPureFunctions: [
           'z',
           'sentNumberWithin',
-          'activitiesOf',
-          'destinationsOf',
+          'getActivities',
+          'getDestinations',
           'errorCode',
           'reasonCode',
           'contentCode',

@@ -36,7 +36,7 @@ function commonInputs(): Buffer[] {
   return [...sources, 'package-lock.json', markFile].map((file) => readFileSync(file))
 }
 
-function fileNameOf({ path, language, site, title, where, pictures }: CardPage, common: Buffer): string {
+function getFileName({ path, language, site, title, where, pictures }: CardPage, common: Buffer): string {
   const hash = createHash('sha256')
     .update(common)
     .update(JSON.stringify([path, language, site, title, where]))
@@ -58,7 +58,7 @@ async function drawCards(): Promise<void> {
   const words = await Promise.all(languages.map((language) => readCardWords(language, content, illustrations)))
   const pages = words.flatMap((own) => cardPages({ content, illustrations, cityDir }, own))
   const common = createHash('sha256').update(Buffer.concat(commonInputs())).digest()
-  const cards = pages.map((page) => ({ page, file: fileNameOf(page, common) }))
+  const cards = pages.map((page) => ({ page, file: getFileName(page, common) }))
   mkdirSync(CARDS_DIR, { recursive: true })
   const missing = cards.filter(({ file }) => !existsSync(join(CARDS_DIR, file)))
   if (missing.length > 0) {
@@ -67,7 +67,7 @@ async function drawCards(): Promise<void> {
     const set = await openLettering(folder, texts)
     const mark = readFileSync(markFile, 'utf8')
     const grounds = new Map<string, Promise<Buffer>>()
-    const groundOf = ({ pictures }: CardPage): Promise<Buffer> => {
+    const getGround = ({ pictures }: CardPage): Promise<Buffer> => {
       const key = pictures.join()
       const ground = grounds.get(key) ?? drawGround(mark, pictures)
       grounds.set(key, ground)
@@ -75,7 +75,7 @@ async function drawCards(): Promise<void> {
     }
     await Promise.all(
       missing.map(async ({ page, file }) =>
-        writeWhole(join(CARDS_DIR, file), await drawCard({ page, ground: await groundOf(page), set })),
+        writeWhole(join(CARDS_DIR, file), await drawCard({ page, ground: await getGround(page), set })),
       ),
     )
     rmSync(folder, { recursive: true, force: true })

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { cutToTexts } from './script-fonts.ts'
-import { scripts, sourceOf, TARGET, wordsIn } from './script-words.ts'
+import { scripts, getSource, TARGET, wordsIn } from './script-words.ts'
 
 const SOURCE = 'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin'
 /** The limit for the Latin text of a page. */
@@ -57,7 +57,7 @@ const NUKTA = 0x3c
 const VIRAMA = 0x4d
 
 /** Every consonant with each vowel sign and in its half form: names and reviews have other syllables than the guide. */
-function syllablesOf(letters: string): string[] {
+function getSyllables(letters: string): string[] {
   const signs = Array.from(letters).filter((letter) => /\p{M}/u.test(letter) && placeInBlock(letter) !== NUKTA)
   const virama = signs.find((sign) => placeInBlock(sign) === VIRAMA)
   return Array.from(letters)
@@ -102,11 +102,11 @@ for (const { name, from, letters } of accents) {
 }
 
 for (const { name, range, letters } of scripts) {
-  const source = readFileSync(sourceOf(name))
+  const source = readFileSync(getSource(name))
   let weight = 0
   for (const wght of [400, 600]) {
     // Few words of travellers are bold, so the bold face knows the syllables of the guide alone.
-    const texts = [...wordsIn(range), ...(wght === 400 ? syllablesOf(letters) : [])]
+    const texts = [...wordsIn(range), ...(wght === 400 ? getSyllables(letters) : [])]
     const font = await cutToTexts(source, { letters: `${letters}\u200C\u200D\u25CC`, texts, wght })
     writeFileSync(`${TARGET}/anek-${name}-${wght}.woff2`, font)
     weight += font.length

@@ -64,12 +64,12 @@ function draw({ scale, box, digits }: Level): FeatureCollection['features'] {
   const tidied = (points: readonly Point[]) => tidy(points, digits)
   const polygons = TURNS.flatMap((turn) =>
     rings
-      .map((polygon) => polygon.map((ring) => tidied(clipRing(unroll(ring.map(pointOf), turn), box))).filter(isArea))
+      .map((polygon) => polygon.map((ring) => tidied(clipRing(unroll(ring.map(toPoint), turn), box))).filter(isArea))
       .filter(({ length }) => length > 0),
   )
   const lines = (of: { coordinates: readonly (readonly number[])[][] | number[][][] }) =>
     of.coordinates
-      .flatMap((line) => clipLine(line.map(pointOf), box))
+      .flatMap((line) => clipLine(line.map(toPoint), box))
       .map(tidied)
       .filter(({ length }) => length > 1)
   const { west, south, east, north } = box
@@ -106,7 +106,7 @@ function isArea(ring: readonly Point[]): boolean {
   return ring.length > 3 && ring.some(([lng]) => lng !== ring[0]?.[0])
 }
 
-function pointOf([lng = 0, lat = 0]: readonly number[]): Point {
+function toPoint([lng = 0, lat = 0]: readonly number[]): Point {
   return [lng, lat]
 }
 

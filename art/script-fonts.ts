@@ -46,7 +46,7 @@ export async function cutToTexts(
 ): Promise<Buffer> {
   const targetFormat = 'truetype'
   const whole = await subsetFont(font, '', { keepAllGlyphs: true, variationAxes: { wght }, targetFormat })
-  const cut = keepGlyphs(whole, letters, glyphsOf(whole, texts))
+  const cut = keepGlyphs(whole, letters, getGlyphs(whole, texts))
   return subsetFont(cut, '', { keepAllGlyphs: true, noHinting: true, targetFormat: 'woff2' })
 }
 
@@ -81,7 +81,7 @@ async function describeGlyphs(webFont: Buffer, words: readonly string[]): Promis
 }
 
 /** Ligatures come about step by step, so each glyph of each step is needed. */
-function glyphsOf(whole: Buffer, texts: readonly string[]): ReadonlySet<number> {
+function getGlyphs(whole: Buffer, texts: readonly string[]): ReadonlySet<number> {
   const glyphs = new Set<number>()
   const font = new Font(new Face(new Blob(whole)))
   for (const text of texts) {

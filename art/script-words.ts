@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Where the fonts of the guide lie. */
 export const TARGET = 'src/web/styles/fonts'
 
-const charactersOf = (...ranges: readonly (readonly [number, number])[]) =>
+const getCharacters = (...ranges: readonly (readonly [number, number])[]) =>
   ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
     .join('')
@@ -14,7 +14,7 @@ export const scripts = [
   {
     name: 'gujarati',
     range: /[\u0A80-\u0AFF\u200C\u200D]+/g,
-    letters: charactersOf(
+    letters: getCharacters(
       [0xa81, 0xa83],
       [0xa85, 0xa8b],
       [0xa8d, 0xa8d],
@@ -28,7 +28,7 @@ export const scripts = [
   {
     name: 'devanagari',
     range: /[\u0900-\u097F\u200C\u200D]+/g,
-    letters: charactersOf(
+    letters: getCharacters(
       [0x901, 0x903],
       [0x905, 0x90b],
       [0x90d, 0x90d],
@@ -49,7 +49,7 @@ export const scripts = [
   },
 ]
 
-/** What the guide says in any language. */
+/** All texts of the guide, in all languages. */
 const guide = ['src/contract/messages', 'content/surat']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('refused.json'))
@@ -62,6 +62,6 @@ export function wordsIn(range: RegExp): readonly string[] {
 }
 
 /** @returns the whole font of a script */
-export function sourceOf(name: string): string {
+export function getSource(name: string): string {
   return `node_modules/@fontsource-variable/anek-${name}/files/anek-${name}-${name}-wght-normal.woff2`
 }

@@ -34,7 +34,7 @@ export async function benchAging({ seconds, count }: Rounds): Promise<Row[]> {
         figures.all.push(await reviews.while(() => readPages(origin, [...others, ...SHOWING], seconds)))
       }
       const seen = await reviews.while(() => Promise.all(SHOWING.map((path) => reviews.seenAfter(other.origin, path))))
-      return rowsOf(figures, seen)
+      return getRows(figures, seen)
     } finally {
       await product.stop()
       await other.stop()
@@ -102,7 +102,7 @@ async function readSlugs(origin: string): Promise<string[]> {
 
 type Figures = Readonly<Record<'quiet' | 'others' | 'all', readonly Reading[]>>
 
-function rowsOf(figures: Figures, seen: readonly number[]): Row[] {
+function getRows(figures: Figures, seen: readonly number[]): Row[] {
   const of = (readings: readonly Reading[], field: keyof Reading) => median(readings.map((each) => each[field]))
   const row = (name: string, readings: readonly Reading[]): Row => ({
     name: `  ${name}`,

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchAnswer } from './answer.ts'
-import { CPU_PATH, pathOf } from './bare-http.ts'
+import { CPU_PATH, getPath } from './bare-http.ts'
 import type { Recording } from './bare-server.ts'
 import { startChild } from './child.ts'
 import { drive, median, medianLoad, type Load } from './load.ts'
@@ -94,10 +94,10 @@ export async function benchAnswersMadeAnew(origin: string, folder: string, round
   return benchSubjects({ origin, folder, rounds }, [
     callAnew('search /api/search', (number) => `/api/search?q=castle+${number}`),
     callAnew('search /api/search, unknown word', (number) => `/api/search?q=castle+${madeUpWord(number)}`),
-    callAnew('filtered list /api/places', (number) => `/api/places?open=${minuteOf(number)}&free=1`),
+    callAnew('filtered list /api/places', (number) => `/api/places?open=${getMinute(number)}&free=1`),
     renderedAnew('page /search', (number) => `/search?q=castle+${number}`),
-    renderedAnew('filtered page /places', (number) => `/places?open=${minuteOf(number)}&free=1`),
-    renderedAnew('filtered page /cafe', (number) => `/cafe?open=${minuteOf(number)}`),
+    renderedAnew('filtered page /places', (number) => `/places?open=${getMinute(number)}&free=1`),
+    renderedAnew('filtered page /cafe', (number) => `/cafe?open=${getMinute(number)}`),
   ])
 }
 
@@ -108,7 +108,7 @@ function madeUpWord(number: number): string {
 }
 
 /** Another minute between 08:00 and 20:00 for each number, in 28 days of each month from 2027 on. */
-function minuteOf(number: number): string {
+function getMinute(number: number): string {
   const day = Math.floor(number / 720)
   const date = [2027 + Math.floor(day / 336), 1 + (Math.floor(day / 28) % 12), 1 + (day % 28)]
   const [hour, minute] = [8 + (Math.floor(number / 60) % 12), number % 60]
@@ -128,7 +128,7 @@ async function record(origin: string, subjects: readonly Subject[]): Promise<Rec
   for (const { path, nextPath } of subjects) {
     const { headers, body } = await fetchAnswer(origin + path, 'br')
     const sent = nextPath ? (await fetchAnswer(origin + path)).body : body
-    recording[nextPath ? pathOf(path) : path] = {
+    recording[nextPath ? getPath(path) : path] = {
       headers,
       body: sent.toString('base64'),
       ...(nextPath && { isCompressedAnew: true }),
@@ -150,7 +150,7 @@ async function compare(subject: Subject, origins: Origins, { seconds, count }: R
   const product = medianMeasured(measured.product)
   const bare = medianMeasured(measured.bare)
   const comparedWith = (limit: readonly Measured[], least: number) => {
-    const processorRatio = median(measured.product.map((own, turn) => ratioOf(limit[turn], own)))
+    const processorRatio = median(measured.product.map((own, turn) => getRatio(limit[turn], own)))
     const bar: Bar = { text: `cpu ratio >= ${least}`, isMet: processorRatio >= least }
     return { processorRatio, bar }
   }
@@ -175,7 +175,7 @@ async function compare(subject: Subject, origins: Origins, { seconds, count }: R
   ]
 }
 
-function ratioOf(bare: Measured | undefined, product: Measured): number {
+function getRatio(bare: Measured | undefined, product: Measured): number {
   return (bare?.cpuMicroseconds ?? Number.NaN) / product.cpuMicroseconds
 }
 

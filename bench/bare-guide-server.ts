@@ -13,8 +13,8 @@ import { searchHandlers } from '#server/guide/search.routes.ts'
 import { compressFast } from '#server/platform/http/compression.ts'
 import { anybody } from '#server/platform/http/content-answers.ts'
 import { parseQuery } from '#server/platform/http/parse-query.ts'
-import { writeJson } from '#server/platform/kept-json.ts'
-import { pathOf, serveBare } from './bare-http.ts'
+import { writeJson } from '#server/platform/stored-json.ts'
+import { getPath, serveBare } from './bare-http.ts'
 import { ownHeaders, Recording } from './bare-server.ts'
 
 const [file = '', dataDir = ''] = process.argv.slice(2)
@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, (query: unknown) => unknown>> = {
 }
 
 serveBare((url, response) => {
-  const path = pathOf(url)
+  const path = getPath(url)
   const find = rules[path]
   if (!find) return false
   const body = compressFast(Buffer.from(writeJson(find(parseQuery(url.slice(path.length + 1))))), 'br')

@@ -18,7 +18,7 @@ export function serveBare(answer: (url: string, response: ServerResponse) => boo
   listen(server)
 }
 
-export function pathOf(url: string): string {
+export function getPath(url: string): string {
   return url.split('?', 1).join()
 }
 

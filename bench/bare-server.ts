@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 import { compressFast } from '#server/platform/http/compression.ts'
-import { pathOf, serveBare } from './bare-http.ts'
+import { getPath, serveBare } from './bare-http.ts'
 
 /**
  * By URL without the origin. `body` is base64. With `isCompressedAnew` it is the body before compression, and the key has
@@ -29,7 +29,7 @@ const HEADERS_OF_NODE = new Set(['date', 'connection', 'keep-alive'])
 function serve(recording: Recording): void {
   const answers = new Map(Object.entries(recording).map(([path, recorded]) => [path, prepare(recorded)]))
   serveBare((url, response) => {
-    const answer = answers.get(url) ?? answers.get(pathOf(url))
+    const answer = answers.get(url) ?? answers.get(getPath(url))
     if (!answer) return false
     const { headers, isCompressedAnew } = answer
     const body = isCompressedAnew ? compressFast(answer.body, 'br') : answer.body

@@ -97,7 +97,7 @@ async function measure(
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   let peakKilobytes = 0
   const watching = setInterval(() => {
-    peakKilobytes = Math.max(peakKilobytes, peakOf(child.pid))
+    peakKilobytes = Math.max(peakKilobytes, getPeak(child.pid))
   }, 100)
   await once(child, 'exit')
   clearInterval(watching)
@@ -105,7 +105,7 @@ async function measure(
 }
 
 /** Linux keeps the peak of a process. */
-function peakOf(pid: number | undefined): number {
+function getPeak(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const lines = status.split('\n').map((line) => line.split(':', 2))

@@ -8,7 +8,7 @@ export type Installation = { readonly name: string; readonly origin: string }
 
 type Comparison = {
   readonly path: string
-  /** What is measured, and what it is held against. */
+  /** The measured installation, and the one that it is compared with. */
   readonly product: Installation
   readonly peer: Installation
   /** Rounds of a second for each of the two. */
@@ -29,7 +29,7 @@ export async function compareProducts({ path, product, peer, turns, maxCost }: C
       measured.get(one)?.push(await measure(one.origin, path))
   }
   const [own = [], other = []] = both.map((one) => measured.get(one))
-  const [ownMedian, otherMedian] = [medianOf(own), medianOf(other)]
+  const [ownMedian, otherMedian] = [getMedian(own), getMedian(other)]
   const processorRatio = median(
     own.map(({ cpuMicroseconds }, turn) => (other[turn]?.cpuMicroseconds ?? Number.NaN) / cpuMicroseconds),
   )
@@ -46,7 +46,7 @@ export async function compareProducts({ path, product, peer, turns, maxCost }: C
   ]
 }
 
-function medianOf(rounds: readonly Measured[]): Measured {
+function getMedian(rounds: readonly Measured[]): Measured {
   return {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     cpuMicroseconds: median(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)),

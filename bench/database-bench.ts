@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStore } from '#server/platform/store/open.ts'
-import { loadOf, medianLoad, type Load } from './load.ts'
+import { loadFor, medianLoad, type Load } from './load.ts'
 import type { Row } from './table.ts'
 
 /**
@@ -54,5 +54,5 @@ async function time(step: Step, seconds: number): Promise<Load> {
     times.push(after - before)
     before = after
   }
-  return loadOf(times, seconds)
+  return loadFor(times, seconds)
 }

@@ -8,10 +8,10 @@ import type { SuggestionTable, Tables, WishlistItemTable } from '#server/platfor
 import { askFor, benchVisitorsBeside, deskLists, moreOfReview, type DeskList, type Editor } from './desk-lists.ts'
 import { fillStore } from './filled-store.ts'
 import { withLargeCity } from './large-city.ts'
-import { loadOf } from './load.ts'
+import { loadFor } from './load.ts'
 import { readUse, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
-import { headersOf, logIn, PASSWORD } from './travellers.ts'
+import { getHeaders, logIn, PASSWORD } from './travellers.ts'
 
 const PLACES = 10_000
 const SAVED = 100_000
@@ -44,7 +44,7 @@ export async function benchDesk(rounds: Rounds, reviews: number): Promise<Row[]>
       const product = await startProduct(dataDir, { CITY: city, ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD })
       try {
         const { origin } = product
-        const asEditor = { origin, headers: headersOf(await logIn(origin, ADMIN)) }
+        const asEditor = { origin, headers: getHeaders(await logIn(origin, ADMIN)) }
         const rows: Row[] = []
         for (const list of deskLists) rows.push(await measure(asEditor, list))
         return [
@@ -66,7 +66,7 @@ async function measure(asEditor: Editor, list: DeskList): Promise<Row> {
   for (let call = 0; call < CALLS; call += 1) times.push(await askFor(asEditor, list))
   const { cpuSeconds } = await readUse(origin)
   const cpuMicroseconds = ((cpuSeconds - before.cpuSeconds) * MICROSECONDS) / CALLS
-  const { p50Ms, p99Ms } = loadOf(times, 1)
+  const { p50Ms, p99Ms } = loadFor(times, 1)
   const bar = { text: `p99 <= ${MAX_MS} ms`, isMet: p99Ms <= MAX_MS }
   return { name: `desk: ${list.name}`, p50Ms, p99Ms, cpuMicroseconds, bar, note: `first ${times[0]?.toFixed(0)} ms` }
 }
@@ -75,30 +75,30 @@ async function measure(asEditor: Editor, list: DeskList): Promise<Row> {
 async function fillDesk(dataDir: string, places: readonly ContentPlace[]): Promise<void> {
   const { db } = await openStore({ databaseUrl: null, dataDir })
   const at = new Date().toISOString()
-  const placeOf = (index: number) => places[index % places.length] ?? fail()
+  const placeFor = (index: number) => places[index % places.length] ?? fail()
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('trip').set({ names_compared_at: null }).execute()
-    for (const part of partsOf(SAVED)) {
-      const rows = part.map((index) => savedRow(index, placeOf(index * 7), at))
+    for (const part of getParts(SAVED)) {
+      const rows = part.map((index) => savedRow(index, placeFor(index * 7), at))
       await transaction.insertInto('wishlist_item').values(rows).execute()
     }
-    for (const part of partsOf(PLACES)) {
+    for (const part of getParts(PLACES)) {
       const month = { span: 'months', metric: 'place', period: at.slice(0, 7) } as const
-      const rows = part.map((index) => ({ ...month, key: placeOf(index).slug, count: 1 + ((index * 13) % 500) }))
+      const rows = part.map((index) => ({ ...month, key: placeFor(index).slug, count: 1 + ((index * 13) % 500) }))
       await transaction.insertInto('visit_count').values(rows).execute()
     }
-    for (const part of partsOf(PLANNED_TRIPS)) {
+    for (const part of getParts(PLANNED_TRIPS)) {
       const rows = part.map((index) =>
         tripRow(
           index,
-          Array.from({ length: STOPS }, (_, stop) => placeOf(index * stop)),
+          Array.from({ length: STOPS }, (_, stop) => placeFor(index * stop)),
           at,
         ),
       )
       await transaction.insertInto('trip').values(rows).execute()
     }
-    for (const part of partsOf(SUGGESTIONS)) {
-      const rows = part.map((index) => suggestionRow(index, placeOf(index * 3), at))
+    for (const part of getParts(SUGGESTIONS)) {
+      const rows = part.map((index) => suggestionRow(index, placeFor(index * 3), at))
       await transaction.insertInto('suggestion').values(rows).execute()
     }
   })
@@ -107,7 +107,7 @@ async function fillDesk(dataDir: string, places: readonly ContentPlace[]): Promi
   await db.destroy()
 }
 
-function partsOf(count: number): number[][] {
+function getParts(count: number): number[][] {
   return Array.from({ length: count / ROWS_PER_STATEMENT }, (_part, part) =>
     Array.from({ length: ROWS_PER_STATEMENT }, (_row, row) => part * ROWS_PER_STATEMENT + row),
   )

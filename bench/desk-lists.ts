@@ -59,7 +59,7 @@ export const deskLists: readonly DeskList[] = [
   { name: 'analytics', path: '/admin/analytics?span=months' },
 ]
 
-/** Of every hundred reviews ten have a photo, two are removed, one is reported. */
+/** Ten of a hundred reviews have a photo, two are removed, one is reported. */
 export const moreOfReview: MoreOfReview = (number) => ({
   ...(number % 10 === 1 && { image_url: `/media/${number.toString(16).padStart(64, '0')}.webp` }),
   ...(number % 100 === 2 && { reported_at: new Date(Date.parse('2026-11-01') + number * 1_000).toISOString() }),
@@ -119,9 +119,9 @@ async function compare(editor: Editor, { name, path }: (typeof VISITED)[number],
   const url = `${editor.origin}${path}`
   await drive(url, 1)
   for (let turn = 0; turn < turns; turn += 1) {
-    speeds.alone.push(await speedOf(editor.origin, url))
+    speeds.alone.push(await getSpeed(editor.origin, url))
     const looking = lookAtLists(editor)
-    speeds.beside.push(await speedOf(editor.origin, url))
+    speeds.beside.push(await getSpeed(editor.origin, url))
     await looking.stop()
   }
   const of = (which: keyof typeof speeds, field: keyof Speed) => median(speeds[which].map((speed) => speed[field]))
@@ -139,7 +139,7 @@ async function compare(editor: Editor, { name, path }: (typeof VISITED)[number],
 }
 
 /** For two seconds, so that an editor looks twice. */
-async function speedOf(origin: string, url: string): Promise<Speed> {
+async function getSpeed(origin: string, url: string): Promise<Speed> {
   const before = await readUse(origin)
   const { perSecond, p99Ms, count } = await drive(url, 2)
   const { cpuSeconds } = await readUse(origin)

@@ -15,7 +15,7 @@ const ROWS_PER_STATEMENT = 1_000
 
 const Places = z.array(z.object({ name: z.string() }))
 
-/** What a review has beside what all have. */
+/** Returns the fields of a review besides those that all have. */
 export type MoreOfReview = (number: number) => Partial<ReviewTable>
 
 /**
@@ -55,12 +55,12 @@ async function insertRows(
   await transaction.insertInto('review').values(reviews).execute()
 }
 
-function timeOf(number: number): string {
+function getTime(number: number): string {
   return new Date(FIRST_REVIEW_MS + number * REVIEW_INTERVAL_MS).toISOString()
 }
 
 function accountRow(number: number) {
-  const created_at = timeOf(number)
+  const created_at = getTime(number)
   const blankFields = { phone: '', address: '', password_hash: 'none' }
   return {
     ...blankFields,
@@ -73,7 +73,7 @@ function accountRow(number: number) {
 }
 
 function tripRow(number: number) {
-  const at = timeOf(number)
+  const at = getTime(number)
   const document = '{"title":"A day","description":"","budget":0,"startDate":"","endDate":"","destinations":[]}'
   const times = { created_at: at, updated_at: at, deleted_at: null }
   return {
@@ -101,7 +101,7 @@ function reviewRow(number: number, place: string): ReviewTable {
     review_text: 'Thick walls, cool rooms, and a view over the river that is worth the stairs. '.repeat(3),
     image_url: '',
     idempotency_key: null,
-    created_at: timeOf(number),
+    created_at: getTime(number),
     deleted_at: null,
     deleted_by: null,
     hidden_at: null,

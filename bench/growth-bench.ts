@@ -4,7 +4,7 @@ import { drive, medianLoad, type Load } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { preparePosts } from './reviews-bench.ts'
 import type { Row } from './table.ts'
-import { headersOf, signUp } from './travellers.ts'
+import { getHeaders, signUp } from './travellers.ts'
 
 const FEW = 1_000
 const MANY = 100_000
@@ -35,7 +35,7 @@ async function withFilled<T>(count: number, work: (calls: Record<string, Call>) 
     await fillStore(dataDir, count)
     const product = await startProduct(dataDir)
     try {
-      return await work(await callsOf(product.origin, count))
+      return await work(await getCalls(product.origin, count))
     } finally {
       await product.stop()
     }
@@ -46,8 +46,8 @@ async function withFilled<T>(count: number, work: (calls: Record<string, Call>) 
  * The measured calls by name.
  * @param count reviews in the database
  */
-export async function callsOf(origin: string, count: number): Promise<Record<string, Call>> {
-  const headers = headersOf(await signUp(origin, 'growth@example.org'))
+export async function getCalls(origin: string, count: number): Promise<Record<string, Call>> {
+  const headers = getHeaders(await signUp(origin, 'growth@example.org'))
   const posts = await preparePosts(origin, 20)
   // A random position in the list, so that no cache holds the page.
   const randomCursor = () => {

@@ -20,7 +20,7 @@ export async function withLargeCity<T>(
     const city = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(join(folder, 'city.json'), 'utf8')))
     writeFileSync(join(folder, 'city.json'), JSON.stringify({ ...city, languages: ['en'] }))
     const own = z.array(ContentPlace).parse(JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')))
-    const places = Array.from({ length: count }, (_, index) => copyOf(own, index))
+    const places = Array.from({ length: count }, (_, index) => toCopy(own, index))
     writeFileSync(join(folder, 'places.json'), JSON.stringify(places))
     return await work(folder, places)
   } finally {
@@ -31,7 +31,7 @@ export async function withLargeCity<T>(
 const NEWEST_CHECK = '2026-11-22'
 
 /** The first ones are the city's own. */
-function copyOf(own: readonly ContentPlace[], index: number): ContentPlace {
+function toCopy(own: readonly ContentPlace[], index: number): ContentPlace {
   const place = own[index % own.length] ?? fail()
   const round = Math.floor(index / own.length)
   if (round === 0) return place

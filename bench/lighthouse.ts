@@ -88,7 +88,7 @@ async function measurePage(url: string, runs: number): Promise<Result[]> {
   return results
 }
 
-function lineOf(path: string, results: readonly Result[]): string[] {
+function getLine(path: string, results: readonly Result[]): string[] {
   const cells = FIGURES.map(({ read, show, bar }) => {
     const value = median(results.map(read))
     return show(value) + (bar.isMet(value) ? '' : ' !')
@@ -112,7 +112,7 @@ await withDataDir(async (dataDir) => {
   try {
     for (const path of pages) {
       const results = await measurePage(product.origin + path, runs)
-      lines.push(lineOf(path, results))
+      lines.push(getLine(path, results))
       const last = results.at(-1)
       if (last) problems.push(`  ${path}`, ...failedAudits(last))
     }

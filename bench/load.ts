@@ -61,11 +61,11 @@ async function driveWithAutocannon(
   const result = await promise
   const failed = result.errors + result.non2xx
   if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed`)
-  return loadOf(times, result.duration)
+  return loadFor(times, result.duration)
 }
 
 /** @param timesMs duration of each answer */
-export function loadOf(timesMs: readonly number[], seconds: number): Load {
+export function loadFor(timesMs: readonly number[], seconds: number): Load {
   const sorted = Float64Array.from(timesMs).toSorted()
   return {
     count: sorted.length,

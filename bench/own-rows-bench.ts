@@ -6,7 +6,7 @@ import { startChild } from './child.ts'
 import { drive, median, medianLoad, type Load } from './load.ts'
 import { readUse } from './product.ts'
 import type { Row } from './table.ts'
-import { headersOf } from './travellers.ts'
+import { getHeaders } from './travellers.ts'
 
 export type BenchContext = { origin: string; dataDir: string; rounds: { seconds: number; count: number } }
 
@@ -28,13 +28,13 @@ export async function benchOwnRows({ origin, dataDir, rounds }: BenchContext, re
   try {
     const loads: { product: Measured[]; bare: Measured[] } = { product: [], bare: [] }
     const url = `${origin}/api${reading.path}`
-    const driveProduct = () => drive(url, 1, { headers: headersOf(reading.token) })
+    const driveProduct = () => drive(url, 1, { headers: getHeaders(reading.token) })
     const driveBare = () => drive(bare.origin, 1)
     await driveProduct()
     await driveBare()
     for (let turn = 0; turn < rounds.seconds * rounds.count; turn++) {
       loads.product.push(await measure(async () => (await readUse(origin)).cpuSeconds, driveProduct))
-      loads.bare.push(await measure(() => cpuSecondsOf(bare.origin), driveBare))
+      loads.bare.push(await measure(() => getCpuSeconds(bare.origin), driveBare))
     }
     const [product, limit] = [medianMeasured(loads.product), medianMeasured(loads.bare)]
     const ratio = product.perSecond / limit.perSecond
@@ -58,7 +58,7 @@ async function measure(readCpu: () => Promise<number>, run: () => Promise<Load>)
   return { ...load, cpuMicroseconds: (((await readCpu()) - before) * 1e6) / load.count }
 }
 
-async function cpuSecondsOf(bareOrigin: string): Promise<number> {
+async function getCpuSeconds(bareOrigin: string): Promise<number> {
   return Number((await fetchAnswer(bareOrigin + CPU_PATH)).body.toString())
 }
 

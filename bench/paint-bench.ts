@@ -27,7 +27,7 @@ type Visit = {
   readonly firstPaint: number
   readonly largestPaint: number
   readonly layoutShift: number
-  /** Whether the machine has a font of whose widths and heights the fallback fonts are made. */
+  /** True if the machine has a font from whose widths and heights the fallback fonts are made. */
   readonly hasFallbackFont: boolean
   readonly requestsBeforePaint: number
   readonly requestsBeforeLargest: number
@@ -47,7 +47,7 @@ export async function benchPaint(origin: string): Promise<Row[]> {
       await (await fetch(origin + path)).arrayBuffer()
       const visits: Visit[] = []
       for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, origin + path))
-      rows.push(...rowsOf(path, visits))
+      rows.push(...getRows(path, visits))
     }
     return rows
   } finally {
@@ -59,8 +59,9 @@ export async function benchPaint(origin: string): Promise<Row[]> {
 const NO_FALLBACK_FONT =
   'neither Arial, Liberation Sans, Roboto nor DejaVu Sans is installed, so that texts move when the fonts arrive'
 
-function rowsOf(path: string, visits: readonly Visit[]): Row[] {
-  const medianOf = (figure: Exclude<keyof Visit, 'hasFallbackFont'>) => median(visits.map((visited) => visited[figure]))
+function getRows(path: string, visits: readonly Visit[]): Row[] {
+  const getMedian = (figure: Exclude<keyof Visit, 'hasFallbackFont'>) =>
+    median(visits.map((visited) => visited[figure]))
   const bounded = (name: string, value: number, most: number, unit = '') => ({
     name: `${path} ${name}`,
     value: `${value}${unit}`,
@@ -69,16 +70,16 @@ function rowsOf(path: string, visits: readonly Visit[]): Row[] {
   const spread = visits.map(({ firstPaint }) => Math.round(firstPaint)).toSorted((a, b) => a - b)
   return [
     {
-      ...bounded('first paint', Math.round(medianOf('firstPaint')), MAX_FIRST_PAINT_MS, ' ms'),
+      ...bounded('first paint', Math.round(getMedian('firstPaint')), MAX_FIRST_PAINT_MS, ' ms'),
       note: `${spread[0]} to ${spread.at(-1)} ms`,
     },
-    bounded('requests before the first paint', medianOf('requestsBeforePaint'), MAX_REQUESTS),
-    { name: `${path} bytes before the first paint`, value: `${(medianOf('bytesBeforePaint') / 1000).toFixed(1)} kB` },
-    { name: `${path} largest paint`, value: `${Math.round(medianOf('largestPaint'))} ms` },
-    bounded('requests before the largest paint', medianOf('requestsBeforeLargest'), MAX_REQUESTS),
-    { name: `${path} scripts in all, as sent`, value: `${(medianOf('scriptBytes') / 1000).toFixed(1)} kB` },
+    bounded('requests before the first paint', getMedian('requestsBeforePaint'), MAX_REQUESTS),
+    { name: `${path} bytes before the first paint`, value: `${(getMedian('bytesBeforePaint') / 1000).toFixed(1)} kB` },
+    { name: `${path} largest paint`, value: `${Math.round(getMedian('largestPaint'))} ms` },
+    bounded('requests before the largest paint', getMedian('requestsBeforeLargest'), MAX_REQUESTS),
+    { name: `${path} scripts in all, as sent`, value: `${(getMedian('scriptBytes') / 1000).toFixed(1)} kB` },
     {
-      ...bounded('layout shift', Number(medianOf('layoutShift').toFixed(3)), MAX_LAYOUT_SHIFT),
+      ...bounded('layout shift', Number(getMedian('layoutShift').toFixed(3)), MAX_LAYOUT_SHIFT),
       ...(!visits.every(({ hasFallbackFont }) => hasFallbackFont) && { note: NO_FALLBACK_FONT }),
     },
   ]
@@ -138,14 +139,14 @@ async function recordTraffic(devtools: CDPSession) {
       return {
         requestsBeforePaint: requestsBefore(firstPaint),
         requestsBeforeLargest: requestsBefore(largestPaint),
-        bytesBeforePaint: sumOf(received.filter(({ at }) => (at - start) * 1000 <= firstPaint)),
-        scriptBytes: sumOf(received.filter(({ isScript }) => isScript)),
+        bytesBeforePaint: getSum(received.filter(({ at }) => (at - start) * 1000 <= firstPaint)),
+        scriptBytes: getSum(received.filter(({ isScript }) => isScript)),
       }
     },
   }
 }
 
-function sumOf(parts: readonly { bytes: number }[]): number {
+function getSum(parts: readonly { bytes: number }[]): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 

@@ -5,11 +5,11 @@ import { ADMIN } from '../tests/faults/busy-admin.ts'
 import { callApiOverNetwork } from '../tests/support/network-calls.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
-import { headersOf, post, signUp } from './travellers.ts'
+import { getHeaders, post, signUp } from './travellers.ts'
 
 const MAX_SECONDS = 60
 
-/** What anybody else asks meanwhile is answered within this time. */
+/** Other requests are answered within this time meanwhile. */
 const MAX_WAIT_MS = 100
 
 /** Every second row has hours of its own, because new hours are checked one by one. */
@@ -38,7 +38,7 @@ export async function benchPlaceImport(): Promise<Row[]> {
 
 async function measure(origin: string): Promise<Row[]> {
   const { authToken: token } = api.logIn.reply.parse(await post(origin, '/auth/login', ADMIN))
-  const traveller = headersOf(await signUp(origin, 'traveller@example.org'))
+  const traveller = getHeaders(await signUp(origin, 'traveller@example.org'))
   const saving = { method: 'PUT', headers: traveller, body: JSON.stringify({ phone: '+91 261 2423750' }) }
   // Shortly after its start the process frees memory.
   await readUseAtRest(origin)

@@ -1,5 +1,5 @@
 /** Processor time of the planner on made-up trips, in this process. A phone is taken to be four times slower. */
-import { createCityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes } from '#planning/plan/city-routes.ts'
 import { applyChange } from '#planning/plan/plan-change.ts'
 import { createPlanChecker } from '#planning/plan/plan-check.ts'
 import { mergeTrips } from '#planning/merge/merge-trips.ts'
@@ -36,7 +36,7 @@ function planRow(): Row {
   const ms = medianTime((round) => {
     const candidates = randomPlaces(40, { days: 5, seed: round })
     const days = randomDays(5, round)
-    return () => planTrip({ days, candidates, budget: null }, createCityWays(suratFares))
+    return () => planTrip({ days, candidates, budget: null }, createCityRoutes(suratFares))
   })
   const bar = { text: `p50 <= ${MAX_PLAN_MS} ms`, isMet: ms <= MAX_PLAN_MS }
   return { name: `planning: plan 40 places in 5 days, slowed ${SLOWER}×`, p50Ms: ms, bar }
@@ -64,12 +64,13 @@ function smallRows(): Row[] {
     const [plan = fail()] = randomTrip({ days: 1, stops: 8, seed: round }).days
     return plan
   }
-  const ordering = medianTime((round) => () => orderDay(day(round), createCityWays(suratFares)))
+  const ordering = medianTime((round) => () => orderDay(day(round), createCityRoutes(suratFares)))
   const filling = medianTime((round) => {
     const plan = day(round)
     const candidates = randomPlaces(40, { days: 1, seed: round + ROUNDS })
     return () => {
-      for (let count = 0; count < GAPS; count += 1) fillGap({ plan, index: 4, candidates }, createCityWays(suratFares))
+      for (let count = 0; count < GAPS; count += 1)
+        fillGap({ plan, index: 4, candidates }, createCityRoutes(suratFares))
     }
   })
   return [
@@ -86,7 +87,7 @@ function fail(): never {
 function dropRow(): Row {
   const ms = medianTime(() => {
     const trip = randomTrip({ days: 30, stops: 200 })
-    const checkPlan = createPlanChecker(createCityWays(suratFares))
+    const checkPlan = createPlanChecker(createCityRoutes(suratFares))
     checkPlan(trip)
     const date = trip.days.at(-1)?.day.date ?? ''
     return () => {

@@ -5,7 +5,7 @@ import { benchSubjects } from './answers-bench.ts'
 import { countPerSecond, drive, median, medianLoad, type Load, type Write } from './load.ts'
 import type { BenchContext } from './own-rows-bench.ts'
 import type { Row } from './table.ts'
-import { headersOf, signUp } from './travellers.ts'
+import { getHeaders, signUp } from './travellers.ts'
 
 const WRITERS = 60
 
@@ -31,7 +31,7 @@ export async function benchReviews({ origin, dataDir, rounds }: BenchContext): P
 export async function preparePosts(origin: string, count: number): Promise<Write[]> {
   const posts: Write[] = []
   for (let index = 0; index < count; index++) {
-    const headers = headersOf(await signUp(origin, `reviewer-${index}@example.org`))
+    const headers = getHeaders(await signUp(origin, `reviewer-${index}@example.org`))
     posts.push({ method: 'POST', path: '/api/review/create', headers, body: JSON.stringify(REVIEW) })
   }
   return posts

@@ -6,7 +6,7 @@ import { withLargeCity } from './large-city.ts'
 import { median } from './load.ts'
 import { readUse, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
-import { headersOf, logIn, PASSWORD } from './travellers.ts'
+import { getHeaders, logIn, PASSWORD } from './travellers.ts'
 
 const ADMIN = 'saving@example.org'
 const SLUG = 'surat-castle'
@@ -41,12 +41,12 @@ async function benchCity(env: Readonly<Record<string, string>>): Promise<Row[]> 
     const other = await startProduct(dataDir, { ...env, ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD })
     try {
       const { origin } = product
-      const headers = headersOf(await logIn(origin, ADMIN))
+      const headers = getHeaders(await logIn(origin, ADMIN))
       const places = await countPlaces(origin)
       const figures: Figures[] = []
       for (let save = 0; save <= SAVES; save++) figures.push(await saveOnce({ origin, other: other.origin, headers }))
       // The first save compiles code.
-      return rowsOf(places, figures.slice(1))
+      return getRows(places, figures.slice(1))
     } finally {
       await product.stop()
       await other.stop()
@@ -71,13 +71,13 @@ async function saveOnce({ origin, other, headers }: Bench): Promise<Figures> {
     text: { ...place.text, description },
   })
   const pings = pingUntilStopped(origin)
-  const idle = await costOf([origin, other], () => wait(NOTICED_MS))
+  const idle = await getCost([origin, other], () => wait(NOTICED_MS))
   pings.reset()
-  const saving = await costOf([origin, other], () => read(url, headers, { method: 'PUT', body }))
-  const after = await costOf([origin, other], () => wait(NOTICED_MS))
+  const saving = await getCost([origin, other], () => read(url, headers, { method: 'PUT', body }))
+  const after = await getCost([origin, other], () => wait(NOTICED_MS))
   const waited = await pings.stop()
-  const answer = await costOf([origin], () => read(`${origin}/api/places`))
-  const page = await costOf([origin], () => read(`${origin}/places`))
+  const answer = await getCost([origin], () => read(`${origin}/api/places`))
+  const page = await getCost([origin], () => read(`${origin}/places`))
   const beyond = (at: number) => Math.max(0, (after[at] ?? 0) - (idle[at] ?? 0))
   return {
     saving: saving[0] ?? 0,
@@ -91,7 +91,7 @@ async function saveOnce({ origin, other, headers }: Bench): Promise<Figures> {
 }
 
 /** @returns milliseconds of processor of each process */
-async function costOf(origins: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
+async function getCost(origins: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await Promise.all(origins.map(readUse))
   await work()
   const after = await Promise.all(origins.map(readUse))
@@ -136,7 +136,7 @@ async function countPlaces(origin: string): Promise<number> {
   return counts.fit
 }
 
-function rowsOf(places: number, figures: readonly Figures[]): Row[] {
+function getRows(places: number, figures: readonly Figures[]): Row[] {
   const of = (name: string, field: keyof Figures, limit: number): Row => {
     const value = median(figures.map((each) => each[field]))
     const bar = { text: `<= ${limit} ms`, isMet: value <= limit }

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchAnswer } from './answer.ts'
 import { fillStore } from './filled-store.ts'
-import { callsOf } from './growth-bench.ts'
+import { getCalls } from './growth-bench.ts'
 import { readUse, readUseAtRest, startProduct, withDataDir } from './product.ts'
 import { writeColumns } from './table.ts'
 
@@ -66,18 +66,24 @@ async function measure(dataDir: string, size: number, seconds: number): Promise<
     const startMilliseconds = performance.now() - began
     const { residentMegabytes: atRest } = await readUseAtRest(product.origin)
     const perSecond = new Map<string, number>()
-    for (const [name, call] of Object.entries(await callsOf(product.origin, size))) {
+    for (const [name, call] of Object.entries(await getCalls(product.origin, size))) {
       await call(1)
       perSecond.set(name, (await call(seconds)).perSecond)
     }
     const { residentMegabytes: afterwards } = await readUse(product.origin)
-    return { size, perSecond, startMilliseconds, databaseMegabytes: sizeOf(dataDir), megabytes: { atRest, afterwards } }
+    return {
+      size,
+      perSecond,
+      startMilliseconds,
+      databaseMegabytes: getSize(dataDir),
+      megabytes: { atRest, afterwards },
+    }
   } finally {
     await product.stop()
   }
 }
 
-function sizeOf(dataDir: string): number {
+function getSize(dataDir: string): number {
   const files = readdirSync(dataDir).filter((name) => name.startsWith('safarnama.sqlite'))
   return files.reduce((sum, name) => sum + statSync(join(dataDir, name)).size, 0) / MEGABYTE_BYTES
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { asOverpass, type MadeUpElement } from '../tests/support/made-up-osm.ts'
-import { readArgumentsOf } from '../tools/start-arguments.ts'
+import { readArgumentsFor } from '../tools/start-arguments.ts'
 import { moveMap } from './map-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
@@ -33,7 +33,7 @@ export async function benchStreets(file?: string): Promise<Row[]> {
 }
 
 function importStreets(file: string, dataDir: string): void {
-  execFileSync(process.execPath, [...readArgumentsOf('basemap'), '--from', file], {
+  execFileSync(process.execPath, [...readArgumentsFor('basemap'), '--from', file], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
 }

@@ -22,7 +22,7 @@ export type Row = {
 const COLUMNS = ['', 'per second', 'p50 ms', 'p99 ms', 'cpu µs', 'ratio', 'cpu ratio', 'value', 'bar', '']
 
 export function writeTable(rows: readonly Row[]): string {
-  return writeColumns([COLUMNS, ...rows.map(cellsOf)])
+  return writeColumns([COLUMNS, ...rows.map(getCells)])
 }
 
 /** The first column is aligned left, all others right. */
@@ -35,7 +35,7 @@ export function writeColumns(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n')
 }
 
-function cellsOf(row: Row): string[] {
+function getCells(row: Row): string[] {
   return [
     row.name,
     show(row.perSecond, 0),

@@ -13,7 +13,7 @@ import { planTogether, quantile } from '../tests/support/together.ts'
 import type { Child } from './child.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
-import { headersOf, post, signUp } from './travellers.ts'
+import { getHeaders, post, signUp } from './travellers.ts'
 
 const PEOPLE = 6
 /** Half of the connections of one process are for streams. */
@@ -86,9 +86,9 @@ async function benchStreams(): Promise<Row[]> {
       for (let index = 0; index < PROCESSES; index += 1) products.push(await startProduct(dataDir))
       // A process that has answered nothing has not compiled what it runs.
       for (const { origin } of products) for (const leave of await openStreams(origin, readers, WARM_STREAMS)) leave()
-      const before = await memoryOf(products)
+      const before = await getMemory(products)
       for (const { origin } of products) leaving.push(...(await openStreams(origin, readers, STREAMS_OF_PROCESS)))
-      const grown = (await memoryOf(products)) - before
+      const grown = (await getMemory(products)) - before
       return [
         {
           name: `${number.format(leaving.length)} open streams in ${PROCESSES} processes`,
@@ -109,7 +109,7 @@ async function benchStreams(): Promise<Row[]> {
 /** Streams are open for hours: what opening them has left behind is collected within seconds, a part at a time. */
 const RESTS = 10
 
-async function memoryOf(products: readonly Child[]): Promise<number> {
+async function getMemory(products: readonly Child[]): Promise<number> {
   const sums: number[] = []
   for (let rest = 0; rest < RESTS; rest += 1) {
     const uses = await Promise.all(products.map(({ origin }) => readUseAtRest(origin)))
@@ -178,7 +178,7 @@ function openStream(
 ): Promise<(() => void) | null> {
   const url = new URL(`/api/trip-live?trips=${tripId}`, origin)
   const { promise, resolve, reject } = Promise.withResolvers<(() => void) | null>()
-  const asked = request(url, { headers: headersOf(token), localAddress, agent: false }, (response) => {
+  const asked = request(url, { headers: getHeaders(token), localAddress, agent: false }, (response) => {
     // Whoever ends the stream makes an error of it.
     response.on('error', () => undefined)
     response.once('data', () => resolve(response.statusCode === 200 ? () => void asked.destroy() : null))

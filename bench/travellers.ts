@@ -21,13 +21,13 @@ export async function logIn(origin: string, email: string): Promise<string> {
 export async function post(origin: string, path: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
-    headers: headersOf(token),
+    headers: getHeaders(token),
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`)
   return response.json()
 }
 
-export function headersOf(token?: string): Record<string, string> {
+export function getHeaders(token?: string): Record<string, string> {
   return { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
 }

@@ -6,7 +6,7 @@ import { startChild } from './child.ts'
 import { countPerSecond, drive, median, medianLoad, type Load, type Write } from './load.ts'
 import { benchOwnRows, type BenchContext } from './own-rows-bench.ts'
 import type { Row } from './table.ts'
-import { headersOf, post, signUp } from './travellers.ts'
+import { getHeaders, post, signUp } from './travellers.ts'
 
 const EMAIL = 'trips@example.org'
 const LISTED = 30
@@ -32,7 +32,7 @@ async function benchSaving({ origin, dataDir, rounds }: BenchContext): Promise<R
   const edits: Write[] = []
   for (let index = 0; index < WRITERS; index++) {
     const token = await signUp(origin, `writer-${index}@example.org`)
-    const [headers, body] = [headersOf(token), JSON.stringify(TRIP)]
+    const [headers, body] = [getHeaders(token), JSON.stringify(TRIP)]
     creates.push({ method: 'POST', path: '/api/trip/create', headers, body })
     edits.push({ method: 'PUT', path: `/api/trip/edit/${await saveTrip(origin, token)}`, headers, body })
   }

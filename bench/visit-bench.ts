@@ -48,7 +48,7 @@ export async function benchVisits(origin: string): Promise<Row[]> {
       await (await fetch(origin + subject.path)).arrayBuffer()
       const visits: Visit[] = []
       for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, origin, subject))
-      rows.push(...rowsOf(subject, visits))
+      rows.push(...getRows(subject, visits))
     }
     return rows
   } finally {
@@ -71,7 +71,7 @@ async function shortPlan(origin: string) {
   return { title: 'Two days in Surat', description: '', budget: 4000, startDate, endDate, destinations: [destination] }
 }
 
-function rowsOf({ path, requests, token, hasFontLimit = false }: Subject, visits: readonly Visit[]): Row[] {
+function getRows({ path, requests, token, hasFontLimit = false }: Subject, visits: readonly Visit[]): Row[] {
   const name = token === undefined ? path : 'a plan'
   const middle = (figure: Exclude<keyof Visit, 'kinds'>) => Math.round(median(visits.map((visited) => visited[figure])))
   const bounded = (what: string, value: number, most: number, unit = '') => ({

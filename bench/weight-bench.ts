@@ -29,7 +29,7 @@ export async function benchWeight(origin: string): Promise<Row[]> {
 /** Pages in another language have the limits of the English ones, though their letters take three bytes each. */
 async function weighScripts(origin: string, path: string, limit: number): Promise<Row> {
   const scripts = await scriptsOfPage(origin, path)
-  return row(`${path} JavaScript, gzip`, await sumOf(origin, scripts, 'gzip'), limit)
+  return row(`${path} JavaScript, gzip`, await getSum(origin, scripts, 'gzip'), limit)
 }
 
 /** Kilobytes of JavaScript (gzip) that the plan of a trip loads besides what every page has. */
@@ -38,26 +38,26 @@ const PLANNER_LIMIT = 60
 async function weighPlanner(origin: string): Promise<Row> {
   const [everywhere, scripts] = [await scriptsOfPage(origin, paths.about), await scriptsOfPage(origin, ANY_TRIP_PATH)]
   const own = scripts.filter((script) => !everywhere.includes(script))
-  const bytes = await sumOf(origin, own, 'gzip')
+  const bytes = await getSum(origin, own, 'gzip')
   return { ...row(`the plan of a trip, its own JavaScript, gzip`, bytes, PLANNER_LIMIT), note: `${own.length} files` }
 }
 
 async function scriptsOfPage(origin: string, path: string): Promise<string[]> {
   const html = (await fetchAnswer(origin + path)).body.toString()
-  return withStaticImports(origin, scriptsOf(html))
+  return withStaticImports(origin, getScripts(html))
 }
 
-async function sumOf(origin: string, paths: readonly string[], encoding: string): Promise<number> {
+async function getSum(origin: string, paths: readonly string[], encoding: string): Promise<number> {
   const answers = await Promise.all(paths.map((asset) => fetchAnswer(origin + asset, encoding)))
   return answers.reduce((total, { body }) => total + body.length, 0)
 }
 
 async function weighPage(origin: string, path: string, limit: number): Promise<Row[]> {
   const html = (await fetchAnswer(origin + path)).body.toString()
-  const scripts = await withStaticImports(origin, scriptsOf(html))
+  const scripts = await withStaticImports(origin, getScripts(html))
   const styles = linked(html, /<link rel="stylesheet" href="([^"]+)"/g)
-  const fonts = await fontsOf(origin, styles)
-  const sum = (assets: readonly string[], encoding: string) => sumOf(origin, assets, encoding)
+  const fonts = await getFonts(origin, styles)
+  const sum = (assets: readonly string[], encoding: string) => getSum(origin, assets, encoding)
   const script = await sum(scripts, 'gzip')
   const style = await sum(styles, 'gzip')
   const font = await sum(fonts, 'identity')
@@ -78,7 +78,7 @@ function row(name: string, bytes: number, limit?: number): Row {
 }
 
 /** Scripts that the page loads at once, and those that it loads after the first paint. */
-function scriptsOf(html: string): string[] {
+function getScripts(html: string): string[] {
   const atOnce = linked(html, /<script [^>]*src="([^"]+)"/g)
   const preloaded = linked(html, /<link rel="modulepreload" href="([^"]+)"/g)
   const later = linked(html, /<meta name="modules" content="([^"]*)"/g).flatMap((modules) => modules.split(' '))
@@ -86,7 +86,7 @@ function scriptsOf(html: string): string[] {
 }
 
 /** Fonts of every page. Fonts with a range of characters load only where a page shows one of them. */
-async function fontsOf(origin: string, styles: readonly string[]): Promise<string[]> {
+async function getFonts(origin: string, styles: readonly string[]): Promise<string[]> {
   const sheets = await Promise.all(styles.map(async (path) => (await fetchAnswer(origin + path)).body.toString()))
   const faces = sheets.flatMap((sheet) => sheet.match(/@font-face\s*{[^}]*}/g) ?? [])
   return faces.filter((face) => !face.includes('unicode-range')).flatMap((face) => linked(face, /url\(([^)]+)\)/g))

@@ -5,13 +5,13 @@ import { omitDateAndRequestId } from './support/api-calls.ts'
 import { useAccessApp } from './support/access-targets.ts'
 import { deskRows } from './support/access-desk.ts'
 import { rows } from './support/access-rows.ts'
-import { somebody, somebodySaying, callersOf, statusFor, endpoints, closed, askAs } from './support/access-callers.ts'
+import { somebody, somebodySaying, getCallers, statusFor, endpoints, closed, askAs } from './support/access-callers.ts'
 
 useAccessApp()
 
 describe.each(endpoints)('$name', (entry) => {
   const { endpoint, asking } = entry
-  test.each(callersOf(entry))(`is given to ${endpoint.access}: $who`, async ({ as, come }) => {
+  test.each(getCallers(entry))(`is given to ${endpoint.access}: $who`, async ({ as, come }) => {
     const answer = await askAs(await come(), endpoint, asking)
     expect(answer.status).toBe(statusFor(endpoint, asking, as))
   })
@@ -20,7 +20,7 @@ describe.each(endpoints)('$name', (entry) => {
 describe.each(closed)('$name, which needs a session,', (entry) => {
   const { endpoint, asking } = entry
   test('refuses every invalid token with the same answer', async () => {
-    const useless = callersOf(entry).filter(({ as }) => as === 'guest')
+    const useless = getCallers(entry).filter(({ as }) => as === 'guest')
     const answers = await Promise.all(useless.map(async ({ come }) => askAs(await come(), endpoint, asking)))
     const [first] = answers.map(omitDateAndRequestId)
     expect(first).toMatchObject({ body: { success: false, error: failures.unauthenticated, code: 'unauthenticated' } })

@@ -5,7 +5,7 @@ import { callApi } from './support/api-calls.ts'
 import { createUser } from './support/users.ts'
 import { testApp, useAccessApp } from './support/access-targets.ts'
 import { type Asking } from './support/access-rows.ts'
-import { somebody, statusFor, closed, askAs, rowsOf } from './support/access-callers.ts'
+import { somebody, statusFor, closed, askAs, getRows } from './support/access-callers.ts'
 import { testInFull } from './support/full-test.ts'
 
 useAccessApp()
@@ -37,13 +37,13 @@ const sendable = claimed.filter(
   (entry) => entry.claim === 'email in the address' || writable.some(({ name }) => name === entry.name),
 )
 
-const kindOf = ({ endpoint, claim }: Pick<(typeof sendable)[number], 'endpoint' | 'claim'>) =>
+const getKind = ({ endpoint, claim }: Pick<(typeof sendable)[number], 'endpoint' | 'claim'>) =>
   [claim, endpoint.access, endpoint.method, isKnown(endpoint, claim)].join()
 
-const firstOfKind = new Map(sendable.toReversed().map((entry) => [kindOf(entry), entry.endpoint]))
+const firstOfKind = new Map(sendable.toReversed().map((entry) => [getKind(entry), entry.endpoint]))
 
 function isFirstOfKind(entry: Pick<(typeof sendable)[number], 'endpoint' | 'claim'>): boolean {
-  return firstOfKind.get(kindOf(entry)) === entry.endpoint
+  return firstOfKind.get(getKind(entry)) === entry.endpoint
 }
 
 describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, claiming }) => {
@@ -66,17 +66,17 @@ describe.each(sendable)('$name with $claim', ({ endpoint, asking: base, claim, c
   test(`answers ${refusal} to another user’s claim and does not change that user’s data`, async () => {
     const [caller, other] = [await somebody(rights), await createUser(testApp)]
     await callApi(testApp, 'POST /wishlist', { token: other.token, body: { Name: 'Chowk' } })
-    const before = await rowsOf(other)
+    const before = await getRows(other)
     const answer = await askAs(caller, endpoint, claiming(other.email, other.id, base))
     expect(answer.status).toBe(refusal)
     expect(JSON.stringify(answer.body)).not.toContain(other.id)
-    expect(await rowsOf(other)).toEqual(before)
+    expect(await getRows(other)).toEqual(before)
   })
 
   test(`answers ${refusalOfAdmin} to an admin`, async () => {
     const [caller, other] = [await somebody({ isAdmin: true }), await createUser(testApp)]
-    const before = await rowsOf(other)
+    const before = await getRows(other)
     expect((await askAs(caller, endpoint, claiming(other.email, other.id, base))).status).toBe(refusalOfAdmin)
-    expect(await rowsOf(other)).toEqual(before)
+    expect(await getRows(other)).toEqual(before)
   })
 })

@@ -30,13 +30,13 @@ type Target = {
   tokens: Partial<Record<Caller, string>>
 }
 
-/** What each call needs. A call that can do more needs more: see the second part of its name. */
+/** The right that each call needs. A call that can do more needs more: see the second part of its name. */
 type TripCall = {
   call: keyof Api
   as?: string
   right: TripRight
   params?: (target: Target) => object
-  /** Of a call that names its trips there. */
+  /** For a call that names its trips there. */
   query?: (target: Target) => string
   body?: object
 }
@@ -135,7 +135,7 @@ async function createTarget(): Promise<Target> {
   }
 }
 
-const tokenOf = (caller: Caller, { tokens }: Target) => tokens[caller] ?? users.get(caller)?.token
+const getToken = (caller: Caller, { tokens }: Target) => tokens[caller] ?? users.get(caller)?.token
 
 async function ask(
   caller: Caller,
@@ -145,7 +145,7 @@ async function ask(
   const { method, path } = api[call]
   const given: Record<string, string> = { id: target.trip, ...params?.(target) }
   const route: Route = `${method} /${path.slice(1).replace(/:(\w+)/g, (_all, name: string) => given[name] ?? '')}${query?.(target) ?? ''}`
-  const token = tokenOf(caller, target)
+  const token = getToken(caller, target)
   const sent = call === 'handTripOver' ? { personId: target.companion } : body
   return callApi(testApp, route, { ...(token !== undefined && { token }), ...(sent && { body: sent }) })
 }
@@ -169,7 +169,7 @@ describe('a link of a trip', () => {
 
   test.each(all)('of its owner is changed, rotated and ended by %s', async (caller) => {
     const target = await createTarget()
-    const token = tokenOf(caller, target)
+    const token = getToken(caller, target)
     const by = token === undefined ? {} : { token }
     const answers = [
       await callApi(testApp, `PUT /trip-links/${target.link}`, { ...by, body: { sections: [] } }),

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  featureOf,
+  getFeature,
   findArrows,
   findCircles,
-  folderOf,
+  getFolder,
   readSourceFiles,
   type SourceFile,
 } from './support/source-files.ts'
@@ -83,7 +83,7 @@ describe('imports', () => {
   })
 
   test.each(trees)('the folders of the $tree import each other in one direction', ({ sources }) => {
-    expect(findCircles(sources, folderOf)).toEqual([])
+    expect(findCircles(sources, getFolder)).toEqual([])
   })
 
   test.each(trees)('the files of the $tree import each other in one direction', ({ sources }) => {
@@ -91,9 +91,9 @@ describe('imports', () => {
   })
 
   test.each(trees)('the $tree has few rooms, and few arrows between them', ({ sources, most }) => {
-    const rooms = new Set(sources.map(({ path }) => folderOf(path)))
+    const rooms = new Set(sources.map(({ path }) => getFolder(path)))
     expect(rooms.size).toBeLessThanOrEqual(most.rooms)
-    expect(findArrows(sources, folderOf).length).toBeLessThanOrEqual(most.arrows)
+    expect(findArrows(sources, getFolder).length).toBeLessThanOrEqual(most.arrows)
   })
 
   test('rules of the server never import transport', () => {
@@ -112,9 +112,9 @@ describe('imports', () => {
 
   test('what components share knows no feature', () => {
     const isAllowed = (path: string, imported: string) =>
-      featureOf(path) !== 'ui' ||
+      getFeature(path) !== 'ui' ||
       !imported.startsWith('src/web/') ||
-      ['ui', 'api', 'city', 'document'].includes(featureOf(imported))
+      ['ui', 'api', 'city', 'document'].includes(getFeature(imported))
     expect(refusedImports(onWeb, isAllowed)).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('one place for each thing', () => {
   })
 
   test('on the server the edge alone knows texts: rules give codes, values and data', () => {
-    const isEdge = (path: string) => /^src\/server\/(platform\/http|app)\/|-letter\.ts$/.test(path)
+    const isEdge = (path: string) => /^src\/server\/(platform\/http|app)\/|-(?:letter|mail)\.ts$/.test(path)
     const isText = (imported: string) => /^src\/contract\/messages\/(en\/|server-texts)/.test(imported)
     const rules = onServer.filter(({ path }) => !isEdge(path))
     expect(refusedImports(rules, (_path, imported) => !isText(imported))).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { areasOf, isInArea } from '#contract/place/place-areas.ts'
+import { getAreas, isInArea } from '#contract/place/place-areas.ts'
 import { PlaceFacts } from '#contract/place/place-facts.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
 import { AREA_RADIUS_METRES } from '#web/map/map-pin.ts'
@@ -12,18 +12,18 @@ const Place = z.object({
 })
 
 const places = z.array(Place).parse(JSON.parse(readFileSync('content/surat/places.json', 'utf8')))
-const areas = areasOf(places)
+const areas = getAreas(places)
 
 type Spot = { lat: number; lng: number }
 
-function spotsOf(isWanted: (precision: string) => boolean): { slug: string; locality: string; spot: Spot }[] {
+function getSpots(isWanted: (precision: string) => boolean): { slug: string; locality: string; spot: Spot }[] {
   return places.flatMap(({ slug, locality, geo: { lat, lng, precision } }) =>
     lat !== null && lng !== null && isWanted(precision) ? [{ slug, locality, spot: { lat, lng } }] : [],
   )
 }
 
-const circles = spotsOf((precision) => precision === 'locality')
-const known = spotsOf((precision) => precision === 'site' || precision === 'nearby')
+const circles = getSpots((precision) => precision === 'locality')
+const known = getSpots((precision) => precision === 'site' || precision === 'nearby')
 
 /** Their locality names a road, or only the side of a neighbourhood, or the neighbourhood is in doubt. */
 const FAR = ['mahesh-pav-bhaji', 'ponk-market', 'suvali-beach', 'vr-surat']

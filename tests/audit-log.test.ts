@@ -1,10 +1,10 @@
-/** What staff do is in the audit log, or stands here with the reason why it is not. */
+/** Actions of staff are in the audit log, or listed here with the reason why not. */
 import { expect, test } from 'vitest'
 import type { AuditAction } from '#contract/admin/activity.ts'
-import { entryDeeds, type EntryDeed } from '#contract/admin/desk-entries.ts'
+import { entryActions, type EntryAction } from '#contract/admin/desk-entries.ts'
 import { deskKindNames, type DeskKindName } from '#contract/admin/desk-kinds.ts'
 import { HOUR_MS } from '#contract/text/durations.ts'
-import { auditActionOf } from '#server/admin/desk/audit-action.ts'
+import { getAuditAction } from '#server/admin/desk/audit-action.ts'
 import { askAs, endpoints, somebody, type Entry } from './support/access-callers.ts'
 import { deskSamples } from './support/desk-samples.ts'
 import { anAnnouncement, aTraveller, othersReview, testApp, useAccessApp } from './support/access-targets.ts'
@@ -119,8 +119,8 @@ const unlogged: Readonly<Partial<Record<string, string>>> = {
   dropPlaceImport: isPreview,
 }
 
-/** The reasons of deeds on entries of the desk that leave no line, whatever the kind is. */
-const unloggedDeeds: Partial<Record<EntryDeed, string>> = {
+/** The reasons of actions on entries of the desk that leave no line, whatever the kind is. */
+const unloggedActions: Partial<Record<EntryAction, string>> = {
   folder: 'the loading of the folder, which the operator does',
   draft: isDraft,
   schedule: 'logged at the time when it is published',
@@ -137,7 +137,7 @@ test('every call of staff is in the audit log, or has a reason why it is not', (
   expect(named.toSorted()).toEqual(ofStaff.map(({ name }) => name).toSorted())
 })
 
-async function actionsOf(actorId: string): Promise<AuditAction[]> {
+async function getActions(actorId: string): Promise<AuditAction[]> {
   const rows = await testApp.store.db
     .selectFrom('audit_entry')
     .select('action')
@@ -149,7 +149,7 @@ async function actionsOf(actorId: string): Promise<AuditAction[]> {
 async function askAsAdmin({ endpoint, asking }: Entry, { body, asked }: Partial<Logged> = {}) {
   const admin = await somebody({ isAdmin: true })
   const answer = await askAs(admin, endpoint, { ...asking, ...(await asked?.()), ...(body && { body: () => body }) })
-  return { status: answer.status, actions: await actionsOf(admin.asked.id) }
+  return { status: answer.status, actions: await getActions(admin.asked.id) }
 }
 
 async function removedReview(): Promise<Asking> {
@@ -184,9 +184,9 @@ test.each(ofStaff.filter(({ name }) => unlogged[name]))('$name leaves no line', 
 })
 
 test.each(deskKindNames)('each deed on entries of %s leaves a line, or has a reason why not', (kind) => {
-  const audited = entryDeeds.filter((deed) => auditActionOf(deskSamples[kind], deed) !== undefined)
+  const audited = entryActions.filter((deed) => getAuditAction(deskSamples[kind], deed) !== undefined)
   const missing = deskSamples[kind].createText === null ? ['retire', 'bring-back'] : []
-  expect([...audited, ...Object.keys(unloggedDeeds), ...missing].toSorted()).toEqual(entryDeeds.toSorted())
+  expect([...audited, ...Object.keys(unloggedActions), ...missing].toSorted()).toEqual(entryActions.toSorted())
 })
 
 test('who looks at the accounts again and again leaves one line an hour', async () => {
@@ -194,10 +194,10 @@ test('who looks at the accounts again and again leaves one line an hour', async 
   const search = ofStaff.find(({ name }) => name === 'searchAccounts')
   const look = () => (search ? askAs({ asked, authorization }, search.endpoint, search.asking) : null)
   await Promise.all([look(), look(), look()])
-  expect(await actionsOf(asked.id)).toEqual(['account.search'])
+  expect(await getActions(asked.id)).toEqual(['account.search'])
   testApp.clock.advance(HOUR_MS)
   await look()
-  expect(await actionsOf(asked.id)).toEqual(['account.search', 'account.search'])
+  expect(await getActions(asked.id)).toEqual(['account.search', 'account.search'])
 })
 
 test('a discarded draft that was never published leaves its name and who discarded it', async () => {

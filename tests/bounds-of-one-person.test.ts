@@ -21,7 +21,7 @@ import { createUser, logIn, signUp } from './support/users.ts'
 
 const QUOTA = `${ACCOUNT_BYTES} bytes of all texts together`
 
-const DESK_DEEDS = 'all deeds of editors, which are slowed after 3,000'
+const DESK_ACTIONS = 'all deeds of editors, which are slowed after 3,000'
 
 /** The bound of one person's rows in each table. The tests below or those of the feature check it. */
 const bounds: Readonly<Record<string, string>> = {
@@ -53,16 +53,16 @@ const bounds: Readonly<Record<string, string>> = {
   wishlist_item: `${QUOTA}, and ${WISHLIST_MAX_ITEMS} rows`,
   image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,
   audit_entry: 'one entry for each kind of deed on each of the person’s own reviews; all deeds of admins',
-  place_version: DESK_DEEDS,
+  place_version: DESK_ACTIONS,
   place_import: `${IMPORT_PREVIEWS_MAX} previews and ${IMPORTS_UNDOABLE_MAX} imports of ${IMPORT_MAX_ROWS} rows`,
-  trip_version: DESK_DEEDS,
-  calendar_version: DESK_DEEDS,
-  city_part_version: DESK_DEEDS,
+  trip_version: DESK_ACTIONS,
+  calendar_version: DESK_ACTIONS,
+  city_part_version: DESK_ACTIONS,
   security_event: 'one row for each kind of event, network and hour, for 180 days',
   mail: 'mails that wait: sent ones are removed, and limits slow their causes',
   subscriber: 'one row',
   unsubscribe_token: 'one row for each mail of the newsletter',
-  letter: DESK_DEEDS,
+  letter: DESK_ACTIONS,
   letter_delivery: 'one row for each letter that is being sent',
 }
 

@@ -19,7 +19,7 @@ const illustrations = Object.keys(
   IllustrationIndex.parse(JSON.parse(readFileSync(join(SURAT, 'illustrations', 'illustrations.json'), 'utf8'))),
 )
 
-function wordsOf(text: string): number {
+function getWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }
 
@@ -42,19 +42,19 @@ test('the calendar has the 116 researched dates of three years, with 45 public h
 })
 
 test('feasts whose day depends on the moon say so, and fixed ones are certain', () => {
-  const certaintiesOf = (wanted: string) =>
+  const getCertainties = (wanted: string) =>
     calendar?.events.find(({ slug }) => slug === wanted)?.dates.map(({ certainty }) => certainty)
-  expect(certaintiesOf('ramadan')).toEqual(['by-the-moon', 'by-the-moon', 'by-the-moon'])
-  expect(certaintiesOf('eid-al-fitr')).toEqual(['listed', 'by-the-moon', 'by-the-moon'])
-  expect(certaintiesOf('diwali')).toEqual(['listed', 'within-a-day', 'within-a-day'])
-  expect(certaintiesOf('christmas')).toEqual(['certain', 'certain', 'certain'])
+  expect(getCertainties('ramadan')).toEqual(['by-the-moon', 'by-the-moon', 'by-the-moon'])
+  expect(getCertainties('eid-al-fitr')).toEqual(['listed', 'by-the-moon', 'by-the-moon'])
+  expect(getCertainties('diwali')).toEqual(['listed', 'within-a-day', 'within-a-day'])
+  expect(getCertainties('christmas')).toEqual(['certain', 'certain', 'certain'])
 })
 
 test('Navratri lasts nine nights, and Ramadan ends on the day before Eid al-Fitr', () => {
-  const spanOf = (wanted: string) => calendar?.events.find(({ slug }) => slug === wanted)?.dates[1]
-  expect(spanOf('navratri')).toMatchObject({ from: '2027-09-30', to: '2027-10-08' })
-  expect(spanOf('ramadan')).toMatchObject({ from: '2027-02-08', to: '2027-03-08' })
-  expect(spanOf('eid-al-fitr')).toMatchObject({ from: '2027-03-09' })
+  const getSpan = (wanted: string) => calendar?.events.find(({ slug }) => slug === wanted)?.dates[1]
+  expect(getSpan('navratri')).toMatchObject({ from: '2027-09-30', to: '2027-10-08' })
+  expect(getSpan('ramadan')).toMatchObject({ from: '2027-02-08', to: '2027-03-08' })
+  expect(getSpan('eid-al-fitr')).toMatchObject({ from: '2027-03-09' })
 })
 
 test('the normals sum up to the rain of the year that their source gives', () => {
@@ -68,14 +68,14 @@ test('the fare of an auto-rickshaw is the official one, with its date', () => {
 
 describe.each(places.map((place) => ({ name: place.name, place })))('$name', ({ place }) => {
   test('is described in 15 to 120 words', () => {
-    expect(wordsOf(place.description)).toBeGreaterThanOrEqual(15)
-    expect(wordsOf(place.description)).toBeLessThanOrEqual(120)
+    expect(getWords(place.description)).toBeGreaterThanOrEqual(15)
+    expect(getWords(place.description)).toBeLessThanOrEqual(120)
   })
 
   test('has a picture that says what it shows', () => {
-    const { src, alt } = pictures.pictureOf(place)
+    const { src, alt } = pictures.getPicture(place)
     expect(src).toMatch(/^\/pictures\/./)
-    expect(wordsOf(alt)).toBeGreaterThan(3)
+    expect(getWords(alt)).toBeGreaterThan(3)
   })
 
   test('is found by a tag', () => {

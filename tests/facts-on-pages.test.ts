@@ -22,19 +22,19 @@ type Evidence = Pick<NonNullable<ResearchedFacts['setting']>, 'confidence' | 'so
 type Side<Value> = { readonly value: Value; readonly source: string }
 type Fact<Value> = Evidence & { readonly value: Value; readonly alternatives?: readonly Side<Value>[] | undefined }
 
-/** What tells how sure a fact is, and where it comes from. */
+/** The words of a fact's confidence and sources. */
 function wordsOfEvidence({ confidence, source, otherSources = [], note }: Evidence): string[] {
   const sources = [...(source === null ? [] : [source]), ...otherSources]
-  return [evidence.confidences[confidence], ...sources.map(hostOf), ...(note === undefined ? [] : [note])]
+  return [evidence.confidences[confidence], ...sources.map(getHost), ...(note === undefined ? [] : [note])]
 }
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
+const getHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
 /** @param say words that the page must have for a value; a conflict has one on each side */
-function wordsOf<Value>(fact: Fact<Value> | undefined, say: (value: Value) => readonly string[]): string[] {
+function getWords<Value>(fact: Fact<Value> | undefined, say: (value: Value) => readonly string[]): string[] {
   if (!fact) return []
   const { value, alternatives = [] } = fact
-  const others = alternatives.flatMap((side) => [...say(side.value), hostOf(side.source)])
+  const others = alternatives.flatMap((side) => [...say(side.value), getHost(side.source)])
   return [...say(value), ...others, ...wordsOfEvidence(fact)]
 }
 
@@ -51,40 +51,40 @@ function wordsOfAccess({ kind, parts = [], from, until }: NonNullable<Researched
 
 function wordsOfFacts(facts: ResearchedFacts): string[] {
   return [
-    ...wordsOf(facts.openingHours, (value) => value.match(/\d\d:\d\d(?!\+)(?<!00:00)/g) ?? []),
-    ...wordsOf(facts.access, wordsOfAccess),
-    ...wordsOf(facts.lastEntryMinutes, (minutes) => [`Last entry ${minutes} minutes`]),
-    ...wordsOf(facts.closedFeasts, (feasts) => feasts.map((closed) => feast(closed.feast))),
-    ...wordsOf(facts.onlyDuring, (slug) => [feast(slug)]),
-    ...wordsOf(facts.fees, wordsOfFees),
-    ...wordsOf(facts.visitMinutes, ({ min, max }) => [
+    ...getWords(facts.openingHours, (value) => value.match(/\d\d:\d\d(?!\+)(?<!00:00)/g) ?? []),
+    ...getWords(facts.access, wordsOfAccess),
+    ...getWords(facts.lastEntryMinutes, (minutes) => [`Last entry ${minutes} minutes`]),
+    ...getWords(facts.closedFeasts, (feasts) => feasts.map((closed) => feast(closed.feast))),
+    ...getWords(facts.onlyDuring, (slug) => [feast(slug)]),
+    ...getWords(facts.fees, wordsOfFees),
+    ...getWords(facts.visitMinutes, ({ min, max }) => [
       min === max ? `about ${min} minutes` : `${min} to ${max} minutes`,
     ]),
-    ...wordsOf(facts.diet, (answers) =>
+    ...getWords(facts.diet, (answers) =>
       diets.filter((name) => answers[name] !== undefined).map((name) => placePage.diets[name]),
     ),
-    ...wordsOf(facts.setting, (value) => [placePage.settings[value]]),
-    ...wordsOf(facts.stepFree, (value) => [placePage.access[value]]),
-    ...wordsOf(facts.toilets, (value) => [placePage.access[value]]),
-    ...wordsOf(facts.publicAccess, (value) => [placePage.publicAccessAnswers[value ? 'yes' : 'no']]),
-    ...wordsOf(facts.bestTime, (parts) => parts.map((part) => placePage.partsOfDay[part])),
-    ...wordsOf(facts.status, ({ reason }) => [hours.reasons[reason ?? 'closed-for-now']]),
-    ...wordsOf(facts.phone, (value) => [value]),
-    ...wordsOf(facts.website, (value) => [hostOf(value)]),
-    ...wordsOf(facts.postalAddress, (value) => [value]),
+    ...getWords(facts.setting, (value) => [placePage.settings[value]]),
+    ...getWords(facts.stepFree, (value) => [placePage.access[value]]),
+    ...getWords(facts.toilets, (value) => [placePage.access[value]]),
+    ...getWords(facts.publicAccess, (value) => [placePage.publicAccessAnswers[value ? 'yes' : 'no']]),
+    ...getWords(facts.bestTime, (parts) => parts.map((part) => placePage.partsOfDay[part])),
+    ...getWords(facts.status, ({ reason }) => [hours.reasons[reason ?? 'closed-for-now']]),
+    ...getWords(facts.phone, (value) => [value]),
+    ...getWords(facts.website, (value) => [getHost(value)]),
+    ...getWords(facts.postalAddress, (value) => [value]),
     ...(facts.cautions ?? []).flatMap((caution) => [caution.value.text, ...wordsOfEvidence(caution)]),
     ...Object.values(facts.names ?? {}).map(({ value }) => value.name),
   ]
 }
 
 /** The text that a reader sees, without tags. */
-function textOf(html: string): string {
+function getText(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const text = main.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ' ')
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ')
 }
 
-/** What the content says besides the facts with evidence. */
+/** The words of the content besides the facts with evidence. */
 function wordsOfPlace(place: (typeof places)[number]): string[] {
   const { name, locality, description, tags, hours: written, priceLevel, priceNote, sources, lastChecked } = place
   const { why, more } = splitDescription(description)
@@ -97,7 +97,7 @@ function wordsOfPlace(place: (typeof places)[number]): string[] {
     ...(written === null ? [] : [written]),
     ...(priceNote === null ? [] : [priceNote]),
     ...(priceLevel === null || place.facts?.fees ? [] : [placesTexts.priceLevels[priceLevel] ?? '']),
-    ...sources.map(hostOf),
+    ...sources.map(getHost),
     fill(placePage.lastChecked, { date: showDate(lastChecked, indianFormats) }),
     ...(place.photos ?? []).flatMap(({ caption, credit }) => [caption ?? '', credit]),
   ]
@@ -111,7 +111,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(places)('the page of $name shows all that the content knows, with its evidence', async (place) => {
-  const text = textOf((await app.inject(`/places/${place.slug}`)).body)
+  const text = getText((await app.inject(`/places/${place.slug}`)).body)
   const words = [...wordsOfPlace(place), ...wordsOfFacts(place.facts ?? {})]
   expect(words.filter((word) => !text.includes(word))).toEqual([])
 })

@@ -77,9 +77,9 @@ test('answers of others than native readers, and about texts that have changed s
 })
 
 test('an entry of the guide is checked when all of its texts were found right', async () => {
-  const keysOf = (entry: string) => [...pairs.values()].filter((text) => text.entry === entry).map(({ key }) => key)
-  const whole = keysOf('dishes.json › locho').map((key): Verdict => ({ key, verdict: 'right' }))
-  const [first = ''] = keysOf('places.json › dumas-beach')
+  const getKeys = (entry: string) => [...pairs.values()].filter((text) => text.entry === entry).map(({ key }) => key)
+  const whole = getKeys('dishes.json › locho').map((key): Verdict => ({ key, verdict: 'right' }))
+  const [first = ''] = getKeys('places.json › dumas-beach')
 
   const todo = await take([...whole, { key: first, verdict: 'right' }])
 

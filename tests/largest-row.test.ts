@@ -40,13 +40,13 @@ test(
     const activities = Array.from({ length: TRIP_LIMITS.activities }, () => ({ name: 'A' }))
     const destinations = Array.from({ length: TRIP_LIMITS.destinations }, () => ({ name: 'D', activities }))
     const sent = { title: 'T', budget: 0, destinations }
-    const bytesOf = (value: object) => Buffer.byteLength(JSON.stringify(value))
+    const getBytes = (value: object) => Buffer.byteLength(JSON.stringify(value))
     const read = TripInput.parse(sent)
     // A name brings the slug of its place. The guide has none that is longer.
     const places = { hasPlace: () => true, slugOfName: () => 'x'.repeat(60) }
     const stops = completeStops(read.destinations, [], places)
     const stored = { ...read, destinations: giveStopIds(stops, () => crypto.randomUUID()) }
-    const addedByDefaults = bytesOf(stored) - bytesOf(sent)
+    const addedByDefaults = getBytes(stored) - getBytes(sent)
     // A document is JSON inside the JSON of its row, where each quote and backslash is written twice.
     const longestRow = 2 * (MEGABYTE + addedByDefaults)
     expect(addedByDefaults).toBeGreaterThan(0)

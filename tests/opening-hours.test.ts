@@ -14,7 +14,7 @@ const content = readContent('content/surat')
 const { calendar } = content
 
 /** The dates of feasts in the words of opening_hours: `2027 Jan 26,2027 Mar 22`. */
-function datesOf(feasts: readonly { feast: string; days?: number | undefined }[]): string {
+function getDates(feasts: readonly { feast: string; days?: number | undefined }[]): string {
   const dates = feasts.flatMap(({ feast, days = 1 }) => {
     const known = calendar?.events.find(({ slug }) => slug === feast)?.dates ?? []
     return known.flatMap(({ from }) => Array.from({ length: days }, (_, index) => addDays(from, index)))
@@ -27,7 +27,7 @@ const known = content.places.flatMap((place) => {
   const { openingHours, closedFeasts } = place.facts ?? {}
   const openHours = compileOpenHours(place, content)
   if (!openingHours || !openHours) return []
-  const closing = closedFeasts ? `; ${datesOf(closedFeasts.value)} off` : ''
+  const closing = closedFeasts ? `; ${getDates(closedFeasts.value)} off` : ''
   const { otherSides = [], ...main } = openHours
   const sides: { value: string; hours: OpenHours }[] = [
     { value: openingHours.value + closing, hours: main },
@@ -58,10 +58,10 @@ describe.each(byClock)('$name', ({ value, hours }) => {
   })
 
   test('is of unknown hours on the days on which the library says so', () => {
-    const dayOf = (minute: number) => addDays(YEAR_2027.from, Math.floor(minute / 1_440))
+    const getDay = (minute: number) => addDays(YEAR_2027.from, Math.floor(minute / 1_440))
     const spans = spansOfLibrary(value, YEAR_2027).unknown
     const days = spans.flatMap(([from, to]) =>
-      Array.from({ length: Math.ceil((to - from) / 1_440) }, (_, index) => dayOf(from + index * 1_440)),
+      Array.from({ length: Math.ceil((to - from) / 1_440) }, (_, index) => getDay(from + index * 1_440)),
     )
     expect(spansOfGuide(hours, YEAR_2027).unknownDays.filter((date) => date >= YEAR_2027.from)).toEqual(days)
   })

@@ -51,13 +51,13 @@ test('no statement of the store uses a feature of only one database', () => {
     /\b(create extension|create trigger|create function|plpgsql|nextval|serial|listen \w|notify \w|pg_notify|pg_(try_)?advisory|lo_import|jsonb|::|array\[|generate_series|with recursive|skip locked|lateral|tablesample|copy \w+ (from|to))/i
   const used = readSourceFiles()
     .filter(({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts'))
-    .flatMap(({ path, text }) => sqlOf(text).map((statement) => `${path}: ${statement}`))
+    .flatMap(({ path, text }) => getSql(text).map((statement) => `${path}: ${statement}`))
   expect(used.length).toBeGreaterThan(3)
   expect(used.filter((statement) => onlyPostgres.test(statement))).toEqual([])
   expect(statements.filter(({ statement }) => onlyPostgres.test(statement))).toEqual([])
 })
 
 /** Finds the SQL templates of a file. Kysely builds all other statements and uses no such features. */
-function sqlOf(text: string): string[] {
+function getSql(text: string): string[] {
   return [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(([, statement = '']) => statement)
 }

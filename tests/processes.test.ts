@@ -10,10 +10,10 @@ import { callApiOverNetwork } from './support/network-calls.ts'
 import { signUpOverNetwork, listTripTitles, type NetworkUser } from './support/network-users.ts'
 import { startS3Server } from './support/s3-server.ts'
 import { scaled } from './support/scale.ts'
-import { childrenOf, startServer, stopInOrder, type ServerProcess } from './support/server-process.ts'
+import { getChildren, startServer, stopInOrder, type ServerProcess } from './support/server-process.ts'
 import { onRelease, shareInSuite } from './support/share-in-suite.ts'
 import { startMailServer } from './support/smtp-server.ts'
-import { createStoreLocationForSuite, variablesOf } from './support/stores.ts'
+import { createStoreLocationForSuite, getVariables } from './support/stores.ts'
 import { PASSWORD } from './support/users.ts'
 
 const TRAVELLERS = scaled({ brief: 2, short: 6 })
@@ -117,10 +117,9 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { email } = await signUpOverNetwork(at(0))
     const asked = await callApiOverNetwork(at(1), 'POST /auth/forgot-password', { body: { email } })
     const requestSecret = String(asked.body['requestSecret'])
-    const codeLetters = () =>
-      mail.received.filter(({ letter }) => letter.headers.get('subject')?.startsWith('Your code'))
-    await vi.waitFor(() => expect(codeLetters()).toHaveLength(1), { timeout: 20_000 })
-    const [mailed] = codeLetters()
+    const codeMails = () => mail.received.filter(({ letter }) => letter.headers.get('subject')?.startsWith('Your code'))
+    await vi.waitFor(() => expect(codeMails()).toHaveLength(1), { timeout: 20_000 })
+    const [mailed] = codeMails()
     if (!mailed) throw new Error('There is no code')
     const code = codeIn(mailed.letter)
     const reset = (index: number, otp: string) =>
@@ -133,7 +132,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     expect((await reset(2, code)).status).toBe(400)
     const login = await callApiOverNetwork(at(0), 'POST /auth/login', { body: { email, password: PASSWORD } })
     expect(api.logIn.reply.parse(login.body).success).toBe(true)
-    expect(codeLetters()).toHaveLength(1)
+    expect(codeMails()).toHaveLength(1)
   })
 })
 
@@ -145,7 +144,7 @@ async function startThree() {
   // A server that a test starts stays for the other tests.
   const start = AsyncLocalStorage.bind(async () => {
     const env = { S3_URL: storage.url, SMTP_URL: mail.url, MAIL_FROM: 'guide@example.org' }
-    const server = await startServer({ ...variablesOf(location), ...env })
+    const server = await startServer({ ...getVariables(location), ...env })
     await balancer.add(server.url)
     return server
   })
@@ -171,7 +170,7 @@ describe('three workers on one SQLite file', () => {
   const shareWorkers = shareInSuite(async () => {
     const { remove, ...location } = await createStoreLocationForSuite('SQLite')
     onRelease(remove)
-    const server = await startServer({ ...variablesOf(location), WORKERS: '3' })
+    const server = await startServer({ ...getVariables(location), WORKERS: '3' })
     onRelease(() => stopInOrder(server))
     return server
   })
@@ -194,11 +193,11 @@ describe('three workers on one SQLite file', () => {
 
   test('go on when one of them is killed, and another takes its place', async () => {
     const server = await shareWorkers()
-    const before = childrenOf(server.pid)
+    const before = getChildren(server.pid)
 
     process.kill(before[0] ?? 0, 'SIGKILL')
 
-    await vi.waitFor(() => expect(childrenOf(server.pid).filter((pid) => !before.includes(pid))).toHaveLength(1), {
+    await vi.waitFor(() => expect(getChildren(server.pid).filter((pid) => !before.includes(pid))).toHaveLength(1), {
       timeout: 60_000,
     })
     const answers = await Promise.all(Array.from({ length: 12 }, () => callApiOverNetwork(server.url, 'GET /explore')))
@@ -208,7 +207,7 @@ describe('three workers on one SQLite file', () => {
 
   test('each report the metrics of all workers', async () => {
     const server = await shareWorkers()
-    const workersTold = async () => {
+    const workersNotified = async () => {
       const metrics = await (await fetch(`${server.url}/metrics`)).text()
       return new Set(
         [...metrics.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} \d+$/gm)].map(([, id]) => id),
@@ -218,7 +217,7 @@ describe('three workers on one SQLite file', () => {
     await Promise.all(Array.from({ length: 12 }, answered))
     // Several requests reach several workers. One that is busy for seconds is left out of an answer, and is in a later one.
     const askOnce = async () => {
-      await expect.poll(async () => (await workersTold()).size, { timeout: 60_000 }).toBe(3)
+      await expect.poll(async () => (await workersNotified()).size, { timeout: 60_000 }).toBe(3)
     }
     await Promise.all(Array.from({ length: 6 }, askOnce))
   })

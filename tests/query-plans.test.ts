@@ -16,7 +16,7 @@ import { waitForEmptyMailQueue } from './support/mail-queue.ts'
 import { callApi, type Route } from './support/api-calls.ts'
 import { newEvent } from './support/desk-calendar.ts'
 import { partOfSurat } from './support/desk-city.ts'
-import { newPlace, photoOf } from './support/desk-places.ts'
+import { newPlace, getPhoto } from './support/desk-places.ts'
 import { newTrip } from './support/desk-trips.ts'
 import { createAuthenticator } from './support/authenticator.ts'
 import { addPasskey, addTotp, answerTicket, beginLogIn, logInWithPasskey, nextCode } from './support/second-factors.ts'
@@ -289,7 +289,7 @@ async function useDeskForPlaces(admin: TestUser): Promise<void> {
   const place = { ...newPlace, slug: 'planned-garden', name: 'Planned garden' }
   await useDesk(admin, { kind, text: place, changed: { ...place, tags: [] }, word: 'castle' })
   const create = (body: object) => call('/desk/:kind', 'POST /desk/places', admin, { kind, version: 0, ...body })
-  const photos = [photoOf(await uploadPicture(testApp, admin, await createPicture()))]
+  const photos = [getPhoto(await uploadPicture(testApp, admin, await createPicture()))]
   await create({ text: { ...place, slug: 'pictured-garden', name: 'Pictured garden', photos }, as: 'draft' })
   await call('/desk/:kind/:slug/discard', 'POST /desk/places/pictured-garden/discard', admin, { version: 1 })
   const publishAt = new Date(testApp.clock.now().getTime() + MINUTE_MS).toISOString()

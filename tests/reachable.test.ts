@@ -52,10 +52,10 @@ test('every file is part of what runs', () => {
 })
 
 /** Dotted names of all texts, such as `trips.tabs.create`. A plural or a list counts as one text. */
-function namesOf(texts: Texts, prefix = ''): string[] {
+function getNames(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) => {
     const name = prefix === '' ? key : `${prefix}.${key}`
-    return isGroup(value) ? namesOf(value, name) : [name]
+    return isGroup(value) ? getNames(value, name) : [name]
   })
 }
 
@@ -102,7 +102,7 @@ describe('every text of the messages', async () => {
   const { fieldErrors = {}, failures = {}, ...groups } = english
 
   test('is shown by something that runs', () => {
-    expect(namesOf(groups).filter((name) => !isShown(name))).toEqual([])
+    expect(getNames(groups).filter((name) => !isShown(name))).toEqual([])
   })
 
   test('is given as a reason by something that runs, where it is of a failure or a field', () => {

@@ -50,7 +50,7 @@ const isDeskEntry = ({ path }: Operation) => path.startsWith('/desk/:kind') || p
 
 const operations: readonly (readonly [string, Operation])[] = Object.entries(api)
 
-const panelCalls = operations.filter(
+const adminCalls = operations.filter(
   ([, operation]) =>
     operation.access !== 'public' &&
     operation.access !== 'user' &&
@@ -62,11 +62,11 @@ test(
   { tags: 'weakness/old-sessions-of-admins' },
   () => {
     const named = new Set([...Object.keys(asking), ...Object.keys(harmless)])
-    const unnamed = panelCalls.filter(([name, operation]) => !named.has(name) && !isDeskEntry(operation))
+    const unnamed = adminCalls.filter(([name, operation]) => !named.has(name) && !isDeskEntry(operation))
     expect(unnamed.map(([name]) => name)).toEqual([])
     const marked = operations.filter(([, { needsRecentLogin }]) => needsRecentLogin === true).map(([name]) => name)
     expect(marked.toSorted()).toEqual(Object.keys(asking).toSorted())
-    expect([...named].filter((name) => !panelCalls.some(([known]) => known === name))).toEqual([])
+    expect([...named].filter((name) => !adminCalls.some(([known]) => known === name))).toEqual([])
   },
 )
 

@@ -49,7 +49,7 @@ async function start() {
 }
 
 /** The objects in a list of the answer. */
-function listOf({ body }: Answer, name: string): Record<string, unknown>[] {
+function listFor({ body }: Answer, name: string): Record<string, unknown>[] {
   return z.array(z.record(z.string(), z.unknown())).parse(body[name])
 }
 
@@ -118,9 +118,9 @@ describe('a trip', () => {
 
     expect(created).toMatchObject({ status: 200, body: { trip: { budget: 4500 } } })
     expect(edited).toMatchObject({ status: 200, body: { trip: { budget: 5200.5 } } })
-    expect(listOf(listed, 'trips')).toMatchObject([{ _id: id, budget: 5200.5 }])
+    expect(listFor(listed, 'trips')).toMatchObject([{ _id: id, budget: 5200.5 }])
     expect((await client.call(`DELETE /trip/delete/${id}`)).body['success']).toBe(true)
-    expect(listOf(await client.call('GET /trip/user-trips'), 'trips')).toEqual([])
+    expect(listFor(await client.call('GET /trip/user-trips'), 'trips')).toEqual([])
   })
 
   test('takes null for whatever it does not have, when it is created and when it is edited', async () => {
@@ -213,7 +213,7 @@ describe('a trip', () => {
     const { testApp, client } = await start()
     // Fourteen hours after 06:00 UTC on the 1st, the 2nd has begun in Surat.
     testApp.clock.advance(14 * HOUR_MS)
-    const suggested = listOf(await client.call('GET /suggest-trips'), 'trips').find(({ days }) => days === 2)
+    const suggested = listFor(await client.call('GET /suggest-trips'), 'trips').find(({ days }) => days === 2)
 
     const answer = await client.call('POST /trip/create', { ...suggested, userEmail: EMAIL, isPublic: false })
 
@@ -227,7 +227,7 @@ describe('a trip', () => {
 describe('the wishlist', () => {
   test('saves a search result as it came and reads it back under the names that were sent', async () => {
     const { client } = await start()
-    const [found] = listOf(await client.call('GET /attractions?name=castle'), 'data')
+    const [found] = listFor(await client.call('GET /attractions?name=castle'), 'data')
 
     const added = await client.call('POST /wishlist', {
       Name: found?.['name'],
@@ -239,7 +239,7 @@ describe('the wishlist', () => {
     const listed = await client.call(`GET /wishlist/user-wishlist?email=${EMAIL}`)
 
     expect(added.status).toBe(200)
-    expect(listOf(listed, 'wishlistItems')).toMatchObject([
+    expect(listFor(listed, 'wishlistItems')).toMatchObject([
       { Name: found?.['name'], name: found?.['name'], Location: found?.['location'], Image: expect.any(String) },
     ])
   })
@@ -255,7 +255,7 @@ describe('the wishlist', () => {
   ])('takes %s', async (_case, sent, read) => {
     const { client } = await start()
     expect((await client.call('POST /wishlist', { Name: 'A place of mine', ...sent })).status).toBe(200)
-    expect(listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')).toMatchObject([read])
+    expect(listFor(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')).toMatchObject([read])
   })
 
   test('answers a second POST with a message and leaves the item', async () => {
@@ -264,19 +264,19 @@ describe('the wishlist', () => {
     const second = await client.call('POST /wishlist', { Name: 'dumas  beach' })
     expect(first.body).toEqual({ success: true })
     expect(second).toMatchObject({ status: 200, body: { success: true, msg: expect.any(String) } })
-    expect(listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')).toHaveLength(1)
+    expect(listFor(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')).toHaveLength(1)
   })
 
   test.each(['itemName', 'id'])('removes an item by its %s', async (key) => {
     const { client } = await start()
     await client.call('POST /wishlist', { Name: 'Dumas Beach' })
     await client.call('POST /wishlist', { Name: 'Gopi Talav' })
-    const [item] = listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')
+    const [item] = listFor(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')
     const value = key === 'id' ? item?.['id'] : item?.['Name']
 
     expect((await client.call('DELETE /wishlist', { userEmail: EMAIL, [key]: value })).status).toBe(200)
 
-    const rest = listOf(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')
+    const rest = listFor(await client.call('GET /wishlist/user-wishlist'), 'wishlistItems')
     expect(rest.map(({ id }) => id)).not.toContain(item?.['id'])
     expect(rest).toHaveLength(1)
   })
@@ -307,7 +307,7 @@ test('writes a review with a photo, and deletes it', async () => {
   })
 
   expect(created).toMatchObject({ status: 200, body: { success: true } })
-  const [review] = listOf(await client.call('GET /review/all'), 'reviews')
+  const [review] = listFor(await client.call('GET /review/all'), 'reviews')
   expect(review).toMatchObject({ rating: 4, locationCoords: { lat: 21.1959, lng: 72.8173 } })
   expect((await client.call(`DELETE /review/delete/${String(review?.['_id'])}`)).body['success']).toBe(true)
 })
@@ -373,7 +373,7 @@ test('an admin announces in UTC or in the time of the city, changes and deletes 
   await call('POST /announcement/create', { ...form, date: '2026-01-14T06:30:00.000Z' })
   await call('POST /announcement/create', { ...form, date: '2026-01-14T12:00' })
   await call('POST /announcement/create', { ...form, date: '2026-01-14T08:30:00+02:00' })
-  const listed = listOf(await call('GET /announcement/all'), 'announcements')
+  const listed = listFor(await call('GET /announcement/all'), 'announcements')
 
   expect(listed.map(({ date }) => date)).toEqual(Array(3).fill('2026-01-14T06:30:00.000Z'))
   const id = String(listed[0]?.['_id'])
@@ -391,7 +391,7 @@ test('reads the lists of places', async () => {
   const lists = await Promise.all(
     (['explore', 'cafe', 'street_food', 'historical'] as const).map((name) => client.call(`GET /${name}`)),
   )
-  expect(lists.map((answer) => listOf(answer, 'msg').length > 0)).toEqual([true, true, true, true])
+  expect(lists.map((answer) => listFor(answer, 'msg').length > 0)).toEqual([true, true, true, true])
 })
 
 test('subscribes to the newsletter and shows the message of the answer', async () => {
@@ -413,7 +413,7 @@ test('a refused sign-up lists its errors as text, and in a list of its own as `m
     'Password must be at least 6 characters long',
   ]
   expect(answer).toMatchObject({ status: 400, body: { success: false, error: texts[0], errors: texts } })
-  expect(listOf(answer, 'errorDetails').map(({ msg }) => msg)).toEqual(texts)
+  expect(listFor(answer, 'errorDetails').map(({ msg }) => msg)).toEqual(texts)
 })
 
 describe('the error of', () => {

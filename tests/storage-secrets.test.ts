@@ -7,7 +7,7 @@ import { codeIn, linksIn, readOutbox } from './support/letters.ts'
 import { dumpTables, findInTables } from './support/dump.ts'
 import { callApiOverNetwork } from './support/network-calls.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
-import { createStoreLocation, engines, openStoreAt, variablesOf } from './support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, getVariables } from './support/stores.ts'
 
 const people = ['Meera Shah', 'Farida Mulla'].map((name, index) => ({
   name,
@@ -27,7 +27,7 @@ async function begin(server: ServerProcess, route: string, body: object): Promis
 }
 
 /** Waits for a mail to this person with this text in its subject. */
-function letterTo({ email }: Person, outbox: string, subject: string) {
+function mailTo({ email }: Person, outbox: string, subject: string) {
   return vi.waitFor(
     () => {
       const letters = readOutbox(outbox).filter(({ headers }) => headers.get('to')?.includes(email))
@@ -49,10 +49,10 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
   })
   await callApiOverNetwork(server.url, 'POST /wishlist', { token: first, body: { Name: 'Surat Castle' } })
   await callApiOverNetwork(server.url, 'POST /contact-us', { body: { name, email } })
-  const link = linksIn(await letterTo(person, outbox, 'newsletter'))[0]?.searchParams.get('token') ?? ''
+  const link = linksIn(await mailTo(person, outbox, 'newsletter'))[0]?.searchParams.get('token') ?? ''
   const asked = await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
   const requestSecret = String(asked.body['requestSecret'])
-  const spent = codeIn(await letterTo(person, outbox, 'code'))
+  const spent = codeIn(await mailTo(person, outbox, 'code'))
   const refusals = [
     await callApiOverNetwork(server.url, 'POST /auth/login', { body: { email, password: `${password}x` } }),
     await callApiOverNetwork(server.url, 'POST /auth/signup', { body: { name, email, password } }),
@@ -87,7 +87,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
   test('store, log and refusals contain no secrets, and the log contains no personal data', async () => {
     const location = await createStoreLocation(engine)
     const server = await startServer({
-      ...variablesOf(location),
+      ...getVariables(location),
       LOG_LEVEL: 'trace',
       PUBLIC_URL: 'https://surat.example',
     })
@@ -133,7 +133,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
   test('a valid code is stored only as a hash, and its secret too', async () => {
     const location = await createStoreLocation(engine)
     const server = await startServer({
-      ...variablesOf(location),
+      ...getVariables(location),
       LOG_LEVEL: 'trace',
     })
     const [person] = people
@@ -141,19 +141,19 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     const { name, email, password } = person
     await begin(server, 'POST /auth/signup', { name, email, password })
     const answer = await callApiOverNetwork(server.url, 'POST /auth/forgot-password', { body: { email } })
-    const code = codeIn(await letterTo(person, join(location.dataDir, 'outbox'), 'code'))
-    const hashOf = expect.stringMatching(/^[\w-]{43}$/)
+    const code = codeIn(await mailTo(person, join(location.dataDir, 'outbox'), 'code'))
+    const toHash = expect.stringMatching(/^[\w-]{43}$/)
     const tables = await dumpTables(await openStoreAt(location))
     expect(await server.stop()).toBe(0)
     expect(tables.get('password_reset')).toMatchObject([
-      { code_hash: hashOf, secret_hash: hashToken(String(answer.body['requestSecret'])) },
+      { code_hash: toHash, secret_hash: hashToken(String(answer.body['requestSecret'])) },
     ])
     // Hashes and IDs are random and may contain the six digits by chance.
     const readable = [...tables].filter(([table]) => ['account', 'mail', 'attempt'].includes(table))
     const values = readable.flatMap(([, rows]) => rows.flatMap((row) => Object.entries(row)))
     const told = values.filter(([column, value]) => !/hash|^id$|_at$/.test(column) && String(value).includes(code))
     expect(told).toEqual([])
-    expect(answer.body).toEqual({ success: true, requestSecret: hashOf })
+    expect(answer.body).toEqual({ success: true, requestSecret: toHash })
     expect(server.output().replace(/"(reqId|pid|time)":[^,]+/g, '')).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
 })

@@ -4,7 +4,7 @@ import { addDays } from '#contract/text/dates.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
 import { weekdayNumber } from '#planning/hours/open-intervals.ts'
-import { createCityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes } from '#planning/plan/city-routes.ts'
 import { nextGoodStart, problemsOfStart } from '#planning/plan/good-starts.ts'
 import type { Problem } from '#planning/plan/problems.ts'
 import { startGuideApp } from './support/guide-app.ts'
@@ -22,12 +22,15 @@ beforeAll(async () => {
   await app.close()
 })
 
-/** Of its days alone: a holiday that closes a stop, or a season of the sea. No times of the trip mend them. */
+/**
+ * True for a problem of the days alone: a holiday that closes a stop, or a season of the sea. No times of the trip fix
+ * them.
+ */
 const isOfTheDay = (problem: Problem) =>
   (problem.code === 'closed' && problem.reason === 'holiday') || problem.code === 'caution'
 
 test('each suggested trip plans without a problem on the weekdays that its card names, all year', () => {
-  const ways = createCityWays(guide.fares)
+  const ways = createCityRoutes(guide.fares)
   for (const trip of trips) {
     const named = YEAR.filter((date) => trip.startWeekdays.includes(weekdayNumber(date)))
     const found = named.flatMap((date) =>

@@ -6,7 +6,7 @@ import type { Trip, TripInput } from '#contract/trip/trips.ts'
 import { createTrip } from '#server/travellers/trips/trips.ts'
 import { countDraftDays, toTripInput } from '#web/trips/form/draft-input.ts'
 import { changeDraft } from '#web/trips/form/change-draft.ts'
-import { draftOf, emptyDraft, type TripDraft } from '#web/trips/form/trip-draft.ts'
+import { getDraft, emptyDraft, type TripDraft } from '#web/trips/form/trip-draft.ts'
 import { textOfTrip } from '#web/trips/form/trip-text.ts'
 import { generatedTrip } from './support/generated-trips.ts'
 import { scaled } from './support/scale.ts'
@@ -68,7 +68,7 @@ describe.each(zones)('on a device and a server in $zone', ({ zone }) => {
     const { account, token } = await createUser(testApp)
 
     const saveAndLoad = async (trip: TripInput): Promise<TripDraft> => {
-      const sent = toTripInput(draftOf(textOfTrip(trip), { kind: 'create' }), '₹')
+      const sent = toTripInput(getDraft(textOfTrip(trip), { kind: 'create' }), '₹')
       const input = api.createTrip.body.parse(overTheWire(sent.kind === 'valid' ? sent.input : sent))
       const saved = await createTrip(testApp.services, { account, input, idempotencyKey: null })
       const reply = api.createTrip.reply.parse(overTheWire({ success: true, trip: saved }))

@@ -120,10 +120,10 @@ describe.each(codes)('the texts in %s', (code) => {
   test('use the words of the glossary for its terms', async () => {
     const messages = await readMessagePairs(MESSAGES, code)
     const withTerm = ({ english }: { english: string }) => new RegExp(`\\b(?:${english})\\b`, 'iu')
-    const wordsOf = (english: string) => english.replaceAll(/\{\w+\}/g, '')
+    const getWords = (english: string) => english.replaceAll(/\{\w+\}/g, '')
     const other = terms.flatMap((term) =>
       messages
-        .filter(({ key, english }) => withTerm(term).test(wordsOf(english)) && !Object.hasOwn(term.except, key))
+        .filter(({ key, english }) => withTerm(term).test(getWords(english)) && !Object.hasOwn(term.except, key))
         .filter(({ text }) => !term[code].some((word) => text.includes(word)))
         .map(({ key, text }) => `${key}, ${term.english}: ${text}`),
     )

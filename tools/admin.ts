@@ -7,19 +7,19 @@ import { Writable } from 'node:stream'
 import { Email } from '#contract/api/email.ts'
 import { StaffRole } from '#contract/api/roles.ts'
 import { giveRole, takeRole } from '#server/admin/accounts/roles.ts'
-import { restoreAccountOf } from '#server/admin/accounts/suspension.ts'
+import { restoreAccountFor } from '#server/admin/accounts/suspension.ts'
 import { createContext } from '#server/app/create-services.ts'
 import { findAccountByEmail } from '#server/account/auth/accounts.store.ts'
 import { makeAdmin } from '#server/account/auth/first-admin.ts'
 import { createPasswords } from '#server/account/auth/passwords.ts'
-import { removeSecondFactors, tellOfRemoval } from '#server/account/auth/second-factor.ts'
+import { removeSecondFactors, announceRemoval } from '#server/account/auth/second-factor.ts'
 import { isCommonPassword } from '#server/platform/config/common-passwords.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, type Config } from '#server/platform/config/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { createTransport } from '#server/platform/mail/transport.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
-import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { makeFilesPrivate } from '#server/platform/files/private-files.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
@@ -61,7 +61,7 @@ async function add(context: Context, argument: string | undefined, role: string 
   if (isCommonPassword(password)) throw new Error('Many people use this password. Choose another.')
   const passwords = createPasswords()
   const made = await makeAdmin({ ...context, passwords }, { email: email.data, password, mayBeSuspended: true })
-  const isRestored = await restoreAccountOf(context, email.data)
+  const isRestored = await restoreAccountFor(context, email.data)
   await passwords.close()
   if (isRestored) console.log('The account was suspended. It and its reviews are back.')
   console.log(promotions[made])
@@ -104,7 +104,7 @@ async function remove(context: Context, argument: string | undefined): Promise<v
 async function restore(context: Context, argument: string | undefined): Promise<void> {
   const email = Email.safeParse(argument)
   if (!email.success) throw new Error(USAGE)
-  const isRestored = await restoreAccountOf(context, email.data)
+  const isRestored = await restoreAccountFor(context, email.data)
   console.log(isRestored ? 'The account and its reviews are back.' : 'No suspended account has this email.')
 }
 
@@ -115,7 +115,7 @@ async function switchSecondFactorOff(context: Context, argument: string | undefi
   if (!account) throw new Error('There is no account with this email.')
   const wasOn = await context.store.db.transaction().execute(async (transaction) => {
     const isRemoved = await removeSecondFactors(transaction, account.id)
-    if (isRemoved) await tellOfRemoval(context, transaction, account)
+    if (isRemoved) await announceRemoval(context, transaction, account)
     return isRemoved
   })
   console.log(
@@ -182,7 +182,7 @@ async function run([name = '', argument, role]: readonly string[]): Promise<void
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(USAGE)
   config = readOperatorConfig()
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   giveFilesToOwner(config)
   const data = describeData(config)
   console.error(`Working on ${data}`)

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { backupName } from '#server/operator/backup/backup-names.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { makeFilesPrivate } from '#server/platform/files/private-files.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
@@ -19,7 +19,7 @@ const USAGE = `Usage:
 async function run([argument, ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0 || argument?.startsWith('-')) throw new OperatorError(USAGE)
   config = readOperatorConfig()
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   giveFilesToOwner(config)
   console.log(`Backing up ${describeData(config)}`)
   const at = new Date()

@@ -9,8 +9,8 @@ import { readContent } from '#server/guide/read-content.ts'
 import { importBaseMap } from '#server/map/import/import-base-map.ts'
 import { askOverpass, overpassQuery } from '#server/map/import/overpass-query.ts'
 import { removeImportedMap } from '#server/map/imported-map.ts'
-import { userAgentOf } from '#server/platform/outbound/fetch-external.ts'
-import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { getUserAgent } from '#server/platform/outbound/fetch-external.ts'
+import { makeFilesPrivate } from '#server/platform/files/private-files.ts'
 import { markChanged } from '#server/platform/store/changes.ts'
 import { openStore } from '#server/platform/store/open.ts'
 
@@ -49,7 +49,7 @@ async function askAndImport(config: Config): Promise<void> {
   try {
     say(`Asking ${config.overpassUrl} …`)
     const query = overpassQuery(readCity(config).bounds)
-    await askOverpass({ url: config.overpassUrl, query, file, userAgent: userAgentOf(config) })
+    await askOverpass({ url: config.overpassUrl, query, file, userAgent: getUserAgent(config) })
     await importFrom(config, file)
   } finally {
     await rm(file, { force: true })
@@ -76,7 +76,7 @@ async function announce(config: Config): Promise<void> {
 
 async function run([option, file, ...rest]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   if (option === undefined) return askAndImport(config)
   if (option === '--from' && file !== undefined && rest.length === 0) return importFrom(config, resolve(file))
   if (option === '--query' && file === undefined) return say(overpassQuery(readCity(config).bounds))

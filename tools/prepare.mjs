@@ -153,16 +153,16 @@ function findNode() {
   const pinned = join(bin, isWindows ? 'node.exe' : 'node')
   if (existsSync(pinned)) {
     const { status, stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
-    if (status === 0 && majorOf(stdout.slice(1)) >= OLDEST_NODE) return pinned
+    if (status === 0 && getMajor(stdout.slice(1)) >= OLDEST_NODE) return pinned
   }
-  if (majorOf(process.versions.node) >= OLDEST_NODE) return process.execPath
+  if (getMajor(process.versions.node) >= OLDEST_NODE) return process.execPath
   throw new Obstacle(
     `Node ${OLDEST_NODE} or newer is needed, and this is ${process.versions.node}. The packages contain it for Linux (x64 and arm64 with glibc), ` +
       `macOS and Windows (x64). For ${process.platform} ${process.arch}, install it yourself.`,
   )
 }
 
-function majorOf(version) {
+function getMajor(version) {
   return Number.parseInt(version, 10)
 }
 
@@ -402,7 +402,10 @@ function startOfProcess(id) {
 
 // ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a command needs besides the packages and the pinned Node. The names of projects are those of vitest.config.ts. */
+/**
+ * The parts that a command needs besides the packages and the pinned Node. The names of projects are those of
+ * vitest.config.ts.
+ */
 const PARTS_BY_COMMAND = {
   pure: [],
   /** Commands of an operator read no pages: a wrong argument is answered at once. */

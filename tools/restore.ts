@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import type { Manifest } from '#server/operator/backup/manifest.ts'
 import { restoreBackup } from '#server/operator/backup/restore.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { makeFilesPrivate } from '#server/platform/files/private-files.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
@@ -22,7 +22,7 @@ async function run([argument, ...rest]: readonly string[]): Promise<void> {
   if (argument === undefined || argument.startsWith('-') || rest.length > 0)
     throw new Error('Usage:\n  npm run restore -- FILE')
   config = readOperatorConfig()
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   giveFilesToOwner(config)
   console.log(`Restoring into ${describeData(config)}`)
   const { manifest, aside, imagesAside } = await restoreBackup(config, {
@@ -31,7 +31,7 @@ async function run([argument, ...rest]: readonly string[]): Promise<void> {
     say: (step) => console.log(said[step]),
   })
   console.log(
-    `${describeData(config)} is restored from the backup of ${manifest.createdAt}, with ${contentsOf(manifest)}. Everybody must sign in again.`,
+    `${describeData(config)} is restored from the backup of ${manifest.createdAt}, with ${getContents(manifest)}. Everybody must sign in again.`,
   )
   if (aside?.isDamaged === true) {
     console.log(`The previous database is damaged. It is kept as it is: ${aside.place}`)
@@ -39,7 +39,7 @@ async function run([argument, ...rest]: readonly string[]): Promise<void> {
 }
 
 /** Tells an operator who restored the backup of another folder, or one from before people came. */
-function contentsOf({ tables }: Manifest): string {
+function getContents({ tables }: Manifest): string {
   const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
   return `${rows('account')} account(s), ${rows('trip')} trip(s) and ${rows('review')} review(s)`
 }

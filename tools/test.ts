@@ -116,30 +116,30 @@ function countPlaywright(): Outcome {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     failures: [
-      ...files.flatMap(failuresOf),
+      ...files.flatMap(getFailures),
       ...errors.map(({ message }) => describeFailure('playwright', 'error', message ?? '')),
     ],
-    files: [...Map.groupBy(files.flatMap(timesOf), ({ file }) => file)].map(([file, times]) => ({
+    files: [...Map.groupBy(files.flatMap(getTimes), ({ file }) => file)].map(([file, times]) => ({
       file: `tests/e2e/${file}`,
       seconds: times.reduce((sum, { seconds }) => sum + seconds, 0),
     })),
   }
 }
 
-function timesOf({ specs, suites: inner = [] }: z.infer<typeof playwrightSuite>): readonly FileTime[] {
+function getTimes({ specs, suites: inner = [] }: z.infer<typeof playwrightSuite>): readonly FileTime[] {
   const own = specs.flatMap(({ file, tests }) =>
     tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, seconds: duration / 1000 }))),
   )
-  return [...own, ...inner.flatMap(timesOf)]
+  return [...own, ...inner.flatMap(getTimes)]
 }
 
-function failuresOf({ specs, suites: inner = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
+function getFailures({ specs, suites: inner = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => describeFailure(file, title, results.flatMap(({ errors }) => errors)[0]?.message ?? '')),
   )
-  return [...own, ...inner.flatMap(failuresOf)]
+  return [...own, ...inner.flatMap(getFailures)]
 }
 
 function describeFailure(file: string, name: string, message: string): string {

@@ -7,7 +7,7 @@ type Cut = {
 }
 
 /**
- * What the router can do and this program never asks for. The bundler keeps all of it, because it cannot know which
+ * Features of the router that this program never uses. The bundler keeps all of them, because it cannot know which
  * options the one call of `createRouter` gets, and which methods of the router nobody calls.
  */
 const routerCuts: readonly Cut[] = [
@@ -91,7 +91,7 @@ const hookCuts: readonly Cut[] = [
 /** The data of loaders inside the page are read in another file. */
 const browserCuts: readonly Cut[] = [{ text: 'opts?.hydrationData || parseHydrationData()', by: 'undefined' }]
 
-const cutsOf: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] = [
+const cutsFor: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] = [
   { file: /[\\/]lib[\\/]router[\\/]router\.js$/, cuts: routerCuts },
   { file: /[\\/]lib[\\/]dom[\\/]lib\.js$/, cuts: browserCuts },
   { file: /[\\/]lib[\\/]components\.js$/, cuts: componentCuts },
@@ -110,7 +110,7 @@ export function trimRouter(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: ROUTER },
-      handler: (code, id) => trim(code, cutsOf.find(({ file }) => file.test(id))?.cuts ?? []),
+      handler: (code, id) => trim(code, cutsFor.find(({ file }) => file.test(id))?.cuts ?? []),
     },
   }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { backupName } from '#server/operator/backup/backup-names.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { makeFilesPrivate } from '#server/platform/files/private-files.ts'
 import { openStore, SQLITE_FILE } from '#server/platform/store/open.ts'
 import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, noteOnUnit, readOperatorConfig } from './operator-settings.ts'
@@ -17,7 +17,7 @@ import { writeBackup } from './write-backup.ts'
 async function run(): Promise<void> {
   if (process.argv.length > 2) throw new OperatorError('Usage:\n  npm run update')
   config = readOperatorConfig()
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   giveFilesToOwner(config)
   console.log(`Updating ${describeData(config)}`)
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) {

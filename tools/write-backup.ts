@@ -1,7 +1,7 @@
 import { storeBackup } from '#server/operator/backup/stored-backups.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { storeFailureOf } from '#server/platform/store/store-failure.ts'
+import { toStoreFailure } from '#server/platform/store/store-failure.ts'
 
 type Target = { readonly file: string; readonly at: Date }
 
@@ -10,7 +10,7 @@ export async function writeBackup(config: Config, { file, at }: Target): ReturnT
   try {
     return await storeBackup(config, { file, at })
   } catch (error) {
-    if (storeFailureOf(error) !== 'insufficient-storage') throw error
+    if (toStoreFailure(error) !== 'insufficient-storage') throw error
     throw new OperatorError(`There is no room for ${file}, or for the work on it in ${config.dataDir}.`)
   }
 }

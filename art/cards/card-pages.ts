@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { photosOf } from '#contract/place/content-place.ts'
+import { getPhotos } from '#contract/place/content-place.ts'
 import { fill } from '#contract/messages/format.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
@@ -42,7 +42,7 @@ export function cardPages({ content, illustrations, cityDir }: CardSources, word
       site,
       title,
       where: title.includes(city) ? region : city,
-      alt: describe(title, drawn.map((id) => words.altOf(id)).join(' ')),
+      alt: describe(title, drawn.map((id) => words.getAlt(id)).join(' ')),
       pictures: drawn.map((id) => join(cityDir, 'illustrations', `${id}.svg`)),
     }
   }
@@ -57,8 +57,8 @@ export function cardPages({ content, illustrations, cityDir }: CardSources, word
     )
   })
   const own = places.map((place) => {
-    const drawn = card(paths.place(place.slug), words.nameOf(place), [place.illustration])
-    const [photo] = photosOf(place)
+    const drawn = card(paths.place(place.slug), words.getName(place), [place.illustration])
+    const [photo] = getPhotos(place)
     if (!photo) return drawn
     return { ...drawn, alt: describe(drawn.title, photo.alt), pictures: [join(cityDir, 'photos', photo.file)] }
   })

@@ -22,16 +22,16 @@ type Messages = {
 
 const FILES = ['categories', 'home', 'site', 'social-cards', 'trips']
 
-/** What cards say in a language. Content without a current translation is English. */
+/** The texts of cards in a language. Content without a current translation is English. */
 export type CardWords = {
   readonly language: KnownLanguage
   readonly texts: Messages
   readonly city: string
   /** The region with its country. */
   readonly region: string
-  nameOf(place: { readonly slug: string; readonly name: string }): string
+  getName(place: { readonly slug: string; readonly name: string }): string
   /** Describes a drawing by its id. */
-  altOf(drawing: string): string
+  getAlt(drawing: string): string
 }
 
 export async function readCardWords(
@@ -41,10 +41,10 @@ export async function readCardWords(
 ): Promise<CardWords> {
   const texts = await readMessages(language.code)
   const entries = currentTranslations(content)[language.code] ?? {}
-  const textOf = (file: string, slug: string, field: string) => entries[entryKey(file, null, slug)]?.texts[field]?.text
+  const getText = (file: string, slug: string, field: string) => entries[entryKey(file, null, slug)]?.texts[field]?.text
   const { city } = content
-  const cityText = (field: 'name' | 'region' | 'country') => textOf('city.json', city.slug, field) ?? city[field]
-  const placeOf = new Map(content.places.map(({ slug, illustration }) => [illustration, slug]))
+  const cityText = (field: 'name' | 'region' | 'country') => getText('city.json', city.slug, field) ?? city[field]
+  const placeFor = new Map(content.places.map(({ slug, illustration }) => [illustration, slug]))
   return {
     language,
     texts,
@@ -52,10 +52,10 @@ export async function readCardWords(
     region: regionLine({ region: cityText('region'), country: cityText('country') }, (region, country) =>
       fill(texts.socialCards.region, { region, country }),
     ),
-    nameOf: ({ slug, name }) => textOf('places.json', slug, 'name') ?? name,
-    altOf: (drawing) => {
-      const own = textOf('illustrations.json', drawing, 'alt')
-      return own ?? textOf('places.json', placeOf.get(drawing) ?? '', 'imgAlt') ?? illustrations[drawing]?.alt ?? ''
+    getName: ({ slug, name }) => getText('places.json', slug, 'name') ?? name,
+    getAlt: (drawing) => {
+      const own = getText('illustrations.json', drawing, 'alt')
+      return own ?? getText('places.json', placeFor.get(drawing) ?? '', 'imgAlt') ?? illustrations[drawing]?.alt ?? ''
     },
   }
 }

@@ -92,11 +92,11 @@ test('names are set in the condensed face of the headlines', async () => {
 
 test('every page has a card in each language, whose title is in the script of the language', () => {
   const paths = pages.map(({ path }) => path)
-  const titlesOf = (code: string) => all.filter(({ language }) => language === code).map(({ title }) => title)
+  const getTitles = (code: string) => all.filter(({ language }) => language === code).map(({ title }) => title)
 
   expect(pagesByLanguage.map((own) => own.map(({ path }) => path))).toEqual([paths, paths, paths])
-  expect(titlesOf('gu').filter((title) => !/[\u0A80-\u0AFF]/.test(title))).toEqual([])
-  expect(titlesOf('hi').filter((title) => !/[\u0900-\u097F]/.test(title))).toEqual([])
+  expect(getTitles('gu').filter((title) => !/[\u0A80-\u0AFF]/.test(title))).toEqual([])
+  expect(getTitles('hi').filter((title) => !/[\u0900-\u097F]/.test(title))).toEqual([])
 })
 
 test.each(['gu', 'hi'])('the longest words of %s fit on their cards', async (code) => {

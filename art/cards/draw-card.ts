@@ -31,7 +31,7 @@ type SetLine = (line: Line) => Promise<Lettering>
 
 type DrawCard = {
   page: CardPage
-  /** Of `drawGround`. */
+  /** The result of `drawGround`. */
   ground: Buffer
   set: SetLine
 }

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 
 /** Only these files of the packages hold both axes, weight and width. */
-const sourceOf = (script: string) =>
+const getSource = (script: string) =>
   `node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${script}-standard-normal.woff2`
 
-export const FONT_SOURCE = sourceOf('latin')
+export const FONT_SOURCE = getSource('latin')
 
 /** The scripts of the cards, each with the space that is taken from between its lines, as a part of the size. */
 const scripts = [
@@ -60,7 +60,7 @@ export async function openLettering(
 }
 
 function cut({ name }: Script, characters: string): Promise<Buffer> {
-  return subsetFont(readFileSync(sourceOf(name.toLowerCase())), characters, {
+  return subsetFont(readFileSync(getSource(name.toLowerCase())), characters, {
     targetFormat: 'truetype',
     variationAxes: { wght: 700, wdth: 78 },
   })
@@ -70,14 +70,14 @@ function cut({ name }: Script, characters: string): Promise<Buffer> {
  * A cut font keeps the name of the default instance. Without the comma Pango would read "Medium" as a weight. Names of
  * other scripts hold Latin digits and dots too.
  */
-const familiesOf = ({ name }: Script) => (name === 'Latin' ? '' : `Anek ${name} Medium,`) + 'Anek Latin Medium,'
+const getFamilies = ({ name }: Script) => (name === 'Latin' ? '' : `Anek ${name} Medium,`) + 'Anek Latin Medium,'
 
 /** Wraps between words. The returned width is larger than the asked one when a word does not fit. */
 async function set({ text, size, ink, width }: Line, { script, fontfile }: CutScript): Promise<Lettering> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${ink}">${escapeMarkup(text)}</span>`,
-      font: `${familiesOf(script)} ${size}`,
+      font: `${getFamilies(script)} ${size}`,
       fontfile,
       width,
       rgba: true,

@@ -23,7 +23,7 @@ const UNITS_PER_METRE = 10
 /** Decimal digits of a degree in the file. Five are about a metre. */
 const DIGITS = 5
 
-export function areaOf(rings: readonly (readonly Point[])[]): Area {
+export function getArea(rings: readonly (readonly Point[])[]): Area {
   return areaOfMetres(rings.map((ring) => ring.map(toMetres)))
 }
 
@@ -54,7 +54,7 @@ export function circleAround(at: Point, reach: number): Area {
 }
 
 /** A band along lines. */
-export function bandOf(lines: readonly (readonly Point[])[], width: number): Area {
+export function getBand(lines: readonly (readonly Point[])[], width: number): Area {
   const paths = lines.map((line) => toPath(line.map(toMetres)))
   return Clipper.inflatePaths(paths, (width / 2) * UNITS_PER_METRE, JoinType.Round, EndType.Round, 2, UNITS_PER_METRE)
 }
@@ -101,26 +101,26 @@ export function withoutHoles(area: Area): Area {
 }
 
 /** The rings as lines, for lines that run along an edge. */
-export function edgesOf(area: Area): Point[][] {
+export function getEdges(area: Area): Point[][] {
   return area.map((path) => [...path, ...path.slice(0, 1)].map((point) => toDegrees(toPosition(point))))
 }
 
 export function toMultiPolygon(area: Area): MultiPolygon {
   const tree = new PolyTree64()
   Clipper.booleanOpWithPolyTree(ClipType.Union, area, null, tree, FillRule.NonZero)
-  return { type: 'MultiPolygon', coordinates: childrenOf(tree).flatMap(polygonsIn) }
+  return { type: 'MultiPolygon', coordinates: getChildren(tree).flatMap(polygonsIn) }
 }
 
 /** An outer ring with its holes, and then the islands in the holes. */
 function polygonsIn(outer: PolyPath64): Position[][][] {
-  const holes = childrenOf(outer)
+  const holes = getChildren(outer)
   const polygon = [outer, ...holes]
     .flatMap(({ poly }) => (poly ? [toRing(poly)] : []))
     .filter(({ length }) => length > 3)
-  return [polygon, ...holes.flatMap(childrenOf).flatMap(polygonsIn)]
+  return [polygon, ...holes.flatMap(getChildren).flatMap(polygonsIn)]
 }
 
-function childrenOf(tree: PolyTree64 | PolyPath64): PolyPath64[] {
+function getChildren(tree: PolyTree64 | PolyPath64): PolyPath64[] {
   return Array.from({ length: tree.count }, (_, index) => tree.child(index))
 }
 

@@ -19,41 +19,41 @@ const { places } = readContent('content/surat')
 
 const exact = places.flatMap(({ slug, geo }) => (geo?.precision === 'site' ? [slug] : []))
 
-function positionOf(slug: string): Position {
+function getPosition(slug: string): Position {
   const geo = places.find((place) => place.slug === slug)?.geo
   if (geo?.lat == null || geo.lng == null) throw new Error(`${slug} has no position`)
   return [geo.lng, geo.lat]
 }
 
 const inLayer = (layer: string) => features.filter(({ properties }) => properties.layer === layer)
-const linesOf = ({ geometry }: SourceFeature): Position[][] =>
+const getLines = ({ geometry }: SourceFeature): Position[][] =>
   geometry.type === 'LineString'
     ? [geometry.coordinates]
     : geometry.type === 'MultiLineString'
       ? geometry.coordinates
       : []
-const ringsOf = ({ geometry }: SourceFeature): Position[][] =>
+const getRings = ({ geometry }: SourceFeature): Position[][] =>
   geometry.type === 'MultiPolygon'
     ? geometry.coordinates.flat()
     : geometry.type === 'Polygon'
       ? geometry.coordinates
       : []
 
-const tapi = inLayer('river').flatMap(linesOf).flat()
-const railway = inLayer('rail').flatMap(linesOf)[0] ?? []
+const tapi = inLayer('river').flatMap(getLines).flat()
+const railway = inLayer('rail').flatMap(getLines)[0] ?? []
 const ring = inLayer('road')
   .filter(({ properties }) => properties.name === 'Ring Road')
-  .flatMap(linesOf)
+  .flatMap(getLines)
   .flat()
 const station =
   inLayer('station').flatMap(({ geometry }) => (geometry.type === 'Point' ? [geometry.coordinates] : []))[0] ?? []
 
 const isOnLand = (at: Position) =>
-  isInside(at, inLayer('land').flatMap(ringsOf)) && !isInside(at, inLayer('river').flatMap(ringsOf))
+  isInside(at, inLayer('land').flatMap(getRings)) && !isInside(at, inLayer('river').flatMap(getRings))
 
-/** Of the Tapi, looking downstream; of the railway, looking north. */
-const bankOf = (at: Position) => (isLeftOf(at, tapi) ? 'left' : 'right')
-const sideOfRailway = (at: Position) => (isLeftOf(at, railway) ? 'west' : 'east')
+/** The bank as one sees it looking downstream; the side of the railway as one sees it looking north. */
+const getBank = (at: Position) => (isLeftFrom(at, tapi) ? 'left' : 'right')
+const sideOfRailway = (at: Position) => (isLeftFrom(at, railway) ? 'west' : 'east')
 
 function sideOfRing(at: Position): 'inside' | 'outside' | 'along' {
   if (metresTo(at, ring) < 60) return 'along'
@@ -102,8 +102,8 @@ describe('on the drawn map', () => {
   test.each(sides)(
     '%s is on land, on the %s bank, %s of the railway and %s the ring: %s',
     (slug, bank, railwaySide, ringSide) => {
-      const at = positionOf(slug)
-      expect({ land: isOnLand(at), bank: bankOf(at), railway: sideOfRailway(at), ring: sideOfRing(at) }).toEqual({
+      const at = getPosition(slug)
+      expect({ land: isOnLand(at), bank: getBank(at), railway: sideOfRailway(at), ring: sideOfRing(at) }).toEqual({
         land: true,
         bank,
         railway: railwaySide,
@@ -117,42 +117,42 @@ describe('on the drawn map', () => {
   })
 
   test('Rander and the riverfront of Adajan are on the right bank', () => {
-    expect(['rander-old-town', 'ponk-market'].map((slug) => bankOf(positionOf(slug)))).toEqual(['right', 'right'])
+    expect(['rander-old-town', 'ponk-market'].map((slug) => getBank(getPosition(slug)))).toEqual(['right', 'right'])
   })
 
   test('the castle stands at the water, and the river is at least 300 metres wide there', () => {
-    const castle = positionOf('surat-castle')
-    expect(metresTo(castle, inLayer('river').flatMap(ringsOf)[0] ?? [])).toBeLessThan(120)
+    const castle = getPosition('surat-castle')
+    expect(metresTo(castle, inLayer('river').flatMap(getRings)[0] ?? [])).toBeLessThan(120)
     expect(metresTo(castle, tapi)).toBeGreaterThan(150)
   })
 
   test('the beach of Dumas is at the sea', () => {
     expect(
       metresTo(
-        positionOf('dumas-beach'),
+        getPosition('dumas-beach'),
         inLayer('land')
-          .flatMap(ringsOf)
+          .flatMap(getRings)
           .toSorted((a, b) => b.length - a.length)[0] ?? [],
       ),
     ).toBeLessThan(300)
   })
 
   test('the station is on the railway, 2 to 3 kilometres east of the castle', () => {
-    const castle = toMetres(point(positionOf('surat-castle')))
+    const castle = toMetres(point(getPosition('surat-castle')))
     expect(toMetres(point(station)).x - castle.x).toBeGreaterThan(2000)
     expect(toMetres(point(station)).x - castle.x).toBeLessThan(3000)
     expect(metresTo(station, railway)).toBeLessThan(50)
   })
 
   test('the airport is between Magdalla and Dumas, on land', () => {
-    const airport = inLayer('airport').flatMap(ringsOf).flat()
+    const airport = inLayer('airport').flatMap(getRings).flat()
     expect(airport.every(isOnLand)).toBe(true)
   })
 
   test('no road and no railway crosses the Tapi without a bridge', () => {
-    const bridges = inLayer('bridge').flatMap(linesOf)
+    const bridges = inLayer('bridge').flatMap(getLines)
     const middles = ['road', 'rail']
-      .flatMap((layer) => inLayer(layer).flatMap(linesOf))
+      .flatMap((layer) => inLayer(layer).flatMap(getLines))
       .flatMap((line) => crossings(line, tapi))
     expect(middles.length).toBeGreaterThan(9)
     expect(middles.filter((at) => !bridges.some((bridge) => metresTo(at, bridge) < 5))).toEqual([])
@@ -160,8 +160,8 @@ describe('on the drawn map', () => {
 
   test('no place of the guide is in the sea', () => {
     const known = places.flatMap(({ slug, geo }) => (geo?.lat == null ? [] : [slug]))
-    const land = inLayer('land').flatMap(ringsOf)
-    expect(known.filter((slug) => !isInside(positionOf(slug), land))).toEqual([])
+    const land = inLayer('land').flatMap(getRings)
+    expect(known.filter((slug) => !isInside(getPosition(slug), land))).toEqual([])
   })
 
   test('names and landmarks on land are not in the water', () => {
@@ -249,7 +249,7 @@ function metresTo(at: Position, line: readonly Position[]): number {
   return nearestSegment(at, line).metres
 }
 
-function isLeftOf(at: Position, line: readonly Position[]): boolean {
+function isLeftFrom(at: Position, line: readonly Position[]): boolean {
   return nearestSegment(at, line).isLeft
 }
 

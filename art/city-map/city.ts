@@ -3,7 +3,7 @@ import { seeded } from '../illustrations/seeded.ts'
 import { clipLine, type Point } from '../outlines/clip.ts'
 import {
   areaOfMetres,
-  bandOf,
+  getBand,
   circleAround,
   common,
   grow,
@@ -77,7 +77,7 @@ function waterFeatures(): Feature[] {
 
 function groundFeatures(): Feature[] {
   const parks = patches.map(({ layer, at, width, height, minZoom }) =>
-    feature({ layer, minZoom }, toMultiPolygon(ovalOf(at, width, height))),
+    feature({ layer, minZoom }, toMultiPolygon(getOval(at, width, height))),
   )
   return [
     feature({ layer: 'built' }, toMultiPolygon(builtUp())),
@@ -125,7 +125,7 @@ function builtUp(): Area {
   const blots = builtParts.map(([lng, lat, reach], index) => blotAround([lng, lat], reach, index))
   const town = circleAround(STATION, TOWN_REACH)
   const alongRoads = common(
-    bandOf(
+    getBand(
       roadLines.filter(({ class: size }) => size !== 'motorway' && size !== 'trunk').map(({ line }) => line),
       500,
     ),
@@ -147,7 +147,7 @@ function blotAround(at: Point, reach: number, seed: number): Area {
   return areaOfMetres([corners])
 }
 
-function ovalOf(at: Point, width: number, height: number): Area {
+function getOval(at: Point, width: number, height: number): Area {
   const { x, y } = toMetres(at)
   const corners = Array.from({ length: 20 }, (_, index): Metres => {
     const turn = (index / 20) * 2 * Math.PI

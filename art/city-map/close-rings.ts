@@ -15,7 +15,7 @@ export function closeRings(lines: readonly (readonly Point[])[], box: Box): Poin
       const next = open.toSorted((a, b) => ahead(a) - ahead(b))[0]
       isOpen = next !== undefined && ahead(next) < ahead(ring)
       const reach = isOpen ? ahead(next) : ahead(ring)
-      ring.push(...cornersOf(box).filter((corner) => ahead([corner]) > 0 && ahead([corner]) < reach))
+      ring.push(...getCorners(box).filter((corner) => ahead([corner]) > 0 && ahead([corner]) < reach))
       if (isOpen && next) ring.push(...(open.splice(open.indexOf(next), 1)[0] ?? []))
     }
     rings.push([...ring, ...ring.slice(0, 1)])
@@ -36,7 +36,7 @@ function placeOnEdge(point: Point | undefined, { west, south, east, north }: Box
 }
 
 /** In the same order, so that a ring passes them as it goes. The first is there twice for rings that pass the start. */
-function cornersOf({ west, south, east, north }: Box): Point[] {
+function getCorners({ west, south, east, north }: Box): Point[] {
   return [
     [west, south],
     [east, south],

@@ -4,7 +4,7 @@ import { bastion, chhatri, dome, finial, minaret, obelisk, pennant, type Stone }
 import { circle, ellipse, path, polygon, rect, stroke, times } from '../illustrations/svg.ts'
 import { shadeTree } from '../illustrations/trees.ts'
 import { rowBoat, sailBoat } from '../illustrations/water.ts'
-import { shapesOf } from './shapes-of.ts'
+import { getShapes } from './shapes.ts'
 
 /** The small monuments of the map, made of the illustrations' motifs. Inks are tokens of `styles/tokens.css`. */
 
@@ -14,7 +14,7 @@ const brick: Stone = { lit: 'brick', shade: 'brick-shade', line: 'stone-line' }
 
 /** A drawing of 96 by 96 that stands on y = 92. @param shownWidth pixels of the screen */
 function drawing(shownWidth: number, ...parts: readonly string[]): LandmarkDrawing {
-  return { width: 96, height: 96, shownWidth, shapes: shapesOf(parts.join('')) }
+  return { width: 96, height: 96, shownWidth, shapes: getShapes(parts.join('')) }
 }
 
 const hill = (ink = 'leaf') => ellipse(48, 90, 46, 5, ink)

@@ -18,7 +18,7 @@ type Segment = { readonly points: readonly Point[]; readonly level: number }
 /** Shores of the sea in the box. Land is on the left of each line, and a ring ends where it starts. */
 export async function readCoast(box: Box): Promise<Point[][]> {
   const file = await open('binned_GSHHS_f.nc')
-  const lines = cellsOf(box).flatMap((cell) => segmentsOf(file, cell, readSegment))
+  const lines = getCells(box).flatMap((cell) => getSegments(file, cell, readSegment))
   // Level 1 is the shore between sea and land. Higher levels are lakes and their islands.
   return joinLines(lines.filter(({ level }) => level === 1)).flatMap((line) => clipLine(line, box))
 }
@@ -26,7 +26,7 @@ export async function readCoast(box: Box): Promise<Point[][]> {
 /** Rivers in the box as lines, which follow the middle of the river. */
 export async function readRivers(box: Box): Promise<Point[][]> {
   const file = await open('binned_river_f.nc')
-  const lines = cellsOf(box).flatMap((cell) => segmentsOf(file, cell, readRiverSegment))
+  const lines = getCells(box).flatMap((cell) => getSegments(file, cell, readRiverSegment))
   return joinLines(lines.filter(({ points }) => points.length > 2)).flatMap((line) => clipLine(line, box))
 }
 
@@ -38,7 +38,7 @@ async function open(name: string): Promise<File> {
 /** South-west corner of a cell. */
 type Cell = { readonly west: number; readonly south: number }
 
-function cellsOf({ west, south, east, north }: Box): Cell[] {
+function getCells({ west, south, east, north }: Box): Cell[] {
   const from = (low: number, high: number) =>
     Array.from({ length: Math.ceil(high) - Math.floor(low) }, (_, index) => Math.floor(low) + index)
   return from(south, north).flatMap((row) => from(west, east).map((column) => ({ west: column, south: row })))
@@ -46,7 +46,7 @@ function cellsOf({ west, south, east, north }: Box): Cell[] {
 
 type ReadSegment = (file: File, index: number) => { size: number; level: number }
 
-function segmentsOf(file: File, cell: Cell, read: ReadSegment): Segment[] {
+function getSegments(file: File, cell: Cell, read: ReadSegment): Segment[] {
   // Cells are counted from the North Pole and from Greenwich to the east.
   const cellIndex = (89 - cell.south) * 360 + ((cell.west + 360) % 360)
   const first = numberAt(file, 'Id_of_first_segment_in_a_bin', cellIndex)
@@ -54,7 +54,7 @@ function segmentsOf(file: File, cell: Cell, read: ReadSegment): Segment[] {
   return Array.from({ length: count }, (_, index) => {
     const { size, level } = read(file, first + index)
     const start = numberAt(file, 'Id_of_first_point_in_a_segment', first + index)
-    const [east, north] = POINTS.map((name) => numbersOf(file, name, start, start + size))
+    const [east, north] = POINTS.map((name) => toNumbers(file, name, start, start + size))
     const points = Array.from({ length: size }, (__, at): Point => {
       const unit = (values: readonly number[] | undefined) => ((values?.[at] ?? 0) & 0xffff) / CELL_UNITS
       return [cell.west + unit(east), cell.south + unit(north)]
@@ -75,12 +75,12 @@ const readRiverSegment: ReadSegment = (file, index) => ({
 })
 
 function numberAt(file: File, name: string, index: number): number {
-  const [value] = numbersOf(file, name, index, index + 1)
+  const [value] = toNumbers(file, name, index, index + 1)
   if (value === undefined) throw new Error(`${name} has no value ${index}`)
   return value
 }
 
-function numbersOf(file: File, name: string, from: number, to: number): number[] {
+function toNumbers(file: File, name: string, from: number, to: number): number[] {
   const dataset = file.get(name)
   if (dataset === null || !('slice' in dataset)) throw new Error(`The file has no ${name}`)
   return Array.from(Object.values(dataset.slice([[from, to]]) ?? {}), Number)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { clipLine, type Point } from '../outlines/clip.ts'
 import {
-  areaOf,
-  bandOf,
+  getArea,
+  getBand,
   circleAround,
   common,
-  edgesOf,
+  getEdges,
   grow,
   smooth,
   thin,
@@ -14,7 +14,7 @@ import {
   withoutSpecks,
   type Area,
 } from './areas.ts'
-import { MAP_BOX, ringOf } from './drawn-box.ts'
+import { MAP_BOX, getRing } from './drawn-box.ts'
 import { ESTUARY_HEAD, middleOfTapi, waterOfTapi } from './tapi.ts'
 import { curveThrough } from './smooth.ts'
 import { waveCrests } from './wave-crests.ts'
@@ -63,11 +63,11 @@ const WATERLINES = [
   { reach: 1460, minZoom: 11 },
 ] as const
 
-const box = areaOf([ringOf(MAP_BOX)])
-const strand = bandOf([curveThrough(DUMAS_STRAND)], STRAND_WIDTH)
+const box = getArea([getRing(MAP_BOX)])
+const strand = getBand([curveThrough(DUMAS_STRAND)], STRAND_WIDTH)
 
 /** Includes the river beds, which `river` covers. */
-const shore = union(smooth(areaOf(gshhg.land), SHORE_GRAIN), strand)
+const shore = union(smooth(getArea(gshhg.land), SHORE_GRAIN), strand)
 
 export const land: Area = common(thin(withoutSpecks(shore, 30_000), 6, 60), box)
 export const river: Area = thin(common(joinedWithEstuary(waterOfTapi(tapi)), box), 2, 20)
@@ -89,7 +89,7 @@ export const shallows: Area = without(thin(coastal, 20, 120), inland)
 export const waterlines: readonly { readonly minZoom: number; readonly lines: Point[][] }[] = WATERLINES.map(
   ({ reach, minZoom }) => ({
     minZoom,
-    lines: edgesOf(thin(rounded(grow(land, reach)), 15, 90)).flatMap((line) => clipLine(line, MAP_BOX)),
+    lines: getEdges(thin(rounded(grow(land, reach)), 15, 90)).flatMap((line) => clipLine(line, MAP_BOX)),
   }),
 )
 

@@ -21,7 +21,7 @@ function readIfThere(file: string): string {
   }
 }
 
-function problemsOf(name: string, text: string): readonly string[] {
+function getProblems(name: string, text: string): readonly string[] {
   return name.endsWith('.svg') ? brokenRules(name.slice(0, -'.svg'.length), text).map((rule) => `${name} ${rule}`) : []
 }
 
@@ -29,7 +29,7 @@ function problemsOf(name: string, text: string): readonly string[] {
 function run(check: boolean): number {
   const files = allFiles()
   mkdirSync(target, { recursive: true })
-  const broken = [...files].flatMap(([name, text]) => problemsOf(name, text))
+  const broken = [...files].flatMap(([name, text]) => getProblems(name, text))
   for (const problem of broken) console.error(problem)
   if (broken.length > 0) return 1
   const stale = [...files].filter(([name, text]) => readIfThere(join(target, name)) !== text).map(([name]) => name)

@@ -5,7 +5,7 @@ export type Box = { west: number; south: number; east: number; north: number }
 
 type Edge = { isInside: (point: Point) => boolean; cut: (a: Point, b: Point) => Point }
 
-function edgesOf({ west, south, east, north }: Box): Edge[] {
+function getEdges({ west, south, east, north }: Box): Edge[] {
   const atLongitude =
     (lng: number) =>
     (a: Point, b: Point): Point => [lng, between(a, b, (lng - a[0]) / (b[0] - a[0]), 1)]
@@ -41,7 +41,7 @@ export function unroll(ring: readonly Point[], turn: number): Point[] {
 /** Cuts an area to a box. The new edges follow those of the box (Sutherland and Hodgman, 1974). */
 export function clipRing(ring: readonly Point[], box: Box): Point[] {
   let points = [...ring]
-  for (const { isInside, cut } of edgesOf(box)) {
+  for (const { isInside, cut } of getEdges(box)) {
     const kept: Point[] = []
     points.forEach((point, index) => {
       const previous = points.at(index - 1) ?? point
@@ -57,7 +57,7 @@ export function clipRing(ring: readonly Point[], box: Box): Point[] {
 /** Cuts a line to the parts inside a box. No part follows the edges of the box. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
   let parts = [[...line]]
-  for (const edge of edgesOf(box)) parts = parts.flatMap((part) => clipAtEdge(part, edge))
+  for (const edge of getEdges(box)) parts = parts.flatMap((part) => clipAtEdge(part, edge))
   return parts
 }
 

@@ -98,7 +98,7 @@ export type PagedEndpoint = {
 }[keyof Api]
 
 /** The operation of an endpoint. Method and path identify it, as they do over HTTP. */
-type OperationOf<E extends Endpoint> = Extract<Api[keyof Api], Pick<E, 'method' | 'path'>>
+type OperationFor<E extends Endpoint> = Extract<Api[keyof Api], Pick<E, 'method' | 'path'>>
 
 type Part<O, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = K extends keyof O
   ? O[K] extends z.ZodMiniType
@@ -111,11 +111,11 @@ type Parts<O, Side extends 'input' | 'output'> = O extends Operation
   : never
 
 /** Input of a handler: each part is parsed by the operation's own schemas. */
-export type ParsedInput<E extends Endpoint> = Parts<OperationOf<E>, 'output'>
+export type ParsedInput<E extends Endpoint> = Parts<OperationFor<E>, 'output'>
 
 /** Input of a caller, before parsing. */
-export type CallInput<E extends Endpoint> = Parts<OperationOf<E>, 'input'>
+export type CallInput<E extends Endpoint> = Parts<OperationFor<E>, 'input'>
 
-export type ReplyOf<E extends Endpoint> = z.output<OperationOf<E>['reply']>
+export type ReplyFor<E extends Endpoint> = z.output<OperationFor<E>['reply']>
 
-export type PageOf<E extends PagedEndpoint> = ReplyOf<E> & Page
+export type PageFor<E extends PagedEndpoint> = ReplyFor<E> & Page

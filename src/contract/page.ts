@@ -1,7 +1,7 @@
-import type { ApiEndpoint, CallInput, ReplyOf } from './api.ts'
+import type { ApiEndpoint, CallInput, ReplyFor } from './api.ts'
 
 /** Calls an endpoint: over HTTP in the browser, inside the process while the server renders a page. */
-export type Call = <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>
+export type Call = <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyFor<E>>
 
 type ModuleFiles = {
   /** In the order in which they run: imports first. */

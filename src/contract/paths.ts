@@ -74,13 +74,13 @@ function listFixedPaths(): ReadonlySet<string> {
 /** The page of any trip: it has the same HTML for all, which is kept under this path. */
 export const ANY_TRIP_PATH = '/my-trips/any'
 
-/** Whether a path is that of a trip's page, of which only the browser knows whether there is one. */
+/** True for the path of a trip's page. Only the browser knows if that trip exists. */
 export function isTripPath(path: string): boolean {
   return /^\/my-trips\/[\w-]{1,64}$/i.test(path)
 }
 
 /**
- * Whether a path may be that of a page. The router decides about spellings with encoded letters.
+ * True if a path may be that of a page. The router decides about spellings with encoded letters.
  * @param slugs of all places
  */
 export function mayBePage(path: string, slugs: readonly string[]): boolean {

@@ -13,7 +13,7 @@ import {
   engines,
   openStoreAt,
   temporaryFolder,
-  variablesOf,
+  getVariables,
   type StoreLocation,
 } from '../../tests/support/stores.ts'
 import { createTestAppAt } from '../../tests/support/test-app.ts'
@@ -26,7 +26,7 @@ const FIRST_STARTS = scaled({ brief: 2, short: 3 })
 describe.each(engines)('a server on $engine', ({ engine, rule }) => {
   test('starts beside others on the same empty database, answers, and the guide is there once', async () => {
     const location = await createStoreLocation(engine)
-    const servers = await Promise.all(Array.from({ length: FIRST_STARTS }, () => startServer(variablesOf(location))))
+    const servers = await Promise.all(Array.from({ length: FIRST_STARTS }, () => startServer(getVariables(location))))
     const answers = await Promise.all(servers.map((server) => callApiOverNetwork(server.url, 'GET /explore')))
     const guide = { msg: expect.arrayContaining([expect.objectContaining({ name: 'Dumas Beach' })]) }
     expect(answers).toEqual(servers.map(() => ({ status: 200, body: expect.objectContaining(guide) })))
@@ -42,7 +42,7 @@ describe.each(engines)('a server on $engine', ({ engine, rule }) => {
     const folder = copyCityFolder()
     const before = await startWhole(location, folder)
     folder.editPlaces(changeEntry(1, { category: 'nightlife' }))
-    const server = await startServer({ ...variablesOf(location), CITY: folder.path })
+    const server = await startServer({ ...getVariables(location), CITY: folder.path })
     expect(await callApiOverNetwork(server.url, 'GET /explore')).toEqual(before.explore)
     expect(server.output()).toContain('places.json › entry 2 (gopi-talav) › category')
     expect(server.output()).toContain('The guide goes on with the last good content.')
@@ -61,7 +61,7 @@ test('opening hours that are impossible leave the last good content, and the log
   folder.editPlaces((places) =>
     hours.reduce((edited, [value], index) => changeEntry(index + 1, openingHours(value))(edited), places),
   )
-  const server = await startServer({ ...variablesOf(location), CITY: folder.path })
+  const server = await startServer({ ...getVariables(location), CITY: folder.path })
   expect(await callApiOverNetwork(server.url, 'GET /explore')).toEqual(before.explore)
   const problems = server.output().matchAll(/places\.json › entry (\d) \(\S+\) › facts\.openingHours\.value: (.*)$/gm)
   expect([...problems].map(([, entry, problem]) => [entry, problem])).toEqual(
@@ -94,7 +94,7 @@ describe('a picture that is missing in the content', () => {
     const folder = copyCityFolder()
     const before = await startWhole(location, folder)
     rmSync(join(folder.path, 'illustrations/hero.svg'))
-    const server = await startServer({ ...variablesOf(location), CITY: folder.path })
+    const server = await startServer({ ...getVariables(location), CITY: folder.path })
     expect(server.output()).toContain('illustrations.json › hero: there is no hero.svg')
     expect(server.output()).toContain('The guide goes on with the last good content.')
     expect(await callApiOverNetwork(server.url, 'GET /city')).toMatchObject({ status: before.city.status })
@@ -131,7 +131,7 @@ test('a server refuses a database that a newer version made', async () => {
   const { db } = await openStore(location)
   await sql`insert into migration (name, checksum, applied_at) values ('9999-later.sql', 'x', 'y')`.execute(db)
   await db.destroy()
-  const { status, output } = await runServerToItsEnd(variablesOf(location))
+  const { status, output } = await runServerToItsEnd(getVariables(location))
   expect(status).toBe(1)
   expect(output).toContain('The database was made by a newer version: it has 9999-later.sql')
 })

@@ -11,13 +11,13 @@ import { sweepRegularly } from './app/sweep.ts'
 import { collectForWorkers } from './app/worker-metrics.ts'
 import { makeAdmin } from './account/auth/first-admin.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
-import { misspeltIn, warningsOf } from './platform/config/warnings.ts'
+import { misspeltIn, getWarnings } from './platform/config/warnings.ts'
 import { publishRegularly } from './admin/desk/publish-due.ts'
 import { freeMemory } from './platform/process/free-memory.ts'
 import { findGuidedRegularly } from './admin/freshness/due-places.ts'
 import { CountedLog } from './platform/http/counted-log.ts'
 import { OperatorError } from './platform/process/operator-error.ts'
-import { keepFilesPrivate } from './platform/files/private-files.ts'
+import { makeFilesPrivate } from './platform/files/private-files.ts'
 import { openStore } from './platform/store/open.ts'
 import { muteLibraries, operatorConsole } from './platform/process/operator-console.ts'
 import { startWatchdog } from './platform/process/watchdog.ts'
@@ -144,8 +144,8 @@ try {
   warn(misspeltIn(process.env))
   settings = readConfig(process.env)
   requireCity(settings)
-  keepFilesPrivate(settings)
-  warn(warningsOf(settings))
+  makeFilesPrivate(settings)
+  warn(getWarnings(settings))
   await (settings.workers > 1 && cluster.isPrimary ? startWorkers(settings) : start(settings))
 } catch (error) {
   fail(error)

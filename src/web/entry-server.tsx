@@ -16,7 +16,7 @@ import { writeDocument } from './document/document.ts'
 import { HeadCollector, type PageHead } from './document/head.ts'
 import { categoryPaths, paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { isMapView } from '#contract/place/plain-list.ts'
-import { preloadedGonePlace } from './guide/places/preloaded-gone-place.ts'
+import { preloadedRetiredPlace } from './guide/places/preloaded-retired-place.ts'
 import { preloadedPlaceFacts } from './guide/places/preloaded-place-facts.ts'
 import { preloadedPlaceMap } from './guide/places/preloaded-place-map.ts'
 import { preloadedPlacePhotos } from './guide/places/preloaded-place-photos.ts'
@@ -52,7 +52,7 @@ async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
     basename: language.base,
   })
   await Promise.all(
-    [preloadedPlaceFacts, preloadedPlaceMap, preloadedPlacePhotos, preloadedGonePlace].map((part) => part.load()),
+    [preloadedPlaceFacts, preloadedPlaceMap, preloadedPlacePhotos, preloadedRetiredPlace].map((part) => part.load()),
   )
   const context = await query(new Request(new URL(url, 'http://localhost')))
   if (context instanceof Response) throw new Error(`The page ${url} answered with a redirect`)
@@ -93,8 +93,8 @@ async function write(
   )
   const head = heads.at(-1)
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
-  const handles = [...context.matches.map(({ route }) => route.handle), ...partsOf(context.location)]
-  const sources = [ENTRY_MODULE, ...handles.flatMap((handle) => sourcesOf(handle, assets.modules))]
+  const handles = [...context.matches.map(({ route }) => route.handle), ...getParts(context.location)]
+  const sources = [ENTRY_MODULE, ...handles.flatMap((handle) => getSources(handle, assets.modules))]
   const modules = sources.flatMap((source) => assets.modules[source] ?? [])
   const files = {
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
@@ -109,7 +109,7 @@ async function write(
 }
 
 /** A part with a sheet of its own, which the address asks for. It stands in the HTML like a page. */
-function partsOf({ pathname, search }: LoadedPage['context']['location']): { page: string }[] {
+function getParts({ pathname, search }: LoadedPage['context']['location']): { page: string }[] {
   const path = pathname.slice(language.base.length)
   return listPaths.has(path) && isMapView(new URLSearchParams(search)) ? [{ page: 'MapMode' }] : []
 }
@@ -120,7 +120,7 @@ const listPaths: ReadonlySet<string> = new Set([paths.places, ...Object.values(c
  * Source file of the route's page, as the build's manifest names it. The file is found by its name, because to look for the
  * component itself would load the code of all pages. Vite's development server has no manifest.
  */
-function sourcesOf(handle: unknown, modules: PageAssets['modules']): string[] {
+function getSources(handle: unknown, modules: PageAssets['modules']): string[] {
   const { page } = (handle ?? {}) as { page?: string }
   if (page === undefined || import.meta.env.DEV) return []
   const file = `${page.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { runTool } from '../support/installations.ts'
 import { saveLongTrips } from '../support/long-trips.ts'
-import { createStoreLocation, engines, openStoreAt, temporaryFolder, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, temporaryFolder, getVariables } from '../support/stores.ts'
 import { isFullRun, scaled } from '../support/scale.ts'
 import { createTestAppAt } from '../support/test-app.ts'
 import { expectUnharmed } from './outcome.ts'
@@ -21,10 +21,10 @@ describe.each(isFullRun ? engines : engines.slice(0, 1))('a backup on $engine', 
       const testApp = await createTestAppAt(source)
       await saveLongTrips(testApp, LONG_TRIPS)
       const file = join(temporaryFolder(), 'long.tar')
-      const backup = await runTool('backup', { args: [file], env: variablesOf(source) })
+      const backup = await runTool('backup', { args: [file], env: getVariables(source) })
       expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('read back and found whole') })
       const target = await createStoreLocation(engine)
-      const restore = await runTool('restore', { args: [file], env: variablesOf(target) })
+      const restore = await runTool('restore', { args: [file], env: getVariables(target) })
       expect(restore).toMatchObject({ status: 0, output: expect.stringContaining('The backup is in place.') })
       const { db } = await openStoreAt(target)
       expect(await db.selectFrom('trip').select('id').execute()).toHaveLength(LONG_TRIPS)

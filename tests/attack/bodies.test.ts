@@ -68,10 +68,10 @@ test.each(isFullRun ? senders : senders.slice(0, 1))(
     const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
     const [{ token }, own] = [await signUpOverNetwork(target.url), await signUpOverNetwork(target.url)]
     const isOne = whose === 'one address'
-    const addressOf = (index: number) => (isOne ? '198.51.100.7' : `198.18.${index >> 8}.${index & 255}`)
+    const getAddress = (index: number) => (isOne ? '198.51.100.7' : `198.18.${index >> 8}.${index & 255}`)
     const { sockets, answers, untilSettled } = beginMany(target, BODIES, (index) => ({
       target: '/api/trip/create',
-      headers: [bearer(token), from(addressOf(index))],
+      headers: [bearer(token), from(getAddress(index))],
       announced: 510_000,
       sent: 500_000,
     }))
@@ -175,7 +175,7 @@ test.runIf(isFullRun)('a body that comes too slowly is cut off with 408', { tags
 })
 
 /** Opens connections that send the beginnings of bodies, and counts the answers that come nevertheless. */
-function beginMany(target: Target, number: number, begunOf: (index: number) => Begun) {
+function beginMany(target: Target, number: number, getBegun: (index: number) => Begun) {
   const answers = startTally()
   const settled = new Set<Socket>()
   const sockets = Array.from({ length: number }, (_, index) => {
@@ -192,7 +192,7 @@ function beginMany(target: Target, number: number, begunOf: (index: number) => B
     }
     socket.on('data', read)
     socket.on('close', settle)
-    socket.write(writeBegun(begunOf(index)), settle)
+    socket.write(writeBegun(getBegun(index)), settle)
     return socket
   })
   const untilSettled = async () => {

@@ -136,7 +136,7 @@ export const boundedFields = {
 } as const satisfies Record<string, string>
 
 /** @returns the ends of names that bound a field */
-export function boundsOf(field: TypedField): string[] {
+export function getBounds(field: TypedField): string[] {
   return Object.keys(boundedFields).filter(
     (end) => field === end || field.endsWith(`.${end}`) || field.endsWith(` ${end}`),
   )

@@ -7,7 +7,7 @@ import { MAX_SHORT_GUESSES } from '#server/account/auth/password-reset.ts'
 import { MAX_TRIES } from '#server/account/auth/password-resets.store.ts'
 import { LONG_CODE_ALPHABET, LONG_CODE_LENGTH } from '#server/account/auth/tokens.ts'
 import { codeIn, readOutbox, wrongCode } from '../support/letters.ts'
-import { createStoreLocation, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, getVariables } from '../support/stores.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection } from './raw-connection.ts'
 import { scaled } from '../support/scale.ts'
@@ -28,14 +28,14 @@ const NEW_PASSWORD = 'kites-over-Rander'
 /** Their requests for codes are live while they guess. */
 const STRANGERS = 12
 
-/** Of a botnet that guesses at one account all year. */
+/** The IPs of a botnet that guesses at one account all year. */
 const ADDRESSES = 10_000
 
 /** At long codes without a secret, as fast as a server answers. */
 const GUESSES_PER_SECOND = 1_000
 
 async function startThree(): Promise<Target[]> {
-  const location = variablesOf(await createStoreLocation('Postgres'))
+  const location = getVariables(await createStoreLocation('Postgres'))
   const env = { ...location, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' }
   return [await startTarget(env), await startTarget(env), await startTarget(env)]
 }
@@ -57,20 +57,20 @@ async function post(targets: readonly Target[], path: string, { body, index, coo
   return answer
 }
 
-async function guess(targets: readonly Target[], path: string, bodyOf: (index: number) => object) {
+async function guess(targets: readonly Target[], path: string, getBody: (index: number) => object) {
   const answers = startTally()
   const indices = Array.from({ length: GUESSES }, (_, index) => index)
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let index = indices.pop(); index !== undefined; index = indices.pop()) {
-        count(answers, await post(targets, path, { body: bodyOf(index), index }))
+        count(answers, await post(targets, path, { body: getBody(index), index }))
       }
     }),
   )
   return answers
 }
 
-async function crashesOf(targets: readonly Target[]): Promise<number> {
+async function getCrashes(targets: readonly Target[]): Promise<number> {
   const harms = await Promise.all(targets.map((target) => target.finish()))
   return harms.reduce((sum, { crashes }) => sum + crashes, 0)
 }
@@ -108,7 +108,7 @@ test(
     expect(
       (await post(targets, '/auth/login', { body: { email: EMAIL, password: NEW_PASSWORD }, index: 9_998 })).status,
     ).toBe(200)
-    const crashes = await crashesOf(targets)
+    const crashes = await getCrashes(targets)
     const times = `${GUESSES} each of requests, guesses without and with a secret, from as many addresses, 3 processes`
     const answers = requests
     expectUnharmed({ what: 'one-time code', times, answers, crashes, note: 'the owner’s code after them: 200' })
@@ -146,7 +146,7 @@ test('logins slow down, however many addresses and processes the guesses come th
   const logins = await guess(targets, '/auth/login', (index) => ({ email: EMAIL, password: `guess ${index}` }))
   expect(logins.answered).toBe(0)
   expect(logins.limited).toBeGreaterThan(0)
-  const crashes = await crashesOf(targets)
+  const crashes = await getCrashes(targets)
   const times = `${GUESSES} guesses, as many addresses, 3 processes`
   expectUnharmed({ what: 'password of one account', times, answers: logins, crashes })
 })
@@ -165,7 +165,7 @@ test('an owner logs in at once on a known device while others guess', { tags: 'w
   }
   const answers = sum([before, await guesses])
 
-  const crashes = await crashesOf(targets)
+  const crashes = await getCrashes(targets)
   const times = `twice ${GUESSES} guesses, as many addresses, 3 processes`
   const note = `logins of the owner on a known device: ${logins.answered} of ${OWNERS_LOGINS}, slowest ${Math.round(logins.slowest)} ms`
   expectUnharmed({ what: 'login of the owner', times, answers, crashes, note })

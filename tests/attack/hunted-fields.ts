@@ -31,12 +31,12 @@ export type HuntedField = {
  */
 export function huntedFields(schema: z.ZodMiniType, example: unknown): HuntedField[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' })
-  return fieldsOf(json, { path: '', example, put: (value) => value })
+  return getFields(json, { path: '', example, put: (value) => value })
 }
 
 type Place = { path: string; example: unknown; put: (value: unknown) => unknown }
 
-function fieldsOf(given: unknown, { path, example, put }: Place): HuntedField[] {
+function getFields(given: unknown, { path, example, put }: Place): HuntedField[] {
   const schema = JsonSchema.safeParse(given)
   if (!schema.success) return []
   const all = [...(schema.data.anyOf ?? []), ...(schema.data.oneOf ?? [])]
@@ -44,7 +44,7 @@ function fieldsOf(given: unknown, { path, example, put }: Place): HuntedField[] 
   const branches = path === '' ? all.filter((branch) => isLike(branch, example)) : all
   if (branches.length > 0)
     return branches.flatMap((branch) =>
-      fieldsOf(branch, { path, put, example: isLike(branch, example) ? example : exampleOf(branch) }),
+      getFields(branch, { path, put, example: isLike(branch, example) ? example : getExample(branch) }),
     )
   const own = { path, put, values: valuesFor(schema.data, example) }
   return [...(path === '' ? [] : [own]), ...fieldsBelow(schema.data, { path, example, put })]
@@ -54,21 +54,21 @@ function fieldsBelow({ properties = {}, additionalProperties, items }: JsonSchem
   const { path, put } = place
   const known = isRecord(place.example) ? place.example : {}
   const named = Object.entries(properties).flatMap(([name, property]) =>
-    fieldsOf(property, {
+    getFields(property, {
       path: path === '' ? name : `${path}.${name}`,
-      example: known[name] ?? exampleOf(property),
+      example: known[name] ?? getExample(property),
       put: (value) => put({ ...known, [name]: value }),
     }),
   )
   const [key = 'gu'] = Object.keys(known)
-  const keyed = fieldsOf(isRecord(additionalProperties) ? additionalProperties : null, {
+  const keyed = getFields(isRecord(additionalProperties) ? additionalProperties : null, {
     path: `${path}.*`,
-    example: known[key] ?? exampleOf(additionalProperties),
+    example: known[key] ?? getExample(additionalProperties),
     put: (value) => put({ ...known, [key]: value }),
   })
-  const listed = fieldsOf(items, {
+  const listed = getFields(items, {
     path: `${path}[]`,
-    example: Array.isArray(place.example) && place.example.length > 0 ? place.example[0] : exampleOf(items),
+    example: Array.isArray(place.example) && place.example.length > 0 ? place.example[0] : getExample(items),
     put: (value) => put([value]),
   })
   return [...named, ...(Object.keys(properties).length === 0 ? keyed : []), ...listed]
@@ -81,8 +81,8 @@ function valuesFor(schema: JsonSchema, example: unknown): HuntedField['values'] 
     // Where checks of our own bound a text, the schema in JSON does not say it.
     ...(types.has('string') && schema.maxLength === undefined ? huntedTexts(signs, { units: SHORT, bytes }) : []),
     ...(types.has('number') || types.has('integer') ? huntedNumbers : []),
-    ...(types.has('array') ? huntedLists(Array.isArray(example) ? example[0] : exampleOf(schema.items), bytes) : []),
-    ...(types.has('object') ? huntedKeys(exampleOf(schema.additionalProperties), bytes) : []),
+    ...(types.has('array') ? huntedLists(Array.isArray(example) ? example[0] : getExample(schema.items), bytes) : []),
+    ...(types.has('object') ? huntedKeys(getExample(schema.additionalProperties), bytes) : []),
     ...oddValues,
   ]
 }
@@ -104,17 +104,17 @@ const FORMS = [
 const LONG_FORMS = ['https://source.example/', '#a0b0c0', 'x'.repeat(43), '21.17,72.83', '1', 'a']
 
 /** @returns a value that fits the schema as far as it says it. Optional fields are left out. */
-function exampleOf(given: unknown): unknown {
+function getExample(given: unknown): unknown {
   const schema = JsonSchema.safeParse(given)
   if (!schema.success) return 'Dumas'
   const { type, const: value, enum: values, anyOf, oneOf, pattern, properties = {}, required = [] } = schema.data
   if (value !== undefined) return value
   if (values) return values[0]
   const branches = [...(anyOf ?? []), ...(oneOf ?? [])]
-  if (branches.length > 0) return exampleOf(branches[0])
+  if (branches.length > 0) return getExample(branches[0])
   const [first = 'string'] = [type ?? 'string'].flat()
-  if (first === 'object') return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name])]))
-  if (first === 'array') return Array.from({ length: schema.data.minItems ?? 0 }, () => exampleOf(schema.data.items))
+  if (first === 'object') return Object.fromEntries(required.map((name) => [name, getExample(properties[name])]))
+  if (first === 'array') return Array.from({ length: schema.data.minItems ?? 0 }, () => getExample(schema.data.items))
   if (first === 'number' || first === 'integer') return schema.data.minimum ?? 1
   if (first === 'boolean') return true
   if (first === 'null') return null

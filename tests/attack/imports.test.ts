@@ -6,7 +6,7 @@ import { brokenPlaceFiles, importBombs, type HostileFile } from '../support/host
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { readMemory } from '../support/process-memory.ts'
 import { isBriefRun, isFullRun } from '../support/scale.ts'
-import { childrenOf } from '../support/server-process.ts'
+import { getChildren } from '../support/server-process.ts'
 import { expectUnharmed } from './outcome.ts'
 import { count, startTally } from './tally.ts'
 import { ADMIN, startTarget, type Target } from './target.ts'
@@ -16,10 +16,10 @@ const tags = 'weakness/import-bombs'
 /** A busier visitor would take the processor from the reader. */
 const PAGE_INTERVAL_MS = 100
 
-/** What the server itself may take while it receives, and hands on, the largest file. */
+/** Memory that the server itself may use while it receives, and hands on, the largest file. */
 const MAX_GROWTH_MEGABYTES = 200
 
-/** What the reader may take until it is looked at, and ended, at 700 MB. */
+/** Memory that the reader may use until it is measured, and ended, at 700 MB. */
 const MAX_READER_MEGABYTES = 1_100
 
 /** Uploads files one after the other, while others open pages. @returns the statuses */
@@ -29,7 +29,7 @@ async function attackWith(target: Target, files: readonly HostileFile[]) {
   const { authToken: token } = api.logIn.reply.parse(login.body)
   let reader = 0
   const looking = setInterval(() => {
-    reader = Math.max(reader, ...childrenOf(target.pid).map((pid) => readMemory(pid).peak))
+    reader = Math.max(reader, ...getChildren(target.pid).map((pid) => readMemory(pid).peak))
   }, 20)
   onTestFinished(() => clearInterval(looking))
   const refusals: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { clockTime } from '#planning/hours/minutes.ts'
-import { feedOf, feedPartByDay } from '#planning/plan/trip-ics.ts'
+import { getFeed, feedPartByDay } from '#planning/plan/trip-ics.ts'
 import { scheduleByDay } from '#planning/plan/trip-times.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { runAtOnce } from '#planning/search/sliced-work.ts'
@@ -32,7 +32,7 @@ function longTrip(days: number): TripWithPlan {
   return plannedTrip(stops, { endDate: addDays(MONDAY, days) })
 }
 
-function processorMsOf(work: () => void): number {
+function getProcessorMs(work: () => void): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
@@ -42,7 +42,7 @@ function processorMsOf(work: () => void): number {
 function writeFeed(trip: TripWithPlan): string {
   const { wayMinutes, ...scheduled } = runAtOnce(scheduleByDay(trip, guide))
   const content = { ...scheduled, leaving: wayMinutes, places: [], urls: exportUrls, texts: exportTexts }
-  return feedOf('Trips', [
+  return getFeed('Trips', [
     runAtOnce(feedPartByDay({ ...content, timeZone: 'Asia/Kolkata', now: new Date('2026-12-01T00:00:00Z') })),
   ])
 }
@@ -50,7 +50,7 @@ function writeFeed(trip: TripWithPlan): string {
 test.each([1, 30, 300])('the calendar of 3,000 stops on %i days takes little of the processor', (days) => {
   const trips = Array.from({ length: RUNS }, () => longTrip(days))
   expect(JSON.stringify(trips[0]).length).toBeLessThan(TRIP_LIMITS.bytes)
-  const times = trips.map((trip) => processorMsOf(() => writeFeed(trip)))
+  const times = trips.map((trip) => getProcessorMs(() => writeFeed(trip)))
   console.log(`${days} days: ${times.map(Math.round).join(', ')} ms of the processor`)
   expect(Math.min(...times)).toBeLessThan(MAX_PROCESSOR_MS)
 })

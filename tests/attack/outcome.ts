@@ -17,11 +17,11 @@ export type Outcome = {
 
 /** Reports the outcome and expects no crash and no 5xx answer besides 503. */
 export function expectUnharmed(outcome: Outcome): void {
-  recordOutcome(outcome, sentenceOf(outcome))
+  recordOutcome(outcome, getSentence(outcome))
   expect({ faults: outcome.answers?.faults ?? 0, crashes: outcome.crashes ?? 0 }).toEqual({ faults: 0, crashes: 0 })
 }
 
-function sentenceOf({ what, times, answers, crashes, memory, note }: Outcome): string {
+function getSentence({ what, times, answers, crashes, memory, note }: Outcome): string {
   const { slowest, ...counts } = answers ?? { slowest: 0 }
   const met = Object.entries(counts).flatMap(([name, number]) => (number > 0 ? [`${number} ${name}`] : []))
   const held = memory ? [`${memory.before}, ${memory.most}, ${memory.after} MB`] : []

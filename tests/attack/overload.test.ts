@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quantile } from '../../bench/load.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
-import { createStoreLocation, variablesOf, type EngineName } from '../support/stores.ts'
+import { createStoreLocation, getVariables, type EngineName } from '../support/stores.ts'
 import { runOpenLoopLoad, type LoadResult } from './open-loop.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, write, type RawRequest } from './raw-connection.ts'
@@ -64,7 +64,7 @@ const tried = isFullRun ? kinds : kinds.slice(0, 1)
 test.each(tried)(
   'at ten times its capacity the server refuses the surplus and answers the rest quickly: $what',
   async (kind) => {
-    const location = variablesOf(await createStoreLocation(kind.engine))
+    const location = getVariables(await createStoreLocation(kind.engine))
     const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8', LOG_LEVEL: 'error', ...location })
     const { token } = await signUpOverNetwork(target.url)
     let asked = 0

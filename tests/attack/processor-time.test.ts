@@ -23,7 +23,7 @@ const MAX_PROCESSOR_SECONDS = 20
 const TICKS_PER_SECOND = 100
 
 /** The processor time of a process in seconds, in its own code and in the system's. */
-function processorTimeOf(pid: number): number {
+function getProcessorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -40,9 +40,9 @@ test('no text in any field takes much time of the processor', { tags: 'weakness/
   const times: number[] = []
   for (const text of texts) {
     const typist: Typist = { url: target.url, text, typed: new Set<TypedField>(), statuses: [] }
-    const before = processorTimeOf(target.pid)
+    const before = getProcessorTime(target.pid)
     await typeEverywhere(typist, { token, picture })
-    times.push(processorTimeOf(target.pid) - before)
+    times.push(getProcessorTime(target.pid) - before)
     for (const status of typist.statuses) count(answers, { status })
   }
   expect(times.filter((seconds) => seconds > MAX_PROCESSOR_SECONDS)).toEqual([])

@@ -11,14 +11,14 @@ const CONNECTIONS = 10
 
 type Headers = readonly (readonly [string, string])[]
 
-async function askAs(target: Target, headersOf: (index: number) => Headers, times = REQUESTS) {
+async function askAs(target: Target, getHeaders: (index: number) => Headers, times = REQUESTS) {
   const answers = startTally()
   const indices = Array.from({ length: times }, (_, index) => index)
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       const connection = openRawConnection(target.port)
       for (let index = indices.pop(); index !== undefined; index = indices.pop()) {
-        const headers = headersOf(index)
+        const headers = getHeaders(index)
         count(answers, await connection.ask({ method: 'GET', target: '/api/attractions?name=', headers }))
       }
       connection.close()
@@ -27,14 +27,14 @@ async function askAs(target: Target, headersOf: (index: number) => Headers, time
   return answers
 }
 
-const addressOf = (index: number) => `203.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+const getAddress = (index: number) => `203.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
 /** Headers in which proxies name the client. */
 const names = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'CF-Connecting-IP', 'X-Client-IP', 'Client-IP']
 
 const madeUp = (index: number): Headers => [
-  ...names.map((name) => [name, addressOf(index)] as const),
-  ['Forwarded', `for=${addressOf(index)};proto=https`] as const,
+  ...names.map((name) => [name, getAddress(index)] as const),
+  ['Forwarded', `for=${getAddress(index)};proto=https`] as const,
 ]
 
 test('the server ignores an IP that a client makes up while no proxy is trusted', async () => {
@@ -49,7 +49,7 @@ test.runIf(isFullRun)('behind a trusted proxy only the IP that the proxy saw cou
   const target = await startTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' })
   const seenByProxy = (index: number): Headers => [
     ...madeUp(index).filter(([name]) => name !== 'X-Forwarded-For'),
-    ['X-Forwarded-For', `${addressOf(index)}, 10.0.0.1, 198.51.100.7`] as const,
+    ['X-Forwarded-For', `${getAddress(index)}, 10.0.0.1, 198.51.100.7`] as const,
   ]
   const answers = await askAs(target, seenByProxy)
   expect(answers.limited).toBeGreaterThan(0)

@@ -22,9 +22,9 @@ type Order = 'together' | 'first, second' | 'second, first' | 'first' | 'second'
 type Outcome = { readonly statuses: readonly (number | null)[]; readonly rows: readonly string[] }
 
 /** Two writes of one room may ask for the same thing: a trip, a draft, a session. */
-const roomOf = ({ endpoint: { path } }: Entry) => path.split('/:')[0]?.split('/').slice(1, 3).join('/') ?? ''
+const getRoom = ({ endpoint: { path } }: Entry) => path.split('/:')[0]?.split('/').slice(1, 3).join('/') ?? ''
 
-const isRelated = ([first, second]: Pair) => roomOf(first).split('/')[0] === roomOf(second).split('/')[0]
+const isRelated = ([first, second]: Pair) => getRoom(first).split('/')[0] === getRoom(second).split('/')[0]
 
 const pairs = writes.flatMap((first, index) => writes.slice(index).map((second): Pair => [first, second]))
 const related = pairs.filter(isRelated)
@@ -109,9 +109,9 @@ function difference(together: Outcome, other: Outcome) {
 async function run(pair: Pair, order: Order, naming: NamingColumns): Promise<Outcome> {
   const [first, second] = pair
   const caller = await createCallerOfBoth(first, second)
-  const made = [await paramsOf(first, caller), await paramsOf(second, caller)] as const
+  const made = [await getParams(first, caller), await getParams(second, caller)] as const
   const isShared =
-    roomOf(first) === roomOf(second) &&
+    getRoom(first) === getRoom(second) &&
     made[0]['kind'] === made[1]['kind'] &&
     Object.keys(made[0]).join() === Object.keys(made[1]).join()
   const params = isShared ? ([made[0], made[0]] as const) : made
@@ -143,7 +143,7 @@ async function inOrder(order: Order, first: () => Promise<number>, second: () =>
   return [await first(), later]
 }
 
-async function paramsOf({ asking: { params = {} } }: Entry, caller: TestUser): Promise<Params> {
+async function getParams({ asking: { params = {} } }: Entry, caller: TestUser): Promise<Params> {
   return typeof params === 'function' ? params(caller) : params
 }
 

@@ -8,7 +8,7 @@ const COLUMNS = ['', 'how many', '2xx 3xx', '4xx', '429', '503', 'other 5xx', 'c
 const LEGEND =
   'Beside these: tests/access-matrix-*.test.ts call every endpoint in every role. MB: what the product held before, at the most, after. Cut off: the connection ended without an answer.'
 
-function cellsOf({ what, times, answers, crashes, memory }: Outcome): string[] {
+function getCells({ what, times, answers, crashes, memory }: Outcome): string[] {
   return [
     what,
     times,
@@ -24,7 +24,7 @@ await runInFull<Outcome>({
   others: ['src/server/account/auth/orders-of-two-people.test.ts'],
   trial: 'attack',
   describe: (outcomes) => [
-    writeColumns([COLUMNS, ...outcomes.map(cellsOf)]),
+    writeColumns([COLUMNS, ...outcomes.map(getCells)]),
     '',
     LEGEND,
     ...outcomes.flatMap(({ what, note }) => (note === undefined ? [] : [`${what}: ${note}`])),

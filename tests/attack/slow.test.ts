@@ -67,7 +67,7 @@ test('the server answers others beside slow clients and cuts the slow clients of
     times.push(answer.milliseconds)
   }
   others.close()
-  const stay = isFullRun ? await timeUntilGone(target, usual, begun) : null
+  const stay = isFullRun ? await timeUntilDeletion(target, usual, begun) : null
   for (const socket of slow) socket.destroy()
 
   const { refused, limited, unavailable, cut } = answers
@@ -84,7 +84,7 @@ test('the server answers others beside slow clients and cuts the slow clients of
  * Counts the sockets of the server, because a client that does not read does not see the end of its connection.
  * @throws Error when a slow client stays longer than allowed
  */
-async function timeUntilGone(target: Target, usual: number, begun: number): Promise<number> {
+async function timeUntilDeletion(target: Target, usual: number, begun: number): Promise<number> {
   while (target.sockets() > usual) {
     if (performance.now() - begun > MAX_STAY_MS) throw new Error(`${target.sockets() - usual} were never cut off`)
     await new Promise((resolve) => setTimeout(resolve, 500))

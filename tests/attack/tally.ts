@@ -22,11 +22,11 @@ export function startTally(): Tally {
 
 /** @param status 0 when there is no answer */
 export function count(tally: Tally, { status, milliseconds = 0 }: { status: number; milliseconds?: number }): void {
-  tally[classOf(status)] += 1
+  tally[getClass(status)] += 1
   tally.slowest = Math.max(tally.slowest, milliseconds)
 }
 
-function classOf(status: number): Exclude<keyof Tally, 'slowest'> {
+function getClass(status: number): Exclude<keyof Tally, 'slowest'> {
   if (status === 0) return 'cut'
   if (status === 429) return 'limited'
   if (status === 503) return 'unavailable'

@@ -41,7 +41,7 @@ export async function startTarget(env: Record<string, string> = {}): Promise<Tar
     pid: server.pid,
     dataDir,
     memory,
-    sockets: () => socketsOf(server.pid),
+    sockets: () => getSockets(server.pid),
     output: server.output,
     finish: async () => {
       clearInterval(looking)
@@ -53,7 +53,7 @@ export async function startTarget(env: Record<string, string> = {}): Promise<Tar
   }
 }
 
-function socketsOf(pid: number): number {
+function getSockets(pid: number): number {
   const folder = `/proc/${pid}/fd`
   return readdirSync(folder).filter((name) => {
     try {

@@ -5,7 +5,7 @@ import { callApiOverNetwork } from '../support/network-calls.ts'
 import { createPicture } from '../support/images.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { readOutbox } from '../support/letters.ts'
-import { boundedFields, boundsOf } from './bounded-fields.ts'
+import { boundedFields, getBounds } from './bounded-fields.ts'
 import { typeEverywhere, type Typist } from './hostile-calls.ts'
 import { expectUnharmed } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
@@ -41,7 +41,7 @@ const ownOutputs = [
   '/announcement/all',
   '/review/notices',
 ]
-/** What editors, moderators and admins read. */
+/** Endpoints that editors, moderators and admins read. */
 const deskOutputs = [
   '/desk/places',
   '/desk/trips',
@@ -58,14 +58,14 @@ const deskOutputs = [
 /** The untyped fields are those of calls that are new: type into them, or say what bounds them. */
 function expectEveryFieldTyped(typed: ReadonlySet<TypedField>): void {
   const fields = listTypedFields()
-  const isBounded = (field: TypedField) => boundsOf(field).length > 0
+  const isBounded = (field: TypedField) => getBounds(field).length > 0
   expect(fields.filter((field) => !isTyped(field, typed) && !isBounded(field))).toEqual([])
-  const used = new Set(fields.flatMap(boundsOf))
+  const used = new Set(fields.flatMap(getBounds))
   expect(Object.keys(boundedFields).filter((end) => !used.has(end))).toEqual([])
 }
 
 /** A text as a log may hold it: as it is, and escaped. Line breaks would begin lines of their own. */
-function formsOf(text: string): string[] {
+function getForms(text: string): string[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim().length > 5)
   return [...lines, JSON.stringify(text).slice(1, -1)].filter((form) => form.length > 5)
 }
@@ -99,7 +99,7 @@ test(
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
         expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text.trim()).slice(1, -1))
       }
-      const notes = await notesOf(token)
+      const notes = await getNotes(token)
       expect(notes.ofTrip).toEqual([text.trim(), text.trim()])
       expect(notes.ofSuggestions).toContain(text.trim())
       for (const path of [...deskOutputs, `/admin/letters/${letter}`, `/desk/places/${place}`, `/desk/trips/${trip}`]) {
@@ -107,7 +107,7 @@ test(
         count(answers, answer)
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
       }
-      await vi.waitFor(async () => expect(await pageOf('/places/surat-castle')).toContain(shown), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await getPage('/places/surat-castle')).toContain(shown), { timeout: 20_000 })
       for (const path of [
         ...outputs,
         `/places/${place}`,
@@ -115,7 +115,7 @@ test(
         `/suggest-trips/${trip}`,
         `/explore?q=${encodeURIComponent(text)}`,
       ]) {
-        const page = await pageOf(path)
+        const page = await getPage(path)
         expect(RAW.filter((raw) => page.includes(raw))).toEqual([])
       }
       const letters = await vi.waitFor(
@@ -134,14 +134,14 @@ test(
     }
     expectEveryFieldTyped(typed)
     const log = target.output()
-    expect(texts.filter((text) => formsOf(text).some((form) => log.includes(form)))).toEqual([])
+    expect(texts.filter((text) => getForms(text).some((form) => log.includes(form)))).toEqual([])
     const what = 'hostile texts through every field'
     const note = `${texts.length} texts; ${outputs.length + 2} pages, ${ownOutputs.length} answers each; ${mails} mails`
     const times = `${answers.answered} requests`
     expectUnharmed({ what, times, answers, ...(await target.finish()), note })
 
     /** The notes of the traveller's day and payment, and those of all suggestions as editors read them. */
-    async function notesOf(token: string) {
+    async function getNotes(token: string) {
       const listed = await callApiOverNetwork(target.url, 'GET /trip/user-trips', { token })
       const suggested = await callApiOverNetwork(target.url, 'GET /desk/suggestions', { token: authToken })
       for (const { status } of [listed, suggested]) count(answers, { status })
@@ -153,7 +153,7 @@ test(
       }
     }
 
-    async function pageOf(path: string): Promise<string> {
+    async function getPage(path: string): Promise<string> {
       const answer = await fetch(target.url + path)
       count(answers, answer)
       return answer.text()

@@ -9,11 +9,11 @@ import { startTarget } from './target.ts'
 const PAIRS = scaled({ short: 5, full: 300 })
 const PASSWORD = 'monsoon-on-the-Tapi'
 
-type Asked = { path: string; bodyOf: (email: string) => object }
+type Asked = { path: string; getBody: (email: string) => object }
 
 const calls: readonly Asked[] = [
-  { path: '/auth/login', bodyOf: (email) => ({ email, password: 'a wrong guess' }) },
-  { path: '/auth/forgot-password', bodyOf: (email) => ({ email }) },
+  { path: '/auth/login', getBody: (email) => ({ email, password: 'a wrong guess' }) },
+  { path: '/auth/forgot-password', getBody: (email) => ({ email }) },
 ]
 
 const known = (index: number) => `known-${index}@surat.example`
@@ -25,7 +25,7 @@ function post(connection: RawConnection, path: string, body: object): Promise<Ra
 }
 
 /** The content of an answer without what differs between any two: its date, its request ID and its secret. */
-function tellingPart({ head, body }: RawAnswer): string {
+function statingPart({ head, body }: RawAnswer): string {
   const reply = body.toString('utf8').replace(/"requestSecret":"[\w-]{43}"/, '')
   return `${head.replaceAll(/^(date|x-request-id|set-cookie):.*$/gim, '')}\n${reply}`
 }
@@ -50,20 +50,20 @@ test(
 )
 
 /** Alternates the order of the two requests, so that other load of the machine affects both equally. */
-async function compare(connection: RawConnection, { path, bodyOf }: Asked, answers: Tally): Promise<string> {
+async function compare(connection: RawConnection, { path, getBody }: Asked, answers: Tally): Promise<string> {
   const times: Times = { known: [], unknown: [] }
   for (let index = 0; index < PAIRS; index += 1) {
     const pair = [{ kind: 'known', email: known(index) } as const, { kind: 'unknown', email: unknown(index) } as const]
     const told: string[] = []
     for (const { kind, email } of index % 2 === 0 ? pair : pair.toReversed()) {
-      const answer = await post(connection, path, bodyOf(email))
+      const answer = await post(connection, path, getBody(email))
       count(answers, answer)
       times[kind].push(answer.milliseconds)
-      told.push(tellingPart(answer))
+      told.push(statingPart(answer))
     }
     expect(told[0]).toBe(told[1])
   }
-  return sentenceOf(path, times)
+  return getSentence(path, times)
 }
 
 /** Work that goes on after the answer to a request for a code, such as its mail, must not show in the next login. */
@@ -81,12 +81,12 @@ async function compareNextLogins(connection: RawConnection, answers: Tally): Pro
       times[kind].push(answer.milliseconds)
     }
   }
-  return sentenceOf('the login after /auth/forgot-password', times)
+  return getSentence('the login after /auth/forgot-password', times)
 }
 
 type Times = Record<'known' | 'unknown', number[]>
 
-function sentenceOf(what: string, times: Times): string {
+function getSentence(what: string, times: Times): string {
   const [one, other] = [median(times.known), median(times.unknown)].map((time) => time.toFixed(2))
   return `${what}: medians ${one} and ${other} ms, Mann-Whitney p = ${compareRanks(times.known, times.unknown).toFixed(2)}`
 }

@@ -38,8 +38,8 @@ const BodyOfKind = z.looseObject({ properties: z.looseObject({ kind: z.looseObje
 /** Bodies of several kinds have fields of their own each. */
 function fieldsOfPart(given: unknown, path: string): TypedField[] {
   const { oneOf = [] } = JsonSchema.parse(given)
-  if (oneOf.length === 0) return fieldsOf(given, path)
-  return oneOf.flatMap((one) => fieldsOf(one, `${path}/${BodyOfKind.parse(one).properties.kind.const}`))
+  if (oneOf.length === 0) return getFields(given, path)
+  return oneOf.flatMap((one) => getFields(one, `${path}/${BodyOfKind.parse(one).properties.kind.const}`))
 }
 
 /** The name of a body, with its kind where the endpoint takes several. */
@@ -48,17 +48,17 @@ export function nameOfBody(name: keyof typeof api, body: unknown): string {
   return data && name in deskOperations ? `${name} body/${data.kind}` : `${name} body`
 }
 
-function fieldsOf(given: unknown, path: string): TypedField[] {
+function getFields(given: unknown, path: string): TypedField[] {
   if (typeof given !== 'object' || given === null) return []
   const schema = JsonSchema.parse(given)
   const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = schema
   const parts = [...anyOf, ...oneOf, ...allOf]
   return [
     ...(parts.length === 0 && takesText(schema) ? [path] : []),
-    ...parts.flatMap((part) => fieldsOf(part, path)),
-    ...Object.entries(properties).flatMap(([name, property]) => fieldsOf(property, `${path}.${name}`)),
-    ...fieldsOf(additionalProperties, `${path}.*`),
-    ...fieldsOf(items, `${path}[]`),
+    ...parts.flatMap((part) => getFields(part, path)),
+    ...Object.entries(properties).flatMap(([name, property]) => getFields(property, `${path}.${name}`)),
+    ...getFields(additionalProperties, `${path}.*`),
+    ...getFields(items, `${path}[]`),
   ]
 }
 
@@ -77,7 +77,7 @@ export function fieldsHolding(text: string, given: unknown, path: string): Typed
   return Object.entries(given).flatMap(([name, value]) => fieldsHolding(text, value, `${path}.${name}`))
 }
 
-/** Whether a field of the contract is one of those that were typed into. What takes anything holds all below it. */
+/** True if a field of the contract is one of the typed fields, or below one that takes anything. */
 export function isTyped(field: TypedField, typed: ReadonlySet<TypedField>): boolean {
   const pattern = field.replaceAll(/[.[\]]/g, String.raw`\$&`).replaceAll('*', String.raw`[^.[\]]+`)
   const known = new RegExp(`^${pattern}(?:$|[.[])`)

@@ -45,7 +45,7 @@ test('pictures of few bytes cost the reader little memory and time', { tags: 'we
   const answers = startTally()
   let most = 0
   const looking = setInterval(() => {
-    most = Math.max(most, ...readersOf(target.pid).map((pid) => readMemory(pid).peak))
+    most = Math.max(most, ...getReaders(target.pid).map((pid) => readMemory(pid).peak))
   }, 20)
   const statuses: number[] = []
   for (const { bytes } of files) {
@@ -73,7 +73,7 @@ test('pictures of few bytes cost the reader little memory and time', { tags: 'we
 })
 
 /** The children of a process that read pictures. */
-function readersOf(pid: number): number[] {
+function getReaders(pid: number): number[] {
   const tasks = readdirSync(`/proc/${pid}/task`)
   const children = tasks.flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
   return children.filter((child) => child !== '').map(Number)

@@ -245,7 +245,7 @@ const hostileTexts = [
 ]
 
 for (const { kind, text, details } of hostileTexts) {
-  test(`${kind} is a name like any other, wherever it stands`, details, async ({ page, letterTo }) => {
+  test(`${kind} is a name like any other, wherever it stands`, details, async ({ page, mailTo }) => {
     page.on('dialog', () => expect(text, 'is never run').toBe(''))
     const traveller = await createUserInBrowser(page, { name: text })
     const address = `${text}${'W'.repeat(300 - text.length)}`
@@ -266,7 +266,7 @@ for (const { kind, text, details } of hostileTexts) {
     await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
     expect(await widthOnSmallPhone(page)).toBe(320)
 
-    const letter = await letterTo(traveller.email)
+    const letter = await mailTo(traveller.email)
     expect(letter.text).toContain(`<p>Hello ${escaped(text)},</p>`)
   })
 }

@@ -3,7 +3,7 @@ import { tabTo } from '../support/browser-access.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { expectToast, toast } from '../support/browser-toasts.ts'
 import { accountMenu, newUserDetails } from '../support/browser-users.ts'
-import { codeIn, type ReceivedLetter } from '../support/letters.ts'
+import { codeIn, type ReceivedMail } from '../support/letters.ts'
 
 /** The actions of a user by pointer or keyboard. */
 type Way = {
@@ -34,7 +34,7 @@ const byKeyboard = (page: Page): Way => ({
 })
 
 /** Expects a message and waits until it closes, because a toast can cover the next control. */
-async function expectTold(page: Page, text: string): Promise<void> {
+async function expectMessage(page: Page, text: string): Promise<void> {
   await expectToast(page, text)
   await page.mouse.move(0, 800)
   await page.clock.fastForward(6_000)
@@ -51,20 +51,20 @@ async function signUp(page: Page, { press, type }: Way, { name, email, password 
   await type(main.getByLabel('Email'), email)
   await type(main.getByLabel('Password', { exact: true }), password)
   await press(main.getByRole('button', { name: 'Sign up' }))
-  await expectTold(page, 'Signup successful!')
+  await expectMessage(page, 'Signup successful!')
   await expect(page).toHaveURL('/')
 }
 
-async function keepWishlist(page: Page, { press }: Way): Promise<void> {
+async function storeWishlist(page: Page, { press }: Way): Promise<void> {
   await press(page.getByRole('banner').getByRole('link', { name: 'Explore' }))
   await press(page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }))
-  await expectTold(page, 'Added to wishlist!')
+  await expectMessage(page, 'Added to wishlist!')
   await press(page.getByRole('banner').getByRole('link', { name: 'Wishlist' }))
   await expect(page).toHaveURL('/wishlist')
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
   await press(page.getByRole('button', { name: 'Remove Dumas Beach from wishlist' }))
-  await expectTold(page, 'Removed from wishlist')
+  await expectMessage(page, 'Removed from wishlist')
   await expect(page.getByText('No items in the wishlist')).toBeVisible()
 }
 
@@ -79,7 +79,7 @@ async function editProfile(page: Page, { press, type }: Way, { name, email }: Tr
   await type(main.getByLabel('Phone Number'), '+91 98250 00000')
   await type(main.getByLabel('Address', { exact: true }), '12 Rander Road, Surat')
   await press(main.getByRole('button', { name: 'Save Changes' }))
-  await expectTold(page, 'Profile updated successfully')
+  await expectMessage(page, 'Profile updated successfully')
   await expect(main.getByRole('definition')).toHaveText([
     name,
     email,
@@ -103,33 +103,33 @@ async function editProfile(page: Page, { press, type }: Way, { name, email }: Tr
 async function logOut(page: Page, { press }: Way): Promise<void> {
   await press(accountMenu(page))
   await press(page.getByRole('button', { name: 'Logout' }))
-  await expectTold(page, 'Logged Out')
+  await expectMessage(page, 'Logged Out')
   await expect(page).toHaveURL('/')
 }
 
 async function setNewPassword(
   page: Page,
   { press, type }: Way,
-  { email, password, letterTo }: Omit<Traveller, 'name'> & { letterTo: (email: string) => Promise<ReceivedLetter> },
+  { email, password, mailTo }: Omit<Traveller, 'name'> & { mailTo: (email: string) => Promise<ReceivedMail> },
 ): Promise<void> {
   const main = page.getByRole('main')
   await press(page.getByRole('banner').getByRole('link', { name: 'Log in' }))
   await press(main.getByRole('link', { name: 'Forgot password?' }))
   await type(main.getByLabel('Email Address'), email)
   await press(main.getByRole('button', { name: 'Send OTP' }))
-  await expectTold(page, 'OTP sent to your email!')
-  const code = codeIn(await letterTo(email))
+  await expectMessage(page, 'OTP sent to your email!')
+  const code = codeIn(await mailTo(email))
 
   await expect(main.getByRole('button', { name: /^Resend OTP in \d+ seconds$/ })).toBeDisabled()
   await page.clock.fastForward(31_000)
   await press(main.getByRole('button', { name: 'Resend OTP', exact: true }))
-  await expectTold(page, 'OTP resent to your email!')
+  await expectMessage(page, 'OTP resent to your email!')
   await expect(main.getByRole('button', { name: /^Resend OTP in \d+ seconds$/ })).toBeDisabled()
 
   await type(main.getByLabel('OTP'), code)
   await type(main.getByLabel('New Password', { exact: true }), password)
   await press(main.getByRole('button', { name: 'Reset Password' }))
-  await expectTold(page, 'Password reset successful!')
+  await expectMessage(page, 'Password reset successful!')
   await expect(page).toHaveURL('/login')
 }
 
@@ -138,7 +138,7 @@ async function logInAgain(page: Page, { press, type }: Way, { name, email, passw
   await expect(main.getByLabel('Email')).toHaveValue(email)
   await type(main.getByLabel('Password', { exact: true }), password)
   await press(main.getByRole('button', { name: 'Log in' }))
-  await expectTold(page, 'Login successful!')
+  await expectMessage(page, 'Login successful!')
   await expect(page).toHaveURL('/')
   await expect(accountMenu(page)).toHaveAccessibleName(`Account of ${name}`)
 }
@@ -147,7 +147,7 @@ for (const { means, wayOn, details } of [
   { means: 'by mouse', wayOn: byMouse, details: inFullSuite },
   { means: 'by keyboard alone', wayOn: byKeyboard, details: {} },
 ]) {
-  test(`from signup to a new password is one way, ${means}`, details, async ({ page, letterTo }) => {
+  test(`from signup to a new password is one way, ${means}`, details, async ({ page, mailTo }) => {
     test.setTimeout(120_000)
     const traveller = newUserDetails()
     const renewed = { ...traveller, password: 'another monsoon' }
@@ -156,10 +156,10 @@ for (const { means, wayOn, details } of [
     const way = wayOn(page)
 
     await signUp(page, way, traveller)
-    await keepWishlist(page, way)
+    await storeWishlist(page, way)
     await editProfile(page, way, traveller)
     await logOut(page, way)
-    await setNewPassword(page, way, { ...renewed, letterTo })
+    await setNewPassword(page, way, { ...renewed, mailTo })
 
     await logInAgain(page, way, renewed)
   })

@@ -17,13 +17,13 @@ import {
   openAs,
   type BrowserUser,
 } from '../support/browser-users.ts'
-import { codeIn, linksIn, type ReceivedLetter } from '../support/letters.ts'
-import { messagesOf } from '../support/messages-of.ts'
+import { codeIn, linksIn, type ReceivedMail } from '../support/letters.ts'
+import { getMessages } from '../support/messages.ts'
 import { openMailServer, type MailServer } from '../support/smtp-server.ts'
 
 type Mails = {
   /** Waits for the mail with that number to this email. */
-  letter: (email: string, number?: number) => Promise<ReceivedLetter>
+  letter: (email: string, number?: number) => Promise<ReceivedMail>
   /** Waits for a mail with a link to that page. @returns the link's path and fragment */
   link: (email: string, path: string, number?: number) => Promise<string>
 }
@@ -48,7 +48,7 @@ const test = base.extend<{ mails: Mails }, { mailServer: MailServer }>({
     { scope: 'worker' },
   ],
   mails: async ({ mailServer }, use) => {
-    const lettersTo = (email: string) =>
+    const mailsTo = (email: string) =>
       mailServer.received.filter(({ to }) => to.includes(email)).map(({ letter }) => letter)
     const waitFor = async <T>(find: () => T | undefined, what: string): Promise<T> => {
       await expect.poll(find, what).toBeDefined()
@@ -57,10 +57,10 @@ const test = base.extend<{ mails: Mails }, { mailServer: MailServer }>({
       return found
     }
     await use({
-      letter: (email, number = 1) => waitFor(() => lettersTo(email)[number - 1], `mail ${number} to ${email} arrives`),
+      letter: (email, number = 1) => waitFor(() => mailsTo(email)[number - 1], `mail ${number} to ${email} arrives`),
       link: async (email, path, number = 1) => {
         const find = () =>
-          lettersTo(email)
+          mailsTo(email)
             .flatMap(linksIn)
             .filter(({ pathname }) => pathname === path)[number - 1]
         const { pathname, hash } = await waitFor(find, `link ${number} to ${path} for ${email} arrives`)
@@ -176,7 +176,7 @@ test(
   inFullSuite,
   async ({ page, mails }) => {
     const { name, email, password } = newUserDetails()
-    const words = await messagesOf('gu')
+    const words = await getMessages('gu')
     await open(page, '/gu/signup')
     const main = page.getByRole('main')
     await main.getByLabel(words.account.name, { exact: true }).fill(name)

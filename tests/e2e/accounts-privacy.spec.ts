@@ -4,7 +4,7 @@ import { PUBLIC_URL } from '../support/browser-server.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { logIn, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
-import { linksIn, type ReceivedLetter } from '../support/letters.ts'
+import { linksIn, type ReceivedMail } from '../support/letters.ts'
 
 test('a traveller’s data are saved as a file', async ({ page }) => {
   const traveller = await createUserInBrowser(page)
@@ -93,18 +93,18 @@ test.describe('deleting the account', () => {
 })
 
 /** Moves the letter's link to the URL of the server under test. */
-function unsubscribePath(letter: ReceivedLetter): string {
+function unsubscribePath(letter: ReceivedMail): string {
   const link = linksIn(letter).find(({ pathname }) => pathname === '/unsubscribe')
   if (link?.origin !== PUBLIC_URL) throw new Error('The letter has no link of ours to unsubscribe')
   return link.pathname + link.search
 }
 
 test.describe('the newsletter', () => {
-  test('is ended by the link in its welcome, once', async ({ page, letterTo, expectProblem }) => {
+  test('is ended by the link in its welcome, once', async ({ page, mailTo, expectProblem }) => {
     expectProblem(/404/)
     const { name, email } = newUserDetails()
     await page.request.post('/api/contact-us', { data: { name, email } })
-    const path = unsubscribePath(await letterTo(email))
+    const path = unsubscribePath(await mailTo(email))
     await open(page, path)
 
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
@@ -118,12 +118,12 @@ test.describe('the newsletter', () => {
   test(
     'is not ended by a mail program that only opens the link',
     inFullSuite,
-    async ({ page, letterTo, expectProblem }) => {
+    async ({ page, mailTo, expectProblem }) => {
       expectProblem(/409/)
       const { name, email } = newUserDetails()
       await page.request.post('/api/contact-us', { data: { name, email } })
 
-      await open(page, unsubscribePath(await letterTo(email)))
+      await open(page, unsubscribePath(await mailTo(email)))
 
       await open(page, '/contact-us')
       await page.getByRole('main').getByLabel('Name').fill(name)
@@ -133,10 +133,10 @@ test.describe('the newsletter', () => {
     },
   )
 
-  test('may be subscribed to again after its end', inFullSuite, async ({ page, letterTo }) => {
+  test('may be subscribed to again after its end', inFullSuite, async ({ page, mailTo }) => {
     const { name, email } = newUserDetails()
     await page.request.post('/api/contact-us', { data: { name, email } })
-    await open(page, unsubscribePath(await letterTo(email)))
+    await open(page, unsubscribePath(await mailTo(email)))
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByText('You are unsubscribed.')).toBeVisible()
 

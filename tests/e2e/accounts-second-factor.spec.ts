@@ -58,7 +58,7 @@ async function setUpApp(page: Page, password: string): Promise<{ secret: string;
   const key = await dialog(page).locator('.totp-key code').textContent()
   const secret = (key ?? '').replaceAll(' ', '')
   // The code before the current one, so that the login's code is a later one.
-  await dialog(page).getByLabel('Code of your app').fill(codeOf(secret, -30_000))
+  await dialog(page).getByLabel('Code of your app').fill(getCode(secret, -30_000))
   await dialog(page).getByRole('button', { name: 'Switch on' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
   const codes = await dialog(page).getByRole('listitem').allTextContents()
@@ -66,7 +66,7 @@ async function setUpApp(page: Page, password: string): Promise<{ secret: string;
   return { secret, codes }
 }
 
-function codeOf(secret: string, offsetMs = 0): string {
+function getCode(secret: string, offsetMs = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + offsetMs })
 }
 
@@ -119,7 +119,7 @@ for (const [device, viewport, details] of devices) {
       await code.fill('000000')
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page.getByRole('main')).toContainText('The code is wrong or was used already.')
-      await code.fill(codeOf(secret))
+      await code.fill(getCode(secret))
       await page.getByRole('button', { name: 'Confirm' }).click()
 
       await expectToast(page, 'Login successful!')

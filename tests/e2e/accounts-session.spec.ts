@@ -316,12 +316,12 @@ test.describe('a session that ends elsewhere', () => {
   test(
     'is ended by a password that is reset on another device',
     inFullSuite,
-    async ({ page, expectProblem, letterTo }) => {
+    async ({ page, expectProblem, mailTo }) => {
       expectProblem(/401/)
       const traveller = await createUserInBrowser(page)
       await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
       await openAs(page, traveller, '/about')
-      await resetPasswordOnOtherDevice(page, traveller, letterTo)
+      await resetPasswordOnOtherDevice(page, traveller, mailTo)
 
       await page.getByRole('link', { name: 'Wishlist' }).click()
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { createReview, openAdmin } from '../support/browser-admin.ts'
 import { breakReply } from '../support/browser-answers.ts'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
@@ -30,7 +30,7 @@ for (const [device, viewport, details] of devices) {
       const traveller = await createUserInBrowser(page, { name: 'Jignesh Naik' })
       const text = `Kites ${Date.now()}`
       await createReview(page, traveller, { reviewText: text })
-      await openAdminPanel(page, 'accounts')
+      await openAdmin(page, 'accounts')
       await search(page, traveller.email)
       await expect(row(page, traveller.email)).toContainText('1 review')
       await expectUsable(page, viewport)
@@ -87,7 +87,7 @@ test(
     const traveller = await createUserInBrowser(page)
     const text = `Gulls ${Date.now()}`
     await createReview(page, traveller, { reviewText: text })
-    await openAdminPanel(page, 'accounts')
+    await openAdmin(page, 'accounts')
     await search(page, traveller.email)
     await row(page, traveller.email)
       .getByRole('button', { name: /^Suspend/ })

@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { openAdminPanel } from '../support/browser-admin.ts'
+import { openAdmin } from '../support/browser-admin.ts'
 import { devices, expect, open, test } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn } from '../support/browser-users.ts'
@@ -11,7 +11,7 @@ for (const [device, viewport, details] of devices) {
     async ({ page }) => {
       await page.setViewportSize(viewport)
       const person = await createUserInBrowser(page, { name: 'Jignesh Naik' })
-      await openAdminPanel(page, 'accounts')
+      await openAdmin(page, 'accounts')
       await page.getByLabel('Email, or part of a name or email').fill(person.email)
       await page.keyboard.press('Enter')
       await page.getByRole('main').getByRole('button', { name: 'Role of Jignesh Naik' }).press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { logInAdmin, createAnnouncement, openAdminPanel, createReview } from '../support/browser-admin.ts'
+import { logInAdmin, createAnnouncement, openAdmin, createReview } from '../support/browser-admin.ts'
 import { breakReply, delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { ADMIN } from '../support/browser-server.ts'
@@ -47,7 +47,7 @@ test('a traveller who logs in on the way to the panel gets no access to it', inF
 
 test('an admin who loses the role leaves the panel at the next request', async ({ page, expectProblem }) => {
   expectProblem(/403/)
-  await openAdminPanel(page, 'analytics')
+  await openAdmin(page, 'analytics')
   const refusal = { success: false, code: 'forbidden', error: 'You are not allowed to do this.', message: '' }
   await page.route('**/api/admin/activity?*', (route) => route.fulfill({ status: 403, json: refusal }))
   await page.route('**/api/auth/user', async (route) => {
@@ -62,7 +62,7 @@ test('an admin who loses the role leaves the panel at the next request', async (
 })
 
 test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'reviews')
+  await openAdmin(page, 'reviews')
   const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
   const width = async () => (await sidebar.boundingBox())?.width
   expect(await width()).toBe(256)
@@ -89,7 +89,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
 
 test('the panel’s logout leads home and shows a message a second later', inFullSuite, async ({ page }) => {
   await page.clock.install()
-  await openAdminPanel(page, 'analytics')
+  await openAdmin(page, 'analytics')
   await stopClock(page)
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -107,7 +107,7 @@ test('an admin finds a review, deletes it, takes that back, and finds both in th
   const text = `Gulls at noon <i>${Date.now()}</i>`
   await createReview(page, traveller, { placeName: 'Dumas Beach', reviewText: text })
   await createReview(page, traveller, { reviewText: 'Tea by the lake' })
-  await openAdminPanel(page, 'reviews')
+  await openAdmin(page, 'reviews')
   await expect(row(page, text)).toBeVisible()
 
   await page.getByLabel('Filter by place, text or author').fill('gulls zoe')
@@ -139,7 +139,7 @@ test(
     expectProblem(/404/)
     const text = `Stays ${Date.now()}`
     await createReview(page, await createUserInBrowser(page), { reviewText: text })
-    await openAdminPanel(page, 'reviews')
+    await openAdmin(page, 'reviews')
     await breakReply(page, '**/api/review/delete/*')
     await row(page, text).getByRole('button').click()
     await expectToast(page, 'Failed to delete review')
@@ -162,7 +162,7 @@ test(
     const traveller = await createUserInBrowser(page)
     for (let count = 0; count < 52; count += 1) await createReview(page, traveller, { reviewText: `Number ${count}` })
     await breakReply(page, '**/api/review/all?*')
-    await openAdminPanel(page, 'reviews')
+    await openAdmin(page, 'reviews')
     await expectToast(page, 'Failed to fetch reviews')
     await page.unroute('**/api/review/all?*')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -180,7 +180,7 @@ test(
   async ({ page }) => {
     await createReview(page, await createUserInBrowser(page))
     const release = await delayReply(page, '**/api/review/all?*')
-    await openAdminPanel(page, 'reviews')
+    await openAdmin(page, 'reviews')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     await expectAccessibleInEveryLook(page)
     release()
@@ -200,7 +200,7 @@ for (const { tab, details } of [
   test(title, details, async ({ page }) => {
     await createAnnouncement(page, { priority: 'medium' })
     await createAnnouncement(page, { priority: 'low' })
-    await openAdminPanel(page, tab)
+    await openAdmin(page, tab)
     await expect(heading(page)).toHaveText(new RegExp(tab, 'i'))
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
 
@@ -212,7 +212,7 @@ test(
   'a wrong announcement in the panel has no accessibility faults in any look and fits a small phone',
   inFullSuite,
   async ({ page }) => {
-    await openAdminPanel(page, 'announcements')
+    await openAdmin(page, 'announcements')
     await page.getByRole('button', { name: 'New announcement' }).click()
     await page.getByRole('button', { name: 'Create announcement' }).click()
     await expect(page.getByText('Please enter a title')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { openAdminPanel } from '../support/browser-admin.ts'
+import { openAdmin } from '../support/browser-admin.ts'
 import { testWithOwnServer as test } from '../support/browser-own-server.ts'
 import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 
@@ -58,7 +58,7 @@ test(
     await open(page, '/places/surat-castle')
     await open(page, '/search?q=castle')
 
-    await openAdminPanel(page, 'analytics')
+    await openAdmin(page, 'analytics')
 
     await expect(row(page, 'Pages opened', 'Home')).toBeVisible()
     await expect(row(page, 'Pages opened', 'About and privacy')).toBeVisible()
@@ -94,7 +94,7 @@ for (const [device, viewport, details] of devices) {
   test(`an admin reads the figures on ${device} as bars, as a table and as a file`, details, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, '/cafe')
-    await openAdminPanel(page, 'analytics')
+    await openAdmin(page, 'analytics')
     const pages = card(page, 'Pages opened')
     await expect(row(page, 'Pages opened', 'Lists of places')).toBeVisible()
 
@@ -129,7 +129,7 @@ test(
     expectProblem(/503/)
     const reply = { success: false, code: 'unavailable', error: 'Busy.', message: 'Busy.' }
     await page.route('**/api/admin/analytics?*', (route) => route.fulfill({ status: 503, json: reply }))
-    await openAdminPanel(page, 'analytics')
+    await openAdmin(page, 'analytics')
     await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible()
     await page.unroute('**/api/admin/analytics?*')
     await page.route('**/api/admin/analytics?*', (route) =>

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { announcements as gu } from '#contract/messages/gu/announcements.ts'
 import { announcements as hi } from '#contract/messages/hi/announcements.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
-import { createAnnouncement, openAdminPanel } from '../support/browser-admin.ts'
+import { createAnnouncement, openAdmin } from '../support/browser-admin.ts'
 import { breakReply } from '../support/browser-answers.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, stopClock } from '../support/browser-toasts.ts'
@@ -46,7 +46,7 @@ function countCalls(page: Page): () => number {
 
 test('an announcement goes from the admin’s form to the traveller’s bell, and away again', async ({ page }) => {
   const title = `Kites over the castle ${Date.now()}`
-  await openAdminPanel(page, 'announcements')
+  await openAdmin(page, 'announcements')
   await page.getByRole('button', { name: 'New announcement' }).click()
   const form = page.getByRole('region', { name: 'New announcement' })
   await expect(form.getByLabel('Title')).toBeFocused()
@@ -94,7 +94,7 @@ test('an announcement goes from the admin’s form to the traveller’s bell, an
   await bellIn(page, hi).click()
   await expect(itemsIn(page, hi).filter({ hasText: title }).getByRole('heading')).toHaveAttribute('lang', 'en')
 
-  await openAdminPanel(page, 'announcements')
+  await openAdmin(page, 'announcements')
   await row(page, title)
     .getByRole('button', { name: `Edit ${title}` })
     .click()
@@ -134,7 +134,7 @@ test(
   async ({ page, expectProblem }) => {
     expectProblem(/500/)
     await createAnnouncement(page, { title: 'Stays' })
-    await openAdminPanel(page, 'announcements')
+    await openAdmin(page, 'announcements')
     await breakReply(page, '**/api/announcement/create')
     await breakReply(page, '**/api/announcement/delete/*')
     await page.getByRole('button', { name: 'New announcement' }).click()
@@ -168,7 +168,7 @@ test(
     // The hidden bell of the panel logs the failure, too.
     expectProblem(/Failed to fetch announcements/)
     await breakReply(page, '**/api/announcement/all')
-    await openAdminPanel(page, 'announcements')
+    await openAdmin(page, 'announcements')
     await expectToast(page, 'Failed to fetch announcements')
     await page.unroute('**/api/announcement/all')
     await answerWith(page, [])

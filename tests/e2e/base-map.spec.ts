@@ -15,12 +15,12 @@ async function openStreets(page: Page): Promise<void> {
 }
 
 /** Which of these tokens the drawn squares of the map show, in the colour that they have now. */
-function inksOf(page: Page, tokens: readonly string[]): Promise<string[]> {
+function getInks(page: Page, tokens: readonly string[]): Promise<string[]> {
   return page.evaluate((names) => {
     const sheet = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const probe = document.createElement('span')
     document.body.append(probe)
-    const bytesOf = (colour: string) => {
+    const getBytes = (colour: string) => {
       if (!sheet) return ''
       sheet.fillStyle = colour
       sheet.fillRect(0, 0, 1, 1)
@@ -36,7 +36,7 @@ function inksOf(page: Page, tokens: readonly string[]): Promise<string[]> {
     }
     const found = names.filter((name) => {
       probe.style.color = `var(--map-${name})`
-      return shown.has(bytesOf(getComputedStyle(probe).color))
+      return shown.has(getBytes(getComputedStyle(probe).color))
     })
     probe.remove()
     return found
@@ -47,9 +47,9 @@ const INKS = ['land', 'river', 'road', 'road-major', 'rail']
 
 test('the map of the city shows land, river, roads and rails in the colours of the scheme', async ({ page }) => {
   await openStreets(page)
-  await expect.poll(() => inksOf(page, INKS)).toEqual(INKS)
+  await expect.poll(() => getInks(page, INKS)).toEqual(INKS)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => inksOf(page, INKS)).toEqual(INKS)
+  await expect.poll(() => getInks(page, INKS)).toEqual(INKS)
 })
 
 test(
@@ -85,5 +85,5 @@ test('a map whose streets cannot be loaded shows the outlines', inFullSuite, asy
   await page.route('**/map/*/*.json', (route) => route.fulfill({ status: 404, body: '' }))
   await openStreets(page)
   await expect(map(page).locator('.map-coast').first()).toBeAttached()
-  expect(await inksOf(page, INKS)).toEqual([])
+  expect(await getInks(page, INKS)).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   tabTo,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
@@ -34,7 +34,7 @@ for (const [device, viewport, details] of devices) {
       expectProblem(/400/)
       await page.setViewportSize(viewport)
       const name = `Day of lamps ${viewport.width}`
-      await openAdminPanel(page, 'calendar')
+      await openAdmin(page, 'calendar')
       await pressTabUntil(page, main(page).getByRole('link', { name: 'New event or season' }))
       await page.keyboard.press('Enter')
       await tabTo(page, field(page, 'Name'))
@@ -81,7 +81,7 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/409/)
-    await openAdminPanel(page, 'calendar')
+    await openAdmin(page, 'calendar')
     await main(page).getByRole('searchbox').fill('uttarayan')
     await button(page, 'Search').click()
     await main(page).getByRole('link', { name: 'Edit Uttarayan', exact: true }).click()
@@ -99,7 +99,7 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/409/)
-    await openAdminPanel(page, 'calendar')
+    await openAdmin(page, 'calendar')
     const { token } = await logInAdmin(page)
     await callApiBesidePage(page, 'POST /desk/calendar', {
       token,
@@ -126,7 +126,7 @@ test(
   'the list and the forms of the calendar are accessible in light and dark, on phones and desktops',
   inFullSuite,
   async ({ page }) => {
-    await openAdminPanel(page, 'calendar')
+    await openAdmin(page, 'calendar')
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await expectAccessibleInEveryLook(page)
     for (const slug of ['uttarayan', 'monsoon']) {
@@ -142,7 +142,7 @@ test(
 
 test('the form of an event fits on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAdminPanel(page, 'calendar')
+  await openAdmin(page, 'calendar')
   await page.goto('/admin?tab=calendar&calendarEntry=ramadan')
   await expect(field(page, 'Name')).toBeVisible()
   expect(await findSmallTargets(main(page), 44)).toEqual([])

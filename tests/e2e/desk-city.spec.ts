@@ -6,7 +6,7 @@ import {
   tabTo,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
@@ -23,7 +23,7 @@ for (const [device, viewport, details] of devices) {
       expectProblem(/400/)
       await page.setViewportSize(viewport)
       const tagline = `Silk and steam ${viewport.width}`
-      await openAdminPanel(page, 'city')
+      await openAdmin(page, 'city')
       await pressTabUntil(page, main(page).getByRole('link', { name: 'Edit Texts and map' }))
       await page.keyboard.press('Enter')
       await tabTo(page, field(page, 'Line below the name'))
@@ -56,7 +56,7 @@ for (const [device, viewport, details] of devices) {
     details,
     async ({ page }) => {
       await page.setViewportSize(viewport)
-      await openAdminPanel(page, 'city')
+      await openAdmin(page, 'city')
       await expect(main(page).getByRole('link', { name: 'Edit Texts and map' })).toBeVisible()
       await expect(main(page).getByRole('searchbox')).toHaveCount(0)
       await page.goto('/admin?tab=city&cityPart=city')
@@ -70,7 +70,7 @@ for (const [device, viewport, details] of devices) {
 }
 
 test('an editor writes the fare of today with its source, and the year shows it', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'city')
+  await openAdmin(page, 'city')
   await page.goto('/admin?tab=city&cityPart=fares')
   await field(page, 'Least fare').fill('27.50')
   await main(page).getByLabel('Sources', { exact: true }).first().fill('https://fares.example/2026')
@@ -86,7 +86,7 @@ test('an editor writes the fare of today with its source, and the year shows it'
 })
 
 test('an editor adds the fare at night, and the year tells it in each language', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'city')
+  await openAdmin(page, 'city')
   await page.goto('/admin?tab=city&cityPart=fares')
   await button(page, 'Fare at night').click()
   await field(page, 'From (HH:MM)').fill('22:00')
@@ -118,7 +118,7 @@ test('profiles of the editors stand in the footer, and lead to another site', as
 })
 
 test('what stays is shown with the reason and has no input', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'city')
+  await openAdmin(page, 'city')
   await page.goto('/admin?tab=city&cityPart=city')
   const fixed = main(page).getByRole('group', { name: 'What stays' })
   await expect(fixed.getByText('Asia/Kolkata')).toBeVisible()
@@ -132,7 +132,7 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/409/)
-    await openAdminPanel(page, 'city')
+    await openAdmin(page, 'city')
     await page.goto('/admin?tab=city&cityPart=city')
     await field(page, 'Region').fill('Western India')
     const { token } = await logInAdmin(page)
@@ -152,7 +152,7 @@ test(
   'the list and the forms of the city are accessible in light and dark, on phones and desktops',
   inFullSuite,
   async ({ page }) => {
-    await openAdminPanel(page, 'city')
+    await openAdmin(page, 'city')
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await expectAccessibleInEveryLook(page)
     for (const [part, label] of [
@@ -169,7 +169,7 @@ test(
 
 test('the forms of the city fit on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAdminPanel(page, 'city')
+  await openAdmin(page, 'city')
   for (const [part, label] of [
     ['city', 'Line below the name'],
     ['fares', 'Least fare'],

@@ -5,7 +5,7 @@ import {
   pressTabUntil,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { openAdminPanel } from '../support/browser-admin.ts'
+import { openAdmin } from '../support/browser-admin.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { createPhoto } from '../support/browser-reviews.ts'
@@ -46,7 +46,7 @@ for (const [device, viewport, details] of devices) {
       // The browser hands its file dialogs over from now on. A wait that began with the press could come too late.
       page.on('filechooser', (chooser) => void chooser.setFiles(photo))
       const slug = `keyboard-garden-${viewport.width}`
-      await openAdminPanel(page, 'places')
+      await openAdmin(page, 'places')
       await pressTabUntil(page, main(page).getByRole('link', { name: 'New place' }))
       await page.keyboard.press('Enter')
       await expect(field(page, 'Name')).toBeVisible()
@@ -109,7 +109,7 @@ for (const [device, viewport, details] of devices) {
 }
 
 test('the focal point is chosen with a click on the photo and shows in the preview', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=gopi-talav')
   await addPhoto(page)
   await describePhoto(page, 0, 'Steps down to the water.')
@@ -130,7 +130,7 @@ test('the focal point is chosen with a click on the photo and shows in the previ
 })
 
 test('photos change their order and are removed, and the page shows all of them', async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=dutch-garden')
   await addPhoto(page)
   await describePhoto(page, 0, 'The gate.')
@@ -161,7 +161,7 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/400/)
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await page.goto('/admin?tab=places&place=clock-tower')
     await addPhoto(page)
     await photos(page).getByLabel('Credit').fill('Meera Shah')
@@ -176,7 +176,7 @@ test(
 
 test('a photo whose upload failed is kept and can be sent again', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED|net::/)
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=science-centre-surat')
   await expect(adder(page)).toBeVisible()
   await page.route('**/api/media/upload', (route) => route.abort(), { times: 1 })
@@ -190,7 +190,7 @@ test(
   'the photos of the form are accessible and fit on a phone, with targets for fingers',
   inFullSuite,
   async ({ page }) => {
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await page.goto('/admin?tab=places&place=surat-castle')
     await addPhoto(page)
     await addPhoto(page)

@@ -7,7 +7,7 @@ import {
   tabTo,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
@@ -55,7 +55,7 @@ for (const [device, viewport, details] of devices) {
       await page.setViewportSize(viewport)
       const slug = `lake-garden-${viewport.width}`
       const name = `Lake Garden ${viewport.width}`
-      await openAdminPanel(page, 'places')
+      await openAdmin(page, 'places')
       await main(page).getByRole('link', { name: 'New place' }).click()
       await fillNewPlace(page, name, slug)
       await main(page).getByLabel('How exact the position is').selectOption('site')
@@ -100,7 +100,7 @@ for (const [device, viewport, details] of devices) {
 
 test('the panel opens on what waits, and each line leads there with its number', async ({ page }) => {
   await changePlace(page, 'vr-surat', { locality: 'Dumas Road' }, 'draft')
-  await openAdminPanel(page, 'start')
+  await openAdmin(page, 'start')
   await main(page)
     .getByRole('link', { name: /^[1-9]\d* drafts? of (a place|places)$/ })
     .press('Enter')
@@ -110,7 +110,7 @@ test('the panel opens on what waits, and each line leads there with its number',
 
 test('the number on a tab follows what is published, while the tab stays', inFullSuite, async ({ page }) => {
   await changePlace(page, 'suvali-beach', { locality: 'Suvali, Hazira' }, 'draft')
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=suvali-beach')
   const tab = page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: /^Places/ })
   await expect(tab).toHaveAccessibleName(/^Places \d+ waits?$/)
@@ -121,7 +121,7 @@ test('the number on a tab follows what is published, while the tab stays', inFul
 
 test('a new place says at once what it lacks, and who saw a fact is its source', async ({ page, expectProblem }) => {
   expectProblem(/400/)
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await main(page).getByRole('link', { name: 'New place' }).click()
   await main(page).getByRole('button', { name: 'Add', exact: true }).click()
   await main(page).getByLabel('Opens').fill('08:00')
@@ -144,7 +144,7 @@ test('an editor goes from the page of a place to its form', inFullSuite, async (
 })
 
 test('the list finds places by name and state', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await main(page).getByLabel('Part of the name').fill('suvali')
   await button(page, 'Search').click()
@@ -154,7 +154,7 @@ test('the list finds places by name and state', inFullSuite, async ({ page }) =>
 })
 
 test('an editor changes a place by keyboard alone', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await main(page).getByLabel('Part of the name').fill('hope bridge')
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('article')).toHaveCount(1)
@@ -177,7 +177,7 @@ test('a changed value asks how the editor knows it, and names the texts that may
   const old = { source: 'https://tower.example/', checkedOn: '2026-01-10', confidence: 'official' }
   const facts = { openingHours: { ...old, value: 'Mo-Su 10:00-18:00' } }
   await changePlace(page, 'clock-tower', { hours: 'ten to six', facts })
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await open(page, '/admin?tab=places&place=clock-tower')
   await main(page)
     .locator('summary')
@@ -202,7 +202,7 @@ test(
   inFullSuite,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await main(page).getByRole('link', { name: 'New place' }).click()
     await main(page).getByLabel('How exact the position is').selectOption('site')
     await main(page).getByRole('group', { name: 'Map' }).scrollIntoViewIfNeeded()
@@ -218,7 +218,7 @@ test(
 )
 
 test('the focus goes to the title when an entry opens, and after its first saving', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await main(page).getByRole('link', { name: 'New place' }).press('Enter')
   await expect(main(page).getByRole('heading', { name: 'New place' })).toBeFocused()
   await fillNewPlace(page, 'Focused Garden', 'focused-garden')
@@ -231,7 +231,7 @@ test('an editor is told before the text of another one is overwritten, and choos
   expectProblem,
 }) => {
   expectProblem(/409/)
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=clock-tower')
   const locality = main(page).getByLabel('Neighbourhood', { exact: true })
   await locality.fill('Mine')
@@ -253,7 +253,7 @@ test('a place is retired for another one, its address says so, and it comes back
   expectProblem(/410/)
   // The reviews of a place that is not in the guide.
   expectProblem(/404/)
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=gandhi-baug')
   await main(page).getByText('Take it out of the guide').click()
   await main(page).getByLabel('Replaced by').selectOption('Dutch Garden')
@@ -273,7 +273,7 @@ test('a place is retired for another one, its address says so, and it comes back
 })
 
 test('the history shows who changed what, and an earlier version becomes the draft', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await changePlace(page, 'andrews-library', { locality: 'Elsewhere' })
   await page.goto('/admin?tab=places&place=andrews-library')
   const locality = main(page).getByLabel('Neighbourhood', { exact: true })
@@ -291,7 +291,7 @@ test(
   inFullSuite,
   async ({ page }) => {
     const folderChanges = [{ field: 'locality', before: 'Chowk', after: 'Chowk Bazar, by the river' }]
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await page.route('**/api/desk/places/surat-castle', async (route) => {
       const answer = await route.fetch()
       const { entry } = api.getDeskEntry.reply.parse(await answer.json())
@@ -316,7 +316,7 @@ test(
 )
 
 test('typed text of a place is never lost without a question', async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await main(page).getByRole('link', { name: 'New place' }).click()
   await main(page).getByLabel('Description').fill('Half a sentence')
   page.once('dialog', (dialog) => void dialog.dismiss())
@@ -325,14 +325,14 @@ test('typed text of a place is never lost without a question', async ({ page }) 
 })
 
 test('the list of places is accessible in light and dark, on phones and desktops', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&text=beach')
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })
 
 test('the form of a place is accessible in light and dark, on phones and desktops', async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=gopi-talav')
   await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible()
   await main(page).locator('details.desk-fact > summary').first().click()
@@ -341,7 +341,7 @@ test('the form of a place is accessible in light and dark, on phones and desktop
 
 test('the form of a place fits on a phone, with targets for fingers', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=surat-castle')
   await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible()
   for (const summary of await main(page).locator('details.desk-fact > summary').all()) await summary.click()

@@ -9,7 +9,7 @@ import {
   tabTo,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
@@ -49,7 +49,7 @@ for (const [device, viewport, details] of devices) {
       await page.setViewportSize(viewport)
       const slug = `made-${viewport.width}`
       const place = { ...newPlace, slug: `garden-${viewport.width}`, name: `Garden of ${viewport.width}` }
-      await openAdminPanel(page, 'places')
+      await openAdmin(page, 'places')
       await publish(page, { places: [place] })
       await page.goto('/admin?tab=trips')
       await pressTabUntil(page, main(page).getByRole('link', { name: 'New suggested trip' }))
@@ -128,7 +128,7 @@ test('the planner warns of what never works while an editor types, and a place t
     name: 'Shut Garden',
     facts: { status: { ...evidence, value: repairs } },
   }
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await publish(page, { places: [closed], trips: [tripTo('warned', { name: 'Surat Castle', place: 'surat-castle' })] })
   await page.goto('/admin?tab=trips&trip=warned')
   await main(page).getByText('1. 11:00 Surat Castle').click()
@@ -145,7 +145,7 @@ test('the planner warns of what never works while an editor types, and a place t
 })
 
 test('stops change their order by dragging', inFullSuite, async ({ page }) => {
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await publish(page, { trips: [{ ...newTrip, slug: 'dragged', title: 'Dragged' }] })
   await page.goto('/admin?tab=trips&trip=dragged')
   const stops = main(page).getByRole('list', { name: 'Stops', exact: true }).getByRole('listitem')
@@ -166,7 +166,7 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/409/)
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await publish(page, { trips: [{ ...newTrip, slug: 'shared', title: 'Shared' }] })
     await page.goto('/admin?tab=trips&trip=shared')
     const budget = field(page, 'Budget for one traveller')
@@ -187,7 +187,7 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/410/)
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await publish(page, {
       trips: [
         { ...newTrip, slug: 'old-day', title: 'The old day' },
@@ -220,7 +220,7 @@ test(
   'the list and the form of suggested trips are accessible in light and dark, on phones and desktops',
   inFullSuite,
   async ({ page }) => {
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await page.goto('/admin?tab=trips')
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await expectAccessibleInEveryLook(page)
@@ -233,7 +233,7 @@ test(
 
 test('the form of a suggested trip fits on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAdminPanel(page, 'places')
+  await openAdmin(page, 'places')
   await page.goto('/admin?tab=trips&trip=a-heritage-day-in-the-old-city')
   await expect(field(page, 'Title')).toBeVisible()
   await main(page).locator('details.desk-fact > summary').first().click()

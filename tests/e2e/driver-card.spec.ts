@@ -6,7 +6,9 @@ import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const AREA = 'ચોક બજાર, તાપી કિનારે'
-/** What a page loads for the card. The page of a trip has a stream that never ends, so that its network is never idle. */
+/**
+ * Requests of a page for the card. The page of a trip has a stream that never ends, so that its network is never idle.
+ */
 const OF_CARD = [/driver-card[^/]*\.js$/, /driver-card[^/]*\.css$/, /\/api\/place-names$/]
 
 const CASTLE = { gu: 'સુરતનો કિલ્લો', hi: 'सूरत का किला', en: 'Surat Castle' }

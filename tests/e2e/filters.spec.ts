@@ -119,13 +119,13 @@ test('on a phone, the filters, the map and the order stand in one row', inFullSu
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/explore')
   const opener = page.getByRole('button', { name: 'All filters' })
-  const middleOf = async (control: Locator) => {
+  const getMiddle = async (control: Locator) => {
     const { y, height } = (await control.boundingBox()) ?? { y: NaN, height: NaN }
     return Math.round(y + height / 2)
   }
-  await expect.poll(() => middleOf(page.getByLabel('Sort by'))).toBe(await middleOf(opener))
-  expect(await middleOf(page.getByRole('main').getByRole('link', { name: 'Map', exact: true }))).toBe(
-    await middleOf(opener),
+  await expect.poll(() => getMiddle(page.getByLabel('Sort by'))).toBe(await getMiddle(opener))
+  expect(await getMiddle(page.getByRole('main').getByRole('link', { name: 'Map', exact: true }))).toBe(
+    await getMiddle(opener),
   )
 
   await page.getByLabel('Sort by').selectOption('name')

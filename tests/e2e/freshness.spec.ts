@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
@@ -26,7 +26,7 @@ for (const [device, viewport, details] of devices) {
     await page.setViewportSize(viewport)
     const name = `Old Garden ${viewport.width}`
     await publishOldPlace(page, name, `old-garden-${viewport.width}`)
-    await openAdminPanel(page, 'freshness')
+    await openAdmin(page, 'freshness')
     const row = main(page).getByRole('article').filter({ hasText: name })
     await expect(row).toContainText('not checked for long')
     expect(await widthOfContent(page)).toBeLessThanOrEqual(viewport.width)
@@ -57,7 +57,7 @@ test('an editor is told of a draft before a fact is confirmed', inFullSuite, asy
     token,
     body: { kind: 'places', version: 1, text: place, as: 'draft' },
   })
-  await openAdminPanel(page, 'freshness')
+  await openAdmin(page, 'freshness')
   const row = main(page).getByRole('article').filter({ hasText: name })
   await expect(row).toContainText('This place has a draft. Publish or discard it before you confirm a fact.')
   await expect(row.getByRole('button')).toHaveCount(0)

@@ -8,7 +8,7 @@ import { createSignedInUser } from '../support/browser-users.ts'
 const now = today(new Date(), 'Asia/Kolkata')
 
 /** The sum of all layout shifts without input since the page was opened. */
-async function shiftOf(page: Page): Promise<number> {
+async function getShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -21,7 +21,7 @@ async function shiftOf(page: Page): Promise<number> {
   )
 }
 
-async function bottomOf(page: Page, name: string): Promise<number> {
+async function getBottom(page: Page, name: string): Promise<number> {
   const box = await page.getByRole('list', { name }).boundingBox()
   return box ? box.y + box.height : Number.POSITIVE_INFINITY
 }
@@ -38,7 +38,7 @@ for (const [device, viewport, details] of devices) {
       })
       const starts = page.getByRole('list', { name: 'Where to begin' })
       await expect(starts.getByRole('link')).toContainText(['Eat', 'See', 'Map', 'Plan a weekend'])
-      expect(await bottomOf(page, 'Where to begin')).toBeLessThanOrEqual(viewport.height)
+      expect(await getBottom(page, 'Where to begin')).toBeLessThanOrEqual(viewport.height)
       const picture = await page.getByRole('img', { name: /^The Tapi at golden hour/ }).boundingBox()
       expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1)
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -71,7 +71,7 @@ for (const [device, viewport, details] of devices) {
       const box = await panel.boundingBox()
       const starts = await page.getByRole('list', { name: 'Where to begin' }).boundingBox()
       expect(box?.y ?? Infinity).toBeLessThan(starts?.y ?? 0)
-      expect(await shiftOf(page)).toBeLessThan(0.1)
+      expect(await getShift(page)).toBeLessThan(0.1)
       await expectAccessibleInEveryLook(page)
       await panel.getByRole('link', { name: /^Open the plan/ }).click()
       await expect(page).toHaveURL(new RegExp(`/my-trips/${trip._id}$`))

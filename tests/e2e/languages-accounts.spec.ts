@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
-import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { createReview, openAdmin } from '../support/browser-admin.ts'
 import {
   accountMenuIn,
   expectGoodScreen,
@@ -13,12 +13,12 @@ import { button, field, main } from '../support/browser-main.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn, newUserDetails, openAs, type BrowserUser } from '../support/browser-users.ts'
-import { codeIn, type ReceivedLetter } from '../support/letters.ts'
-import { anyOf } from '../support/messages-of.ts'
+import { codeIn, type ReceivedMail } from '../support/letters.ts'
+import { anyOf } from '../support/messages.ts'
 
 type Walk = Reading & { page: Page }
 type Traveller = ReturnType<typeof newUserDetails>
-type LetterTo = (email: string) => Promise<ReceivedLetter>
+type LetterTo = (email: string) => Promise<ReceivedMail>
 
 /** A place that no other file writes about, because a removal stays to be seen there. */
 const PATH = '/places/dotivala-bakery'
@@ -38,7 +38,7 @@ async function reportReview(walk: Walk, text: string): Promise<void> {
 
 async function removeReview(walk: Walk, text: string): Promise<void> {
   const { page, words, formats } = walk
-  await openAdminPanel(page, 'moderation', walk)
+  await openAdmin(page, 'moderation', walk)
   const row = main(page).getByRole('article').filter({ hasText: text })
   const { reports, subjects, deeds, titles, done, reason } = words.moderation
   const [subject, why] = [subjects.review, words.moderationReasons.advertising]
@@ -76,7 +76,7 @@ async function appealRemoval(walk: Walk, author: BrowserUser): Promise<void> {
 async function answerAppeal(walk: Walk, text: string): Promise<void> {
   const { page, words, formats } = walk
   const { list, lists, appeal, deeds, done } = words.moderation
-  await openAdminPanel(page, 'moderation', walk)
+  await openAdmin(page, 'moderation', walk)
   await main(page).getByLabel(list, { exact: true }).selectOption(lists.appealed)
   const row = main(page).getByRole('article').filter({ hasText: text })
   await expect(row).toContainText(appeal)
@@ -123,7 +123,7 @@ async function changeProfile(walk: Walk, { name, email }: Traveller): Promise<vo
   await expect(facts.nth(2)).toHaveText('+91 98250 00000')
 }
 
-async function setNewPassword(walk: Walk, { name, email, password }: Traveller, letterTo: LetterTo): Promise<void> {
+async function setNewPassword(walk: Walk, { name, email, password }: Traveller, mailTo: LetterTo): Promise<void> {
   const { page, words } = walk
   await accountMenuIn(page, walk, name).click()
   await page.getByRole('banner').getByRole('button', { name: words.logout.submit, exact: true }).click()
@@ -133,8 +133,8 @@ async function setNewPassword(walk: Walk, { name, email, password }: Traveller, 
   await expectGoodScreen(page, walk)
   await button(page, words.passwordReset.send).click()
   await expectToast(page, words.passwordReset.sent)
-  await expect.poll(async () => (await letterTo(email)).subject).toBe(words.mails.oneTimeCode.subject)
-  await field(page, words.passwordReset.otp).fill(codeIn(await letterTo(email)))
+  await expect.poll(async () => (await mailTo(email)).subject).toBe(words.mails.oneTimeCode.subject)
+  await field(page, words.passwordReset.otp).fill(codeIn(await mailTo(email)))
   await field(page, words.passwordReset.newPassword).fill(password)
   await expectGoodScreen(page, walk)
   await button(page, words.passwordReset.submit).click()
@@ -173,14 +173,14 @@ for (const { code } of walkedFirstIn('hi')) {
   test(
     `in ${code}, a traveller changes the profile, forgets the password and deletes the account`,
     inFullSuite,
-    async ({ page, letterTo }) => {
+    async ({ page, mailTo }) => {
       const walk: Walk = { ...(await readingIn(code)), page }
       const traveller = newUserDetails()
       const renewed = { ...traveller, password: 'another monsoon' }
 
       await signUp(walk, traveller)
       await changeProfile(walk, traveller)
-      await setNewPassword(walk, renewed, letterTo)
+      await setNewPassword(walk, renewed, mailTo)
       await logIn(page, renewed, walk.words)
       await expect(accountMenuIn(page, walk, traveller.name)).toBeVisible()
       await deleteAccount(walk, renewed)

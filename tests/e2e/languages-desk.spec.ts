@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
 import { languages } from '#contract/messages/languages.ts'
-import { openAdminPanel } from '../support/browser-admin.ts'
+import { openAdmin } from '../support/browser-admin.ts'
 import { expectGoodScreen, openBell, readingIn, type Reading, walkedFirstIn } from '../support/browser-language.ts'
 import { button, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
@@ -44,7 +44,7 @@ async function suggestHours(walk: Walk, { opens, closes }: Hours): Promise<void>
 async function acceptByKey(walk: Walk, { opens, closes }: Hours): Promise<void> {
   const { page, words } = walk
   const names = { topic: words.suggest.topics.openingHours, place: NAME }
-  await openAdminPanel(page, 'suggestions', walk)
+  await openAdmin(page, 'suggestions', walk)
   const row = main(page).getByRole('article')
   await expect(row).toContainText(`Mo-Sa ${opens}-${closes}`)
   await expect(row.getByRole('rowheader')).toHaveText(words.desk.facts.openingHours)
@@ -125,14 +125,14 @@ async function findOnSite(walk: Walk, { name, slug }: Place): Promise<void> {
 }
 
 async function writeLetter(walk: Walk, title: string): Promise<void> {
-  const { page, words, nameOf } = walk
+  const { page, words, getName } = walk
   await main(page).getByRole('link', { name: words.letters.newLetter }).click()
   await main(page).getByRole('textbox', { name: words.letters.title }).fill(title)
   await main(page).getByRole('textbox', { name: words.letters.text, exact: true }).fill('The <b>kites</b> are up.')
   await main(page).getByRole('combobox', { name: words.letters.addPlace }).fill(NAME)
   await main(page).getByRole('option', { name: NAME, exact: true }).click()
   await expect(main(page).getByText(fill(words.letters.added, { name: NAME }))).toBeAttached()
-  await expect(main(page).locator('.letter-place-name')).toHaveText(nameOf(SLUG))
+  await expect(main(page).locator('.letter-place-name')).toHaveText(getName(SLUG))
 }
 
 async function previewAndTryLetter(walk: Walk, title: string, mails: () => string[]): Promise<void> {
@@ -174,7 +174,7 @@ for (const { code } of walkedFirstIn('gu')) {
       const slug = `garden-${Date.now()}`
       const place = { slug, name: `Garden ${slug}` }
 
-      await openAdminPanel(page, 'places', walk)
+      await openAdmin(page, 'places', walk)
       await expectGoodScreen(page, walk)
       await writePlace(walk, place)
       await publishPlace(walk)
@@ -186,7 +186,7 @@ for (const { code } of walkedFirstIn('gu')) {
     const walk: Walk = { ...(await readingIn(code)), page }
     const title = `Kites ${Date.now()}`
 
-    await openAdminPanel(page, 'letters', walk)
+    await openAdmin(page, 'letters', walk)
     await writeLetter(walk, title)
     await previewAndTryLetter(walk, title, () => readOutbox(server.outbox).map(({ subject }) => subject))
     await main(page).getByRole('link', { name: walk.words.letters.back }).click()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser-access.ts'
 import { accountMenuIn } from '../support/browser-language.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { newUserDetails } from '../support/browser-users.ts'
-import { anyOf, messagesOf, type Messages } from '../support/messages-of.ts'
+import { anyOf, getMessages, type Messages } from '../support/messages.ts'
 
 /** Names of the content. All other words are read from the messages of the language. */
 const languages = [
@@ -115,7 +115,7 @@ for (const language of languages) {
     `in ${language.code}, a traveller finds a place, signs up, saves it, plans a trip, writes a review and comes back`,
     details,
     async ({ page }) => {
-      const words = await messagesOf(language.code)
+      const words = await getMessages(language.code)
       const walk: Walk = { ...language, page, words }
       const traveller = newUserDetails()
       await open(page, `/${language.code}`)
@@ -136,7 +136,7 @@ for (const language of languages) {
     test.use({ javaScriptEnabled: false })
 
     test('the pages are complete and the search finds places', inFullSuite, async ({ page }) => {
-      const words = await messagesOf(language.code)
+      const words = await getMessages(language.code)
       for (const path of ['', '/explore', '/suggest-trips', '/seasons', '/phrases', '/about', '/places/surat-castle']) {
         await page.goto(`/${language.code}${path}`)
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(language.letters)

@@ -5,7 +5,7 @@ import { expectGoodScreen, readingIn, type Reading, walkedFirstIn } from '../sup
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import { findEnglishTexts } from '../support/english-texts.ts'
-import { anyOf } from '../support/messages-of.ts'
+import { anyOf } from '../support/messages.ts'
 
 type Walk = Reading & { page: Page }
 
@@ -25,14 +25,14 @@ const day = (page: Page, date: string): Locator =>
 const stop = (page: Page, name: string): Locator =>
   page.locator('[data-stop]').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-const weekdayOf = (date: string, { dateLocale }: Reading['formats']): string =>
+const getWeekday = (date: string, { dateLocale }: Reading['formats']): string =>
   new Intl.DateTimeFormat(dateLocale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-async function choose({ page, words, formats, nameOf }: Walk, slugs: readonly string[]): Promise<void> {
+async function choose({ page, words, formats, getName }: Walk, slugs: readonly string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: words.planForMe.title })
   for (const slug of slugs) {
     await dialog
-      .getByRole('checkbox', { name: new RegExp(`^${nameOf(slug)}`) })
+      .getByRole('checkbox', { name: new RegExp(`^${getName(slug)}`) })
       .first()
       .press('Space')
   }
@@ -50,10 +50,10 @@ async function beginTrip(walk: Walk): Promise<void> {
 }
 
 async function readPlan(walk: Walk): Promise<void> {
-  const { page, words, formats, nameOf } = walk
+  const { page, words, formats, getName } = walk
   await expect(page.getByRole('heading', { name: words.planForMe.report.title })).toBeFocused()
   await expect(page.getByText(formats.plural(words.planForMe.report.planned, 2))).toBeVisible()
-  await expect(day(page, TUESDAY).getByRole('heading', { name: nameOf(CASTLE) })).toBeVisible()
+  await expect(day(page, TUESDAY).getByRole('heading', { name: getName(CASTLE) })).toBeVisible()
   await page.getByText(words.planForMe.report.reasonsOf).click()
   await expect(page.getByText(words.planForMe.placed.onlyDayOpen).first()).toBeVisible()
   await expectGoodScreen(page, walk)
@@ -61,16 +61,16 @@ async function readPlan(walk: Walk): Promise<void> {
 
 /** Moves the castle to the Monday and reads why that does not work. */
 async function moveByKeyboard(walk: Walk): Promise<void> {
-  const { page, words, nameOf } = walk
+  const { page, words, getName } = walk
   const { planner, openState } = words
-  const castle = stop(page, nameOf(CASTLE))
+  const castle = stop(page, getName(CASTLE))
   await castle.getByRole('button', { name: anyOf(planner.stop.number) }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(anyOf(planner.stop.pickedUp)).first()).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
   await expect(page.getByText(anyOf(planner.stop.dropped)).first()).toBeAttached()
-  await expect(day(page, MONDAY).getByRole('heading', { name: nameOf(CASTLE) })).toBeVisible()
+  await expect(day(page, MONDAY).getByRole('heading', { name: getName(CASTLE) })).toBeVisible()
   const closed = fill(planner.problems.closed.weekly, { weekday: openState.weekdaysInGeneral[0] })
   const problem = page.getByRole('group', { name: planner.problems.label }).filter({ hasText: closed })
   await expect(problem).toBeVisible()
@@ -79,13 +79,13 @@ async function moveByKeyboard(walk: Walk): Promise<void> {
     .getByRole('button', { name: anyOf(planner.proposals.move) })
     .first()
     .press('Enter')
-  await expect(day(page, TUESDAY).getByRole('heading', { name: nameOf(CASTLE) })).toBeVisible()
+  await expect(day(page, TUESDAY).getByRole('heading', { name: getName(CASTLE) })).toBeVisible()
 }
 
 /** Gives the garden a time. The next plan leaves it there. */
 async function keepTimeOfStop(walk: Walk): Promise<void> {
-  const { page, words, nameOf } = walk
-  const name = nameOf(GARDEN)
+  const { page, words, getName } = walk
+  const name = getName(GARDEN)
   await page.getByRole('button', { name: fill(words.planner.stop.change, { name }) }).click()
   await page.getByLabel(words.planner.stop.time, { exact: true }).fill('16:40')
   await page.keyboard.press('Enter')
@@ -107,22 +107,22 @@ async function saveCalendar(walk: Walk): Promise<void> {
   const downloading = walk.page.waitForEvent('download')
   await takeAlong(walk, walk.words.trips.formats.ics)
   const file = readFileSync(await (await downloading).path(), 'utf8').replace(/\r\n[ \t]/g, '')
-  expect(file).toContain(`SUMMARY:${walk.nameOf(CASTLE)}`)
-  expect(file).toContain(`LOCATION:${walk.nameOf(CASTLE)}`)
+  expect(file).toContain(`SUMMARY:${walk.getName(CASTLE)}`)
+  expect(file).toContain(`LOCATION:${walk.getName(CASTLE)}`)
 }
 
 async function print(walk: Walk): Promise<void> {
-  const { page, code, formats, nameOf } = walk
+  const { page, code, formats, getName } = walk
   const printed = page.waitForEvent('console', (message) => message.text() === 'printed')
   await page.evaluate(() => Object.assign(globalThis, { print: () => console.info('printed') }))
   await takeAlong(walk, walk.words.trips.print)
   await printed
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(weekdayOf(MONDAY, formats))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(getWeekday(MONDAY, formats))
   await expect(
     page
       .getByRole('article')
-      .getByRole('link', { name: nameOf(CASTLE) })
+      .getByRole('link', { name: getName(CASTLE) })
       .first(),
   ).toBeVisible()
   expect(await findEnglishTexts(page, code), 'English messages on paper').toEqual([])

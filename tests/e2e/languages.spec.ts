@@ -42,8 +42,8 @@ for (const { code, texts, letters, font, castle } of languages) {
       await open(page, `/${code}/places/surat-castle`)
 
       await expect(page.getByRole('main')).toContainText('₹')
-      await expect.poll(() => fontsOf(page, '.place-translation')).toContain(font)
-      await expect.poll(() => fontsOf(page, 'h1')).toContain(font)
+      await expect.poll(() => getFonts(page, '.place-translation')).toContain(font)
+      await expect.poll(() => getFonts(page, 'h1')).toContain(font)
     })
 
     test(
@@ -160,7 +160,7 @@ test('English pages load no letters of other scripts for the names in the footer
 })
 
 /** @returns the names of the fonts that draw the text of an element */
-async function fontsOf(page: Page, selector: string): Promise<string> {
+async function getFonts(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page)
   try {
     await session.send('DOM.enable')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
-import { logInAdmin, openAdminPanel } from '../support/browser-admin.ts'
+import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { button, main } from '../support/browser-main.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
@@ -58,7 +58,7 @@ test('an admin writes a letter by keyboard, looks at it, tries it, sends it, pau
   const readers = ['asha@guide.example', 'meera@guide.example']
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const email of readers) await subscribe(page, mails, email)
-  await openAdminPanel(page, 'letters')
+  await openAdmin(page, 'letters')
   await expect(main(page).getByText('No letter has been written yet.')).toBeVisible()
   await expect(main(page).getByText('2 confirmed subscriptions')).toBeVisible()
   await tabTo(page, main(page).getByRole('link', { name: 'New letter' }))
@@ -130,7 +130,7 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/409/)
-    await openAdminPanel(page, 'letters')
+    await openAdmin(page, 'letters')
     await main(page).getByRole('link', { name: 'New letter' }).press('Enter')
     await expect(main(page).getByRole('heading', { name: 'New letter' })).toBeFocused()
     await main(page).getByLabel('Title').fill('Mangoes')

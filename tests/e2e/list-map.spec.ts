@@ -160,7 +160,7 @@ test('the map of a list has no accessibility faults in any look', inFullSuite, a
 })
 
 /** The middles of elements from the upper left corner of the map. */
-async function middlesOf(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
+async function getMiddles(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
   return map(page).evaluate((frame, wanted) => {
     const { left, top } = frame.getBoundingClientRect()
     return [...frame.querySelectorAll(wanted)].map((element) => {
@@ -185,10 +185,10 @@ for (const [device, viewport, size, details] of [
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, '/places?view=map')
-      const before = await middlesOf(page, `.map-first-${size} .map-first-many circle`)
+      const before = await getMiddles(page, `.map-first-${size} .map-first-many circle`)
       measured.resolve()
       await expect(stage(page)).toBeVisible()
-      const after = await middlesOf(page, '.map-pin-many .map-pin-dot')
+      const after = await getMiddles(page, '.map-pin-many .map-pin-dot')
       expect(after.length).toBeGreaterThan(2)
       const moved = after.map(({ x, y }, index) => Math.hypot(x - (before[index]?.x ?? 0), y - (before[index]?.y ?? 0)))
       expect(Math.max(...moved)).toBeLessThan(1.5)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { createReview, openAdmin } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, toast } from '../support/browser-toasts.ts'
@@ -36,7 +36,7 @@ for (const [device, viewport, details] of devices) {
       toast(page, 'Thank you. A moderator looks at it, and the bell tells you what became of it.'),
     ).toBeVisible()
 
-    await openAdminPanel(page, 'moderation')
+    await openAdmin(page, 'moderation')
     const row = main(page).getByRole('article').filter({ hasText: text })
     await expect(row).toContainText('1 report of the text: advertising')
     await row.getByRole('checkbox', { name: `Choose the review of ${PLACE.name} by Ravi Mehta` }).check()
@@ -74,7 +74,7 @@ for (const [device, viewport, details] of devices) {
     await main(page).getByRole('button', { name: 'Send', exact: true }).click()
     await expect(main(page).getByText(/^You asked for another look/)).toBeVisible()
 
-    await openAdminPanel(page, 'moderation')
+    await openAdmin(page, 'moderation')
     await main(page).getByLabel('List').selectOption('Asked to look again')
     await expect(row).toContainText('It is not <b>my</b> shop.')
     await row.getByRole('checkbox').check()
@@ -116,7 +116,7 @@ test('moderators find any review by its words and stars, and low stars stay wher
   const mark = `Mark${Date.now()}`
   await createReview(page, author, { placeName: PLACE.name, rating: 1, reviewText: `${mark} low` })
   await createReview(page, author, { placeName: PLACE.name, rating: 5, reviewText: `${mark} high` })
-  await openAdminPanel(page, 'moderation')
+  await openAdmin(page, 'moderation')
   await main(page).getByLabel('List').selectOption('All reviews')
   await main(page).getByLabel('Words in place, text or author').fill(mark)
   await page.keyboard.press('Enter')

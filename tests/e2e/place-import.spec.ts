@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
-import { openAdminPanel } from '../support/browser-admin.ts'
+import { openAdmin } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open } from '../support/browser-test.ts'
@@ -18,7 +18,7 @@ for (const [device, viewport, details] of devices) {
       `Second ${viewport.width};explore;;;21.2;72.79;;`,
       'Delhi;explore;;;28.6;77.2;;',
     ]
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await main(page).getByRole('link', { name: 'Import', exact: true }).click()
     await main(page)
       .getByLabel('File', { exact: true })
@@ -63,7 +63,7 @@ for (const [device, viewport, details] of devices) {
     await expect(main(page)).not.toContainText('2423750')
     await expect(main(page)).toContainText('Price not known')
 
-    await openAdminPanel(page, 'places')
+    await openAdmin(page, 'places')
     await main(page).getByRole('link', { name: 'Import', exact: true }).click()
     await main(page).getByRole('link', { name: 'places.csv' }).first().click()
     await main(page).getByRole('button', { name: 'Take the import back' }).press('Enter')

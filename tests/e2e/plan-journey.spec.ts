@@ -25,7 +25,7 @@ const eight = [
 const ABOUT_HOURS = /^(Closed|Opens at|Last entry|Hours not known)/
 
 const day = (page: Page, name: string) => page.getByRole('region', { name })
-const stopsOf = (page: Page) => page.locator('.plan-day [data-stop] h3')
+const getStops = (page: Page) => page.locator('.plan-day [data-stop] h3')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Plan it for me' })
 const choice = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
@@ -36,7 +36,7 @@ async function arrive(page: Page): Promise<void> {
   await open(page, '/')
 }
 
-/** What the traveller does, step by step. `do` is a click, a tap or a key. */
+/** Does the traveller's steps one by one. `act` is a click, a tap or a key. */
 async function planTwoDays(page: Page, act: (target: Locator) => Promise<void>, isPhone: boolean): Promise<void> {
   if (isPhone) await act(page.getByRole('banner').getByRole('button', { name: 'Open menu' }))
   await act(page.getByRole('link', { name: 'Trips', exact: true }).first())
@@ -45,7 +45,7 @@ async function planTwoDays(page: Page, act: (target: Locator) => Promise<void>, 
   await act(dialog(page).getByRole('button', { name: 'Plan 8 places' }))
 }
 
-/** What the journey ends with: eight places on two days, the castle on the Tuesday, and no warning about hours. */
+/** Expects the end of the journey: eight places on two days, the castle on the Tuesday, and no warning about hours. */
 async function expectGoodPlan(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Why this plan' })).toBeFocused()
   await expect(page.getByText('8 places have a day.')).toBeVisible()
@@ -54,7 +54,7 @@ async function expectGoodPlan(page: Page): Promise<void> {
 
 async function expectNoWarningAboutHours(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(stopsOf(page)).toHaveCount(8)
+  await expect(getStops(page)).toHaveCount(8)
   await expect(day(page, 'Tuesday').getByRole('heading', { name: CASTLE })).toBeVisible()
   await expect(page.locator('.plan-problem').filter({ hasText: ABOUT_HOURS })).toHaveCount(0)
 }
@@ -142,7 +142,7 @@ test(
     await expect(page.getByText('Closed on the other days.').first()).toBeVisible()
     await expect(page.getByText('You had put it on this day.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-    await expect(stopsOf(page)).toHaveText(['Gopi Talav'])
+    await expect(getStops(page)).toHaveText(['Gopi Talav'])
     await expect(page.getByRole('heading', { name: 'Why this plan' })).toBeHidden()
     const ideas = page.getByRole('region', { name: 'Ideas, not on a day yet' })
     await expect(ideas.getByRole('heading', { level: 3 })).toHaveText([CASTLE, 'Dutch Garden'])
@@ -203,7 +203,7 @@ test('pace and hours that are changed in the dialog are those of the trip', inFu
   await dialog(page).getByLabel('Pace').selectOption('Easy: 6 hours of visits and ways')
   await choice(page, 'Dutch Garden').check()
   await dialog(page).getByRole('button', { name: 'Plan 1 place' }).click()
-  await expect(stopsOf(page)).toHaveText(['Dutch Garden'])
+  await expect(getStops(page)).toHaveText(['Dutch Garden'])
   await page.getByRole('button', { name: /change dates, hours and pace/ }).click()
   await expect(page.getByLabel('Days begin')).toHaveValue('08:00')
   await expect(page.getByRole('combobox', { name: 'Pace' })).toHaveValue('easy')

@@ -73,13 +73,13 @@ const wishes = [
   'Jagdishchandra Bose Aquarium',
 ]
 
-async function boxOf(shown: Locator) {
+async function getBox(shown: Locator) {
   const box = await shown.boundingBox()
   if (!box) throw new Error('It has no box')
   return box
 }
 
-async function tripsOf(page: Page, { token }: { token: string }): Promise<Trip[]> {
+async function getTrips(page: Page, { token }: { token: string }): Promise<Trip[]> {
   return api.listTrips.reply.parse(await callApiBesidePage(page, 'GET /trip/user-trips', { token })).trips
 }
 
@@ -185,14 +185,14 @@ test('a wishlist pick says what it did where the thumb is, and nothing moves', i
   const panel = page.getByRole('dialog', { name: 'Your Wishlist' })
   const last = panel.getByRole('button', { name: 'Add to Trip' }).last()
   await last.scrollIntoViewIfNeeded()
-  const before = await boxOf(last)
+  const before = await getBox(last)
 
   await last.click()
   const note = panel.getByText('Added to The coast.')
   await expect(note).toBeInViewport({ ratio: 1 })
 
-  expect(await boxOf(last)).toEqual(before)
-  const { y } = await boxOf(note)
+  expect(await getBox(last)).toEqual(before)
+  const { y } = await getBox(note)
   expect(y - (before.y + before.height)).toBeGreaterThanOrEqual(0)
   expect(y - (before.y + before.height)).toBeLessThan(48)
 })
@@ -531,7 +531,7 @@ test('a failed save keeps the typed values, and trying again makes one trip', as
   await save(page).click()
   await expectToastAtTopCentre(page, 'Trip created successfully!')
 
-  expect((await tripsOf(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
+  expect((await getTrips(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
 })
 
 test('a suggested trip becomes one’s own, from the next day on which all of it works', async ({ page }) => {
@@ -552,7 +552,7 @@ test('a suggested trip becomes one’s own, from the next day on which all of it
   await question.getByLabel('First day').fill(offered)
   await question.getByRole('button', { name: 'Add to My Trips' }).click()
   await expectToastAtTopCentre(page, 'Added to your trips successfully!')
-  expect((await tripsOf(page, traveller)).map(({ startDate }) => startDate)).toEqual([offered])
+  expect((await getTrips(page, traveller)).map(({ startDate }) => startDate)).toEqual([offered])
 
   await add.click()
   await expect(question).toContainText('is among your trips already, from')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, widthOfContent } from '../support/browser-access.ts'
-import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { createReview, openAdmin } from '../support/browser-admin.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import {
@@ -56,7 +56,7 @@ for (const [device, viewport, details] of devices) {
       const atPlace = page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article')
       await expect(atPlace.filter({ hasText: after })).toContainText(/edited \d\d\/\d\d\/\d\d/)
 
-      await openAdminPanel(page, 'reviews')
+      await openAdmin(page, 'reviews')
       const row = page.getByRole('main').getByRole('article').filter({ hasText: after })
       await expect(row).toContainText(/edited \d\d\/\d\d\/\d\d/)
       await row.getByRole('button', { name: '1 earlier version' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
-import { createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { createReview, openAdmin } from '../support/browser-admin.ts'
 import { breakReply, delayReply } from '../support/browser-answers.ts'
 import {
   createLargePhoto,
@@ -106,9 +106,9 @@ test('photos open large by keyboard, turn with the arrow keys, and give the focu
   await opener.focus()
   await page.keyboard.press('Enter')
   const viewer = page.getByRole('dialog', { name: 'Photos' })
-  const photoOf = (place: string) => viewer.getByRole('img', { name: `Photo of ${place} by ${traveller.name}` })
-  await expect(photoOf('Dumas Beach')).toHaveJSProperty('naturalWidth', 1_200)
-  await expect(photoOf('Dumas Beach')).toHaveCSS('object-fit', 'contain')
+  const getPhoto = (place: string) => viewer.getByRole('img', { name: `Photo of ${place} by ${traveller.name}` })
+  await expect(getPhoto('Dumas Beach')).toHaveJSProperty('naturalWidth', 1_200)
+  await expect(getPhoto('Dumas Beach')).toHaveCSS('object-fit', 'contain')
   await expect(viewer.getByRole('figure')).toContainText(
     new RegExp(`Dumas Beach by ${traveller.name} · \\d\\d/\\d\\d/\\d\\d`),
   )
@@ -116,13 +116,13 @@ test('photos open large by keyboard, turn with the arrow keys, and give the focu
   expect(await findSmallTargets(viewer, 44)).toEqual([])
 
   await page.keyboard.press('ArrowLeft')
-  await expect(photoOf('Gopi Talav')).toBeVisible()
+  await expect(getPhoto('Gopi Talav')).toBeVisible()
   await expect(viewer.getByRole('status')).toHaveText(/^1 of \d+$/)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(photoOf('Chowk')).toBeVisible()
+  await expect(getPhoto('Chowk')).toBeVisible()
   await viewer.getByRole('button', { name: 'Previous photo' }).click()
-  await expect(photoOf('Dumas Beach')).toBeVisible()
+  await expect(getPhoto('Dumas Beach')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -172,7 +172,7 @@ test('moderators see the whole photo, small and large', inFullSuite, async ({ pa
   const traveller = await createSignedInUser(page)
   const text = `Tall gate ${Date.now()}`
   await createReview(page, traveller, { reviewText: text, imageUrl: await uploadPhoto(page, traveller) })
-  await openAdminPanel(page, 'reviews')
+  await openAdmin(page, 'reviews')
   const photo = page
     .getByRole('article')
     .filter({ hasText: text })

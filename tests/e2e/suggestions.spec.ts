@@ -5,7 +5,7 @@ import {
   pressTabUntil,
   widthOfContent,
 } from '../support/browser-access.ts'
-import { openAdminPanel } from '../support/browser-admin.ts'
+import { openAdmin } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, open, inFullSuite } from '../support/browser-test.ts'
@@ -61,7 +61,7 @@ for (const [device, viewport, details] of devices) {
       await expectToast(page, THANKS)
       await expect(dialog(page)).toBeHidden()
 
-      await openAdminPanel(page, 'suggestions')
+      await openAdmin(page, 'suggestions')
       const row = main(page).getByRole('article').filter({ hasText: place.name })
       await expect(row.getByRole('rowheader')).toHaveText('Opening hours')
       await expect(row).toContainText('Mo-Sa 09:00-21:30')
@@ -104,7 +104,7 @@ test(
     await page.keyboard.press('Enter')
     await expectToast(page, THANKS)
 
-    await openAdminPanel(page, 'suggestions')
+    await openAdmin(page, 'suggestions')
     const row = main(page).getByRole('article').filter({ hasText: name })
     const accept = row.getByRole('button', { name: `Accept: Phone, ${name}` })
     await pressTabUntil(page, accept)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createAnnouncement, createReview, openAdminPanel } from '../support/browser-admin.ts'
+import { createAnnouncement, createReview, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import {
@@ -119,7 +119,7 @@ for (const [device, viewport, details] of devices) {
     test('a deleted review in the panel, told by one toast that carries its undo', details, async ({ page }) => {
       const text = `Gulls on ${device} ${Date.now()}`
       await createReview(page, await createUserInBrowser(page), { reviewText: text })
-      await openAdminPanel(page, 'reviews')
+      await openAdmin(page, 'reviews')
       const row = page.getByRole('main').getByRole('article').filter({ hasText: text })
       await expect(row).toBeVisible()
       await stopClock(page)
@@ -136,7 +136,7 @@ for (const [device, viewport, details] of devices) {
     test('a deleted announcement, told by one toast that carries its undo', inFullSuite, async ({ page }) => {
       const title = `Tides on ${device} ${Date.now()}`
       await createAnnouncement(page, { title })
-      await openAdminPanel(page, 'announcements')
+      await openAdmin(page, 'announcements')
       const remove = page.getByRole('button', { name: `Delete ${title}` })
       await expect(remove).toBeVisible()
       await stopClock(page)

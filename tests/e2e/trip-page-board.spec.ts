@@ -45,7 +45,7 @@ const day = (page: Page, name: string) => page.getByRole('region', { name })
 const stop = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const saved = (page: Page) => page.getByText('saved just now')
 const ideas = (page: Page) => page.getByRole('region', { name: 'Ideas, not on a day yet' })
-const namesOf = (page: Page, name: string) => day(page, name).getByRole('heading', { level: 3 })
+const getNames = (page: Page, name: string) => day(page, name).getByRole('heading', { level: 3 })
 
 test('a castle on a Monday says that it is closed, and one tap moves it to Tuesday', async ({ page }) => {
   await openTrip(page)
@@ -103,7 +103,7 @@ test('the keyboard picks a stop up, carries it to another day and puts it down',
   await handle.press('ArrowDown')
   await expect(page.getByRole('status').filter({ hasText: 'Tuesday, number 3 of 3.' })).toBeAttached()
   await handle.press('Space')
-  await expect(namesOf(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera', 'Gopi Talav'])
+  await expect(getNames(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera', 'Gopi Talav'])
   await expect(page.getByRole('button', { name: 'Move Gopi Talav, stop 3 of 3' })).toBeFocused()
 })
 
@@ -180,7 +180,7 @@ test('Escape puts a stop back where it was', inFullSuite, async ({ page }) => {
   await handle.press('ArrowUp')
   await handle.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: 'Gopi Talav is back where it was.' })).toBeAttached()
-  await expect(namesOf(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
+  await expect(getNames(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
 })
 
 test('the mouse drags a stop to another day by its name, and opens no page', async ({ page }) => {
@@ -246,7 +246,7 @@ test('a place is found by its name and added to the day where the search was ope
 test('an empty day is filled with one tap, and one undo takes it all back', async ({ page }) => {
   await openTrip(page, [])
   await day(page, 'Tuesday').getByRole('button', { name: 'Suggest places' }).click()
-  await expect(namesOf(page, 'Tuesday').first()).toBeVisible()
+  await expect(getNames(page, 'Tuesday').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(day(page, 'Tuesday').getByText('Nothing on this day yet.')).toBeVisible()
 })
@@ -262,8 +262,8 @@ test(
     await copy.focus()
     await copy.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Copied 2 stops to Tuesday.' })).toBeVisible()
-    await expect(namesOf(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
-    await expect(namesOf(page, 'Tuesday')).toHaveText([
+    await expect(getNames(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
+    await expect(getNames(page, 'Tuesday')).toHaveText([
       'Sardar Patel Museum',
       'Tea with Meera',
       'Surat Castle',
@@ -271,7 +271,7 @@ test(
     ])
     await expect(saved(page)).toBeVisible()
     await page.keyboard.press('Control+z')
-    await expect(namesOf(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera'])
+    await expect(getNames(page, 'Tuesday')).toHaveText(['Sardar Patel Museum', 'Tea with Meera'])
   },
 )
 

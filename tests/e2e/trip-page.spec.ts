@@ -187,7 +187,7 @@ test('two devices that change the same field are asked, field by field', async (
 
 test('undo of everything is the beginning, also of what was saved', inFullSuite, async ({ page }) => {
   const { trip, read } = await openTrip(page)
-  const namesOf = ({ destinations }: Pick<Trip, 'destinations'>) =>
+  const getNames = ({ destinations }: Pick<Trip, 'destinations'>) =>
     destinations.flatMap(({ activities }) => activities.map(({ name, date, time }) => [name, date, time]))
   await rename(page, 'Another name')
   await page.getByRole('button', { name: 'Change Surat Castle' }).click()
@@ -199,7 +199,7 @@ test('undo of everything is the beginning, also of what was saved', inFullSuite,
   await expect(saved(page)).toBeVisible()
   const now = await read()
   expect(now?.title).toBe(weekend.title)
-  expect(now && namesOf(now)).toEqual(namesOf(trip))
+  expect(now && getNames(now)).toEqual(getNames(trip))
 })
 
 test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, async ({ page, expectProblem }) => {

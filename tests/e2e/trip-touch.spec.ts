@@ -34,7 +34,7 @@ async function openTrip(page: Page) {
   return traveller
 }
 
-async function middleOf(target: Locator): Promise<Point> {
+async function getMiddle(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to touch')
@@ -55,8 +55,8 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
 test('a finger drags a stop by its number within its day', inFullSuite, async ({ page }) => {
   const traveller = await openTrip(page)
   await page.getByRole('heading', { name: 'Tea' }).scrollIntoViewIfNeeded()
-  const to = await middleOf(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
-  await drag(page, await middleOf(handle(page, 'Tea')), { x: to.x, y: to.y + 24 })
+  const to = await getMiddle(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
+  await drag(page, await getMiddle(handle(page, 'Tea')), { x: to.x, y: to.y + 24 })
   await expect(namesOn(page, 'Monday')).toHaveText(['Lunch', 'Tea'])
   await expect(page.getByText('saved just now')).toBeAttached()
   await page.reload()
@@ -82,7 +82,7 @@ test(
   inFullSuite,
   async ({ page }) => {
     await openTrip(page)
-    const over = await middleOf(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
+    const over = await getMiddle(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
     const [right, left] = [
       { x: 320, y: over.y },
       { x: 140, y: over.y },
@@ -90,14 +90,14 @@ test(
     await drag(page, right, left)
     await expect(namesOn(page, 'Tuesday')).toHaveText(['Kites'])
     await drag(page, right, left)
-    const onIdeas = await middleOf(page.getByRole('heading', { name: 'Ideas, not on a day yet' }))
+    const onIdeas = await getMiddle(page.getByRole('heading', { name: 'Ideas, not on a day yet' }))
     await drag(page, { x: 60, y: onIdeas.y }, { x: 300, y: onIdeas.y })
     await expect(namesOn(page, 'Tuesday')).toHaveText(['Kites'])
-    const onTuesday = await middleOf(page.getByRole('heading', { name: 'Kites' }))
+    const onTuesday = await getMiddle(page.getByRole('heading', { name: 'Kites' }))
     await drag(page, { x: 140, y: onTuesday.y }, { x: 320, y: onTuesday.y })
     await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
 
-    const number = await middleOf(handle(page, 'Lunch'))
+    const number = await getMiddle(handle(page, 'Lunch'))
     await drag(page, number, { x: number.x + 120, y: number.y })
     await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
   },
@@ -105,7 +105,7 @@ test(
 
 test('a finger that scrolls up and down stays on its day', async ({ page }) => {
   await openTrip(page)
-  const on = await middleOf(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
+  const on = await getMiddle(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
   await drag(page, on, { x: on.x + 80, y: on.y - 250 })
   await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
 })

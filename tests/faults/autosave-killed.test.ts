@@ -5,12 +5,12 @@ import type { Trip } from '#contract/trip/trips.ts'
 import { namedActivities } from '#planning/plan/trip-with-plan.ts'
 import { ApiError } from '#web/api/call.ts'
 import { createTripEditor } from '#web/trips/planner/trip-editor.ts'
-import { tripInputOf } from '#web/trips/planner/trip-input.ts'
+import { getTripInput } from '#web/trips/planner/trip-input.ts'
 import { freePort } from '../support/free-port.ts'
 import { callApiOverNetwork, type Answer, type CallOptions } from '../support/network-calls.ts'
 import { scaled } from '../support/scale.ts'
 import { startServer } from '../support/server-process.ts'
-import { createStoreLocation, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, getVariables } from '../support/stores.ts'
 import { crashRepeatedly } from './crashing-server.ts'
 
 const EDITS = scaled({ short: 60, full: 1_000 })
@@ -40,7 +40,7 @@ async function openTrip(url: string) {
     return api.listTrips.reply.parse(list).trips.find(({ _id }) => _id === trip._id)
   }
   const save = async (edited: Trip, version: number) => {
-    const sent = { ...tripInputOf(edited), version }
+    const sent = { ...getTripInput(edited), version }
     const { body: saved } = await call(url, `PUT /trip/edit/${trip._id}`, { token, body: sent })
     return api.editTrip.reply.parse(saved).trip
   }
@@ -50,7 +50,7 @@ async function openTrip(url: string) {
 
 test('a server that is killed while a page saves by itself loses no edit, and gets what it lost sent again', async () => {
   const location = await createStoreLocation('SQLite')
-  const env = { ...variablesOf(location), PORT: String(await freePort()) }
+  const env = { ...getVariables(location), PORT: String(await freePort()) }
   const first = await startServer(env)
   const { editor, read } = await openTrip(first.url)
   let edits = 0
@@ -79,10 +79,10 @@ test('a server that is killed while a page saves by itself loses no edit, and ge
     await wait(20)
   }
   const stored = await read()
-  const namesOf = (trip: Trip) => namedActivities(trip).map(({ id, name }) => [id, name])
+  const getNames = (trip: Trip) => namedActivities(trip).map(({ id, name }) => [id, name])
   expect(server.kills).toBeGreaterThan(1)
   expect(lost).toEqual([])
   expect(editor.read().conflicts).toBeNull()
-  expect(stored && namesOf(stored)).toEqual(namesOf(editor.read().trip))
+  expect(stored && getNames(stored)).toEqual(getNames(editor.read().trip))
   expect(await last.stop()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { createPicture } from '../support/images.ts'
 import type { RetryingClient } from './retrying-client.ts'
 
 type Kept = { readonly text: string; readonly isDeleted: boolean }
-type KeptReview = Kept & { readonly placeName: string; readonly rating: number; readonly imageUrl: string }
+type RestoredReview = Kept & { readonly placeName: string; readonly rating: number; readonly imageUrl: string }
 
 /** The acknowledged writes of a traveller. The store must contain them. */
 export type BusyUser = {
@@ -13,7 +13,7 @@ export type BusyUser = {
   phone: string
   readonly trips: Map<string, Kept>
   readonly wishes: Set<string>
-  readonly reviews: Map<string, KeptReview>
+  readonly reviews: Map<string, RestoredReview>
   /** The URLs of the pictures. */
   readonly pictures: Set<string>
   /** The emails of the accounts. */
@@ -41,7 +41,7 @@ export async function createBusyUser(caller: RetryingClient): Promise<BusyUser> 
   const kept = {
     trips: new Map<string, Kept>(),
     wishes: new Set<string>(),
-    reviews: new Map<string, KeptReview>(),
+    reviews: new Map<string, RestoredReview>(),
     pictures: new Set<string>(),
     accounts: new Set([email]),
     subscribers: new Set<string>(),
@@ -84,7 +84,7 @@ function drawAction(): Action {
 
 async function createTrip(caller: RetryingClient, { token, trips }: BusyUser): Promise<void> {
   const text = randomUUID()
-  const { answer } = await caller.send('POST /trip/create', { token, key: randomUUID(), body: tripOf(text) })
+  const { answer } = await caller.send('POST /trip/create', { token, key: randomUUID(), body: tripFor(text) })
   const { trip } = api.createTrip.reply.parse(answer.body)
   trips.set(trip._id, { text, isDeleted: false })
 }
@@ -93,7 +93,7 @@ async function editTrip(caller: RetryingClient, { token, trips }: BusyUser): Pro
   const id = drawOne(trips, false)
   if (id === undefined) return
   const text = randomUUID()
-  await caller.send(`PUT /trip/edit/${id}`, { token, body: tripOf(text) })
+  await caller.send(`PUT /trip/edit/${id}`, { token, body: tripFor(text) })
   trips.set(id, { text, isDeleted: false })
 }
 
@@ -112,7 +112,7 @@ async function restoreTrip(caller: RetryingClient, { token, trips }: BusyUser): 
 }
 
 /** All parts of the trip contain the text, so that a check finds a trip that is stored in part. */
-function tripOf(text: string): object {
+function tripFor(text: string): object {
   const part = (n: number) => ({ name: `${text} ${n}`, notes: text, activities: [{ name: text, time: '10:00' }] })
   return {
     title: text,
@@ -165,7 +165,7 @@ async function restoreReview(caller: RetryingClient, traveller: BusyUser): Promi
 function markReview({ reviews, auditEntries }: BusyUser, id: string, isDeleted: boolean): void {
   const review = reviews.get(id)
   if (review) reviews.set(id, { ...review, isDeleted })
-  // Of an author's deeds of one kind the log keeps the last.
+  // The log stores the last of an author's actions of one kind.
   auditEntries.set(`review.${isDeleted ? 'delete' : 'restore'} ${id}`, 1)
 }
 

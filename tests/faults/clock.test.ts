@@ -45,7 +45,7 @@ describe.each(engines)('on $engine, a clock that leaps', ({ engine }) => {
     await sweepFor(testApp, HOUR_MS)
     const [one, other] = [await logInAgain(testApp, early), await logInAgain(testApp, late)]
     expect((await callApi(testApp, `POST /trip/restore/${deleted}`, { token: one.token })).status).toBe(200)
-    const there = new Set([...(await tripsOf(testApp, one)), ...(await tripsOf(testApp, other))])
+    const there = new Set([...(await getTrips(testApp, one)), ...(await getTrips(testApp, other))])
     const { waiting } = await sendAll(testApp)
 
     expectNothingLost({
@@ -107,7 +107,7 @@ async function createTrip(testApp: TestApp, { token }: TestUser, title: string):
   return api.createTrip.reply.parse(answer.body).trip._id
 }
 
-async function tripsOf(testApp: TestApp, { token }: TestUser): Promise<string[]> {
+async function getTrips(testApp: TestApp, { token }: TestUser): Promise<string[]> {
   const { body } = await callApi(testApp, 'GET /trip/user-trips', { token })
   return api.listTrips.reply.parse(body).trips.map(({ _id }) => _id)
 }

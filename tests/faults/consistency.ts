@@ -171,7 +171,7 @@ export async function checkPictures(url: string, travellers: readonly BusyUser[]
   for (const address of new Set(travellers.flatMap(({ pictures }) => [...pictures]))) {
     const [large, small] = [await fetchBytes(url + address), await fetchBytes(url + smallMediaUrl(address))]
     if (!large || !small) lost.push(`picture ${address}`)
-    else if (hashOf(large) !== hashOfMediaUrl(address) || !(await isWhole(small))) half.push(`picture ${address}`)
+    else if (toHash(large) !== hashOfMediaUrl(address) || !(await isWhole(small))) half.push(`picture ${address}`)
   }
   return { lost, doubled: [], half }
 }
@@ -182,7 +182,7 @@ async function fetchBytes(address: string): Promise<Buffer | null> {
   return response.status === 200 ? bytes : null
 }
 
-function hashOf(bytes: Buffer): string {
+function toHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

@@ -87,7 +87,7 @@ test.runIf(canMount)('on a full disk admins log in, also with a second factor, a
   const url = await server.started
   const post = (path: string, body: object, token?: string) =>
     callApiOverNetwork(url, `POST ${path}`, { body, ...(token !== undefined && { token }) })
-  const tokenOf = ({ body }: Answer) => String(body['authToken'])
+  const getToken = ({ body }: Answer) => String(body['authToken'])
   const traveller = await signUpOverNetwork(url)
   // The admin has never logged in: the first login writes more than others.
   disk.fill()
@@ -96,7 +96,7 @@ test.runIf(canMount)('on a full disk admins log in, also with a second factor, a
   const logins: Answer[] = []
   for (let round = 0; round < 5; round += 1) logins.push(await post('/auth/login', admin))
   expect(logins.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  const token = logins.map(tokenOf).at(-1) ?? ''
+  const token = logins.map(getToken).at(-1) ?? ''
   expect((await callApiOverNetwork(url, 'GET /admin/security-log', { token })).status).toBe(200)
   expect((await post('/auth/login', { ...admin, password: 'a guess at it' })).status).toBe(401)
   expect((await saveUntilRefused(traveller, TRIPS_AT_ONCE)).refusals).toEqual(['507 insufficient-storage'])

@@ -19,11 +19,11 @@ function deskEntry(slug: string, nameKey = slug): FirstRow {
   }
 }
 
-function versionOf(slug: string): FirstRow {
+function getVersion(slug: string): FirstRow {
   return { slug, version: 2, document: '{}', deed: 'save', editor_id: 'asha', at }
 }
 
-/** What visitors read of an entry that nobody has edited. */
+/** The row of an entry that nobody has edited, as visitors read it. */
 function fromFolder(slug: string): FirstRow {
   return { slug, name_key: slug, document: '{}', position: 1, origin: 'content', content_hash: hash }
 }
@@ -224,7 +224,7 @@ export const firstRows: Record<string, FirstRow> = {
     subject_title: 'Chowk',
   },
   desk_place: deskEntry('chowk'),
-  place_version: versionOf('chowk'),
+  place_version: getVersion('chowk'),
   trip_link: {
     id: 'link',
     account_id: 'asha',
@@ -270,13 +270,13 @@ export const firstRows: Record<string, FirstRow> = {
   trip_mail_token: { token_hash: hash, account_id: 'asha', created_at: at },
   trip_seen: { account_id: 'asha', trip_id: 'trip', seen_at: at },
   desk_trip: deskEntry('old-town', 'old town'),
-  trip_version: versionOf('old-town'),
+  trip_version: getVersion('old-town'),
   calendar_entry: fromFolder('uttarayan'),
   desk_calendar_entry: deskEntry('uttarayan'),
-  calendar_version: versionOf('uttarayan'),
+  calendar_version: getVersion('uttarayan'),
   city_part: fromFolder('fares'),
   desk_city_part: deskEntry('fares'),
-  city_part_version: versionOf('fares'),
+  city_part_version: getVersion('fares'),
   price_question: { slug: 'chowk', version: 2 },
   place_photo: { hash, slug: 'chowk', version: 2 },
   place_import: {

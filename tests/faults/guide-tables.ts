@@ -2,11 +2,10 @@ import { api } from '#contract/api.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 
-/** What the tables say of places. */
 export type PlaceTables = {
   /** The texts that visitors read, by slug. */
   readonly published: ReadonlyMap<string, string>
-  /** What other tables say in place of this. Versions that a deed and its undo add are no difference. */
+  /** The differences of other tables from this one. Versions that an action and its undo add are no difference. */
   differencesFrom(found: PlaceTables): string[]
 }
 

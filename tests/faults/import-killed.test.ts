@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { scaled } from '../support/scale.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { createStoreLocation, engines, openStoreAt, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, getVariables } from '../support/stores.ts'
 import { ADMIN } from './busy-admin.ts'
 import { differencesOfGuide, readPlaceTables, type PlaceTables } from './guide-tables.ts'
 import { expectNothingLost } from './outcome.ts'
@@ -16,10 +16,10 @@ import { expectNothingLost } from './outcome.ts'
 const ROWS = scaled({ short: 300, full: 2_000 })
 const ROUNDS = scaled({ short: 2, full: 20 })
 
-type Deed = 'apply' | 'undo'
+type ReviewAction = 'apply' | 'undo'
 
-/** @returns what contradicts the deed */
-type AfterDeed = (found: PlaceTables) => string[]
+/** @returns the contradictions to the action */
+type AfterAction = (found: PlaceTables) => string[]
 
 /** Places of the guide, which get a new phone number. */
 const KNOWN = ['dumas-beach', 'gopi-talav', 'suvali-beach']
@@ -44,8 +44,8 @@ async function upload(url: string, token: string, round: number): Promise<PlaceI
   return api.startPlaceImport.reply.parse(await response.json()).import
 }
 
-/** What an import wrote without its places: lines of the audit log. */
-async function countAudited(store: Store, id: string): Promise<Record<Deed, number>> {
+/** Counts the lines of an import in the audit log, which it writes besides its places. */
+async function countAudited(store: Store, id: string): Promise<Record<ReviewAction, number>> {
   const rows = await store.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute()
   const of = (action: string) => rows.filter((row) => row.action === action).length
   return { apply: of('place.import-file'), undo: of('place.undo-import-file') }
@@ -55,7 +55,7 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
   test('are wholly there or not at all, and so is each undo, and visitors read what the tables say', async () => {
     const location = await createStoreLocation(engine)
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    const env = { ...variablesOf(location), ...admins, PORT: String(await freePort()) }
+    const env = { ...getVariables(location), ...admins, PORT: String(await freePort()) }
     let server: ServerProcess = await startServer(env)
     const { url } = server
     const store = await openStoreAt(location)
@@ -65,21 +65,21 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
     const half: string[] = []
     const doubled: string[] = []
     let kills = 0
-    /** How long a deed takes that nobody kills. */
-    const tookMs: Record<Deed, number> = { apply: 0, undo: 0 }
+    /** How long an action takes that nobody kills. */
+    const tookMs: Record<ReviewAction, number> = { apply: 0, undo: 0 }
 
-    const stateOf = async (id: string) => {
+    const getState = async (id: string) => {
       const { body: listed } = await callApiOverNetwork(url, 'GET /desk/imports', { token })
       return api.listPlaceImports.reply.parse(listed).imports.find(({ _id }) => _id === id)?.state
     }
-    const perform = async (id: string, deed: Deed) => {
+    const perform = async (id: string, deed: ReviewAction) => {
       const begun = performance.now()
       const sent = deed === 'apply' ? { as: 'publish' } : {}
       const { status } = await callApiOverNetwork(url, `POST /desk/imports/${id}/${deed}`, { token, body: sent })
       expect(status).toBe(200)
       tookMs[deed] = Math.max(tookMs[deed], performance.now() - begun)
     }
-    const killDuring = async (id: string, deed: Deed) => {
+    const killDuring = async (id: string, deed: ReviewAction) => {
       const interrupted = perform(id, deed).catch(() => undefined)
       await wait(randomInt(Math.max(2, Math.ceil(1.1 * tookMs[deed]))))
       await server.stop('SIGKILL')
@@ -89,9 +89,9 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
       server = await startServer(env)
       recoveries.push(performance.now() - killedAt)
     }
-    /** Compares with what the tables must say before and after the deed, and with the guide. */
-    const check = async (id: string, deed: Deed, tables: { before: PlaceTables; after: AfterDeed }) => {
-      const isDone = (await stateOf(id)) === (deed === 'apply' ? 'imported' : 'undone')
+    /** Compares with the expected tables before and after the action, and with the guide. */
+    const check = async (id: string, deed: ReviewAction, tables: { before: PlaceTables; after: AfterAction }) => {
+      const isDone = (await getState(id)) === (deed === 'apply' ? 'imported' : 'undone')
       const found = await readPlaceTables(store)
       const what = `${deed} of ${id}, ${isDone ? 'done' : 'not done'}`
       const differences = isDone ? tables.after(found) : tables.before.differencesFrom(found)
@@ -110,7 +110,7 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
         ...(published.size === before.published.size + chosen.new ? [] : [`${published.size} places`]),
         ...(KNOWN.every((slug) => published.get(slug)?.includes(phone)) ? [] : ['a phone number is missing']),
       ]
-      // The first round tells how long a deed takes.
+      // The first round measures how long an action takes.
       if (round > 0) {
         await killDuring(id, 'apply')
         await check(id, 'apply', { before, after: whole })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server-process.ts'
 import { freePort } from '../support/free-port.ts'
-import { createStoreLocation, engines, openStoreAt, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, getVariables } from '../support/stores.ts'
 import { ADMIN, createBusyAdmin } from './busy-admin.ts'
 import { createBusyUser } from './busy-user.ts'
 import { createRetryingClient } from './retrying-client.ts'
@@ -18,7 +18,7 @@ describe.each(engines)('a server on $engine that is killed at random moments of 
   test('stores every acknowledged write once and whole, also when clients repeat unanswered requests', async () => {
     const location = await createStoreLocation(engine)
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    const env = { ...variablesOf(location), ...admins, PORT: String(await freePort()) }
+    const env = { ...getVariables(location), ...admins, PORT: String(await freePort()) }
     const first = await startServer(env)
     const caller = createRetryingClient(first.url)
     const [admin, ...travellers] = await Promise.all([

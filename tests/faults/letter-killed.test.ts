@@ -7,7 +7,7 @@ import { callApiOverNetwork, measureTimeUntil } from '../support/network-calls.t
 import { scaled } from '../support/scale.ts'
 import { startServer } from '../support/server-process.ts'
 import { startMailServer } from '../support/smtp-server.ts'
-import { createStoreLocation, engines, openStoreAt, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, getVariables } from '../support/stores.ts'
 import { ADMIN } from './busy-admin.ts'
 import { crashRepeatedly } from './crashing-server.ts'
 import { expectNothingLost } from './outcome.ts'
@@ -23,7 +23,7 @@ describe.each(engines)('a letter whose server on $engine is killed while it is s
     const location = await createStoreLocation(engine)
     const mails = await startMailServer()
     const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    const env = { ...variablesOf(location), ...admins, SMTP_URL: mails.url, PORT: String(await freePort()) }
+    const env = { ...getVariables(location), ...admins, SMTP_URL: mails.url, PORT: String(await freePort()) }
     const first = await startServer(env)
     const store = await openStoreAt(location)
     const at = new Date().toISOString()

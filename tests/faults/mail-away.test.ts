@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/server-process.ts'
 import { startMailServer } from '../support/smtp-server.ts'
-import { createStoreLocation, engines, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, getVariables } from '../support/stores.ts'
 import { callApiOverNetwork, measureTimeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { isFullRun } from '../support/scale.ts'
@@ -18,7 +18,7 @@ describe.runIf(isFullRun).each(engines)('while the mail server is away, on $engi
   test('requests succeed, and each mail goes out once after the mail server returns', async () => {
     const port = await freePort()
     const location = await createStoreLocation(engine)
-    const server = await startServer({ ...variablesOf(location), SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const server = await startServer({ ...getVariables(location), SMTP_URL: `smtp://127.0.0.1:${port}` })
     const leftAt = performance.now()
     const emails = Array.from({ length: SUBSCRIBERS }, () => `${randomUUID()}@surat.example`)
     const answers = await Promise.all(

@@ -36,7 +36,7 @@ describe.each(engines)('on $engine, migrations that are killed midway', ({ engin
     while (midway < KILLS) {
       const { isComplete } = await migrateAndKill(location, folder)
       const store = openUnmigratedAt(location)
-      half += (await stateOf(store)).half
+      half += (await getState(store)).half
       await store.db.destroy()
       if (!isComplete) midway += 1
       // A complete store has no migrations left to kill.
@@ -46,7 +46,7 @@ describe.each(engines)('on $engine, migrations that are killed midway', ({ engin
     const store = openUnmigratedAt(location)
     await migrate(store, folder)
     const recovery = performance.now() - begun
-    const state = await stateOf(store)
+    const state = await getState(store)
     expect(state).toEqual({ complete: SLOW.length, half: 0 })
     expectNothingLost({
       what: `migrations killed, ${engine}`,
@@ -90,7 +90,7 @@ async function migrateAndKill(
 const Count = z.array(z.object({ count: z.coerce.number() }))
 
 /** Counts the slow migrations that are applied whole and those that are applied in part. */
-async function stateOf({ db }: Store): Promise<{ complete: number; half: number }> {
+async function getState({ db }: Store): Promise<{ complete: number; half: number }> {
   const applied = await db
     .selectFrom('migration')
     .select('name')

@@ -15,7 +15,7 @@ import {
   openStoreAt,
   openUnmigratedAt,
   temporaryFolder,
-  variablesOf,
+  getVariables,
 } from '../support/stores.ts'
 import { fetchStatus } from '../support/network-calls.ts'
 import { firstRows, placeInColumns } from './first-rows.ts'
@@ -53,12 +53,12 @@ describe.each(engines)('on $engine', ({ engine }) => {
   test.runIf(isFullRun)('a first start that is killed again and again succeeds in the end', async () => {
     const location = await createStoreLocation(engine)
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const server = launchServer(variablesOf(location))
+      const server = launchServer(getVariables(location))
       await wait(randomInt(200, MAX_OPENING_MS))
       await server.stop('SIGKILL')
     }
     const begun = performance.now()
-    const server = await startServer(variablesOf(location))
+    const server = await startServer(getVariables(location))
     const recovery = performance.now() - begun
     expect(await fetchStatus(`${server.url}/readyz`)).toBe(200)
     const { db } = await openStoreAt(location)
@@ -77,7 +77,7 @@ describe.each(engines)('on $engine', ({ engine }) => {
       const servers = await Promise.all(
         Array.from({ length: 2 + (start % 2) }, () =>
           startServer({
-            ...variablesOf(location),
+            ...getVariables(location),
             ADMIN_EMAIL: 'admin@surat.example',
             ADMIN_PASSWORD: 'long-enough-for-it',
           }),

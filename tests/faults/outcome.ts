@@ -22,7 +22,7 @@ export type Outcome = {
 
 /** Prints the line of a fault in full runs. */
 export function report(outcome: Outcome): void {
-  recordOutcome(outcome, sentenceOf(outcome))
+  recordOutcome(outcome, getSentence(outcome))
 }
 
 /** Reports the outcome and expects nothing to be lost, doubled or half done. */
@@ -32,7 +32,7 @@ export function expectNothingLost(outcome: Outcome): void {
   expect({ lost, doubled, half }).toEqual({ lost: 0, doubled: 0, half: 0 })
 }
 
-function sentenceOf({ what, times, recovery, note, ...counts }: Outcome): string {
+function getSentence({ what, times, recovery, note, ...counts }: Outcome): string {
   const counted = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
   const recovered = recovery === undefined ? [] : [`back in ${Math.round(recovery)} ms`]
   return [`${what}, ${times}: ${[...counted, ...recovered].join(', ')}`, note].filter(Boolean).join('; ')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { measureTimeUntil } from '../support/network-calls.ts'
 import { startServer } from '../support/server-process.ts'
-import { createStoreLocation, runAsOwner, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, runAsOwner, getVariables } from '../support/stores.ts'
 import { countMissing, saveTrips, signUpOverNetwork } from '../support/network-users.ts'
 import { expectNothingLost } from './outcome.ts'
 
 /** A proxy leads to the standby for a moment when it starts, or when a person has promoted nobody yet. */
 test('while Postgres only reads, as a standby does, writes are refused as unavailable', async () => {
   const location = await createStoreLocation('Postgres')
-  const server = await startServer(variablesOf(location))
+  const server = await startServer(getVariables(location))
   const traveller = await signUpOverNetwork(server.url)
   const acknowledged = [...(await saveTrips(traveller, 5)).kept]
   const name = new URL(location.databaseUrl ?? '').pathname.slice(1)

@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { callApiOverNetwork, measureTimeUntil } from '../support/network-calls.ts'
 import { scaled } from '../support/scale.ts'
 import { startServer } from '../support/server-process.ts'
-import { createStoreLocation, engines, openStoreAt, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, openStoreAt, getVariables } from '../support/stores.ts'
 import { ADMIN } from './busy-admin.ts'
 import { crashRepeatedly } from './crashing-server.ts'
 import { differencesOfGuide, readPlaceTables } from './guide-tables.ts'
@@ -22,7 +22,7 @@ describe.each(engines)(
     test('are each published once, with one version and one line in the audit log', async () => {
       const location = await createStoreLocation(engine)
       const admins = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-      const env = { ...variablesOf(location), ...admins, PORT: String(await freePort()) }
+      const env = { ...getVariables(location), ...admins, PORT: String(await freePort()) }
       const first = await startServer(env)
       const store = await openStoreAt(location)
       const { body } = await callApiOverNetwork(first.url, 'POST /auth/login', { body: ADMIN })

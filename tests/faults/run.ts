@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts'
 
 const COLUMNS = ['', 'how often', 'acknowledged', 'lost', 'doubled', 'half', 'back after', '']
 
-function cellsOf({ what, times, acknowledged, lost, doubled, half, recovery, note = '' }: Outcome): string[] {
+function getCells({ what, times, acknowledged, lost, doubled, half, recovery, note = '' }: Outcome): string[] {
   const counts = [acknowledged, lost, doubled, half].map((count) => (count === undefined ? '' : String(count)))
   return [what, times, ...counts, recovery === undefined ? '' : `${(recovery / 1000).toFixed(1)} s`, note]
 }
@@ -13,5 +13,5 @@ function cellsOf({ what, times, acknowledged, lost, doubled, half, recovery, not
 await runInFull<Outcome>({
   name: 'faults',
   trial: 'fault',
-  describe: (outcomes) => [writeColumns([COLUMNS, ...outcomes.map(cellsOf)])],
+  describe: (outcomes) => [writeColumns([COLUMNS, ...outcomes.map(getCells)])],
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../support/server-process.ts'
-import { createStoreLocation, engines, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, engines, getVariables } from '../support/stores.ts'
 import { measureTimeUntil } from '../support/network-calls.ts'
 import { expectNothingLost } from './outcome.ts'
 import { scaled } from '../support/scale.ts'
@@ -17,11 +17,11 @@ const UNDER_WAY = 100
 describe.each(engines)('a server on $engine that stops under load', ({ engine }) => {
   test('answers every request that it accepted, and ends with status 0', async () => {
     const location = await createStoreLocation(engine)
-    const first = await startServer(variablesOf(location))
+    const first = await startServer(getVariables(location))
     const traveller = await signUpOverNetwork(first.url)
     const stops = []
     for (let count = 0; count < STOPS; count += 1) {
-      const server = count === 0 ? first : await startServer(variablesOf(location))
+      const server = count === 0 ? first : await startServer(getVariables(location))
       const load = putUnderLoad({ ...traveller, url: server.url })
       await measureTimeUntil(async () => load.answered() > UNDER_WAY)
       const begun = performance.now()
@@ -32,7 +32,7 @@ describe.each(engines)('a server on $engine that stops under load', ({ engine })
     expect(stops.flatMap(({ failures }) => failures)).toEqual([])
     const slowest = Math.max(...stops.map(({ duration }) => duration))
     expect(slowest).toBeLessThan(30_000)
-    const last = await startServer(variablesOf(location))
+    const last = await startServer(getVariables(location))
     const kept = stops.flatMap((stop) => stop.kept)
     expectNothingLost({
       what: `SIGTERM under load, ${engine}`,

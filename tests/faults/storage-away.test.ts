@@ -17,7 +17,7 @@ test('while the image storage is away the server refuses uploads and answers all
   const storage = await startS3Server({ folder })
   const server = await startServer({ DATA_DIR: temporaryFolder(), S3_URL: storage.url })
   const traveller = await signUpOverNetwork(server.url)
-  const before = addressOf(await upload(traveller))
+  const before = getAddress(await upload(traveller))
   expect(await fetchStatus(server.url + before)).toBe(200)
 
   await storage.stop()
@@ -34,7 +34,7 @@ test('while the image storage is away the server refuses uploads and answers all
   const after: string[] = []
   const recovery = await measureTimeUntil(async () => {
     const answer = await upload(traveller)
-    if (answer.status === 200) after.push(addressOf(answer))
+    if (answer.status === 200) after.push(getAddress(answer))
     return answer.status === 200
   })
   const addresses = [before, ...after]
@@ -53,6 +53,6 @@ async function upload({ url, token }: NetworkUser): Promise<Answer> {
   return callApiOverNetwork(url, 'POST /media/upload', { token, picture: await createPicture() })
 }
 
-function addressOf({ body }: Answer): string {
+function getAddress({ body }: Answer): string {
   return api.uploadImage.reply.parse(body).secure_url
 }

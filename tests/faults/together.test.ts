@@ -4,7 +4,7 @@ import { hasHaproxy, startHaproxy } from '../support/haproxy.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
 import { isBriefRun, isFullRun, scaled } from '../support/scale.ts'
 import { startServer } from '../support/server-process.ts'
-import { createStoreLocation, variablesOf } from '../support/stores.ts'
+import { createStoreLocation, getVariables } from '../support/stores.ts'
 import { planTogether, quantile } from '../support/together.ts'
 import { report } from './outcome.ts'
 
@@ -24,7 +24,7 @@ test.skipIf(!hasHaproxy || isBriefRun)(
     const location = await createStoreLocation('Postgres')
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
     const url = await startHaproxy(ports)
-    const env = { ...variablesOf(location), RATE_LIMITS: 'off', TRUST_PROXY: '127.0.0.1/32', PUBLIC_URL: url }
+    const env = { ...getVariables(location), RATE_LIMITS: 'off', TRUST_PROXY: '127.0.0.1/32', PUBLIC_URL: url }
     const servers = await Promise.all(ports.map((port) => startServer({ ...env, PORT: String(port) })))
     const sessions = await Promise.all(Array.from({ length: PEOPLE }, () => signUpOverNetwork(url)))
     const found = await planTogether({

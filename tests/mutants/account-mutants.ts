@@ -28,7 +28,7 @@ export const accountMutants = [
   {
     name: 'a suspended account keeps its sessions',
     file: 'src/server/admin/accounts/suspension.ts',
-    find: `    await deleteSessionsOf(transaction, id)
+    find: `    await deleteSessionsFor(transaction, id)
 `,
     replace: '',
     tests: ['src/server/admin/accounts/suspension.test.ts'],
@@ -52,7 +52,7 @@ export const accountMutants = [
   {
     name: 'a new password leaves sessions open',
     file: 'src/server/account/auth/password-reset.ts',
-    find: `    await deleteSessionsOf(transaction, account.id)
+    find: `    await deleteSessionsFor(transaction, account.id)
 `,
     replace: '',
     tests: [
@@ -71,8 +71,8 @@ export const accountMutants = [
   {
     name: 'a guessed code is not counted',
     file: 'src/server/account/auth/password-reset.ts',
-    find: 'await countAttempts(transaction, [{ limit: limits.codeGuess, by: email }], momentOf({ store, now }))',
-    replace: 'momentOf({ store, now })',
+    find: 'await countAttempts(transaction, [{ limit: limits.codeGuess, by: email }], getMoment({ store, now }))',
+    replace: 'getMoment({ store, now })',
     tests: ['src/server/account/auth/password-reset.test.ts'],
   },
   {

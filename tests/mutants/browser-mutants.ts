@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What only a browser shows. Each costs a build. */
+/** Mutants that only a browser shows. Each costs a build. */
 export const browserMutants = [
   {
     name: 'a button has an English text in every language',

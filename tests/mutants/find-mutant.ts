@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
-import { suiteOf, type Suite } from './mutant.ts'
+import { getSuite, type Suite } from './mutant.ts'
 import type { Scratch } from './scratch.ts'
 
 /** `foundBy` names the test, or the type check or lint. `error`: a test failed, but not in an assertion. */
@@ -16,7 +16,7 @@ const RESULTS = '.mutants.json'
 
 /** Runs the named tests with the settings of `npm test`, until one of them fails. */
 export async function runTests(scratch: Scratch, tests: readonly string[]): Promise<Verdict> {
-  const bySuite = Map.groupBy(tests, suiteOf)
+  const bySuite = Map.groupBy(tests, getSuite)
   const errors: string[] = []
   for (const [suite, named] of bySuite) {
     const { foundBy, error } = await runners[suite](scratch, named)

@@ -11,7 +11,7 @@ export type Mutant = {
 
 export type Suite = 'types' | 'lint' | 'unit' | 'browser'
 
-export function suiteOf(test: string): Suite {
+export function getSuite(test: string): Suite {
   if (test === 'types' || test === 'lint') return test
   return test.includes('.spec.ts') ? 'browser' : 'unit'
 }

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What the server serves, stores, sends and backs up, and the words. */
+/** Mutants of serving, storing, sending, backups and the words. */
 export const platformMutants = [
   {
     name: 'pages may run foreign scripts',

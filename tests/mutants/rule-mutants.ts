@@ -138,7 +138,7 @@ export const ruleMutants = [
     file: 'src/planning/plan/legs.ts',
     find: '((kmPerHour * 1_000) / 60) + waitMinutes',
     replace: '((kmPerHour * 1_000) / 60)',
-    tests: ['src/planning/plan/legs.test.ts', 'src/planning/plan/city-ways.test.ts'],
+    tests: ['src/planning/plan/legs.test.ts', 'src/planning/plan/city-routes.test.ts'],
   },
   {
     name: 'a place is open in the minute of its closing',

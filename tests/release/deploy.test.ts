@@ -87,15 +87,15 @@ test('every alert has a description and a severity', () => {
 
 test('the image copies only existing files that .dockerignore allows, and does not run as root', () => {
   const [building = '', running = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
-  const sourcesOf = (stage: string) =>
+  const getSources = (stage: string) =>
     [...stage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, list = '']) => list.split(' '))
-  const fromHere = sourcesOf(building)
+  const fromHere = getSources(building)
   expect(fromHere.length).toBeGreaterThan(5)
   expect(fromHere.filter((path) => !existsSync(path))).toEqual([])
   const letIn = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(fromHere.filter((path) => !letIn.includes(`!${path}`))).toEqual([])
   const made = new Set(['dist', 'node_modules'])
-  const fromStage = sourcesOf(running).map((path) => path.replace('/app/', ''))
+  const fromStage = getSources(running).map((path) => path.replace('/app/', ''))
   expect(fromStage.filter((path) => !made.has(path) && !existsSync(path))).toEqual([])
   expect(running).toMatch(/^USER node$/m)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findBrokenWords } from '../../art/script-fonts.ts'
-import { scripts, sourceOf, TARGET, wordsIn } from '../../art/script-words.ts'
+import { scripts, getSource, TARGET, wordsIn } from '../../art/script-words.ts'
 
 const cuts = scripts.flatMap(({ name, range }) => [400, 600].map((weight) => ({ name, range, weight })))
 
@@ -19,5 +19,5 @@ test.each(cuts)('the $name font of weight $weight draws every word and date of t
 
   const words = [...wordsIn(range), ...dates.flatMap((date) => date.match(range) ?? [])]
   // `npm run fonts` mends it.
-  expect(await findBrokenWords(shipped, readFileSync(sourceOf(name)), words)).toEqual([])
+  expect(await findBrokenWords(shipped, readFileSync(getSource(name)), words)).toEqual([])
 })

@@ -23,11 +23,11 @@ function safetyRows() {
 
 /** Words of SECURITY.md, and the tests that fail when they are not true. */
 function promiseRows() {
-  return rowsOfTable(1).map(([words = '', source = '']) => ({ words, tests: testsOf(source) }))
+  return rowsOfTable(1).map(([words = '', source = '']) => ({ words, tests: getTests(source) }))
 }
 
 /** Tests are named `file: title`. A title may have a colon itself. */
-function testsOf(source: string) {
+function getTests(source: string) {
   return [...source.matchAll(/`([^`]+?): ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
 }
 
@@ -39,7 +39,7 @@ function hasTest({ file, title }: { file: string; title: string }): boolean {
 }
 
 /** Sources are rows of a report, such as `attack.txt: slow clients`, or files of this repository. */
-function sourcesOf(source: string) {
+function getSources(source: string) {
   return [...source.matchAll(/`([^`]+)`/g)].map(([, named = '']) => {
     const [file = '', row] = named.split(': ')
     return { named, path: row === undefined ? file : join(FOLDER, file), row }
@@ -48,7 +48,7 @@ function sourcesOf(source: string) {
 
 test('every bar for safety has a figure, and the report or test that it names is there', () => {
   const rows = safetyRows()
-  const named = rows.flatMap(({ source }) => sourcesOf(source))
+  const named = rows.flatMap(({ source }) => getSources(source))
   const missing = named.filter(({ path, row }) => {
     if (!existsSync(path)) return true
     return (
@@ -58,7 +58,7 @@ test('every bar for safety has a figure, and the report or test that it names is
         .some((line) => line.startsWith(row))
     )
   })
-  expect(rows.filter(({ figure, source }) => figure === '' || sourcesOf(source).length === 0)).toEqual([])
+  expect(rows.filter(({ figure, source }) => figure === '' || getSources(source).length === 0)).toEqual([])
   expect(missing.map(({ named: source }) => source)).toEqual([])
   expect(rows.length).toBeGreaterThanOrEqual(19)
 })

@@ -84,7 +84,7 @@ writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Obje
 `
 
 describe('packages are installed without running their scripts', { tags: 'weakness/packages-of-the-build' }, () => {
-  const callsOf = (folder: string) =>
+  const getCalls = (folder: string) =>
     existsSync(join(folder, 'npm-calls')) ? readFileSync(join(folder, 'npm-calls'), 'utf8').trim().split('\n') : []
 
   async function prepareWithoutPackages(folder: string, more: Record<string, string> = {}): Promise<string[]> {
@@ -92,7 +92,7 @@ describe('packages are installed without running their scripts', { tags: 'weakne
     writeFileSync(join(folder, 'npm.cjs'), FAKE_NPM)
     const { ended } = prepare(folder, { npm_execpath: join(folder, 'npm.cjs'), ...more })
     expect(await ended).toBe(0)
-    const calls = callsOf(folder)
+    const calls = getCalls(folder)
     expect(calls.filter((call) => !call.includes('--ignore-scripts'))).toEqual([])
     return calls.map((call) => call.split(' ').slice(0, 2).join(' '))
   }

@@ -66,14 +66,14 @@ export async function bringGuests(url: string): Promise<Guests> {
 
 /** The pages of the sitemap, lists of the API, and the files that the first page names. */
 async function listPaths(url: string): Promise<string[]> {
-  const [sitemap, home] = await Promise.all(['/sitemap.xml', '/'].map((path) => fetch(url + path).then(textOf)))
+  const [sitemap, home] = await Promise.all(['/sitemap.xml', '/'].map((path) => fetch(url + path).then(getText)))
   const pages = [...(sitemap ?? '').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const files = [...(home ?? '').matchAll(/"(\/(?:assets|pictures)\/[^" ]+)"/g)].map(([, path = '']) => path)
   const lists = ['/reviews', '/api/explore', '/api/review/all?limit=50', '/api/attractions?name=castle', '/sitemap.xml']
   return [...pages, ...new Set(files), ...lists]
 }
 
-function textOf(response: Response): Promise<string> {
+function getText(response: Response): Promise<string> {
   return response.text()
 }
 

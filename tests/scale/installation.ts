@@ -73,7 +73,7 @@ async function startReplaceable(env: Record<string, string>): Promise<Replaceabl
 async function startCaddy(env: Record<string, string>, port: number, upstreams: readonly number[]): Promise<void> {
   const folder = temporaryFolder()
   await startProgram({
-    command: programOf('caddy'),
+    command: getProgram('caddy'),
     args: ['run', '--config', resolve('deploy/Caddyfile'), '--adapter', 'caddyfile'],
     env: {
       ...env,
@@ -97,13 +97,13 @@ async function startVarnish(port: number, balancerPort: number): Promise<void> {
   const place = ['-n', join(folder, 'work'), '-s', 'malloc,128m', '-f', resolve('deploy/varnish.vcl')]
   const parameters = ['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off']
   await startProgram({
-    command: programOf('varnishd'),
+    command: getProgram('varnishd'),
     args: ['-F', '-j', 'none', ...address, ...place, ...parameters],
     port,
   })
 }
 
-function programOf(name: string): string {
+function getProgram(name: string): string {
   const path = findProgram(name)
   if (path === null) throw new Error(`${name} is not installed`)
   return path

@@ -12,7 +12,7 @@ export type Outcome = {
   note?: string
 }
 
-export function verdictOf({ figure, limit }: Outcome): string {
+export function getVerdict({ figure, limit }: Outcome): string {
   if (limit === null) return ''
   return figure <= limit ? 'stood' : 'FELL'
 }
@@ -21,8 +21,8 @@ export function verdictOf({ figure, limit }: Outcome): string {
 export function expectWithinLimits(outcomes: readonly Outcome[]): void {
   for (const outcome of outcomes) {
     const { what, figure, limit, unit = '', note = '' } = outcome
-    const limits = limit === null ? '' : ` (limit ${limit}): ${verdictOf(outcome)}`
+    const limits = limit === null ? '' : ` (limit ${limit}): ${getVerdict(outcome)}`
     recordOutcome(outcome, [`${what}: ${figure} ${unit}${limits}`, note].filter(Boolean).join('; '))
   }
-  expect(outcomes.filter((outcome) => verdictOf(outcome) === 'FELL')).toEqual([])
+  expect(outcomes.filter((outcome) => getVerdict(outcome) === 'FELL')).toEqual([])
 }

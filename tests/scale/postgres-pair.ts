@@ -38,7 +38,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     chownSync(folder, NOBODY, NOBODY)
   }
   const [primaryPort, standbyPort, proxyPort] = [await freePort(), await freePort(), await freePort()]
-  const urlOf = (port: number, database = 'postgres') => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`
+  const getUrl = (port: number, database = 'postgres') =>
+    `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`
   const [primaryData, standbyData] = [join(folder, 'one'), join(folder, 'two')]
   const start = (data: string, port: number) =>
     startProgram({
@@ -51,18 +52,18 @@ export async function startPostgresPair(): Promise<PostgresPair> {
 
   await initialize({ programs, data: primaryData, folder, identity })
   const primary = await start(primaryData, primaryPort)
-  await waitUntilReady(urlOf(primaryPort))
-  await query(urlOf(primaryPort), 'create role safarnama_check login', 'create database safarnama')
+  await waitUntilReady(getUrl(primaryPort))
+  await query(getUrl(primaryPort), 'create role safarnama_check login', 'create database safarnama')
   const from = `host=127.0.0.1 port=${primaryPort} user=postgres application_name=${STANDBY}`
   const copy = ['-D', standbyData, '-R', '-X', 'stream', '-c', 'fast', '-d', from]
   await run(join(programs, 'pg_basebackup'), copy, { identity, env: { PGPASSWORD: PASSWORD } })
   await start(standbyData, standbyPort)
   await query(
-    urlOf(primaryPort),
+    getUrl(primaryPort),
     `alter system set synchronous_standby_names = '${STANDBY}'`,
     'select pg_reload_conf()',
   )
-  await waitUntilSynchronous(urlOf(primaryPort))
+  await waitUntilSynchronous(getUrl(primaryPort))
 
   await startProgram({
     command: haproxy,
@@ -74,11 +75,11 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     },
     port: proxyPort,
   })
-  await waitUntilReady(urlOf(proxyPort))
+  await waitUntilReady(getUrl(proxyPort))
   return {
-    url: urlOf(proxyPort, 'safarnama'),
+    url: getUrl(proxyPort, 'safarnama'),
     cutReplication: async () =>
-      void (await query(urlOf(standbyPort), "alter system set primary_conninfo = ''", 'select pg_reload_conf()')),
+      void (await query(getUrl(standbyPort), "alter system set primary_conninfo = ''", 'select pg_reload_conf()')),
     killPrimary: () => killAll(primary),
     promoteStandby: () => run(join(programs, 'pg_ctl'), ['promote', '-w', '-D', standbyData], { identity }),
   }

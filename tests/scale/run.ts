@@ -4,14 +4,14 @@
  */
 import { writeColumns } from '../../bench/table.ts'
 import { runInFull } from '../support/full-run.ts'
-import { verdictOf, type Outcome } from './outcome.ts'
+import { getVerdict, type Outcome } from './outcome.ts'
 import { missingPackages } from './packages.ts'
 
 const COLUMNS = ['', 'figure', 'limit', '', '']
 
-function cellsOf(outcome: Outcome): string[] {
+function getCells(outcome: Outcome): string[] {
   const { what, figure, limit, unit = '', note = '' } = outcome
-  return [what, `${figure} ${unit}`.trim(), limit === null ? '' : `${limit} ${unit}`.trim(), verdictOf(outcome), note]
+  return [what, `${figure} ${unit}`.trim(), limit === null ? '' : `${limit} ${unit}`.trim(), getVerdict(outcome), note]
 }
 
 const missing = missingPackages()
@@ -24,6 +24,6 @@ if (missing.length > 0) {
     name: 'scale',
     report: 'scale-on-parts',
     trial: 'fault',
-    describe: (outcomes) => [writeColumns([COLUMNS, ...outcomes.map(cellsOf)])],
+    describe: (outcomes) => [writeColumns([COLUMNS, ...outcomes.map(getCells)])],
   })
 }

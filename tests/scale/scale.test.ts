@@ -52,7 +52,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
       await postgres.promoteStandby()
       await wait(2 * SETTLE_MS)
     })
-    expectWithinLimits(figuresOf('primary killed', { written, reads, maxPauseSeconds: MAX_WITHOUT_WRITES_SECONDS }))
+    expectWithinLimits(getFigures('primary killed', { written, reads, maxPauseSeconds: MAX_WITHOUT_WRITES_SECONDS }))
   })
 
   test('lose no write and fail no guest when one of the processes is killed', async () => {
@@ -63,7 +63,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
       await wait(SETTLE_MS)
       await first?.start()
     })
-    expectWithinLimits(figuresOf('one process killed', { written, reads, maxPauseSeconds: MAX_PAUSE_SECONDS }))
+    expectWithinLimits(getFigures('one process killed', { written, reads, maxPauseSeconds: MAX_PAUSE_SECONDS }))
   })
 
   test('lose no write and fail no guest while they are replaced one after the other', async () => {
@@ -76,7 +76,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
       }
     })
     expect(statuses).toEqual([0, 0, 0])
-    expectWithinLimits(figuresOf('rolling restart', { written, reads, maxPauseSeconds: MAX_PAUSE_SECONDS }))
+    expectWithinLimits(getFigures('rolling restart', { written, reads, maxPauseSeconds: MAX_PAUSE_SECONDS }))
   })
 
   test('guests read what the cache has while all of them are away', async () => {
@@ -88,7 +88,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
     const reads = await guests.leave()
     const crowd = await bringCrowd(`${url}/places/surat-castle`, CROWD)
     expectWithinLimits([
-      readsOf('all processes killed for 65 s', reads),
+      getReads('all processes killed for 65 s', reads),
       { what: `${CROWD} guests who open one page then: failed`, figure: crowd.failed, limit: 0 },
       {
         what: `${CROWD} guests who open one page then: longest wait`,
@@ -112,7 +112,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
     const times: Record<'new' | 'deleted' | 'restored', number[]> = { new: [], deleted: [], restored: [] }
     for (let change = 0; change < CHANGES; change += 1) {
       const reviewText = `Cool walls in the year ${1_600 + change}`
-      const posted = await callApiOverNetwork(url, 'POST /review/create', { token, body: reviewOf(reviewText) })
+      const posted = await callApiOverNetwork(url, 'POST /review/create', { token, body: getReview(reviewText) })
       const { review } = api.createReview.reply.parse(posted.body)
       times.new.push(await measureOld(pages, (text) => text.includes(reviewText)))
       await callApiOverNetwork(url, `DELETE /review/delete/${review._id}`, { token: admin })
@@ -125,7 +125,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
     expectWithinLimits([
       ...Object.entries(times).map(([kind, all]) => visibleAfter(`${kind} review`, Math.max(...all), CHANGES)),
       visibleAfter('changed content folder', changed, 1),
-      readsOf('changes of content', reads),
+      getReads('changes of content', reads),
     ])
   })
 
@@ -135,7 +135,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
     const guests = await bringGuests(url)
     const begun = performance.now()
     for (let posted = 0; posted < REVIEWS_WRITTEN; posted += 1) {
-      const body = reviewOf(`Cool walls in the year ${1_600 + posted}`)
+      const body = getReview(`Cool walls in the year ${1_600 + posted}`)
       const { status } = await callApiOverNetwork(url, 'POST /review/create', { token, body })
       expect(status).toBe(200)
       await wait(Math.max(0, (posted + 1) * (SECOND_MS / REVIEWS_A_SECOND) - (performance.now() - begun)))
@@ -148,7 +148,7 @@ describe.runIf(isFullRun)('three processes on a primary with a standby, behind a
         limit: MAX_MISSED_PERCENT,
         unit: '%',
       },
-      readsOf(`${REVIEWS_A_SECOND} reviews a second`, reads),
+      getReads(`${REVIEWS_A_SECOND} reviews a second`, reads),
     ])
   })
 
@@ -202,7 +202,7 @@ async function underLoad(installation: Installation, fault: () => Promise<void>)
 
 type Load = { written: Written; reads: Reads; maxPauseSeconds: number }
 
-function figuresOf(fault: string, { written, reads, maxPauseSeconds }: Load): Outcome[] {
+function getFigures(fault: string, { written, reads, maxPauseSeconds }: Load): Outcome[] {
   const { lost, doubled, half } = written.found
   return [
     {
@@ -212,7 +212,7 @@ function figuresOf(fault: string, { written, reads, maxPauseSeconds }: Load): Ou
       note: [`of ${written.acknowledged}`, ...lost.slice(0, 5)].join('; '),
     },
     { what: `${fault}: writes doubled or half there`, figure: doubled.length + half.length, limit: 0 },
-    readsOf(fault, reads),
+    getReads(fault, reads),
     {
       what: `${fault}: time without writes`,
       figure: Math.round(written.longestPauseMs / 100) / 10,
@@ -222,7 +222,7 @@ function figuresOf(fault: string, { written, reads, maxPauseSeconds }: Load): Ou
   ]
 }
 
-function readsOf(fault: string, { failed, answered, slowestMs, perSecond, failures }: Reads): Outcome {
+function getReads(fault: string, { failed, answered, slowestMs, perSecond, failures }: Reads): Outcome {
   const note = `of ${failed + answered}, ${perSecond} a second, the slowest ${slowestMs} ms`
   const notes = failures === '' ? note : `${note}: ${failures}`
   return { what: `${fault}: reads of guests failed`, figure: failed, limit: 0, note: notes }
@@ -238,7 +238,7 @@ function visibleAfter(change: string, milliseconds: number, times: number): Outc
   }
 }
 
-function reviewOf(reviewText: string): object {
+function getReview(reviewText: string): object {
   const locationCoords = { lat: 21.1957, lng: 72.8181 }
   return { placeName: 'Surat Castle', rating: 4, reviewText, imageUrl: '', locationCoords }
 }

@@ -120,13 +120,13 @@ export const everybody: readonly Kind[] = [...kinds, ...halfTrusted]
  * The callers who ask an endpoint. All tokens are read by one function before any endpoint, so everybody asks one
  * endpoint of each access, and one caller of each role asks the others. `npm run test:full` asks everything of everybody.
  */
-export function callersOf({ name, endpoint }: Entry): readonly Kind[] {
+export function getCallers({ name, endpoint }: Entry): readonly Kind[] {
   const first = endpoints.find((entry) => entry.endpoint.access === endpoint.access)
   return isFullSuite || first?.name === name ? everybody : kinds
 }
 
 /** The status of the refusal, or null for a caller with access. */
-const refusalOf = {
+const refusalFor = {
   public: { guest: null, user: null, editor: null, moderator: null, admin: null },
   user: { guest: 401, user: null, editor: null, moderator: null, admin: null },
   editor: { guest: 401, user: 403, editor: null, moderator: 403, admin: null },
@@ -135,21 +135,21 @@ const refusalOf = {
 } as const satisfies Record<Access, Record<Role, number | null>>
 
 export function statusFor({ access }: Operation, { status = 200 }: Asking, as: Role): number {
-  const refusal = refusalOf[access][as]
+  const refusal = refusalFor[access][as]
   if (refusal !== null) return refusal
   return typeof status === 'number' ? status : status[as === 'guest' ? 'user' : as]
 }
 
 export type Entry = {
-  /** Of an endpoint of the desk: with the kind that is asked for. */
+  /** The name of an endpoint of the desk includes the kind. */
   name: string
   endpoint: Operation
   asking: Asking & { targets?: Readonly<Record<string, Asking>> }
 }
 
 export const endpoints: Entry[] = [
-  ...keysOf(rows).map((name) => ({ name, endpoint: api[name], asking: rows[name] })),
-  ...keysOf(deskRows).flatMap((name) =>
+  ...getKeys(rows).map((name) => ({ name, endpoint: api[name], asking: rows[name] })),
+  ...getKeys(deskRows).flatMap((name) =>
     Object.entries(deskRows[name]).map(([kind, asking]) => ({
       name: `${name} of ${kind}`,
       endpoint: api[name],
@@ -160,11 +160,11 @@ export const endpoints: Entry[] = [
 
 export const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
 
-function keysOf<T extends object>(table: T): (keyof T & string)[] {
+function getKeys<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key): key is keyof T & string => key in table)
 }
 
-async function addressOf({ method, path }: Operation, asking: Asking, asked: TestUser): Promise<Route> {
+async function getAddress({ method, path }: Operation, asking: Asking, asked: TestUser): Promise<Route> {
   const { params = {}, query = {} } = asking
   const given = typeof params === 'function' ? await params(asked) : params
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => given[name] ?? '')
@@ -173,7 +173,7 @@ async function addressOf({ method, path }: Operation, asking: Asking, asked: Tes
 }
 
 export async function askAs({ asked, authorization }: Caller, endpoint: Operation, asking: Asking): Promise<Answer> {
-  return callApi(testApp, await addressOf(endpoint, asking, asked), {
+  return callApi(testApp, await getAddress(endpoint, asking, asked), {
     headers: authorization === undefined ? {} : { authorization },
     ip: asked.ip,
     ...(asking.body && { body: asking.body(asked) }),
@@ -182,7 +182,7 @@ export async function askAs({ asked, authorization }: Caller, endpoint: Operatio
 }
 
 /** Reads everything that is stored about a user. */
-export async function rowsOf({ id, email }: TestUser) {
+export async function getRows({ id, email }: TestUser) {
   const { db } = testApp.store
   return {
     account: await db.selectFrom('account').selectAll().where('id', '=', id).execute(),

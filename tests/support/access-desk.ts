@@ -53,11 +53,11 @@ function ofEntry(
 
 /** The slug stands in the path and in the body. Nobody has made the entry. */
 function saving(kind: DeskKindName, createText: (slug: string) => object): TargetedAsking {
-  const slugOf = ({ id }: TestUser) => `saved-by-${id}`
-  const params = async (caller: TestUser): Promise<Params> => ({ kind, slug: slugOf(caller) })
+  const toSlug = ({ id }: TestUser) => `saved-by-${id}`
+  const params = async (caller: TestUser): Promise<Params> => ({ kind, slug: toSlug(caller) })
   return {
     params,
-    body: (caller) => ({ kind, version: 0, text: createText(slugOf(caller)), as: 'draft' }),
+    body: (caller) => ({ kind, version: 0, text: createText(toSlug(caller)), as: 'draft' }),
     status: 404,
     targets: {
       own: { params, status: 404 },
@@ -68,7 +68,7 @@ function saving(kind: DeskKindName, createText: (slug: string) => object): Targe
   }
 }
 
-function rowsOf(kind: DeskKindName): Readonly<Record<Operations, TargetedAsking>> {
+function getRows(kind: DeskKindName): Readonly<Record<Operations, TargetedAsking>> {
   const { text, createText, insert: insertIn } = deskSamples[kind]
   const insert: Insert = (row) => insertIn(testApp, row)
   const draft = () => insert()
@@ -125,7 +125,7 @@ function refusedIf(isRefused: boolean, asking: TargetedAsking): TargetedAsking {
   }
 }
 
-const byKind = deskKindNames.map((kind) => ({ kind, rows: rowsOf(kind) }))
+const byKind = deskKindNames.map((kind) => ({ kind, rows: getRows(kind) }))
 
 /** The rows of every call, by kind. */
 export const deskRows = mapCalls((name) => Object.fromEntries(byKind.map(({ kind, rows }) => [kind, rows[name]])))

@@ -93,7 +93,7 @@ export const rows = {
   getCity: {},
   getYear: {},
   getPlanning: {},
-  listPicks: {},
+  listSelectedPlaces: {},
   listPlaceNames: {},
   listPhrases: {},
   listDishes: {},
@@ -226,7 +226,7 @@ export const rows = {
       others: { params: othersReview, status: 403 },
     },
   },
-  listModerationNotices: {},
+  listModerationNotifications: {},
   voteHelpful: {
     params: othersReview,
     body: () => ({ isHelpful: true }),

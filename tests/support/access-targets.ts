@@ -1,10 +1,10 @@
-/** What the rows of the access matrix ask for: made anew for each request, of the caller or of somebody else. */
+/** The targets of the rows of the access matrix: made anew for each request, of the caller or of somebody else. */
 import { afterAll, beforeAll } from 'vitest'
 import { NewReview } from '#contract/review/reviews.ts'
 import { TripInput } from '#contract/trip/trips.ts'
 import { insertAnnouncement } from '#server/admin/announcements/announcements.store.ts'
 import { insertPasskey } from '#server/account/auth/passkeys.store.ts'
-import { insertSession, listSessionsOf } from '#server/account/auth/sessions.store.ts'
+import { insertSession, listSessionsFor } from '#server/account/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/account/auth/tokens.ts'
 import { decideReviews } from '#server/admin/moderation/decisions.ts'
 import { changeLetter, insertLetter } from '#server/admin/newsletter/letters.store.ts'
@@ -186,7 +186,7 @@ export async function ownSession({ id: accountId }: TestUser): Promise<{ id: str
   const tokenHash = hashToken(createToken()) ?? ''
   const at = testApp.clock.now().toISOString()
   await insertSession(testApp.store.db, { tokenHash, accountId, deviceId: null, at })
-  const sessions = await listSessionsOf(testApp.store.db, accountId)
+  const sessions = await listSessionsFor(testApp.store.db, accountId)
   return { id: sessions.find((session) => session.tokenHash === tokenHash)?.id ?? '' }
 }
 

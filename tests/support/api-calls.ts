@@ -26,7 +26,7 @@ export type Answer = {
 /** Calls the API without a network, as a client with the given token and IP. */
 export async function callApi({ app }: Pick<TestApp, 'app'>, route: Route, options: CallOptions = {}): Promise<Answer> {
   const { token, file, ip = '198.51.100.1', headers } = options
-  const body = file ? formOf(file, options.body) : options.body
+  const body = file ? getForm(file, options.body) : options.body
   const response = await app.inject({
     method: methods.find((method) => route.startsWith(`${method} `)) ?? 'GET',
     url: `/api${route.slice(route.indexOf(' ') + 1)}`,
@@ -39,7 +39,7 @@ export async function callApi({ app }: Pick<TestApp, 'app'>, route: Route, optio
   return { status: response.statusCode, body: answered, headers: response.headers }
 }
 
-function formOf(file: Blob, fields: object = {}): FormData {
+function getForm(file: Blob, fields: object = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append(FILE_FIELD, file)

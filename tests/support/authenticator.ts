@@ -14,7 +14,7 @@ type Deviation = {
   challenge?: string
   /** The owner was not asked for a fingerprint or PIN. */
   isUnverified?: boolean
-  /** What the device says of its maker, such as its certificates. */
+  /** The attestation of the device about its maker, such as its certificates. */
   statement?: { format: string; certificates: readonly Uint8Array[] }
   /** A copy of the authenticator counts on from here. */
   counter?: number
@@ -55,7 +55,7 @@ export function createAuthenticator(pageOrigin: string): Authenticator {
       const { challenge, rp } = Options.parse(options)
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credential.length)
-      const attested = Buffer.concat([Buffer.alloc(16), length, credential, coseOf(publicKey)])
+      const attested = Buffer.concat([Buffer.alloc(16), length, credential, getCose(publicKey)])
       const authData = authenticatorDataFor(rp?.id ?? '', deviation, attested)
       const { format = 'none', certificates } = deviation.statement ?? {}
       const statement = new Map<string, Uint8Array[]>(certificates ? [['x5c', [...certificates]]] : [])
@@ -64,7 +64,7 @@ export function createAuthenticator(pageOrigin: string): Authenticator {
         ['attStmt', statement],
         ['authData', new Uint8Array(authData)],
       ])
-      return jsonOf(credentialId, {
+      return toJson(credentialId, {
         clientDataJSON: clientDataFor('webauthn.create', challenge, deviation).toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
         transports: ['internal'],
@@ -74,7 +74,7 @@ export function createAuthenticator(pageOrigin: string): Authenticator {
       const { challenge, rpId } = Options.parse(options)
       const authData = authenticatorDataFor(rpId ?? '', deviation)
       const clientData = clientDataFor('webauthn.get', challenge, deviation)
-      return jsonOf(credentialId, {
+      return toJson(credentialId, {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey).toString('base64url'),
@@ -83,7 +83,7 @@ export function createAuthenticator(pageOrigin: string): Authenticator {
   }
 }
 
-function jsonOf(id: string, response: object): object {
+function toJson(id: string, response: object): object {
   return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} }
 }
 
@@ -92,7 +92,7 @@ function sha256(content: string | Buffer): Buffer {
 }
 
 /** RFC 9053: an elliptic curve key for ES256 on P-256. */
-function coseOf(publicKey: KeyObject): Buffer {
+function getCose(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
   const key = new Map<number, number | Uint8Array>([

@@ -6,7 +6,7 @@ import { makeBackup } from '#server/operator/backup/backup.ts'
 import { restoreBackup } from '#server/operator/backup/restore.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { readAllRows } from './installations.ts'
-import { temporaryFolder, variablesOf, type StoreLocation } from './stores.ts'
+import { temporaryFolder, getVariables, type StoreLocation } from './stores.ts'
 
 type Env = Record<string, string>
 
@@ -15,11 +15,11 @@ const at = new Date('2026-03-02T08:00:00Z')
 /** Makes a backup of a store in a folder that does not exist yet, as the operator's command does. */
 export async function backUp(location: StoreLocation, env: Env = {}, folder = temporaryFolder()) {
   const file = join(folder, 'backups', 'of-today.tar')
-  return { file, manifest: await makeBackup(readConfig({ ...variablesOf(location), ...env }), { file, at }) }
+  return { file, manifest: await makeBackup(readConfig({ ...getVariables(location), ...env }), { file, at }) }
 }
 
 export function restore(location: StoreLocation, file: string, env: Env = {}) {
-  return restoreBackup(readConfig({ ...variablesOf(location), ...env }), { file, at, say: () => {} })
+  return restoreBackup(readConfig({ ...getVariables(location), ...env }), { file, at, say: () => {} })
 }
 
 /** Tables that a backup does not restore, and the bookkeeping of migrations. */

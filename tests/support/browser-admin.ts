@@ -12,11 +12,11 @@ export async function logInAdmin(page: Page): Promise<{ email: string; token: st
   return { email: ADMIN.email, token: api.logIn.reply.parse(answer).authToken }
 }
 
-type PanelReading = { at: (path: string) => string; words: { admin: { sidebar: string } } }
+type AdminReading = { at: (path: string) => string; words: { admin: { sidebar: string } } }
 
-const ENGLISH: PanelReading = { at: (path) => path, words: { admin } }
+const ENGLISH: AdminReading = { at: (path) => path, words: { admin } }
 
-export async function openAdminPanel(page: Page, tab: string, { at, words }: PanelReading = ENGLISH): Promise<void> {
+export async function openAdmin(page: Page, tab: string, { at, words }: AdminReading = ENGLISH): Promise<void> {
   await openAs(page, await logInAdmin(page), at(tab === 'start' ? '/admin' : `/admin?tab=${tab}`))
   await expect(page.getByRole('navigation', { name: words.admin.sidebar, exact: true })).toBeVisible()
 }

@@ -6,7 +6,7 @@ import { languages, pathIn, type LanguageCode } from '#contract/messages/languag
 import { expectAccessible } from './browser-access.ts'
 import { inFullSuite } from './browser-test.ts'
 import { findEnglishTexts } from './english-texts.ts'
-import { messagesOf, type Messages } from './messages-of.ts'
+import { getMessages, type Messages } from './messages.ts'
 
 const NamedPlaces = z.array(z.object({ slug: z.string(), name: z.string() }))
 
@@ -21,7 +21,7 @@ export function walkedFirstIn(everyday: LanguageCode) {
   return translated.map((code) => ({ code, details: code === everyday ? {} : inFullSuite }))
 }
 
-/** What a person reads in one of the languages. */
+/** The language of a person, with its texts. */
 export type Reading = {
   readonly code: LanguageCode
   readonly words: Messages
@@ -29,7 +29,7 @@ export type Reading = {
   /** The path of a page in the language. */
   readonly at: (path: string) => string
   /** The name of a place of the guide. */
-  readonly nameOf: (slug: string) => string
+  readonly getName: (slug: string) => string
 }
 
 export async function readingIn(code: LanguageCode): Promise<Reading> {
@@ -38,10 +38,10 @@ export async function readingIn(code: LanguageCode): Promise<Reading> {
   const places = NamedPlaces.parse(JSON.parse(readFileSync(`${folder}/places.json`, 'utf8')))
   return {
     code,
-    words: await messagesOf(code),
+    words: await getMessages(code),
     formats: formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹' }),
     at: (path) => pathIn(language, path),
-    nameOf: (slug) => places.find((place) => place.slug === slug)?.name ?? slug,
+    getName: (slug) => places.find((place) => place.slug === slug)?.name ?? slug,
   }
 }
 

@@ -49,7 +49,7 @@ export async function startBrowserServer(env: Readonly<Record<string, string>> =
   server.once('exit', reportEnd)
   const leaked: string[] = []
   return {
-    url: await addressOf(server, (line) => leaked.push(...findLeakedSecrets(line))),
+    url: await getAddress(server, (line) => leaked.push(...findLeakedSecrets(line))),
     outbox: join(dataDir, 'outbox'),
     stop: async () => {
       server.off('exit', reportEnd)
@@ -65,7 +65,7 @@ export async function startBrowserServer(env: Readonly<Record<string, string>> =
 }
 
 /** Reads the URL from the line `Open http://…`, which the server prints when it is ready. */
-function addressOf(server: ChildProcess, look: (line: string) => void): Promise<string> {
+function getAddress(server: ChildProcess, look: (line: string) => void): Promise<string> {
   if (!server.stdout) throw new Error('The server has no output to read')
   const lines = createInterface({ input: server.stdout })
   lines.on('line', look)

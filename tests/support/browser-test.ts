@@ -4,7 +4,7 @@ import { findLeakedSecrets } from './leaked-secrets.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { slowDownPages } from './browser-speed.ts'
 import { recordToasts } from './browser-toasts.ts'
-import { readOutbox, type ReceivedLetter } from './letters.ts'
+import { readOutbox, type ReceivedMail } from './letters.ts'
 
 /** Details of tests that restate others in a further language, width, state or case. They run in the full suite only. */
 export const inFullSuite = { tag: '@full' } as const
@@ -25,7 +25,7 @@ type Fixtures = {
    */
   expectProblem: (pattern: RegExp) => void
   /** Waits for a mail to this email. @returns the newest one */
-  letterTo: (email: string) => Promise<ReceivedLetter>
+  mailTo: (email: string) => Promise<ReceivedMail>
 }
 
 /**
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await recordToasts(context)
     await use(context)
   },
-  letterTo: async ({ server }, use) =>
+  mailTo: async ({ server }, use) =>
     use(async (email) => {
       const find = () => readOutbox(server.outbox).findLast(({ headers }) => headers.get('to')?.includes(email))
       await base.expect.poll(find, `a mail to ${email} arrives`).toBeDefined()

@@ -22,10 +22,10 @@ export async function findBrokenTexts(page: Page): Promise<string[]> {
     const covers = (outer: Box, inner: Box, slack: number) =>
       inner.left >= outer.left - slack && inner.right <= outer.right + slack
     const isThere = (box: Box, least: number) => box.right - box.left > least && box.bottom - box.top > least
-    const ancestorsOf = (element: Element | null): Element[] =>
-      element === null ? [] : [element, ...ancestorsOf(element.parentElement)]
+    const getAncestors = (element: Element | null): Element[] =>
+      element === null ? [] : [element, ...getAncestors(element.parentElement)]
 
-    /** What is skipped has boxes, although nobody sees it. */
+    /** Skipped elements have boxes, although nobody sees them. */
     const isFolded = (element: Element) =>
       element.closest('details:not([open])') !== null && element.closest('summary') === null
     const isReadable = (element: Element) =>
@@ -33,8 +33,8 @@ export async function findBrokenTexts(page: Page): Promise<string[]> {
       element.closest('.visually-hidden, svg, script, style, option, [aria-hidden=true]') === null &&
       !isFolded(element)
     /** Elements that cut what they hold, from the inside to the first that scrolls. */
-    const clipsOf = (element: Element) => {
-      const clips = ancestorsOf(element).filter((each) => getComputedStyle(each).overflowX !== 'visible')
+    const getClips = (element: Element) => {
+      const clips = getAncestors(element).filter((each) => getComputedStyle(each).overflowX !== 'visible')
       return clips.map((each) => ({ each, style: getComputedStyle(each) }))
     }
     const found: string[] = []
@@ -50,8 +50,8 @@ export async function findBrokenTexts(page: Page): Promise<string[]> {
       const boxes: Box[] = [...range.getClientRects()]
       const control = element.closest(CONTROLS)
       const frame = control?.getBoundingClientRect()
-      const clips = clipsOf(element)
-      const isFloating = ancestorsOf(element).some((each) => /fixed|sticky/.test(getComputedStyle(each).position))
+      const clips = getClips(element)
+      const isFloating = getAncestors(element).some((each) => /fixed|sticky/.test(getComputedStyle(each).position))
       for (const box of boxes) {
         if (!isThere(box, 1)) continue
         if (frame && !covers(frame, box, 1)) found.push(`out of its button: ${text}`)

@@ -5,7 +5,7 @@ import { account } from '#messages/account.ts'
 import { login } from '#messages/login.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 import { open } from './browser-test.ts'
-import { codeIn, type ReceivedLetter } from './letters.ts'
+import { codeIn, type ReceivedMail } from './letters.ts'
 
 export type BrowserUser = { name: string; email: string; password: string; token: string }
 
@@ -95,11 +95,11 @@ export async function logOut(page: Page): Promise<void> {
 export async function resetPasswordOnOtherDevice(
   page: Page,
   { email }: { email: string },
-  letterTo: (email: string) => Promise<ReceivedLetter>,
+  mailTo: (email: string) => Promise<ReceivedMail>,
 ): Promise<void> {
   const asked = await callApiBesidePage(page, 'POST /auth/forgot-password', { body: { email } })
   const { requestSecret } = api.forgotPassword.reply.parse(asked)
-  const otp = codeIn(await letterTo(email))
+  const otp = codeIn(await mailTo(email))
   await callApiBesidePage(page, 'POST /auth/reset-password', {
     body: { email, otp, newPassword: 'another monsoon', requestSecret },
   })

@@ -26,7 +26,7 @@ type World = {
   deleted: Set<Name>
 }
 
-/** What a call answered, what it should have, and what it changes. */
+/** The answer to a call, the expected status, and the change that it makes. */
 type Step = { answer: Answer; expected: number; change: () => void }
 
 const bareTrip = { title: 'Surat', budget: 0, destinations: [{ name: 'Dumas' }] }
@@ -47,14 +47,14 @@ export async function createCompanions(testApp: TestApp): Promise<World> {
 
 /** Does it. The model follows what was answered with 200. */
 export async function act(world: World, done: Act): Promise<{ status: number; expected: number }> {
-  const { answer, expected, change } = await stepOf(world, done)
+  const { answer, expected, change } = await getStep(world, done)
   if (answer.status === 200) change()
   return { status: answer.status, expected }
 }
 
 /** Who is in the trip, as the database has it. Two owners would be two entries of one name. */
 export async function readPeople({ testApp: { store }, trip, users }: World): Promise<[string, string][]> {
-  const nameOf = (id: string | null) => [...users].find(([, user]) => user.id === id)?.[0] ?? 'somebody'
+  const getName = (id: string | null) => [...users].find(([, user]) => user.id === id)?.[0] ?? 'somebody'
   const owners = await store.db.selectFrom('trip').select('account_id as id').where('id', '=', trip).execute()
   const people = await store.db
     .selectFrom('trip_person')
@@ -62,8 +62,8 @@ export async function readPeople({ testApp: { store }, trip, users }: World): Pr
     .where('trip_id', '=', trip)
     .execute()
   return sortPeople([
-    ...owners.map(({ id }): [string, string] => [nameOf(id), 'owner']),
-    ...people.map(({ id, role }): [string, string] => [nameOf(id), role ?? 'none']),
+    ...owners.map(({ id }): [string, string] => [getName(id), 'owner']),
+    ...people.map(({ id, role }): [string, string] => [getName(id), role ?? 'none']),
   ])
 }
 
@@ -71,7 +71,7 @@ export function sortPeople(people: Iterable<[string, string]>): [string, string]
   return [...people].toSorted(([one], [other]) => one.localeCompare(other))
 }
 
-function stepOf(world: World, done: Act): Promise<Step> {
+function getStep(world: World, done: Act): Promise<Step> {
   if (done.kind === 'invite') return invite(world, done)
   if (done.kind === 'accept') return accept(world, done)
   if (done.kind === 'change') return change(world, done)
@@ -102,7 +102,7 @@ function statusAbout(world: World, { by, whom }: { by: Name; whom: Name }, right
   return role === undefined || role === 'owner' ? 404 : statusFor(world, by, rights[1])
 }
 
-async function idOf({ testApp, trip, users }: World, name: Name): Promise<string> {
+async function getId({ testApp, trip, users }: World, name: Name): Promise<string> {
   const row = await testApp.store.db
     .selectFrom('trip_person')
     .select('id')
@@ -140,7 +140,7 @@ async function accept(world: World, { by, which }: { by: Name; which: number }):
 
 async function change(world: World, done: { by: Name; whom: Name; role: GivenRole }): Promise<Step> {
   const { by, whom, role } = done
-  const answer = await call(world, by, `PUT /trip/people/${world.trip}/${await idOf(world, whom)}`, { role })
+  const answer = await call(world, by, `PUT /trip/people/${world.trip}/${await getId(world, whom)}`, { role })
   const apply = () => {
     world.people.set(whom, role)
     if (!mayInTrip(role, 'invite')) world.invites = world.invites.filter(({ by: maker }) => maker !== whom)
@@ -150,7 +150,7 @@ async function change(world: World, done: { by: Name; whom: Name; role: GivenRol
 
 async function remove(world: World, done: { by: Name; whom: Name }): Promise<Step> {
   const { by, whom } = done
-  const answer = await call(world, by, `DELETE /trip/people/${world.trip}/${await idOf(world, whom)}`)
+  const answer = await call(world, by, `DELETE /trip/people/${world.trip}/${await getId(world, whom)}`)
   const apply = () => {
     takeOut(world, whom)
     world.invites = []
@@ -160,7 +160,7 @@ async function remove(world: World, done: { by: Name; whom: Name }): Promise<Ste
 
 async function handOver(world: World, done: { by: Name; whom: Name }): Promise<Step> {
   const { by, whom } = done
-  const answer = await call(world, by, `POST /trip/owner/${world.trip}`, { personId: await idOf(world, whom) })
+  const answer = await call(world, by, `POST /trip/owner/${world.trip}`, { personId: await getId(world, whom) })
   const apply = () => {
     // The owner before is there as long as the trip, and comes before everybody else.
     const others = [...world.people].filter(([name]) => name !== by && name !== whom)

@@ -1,14 +1,14 @@
 import type { CityPart } from '#contract/city/content-city.ts'
 import { cityKind } from '#server/admin/desk/city-kind.ts'
 import { readContent } from '#server/guide/read-content.ts'
-import { partsOf } from '#server/guide/city-parts.ts'
+import { getParts } from '#server/guide/city-parts.ts'
 import { insertDeskEntry, type EntryRow } from './desk-entries.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A part of Surat as its folder has it. */
 export function partOfSurat<Slug extends CityPart['slug']>(slug: Slug): Extract<CityPart, { slug: Slug }> {
   const isAsked = (part: CityPart): part is Extract<CityPart, { slug: Slug }> => part.slug === slug
-  const part = partsOf(readContent('content/surat')).find(isAsked)
+  const part = getParts(readContent('content/surat')).find(isAsked)
   if (!part) throw new Error(`Surat has no ${slug}`)
   return part
 }

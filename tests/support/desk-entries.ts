@@ -7,7 +7,7 @@ import type { EntryText } from '#server/guide/stored-kind.ts'
 import type { DeskEntryTable } from '#server/platform/store/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What differs from a draft that was never published. */
+/** The fields that differ from a draft that was never published. */
 export type EntryRow = Partial<DeskEntryTable> & { isPublished?: boolean }
 
 /** Stores the first version of an entry that an editor made: a draft, unless the row says otherwise. */
@@ -20,7 +20,7 @@ export async function insertDeskEntry<Text extends EntryText>(
   const { slug } = text
   const document = JSON.stringify(text)
   const none = { publish_at: null, retired_at: null, replaced_by: null, folder_hash: null, folder_document: null }
-  const first = { slug, name_key: nameKey(kind.nameOf(text)), version: 1, document, has_draft: 1, ...none } as const
+  const first = { slug, name_key: nameKey(kind.getName(text)), version: 1, document, has_draft: 1, ...none } as const
   await store.db.transaction().execute(async (transaction) => {
     await putEntries(transaction, kind.tables, [{ ...first, ...given }])
     const at = clock.now().toISOString()

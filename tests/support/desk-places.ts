@@ -32,7 +32,7 @@ export const newPlace: ContentPlace = {
 }
 
 /** A photo that nothing is wrong with. @param file of an upload of the editor */
-export function photoOf(file: string): ContentPhoto {
+export function getPhoto(file: string): ContentPhoto {
   return { file, alt: 'A lake with a fountain.', credit: 'Meera Shah', license: 'CC BY 4.0' }
 }
 

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 
 type Text = { readonly slug: string }
 
-/** What the suites of the desk know of a kind of entries. A further kind is one more row. */
+/** A kind of entries in the suites of the desk. A further kind is one more row. */
 export type DeskSample = {
   /** An entry of Surat's folder. Null: the folder has none of the kind. */
   readonly inFolder: string | null

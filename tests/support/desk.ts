@@ -1,4 +1,4 @@
-import { api, type ReplyOf } from '#contract/api.ts'
+import { api, type ReplyFor } from '#contract/api.ts'
 import type { EntrySaving } from '#contract/admin/desk-entries.ts'
 import type { DeskChoices, DeskEntry, DeskKindName, DeskPreview, ListedDeskEntry } from '#contract/admin/desk-kinds.ts'
 import { callApi, type Answer, type Route } from './api-calls.ts'
@@ -8,13 +8,16 @@ import type { TestUser } from './users.ts'
 /** A text need not be one that the server takes. */
 type Saving = EntrySaving & { readonly text: object }
 
-type Deed = 'discard' | 'retire' | 'bring-back' | 'restore' | 'folder'
+type ReviewAction = 'discard' | 'retire' | 'bring-back' | 'restore' | 'folder'
 
 type Tagged = { readonly kind: DeskKindName }
 
 /** @throws Error if an answer is about another kind */
-function ofKind<Of extends Tagged, Kind extends DeskKindName>(kind: Kind, answered: Of): Extract<Of, { kind: Kind }> {
-  const isOfKind = (one: Of): one is Extract<Of, { kind: Kind }> => one.kind === kind
+function ofKind<Reply extends Tagged, Kind extends DeskKindName>(
+  kind: Kind,
+  answered: Reply,
+): Extract<Reply, { kind: Kind }> {
+  const isOfKind = (one: Reply): one is Extract<Reply, { kind: Kind }> => one.kind === kind
   if (!isOfKind(answered)) throw new Error(`An answer about ${kind} is about ${answered.kind}`)
   return answered
 }
@@ -34,7 +37,7 @@ export function createDesk<const Kind extends DeskKindName>(
   const get = async (slug: string) => call(`GET /desk/${kind}/${slug}`)
   const read = async (slug: string) => readDeskEntry(kind, (await get(slug)).body)
   const save = (slug: string, saving: Saving) => call(`PUT /desk/${kind}/${slug}`, { kind, ...saving })
-  const versions = async (slug: string, query = ''): Promise<ReplyOf<typeof api.listDeskVersions>> =>
+  const versions = async (slug: string, query = ''): Promise<ReplyFor<typeof api.listDeskVersions>> =>
     api.listDeskVersions.reply.parse((await call(`GET /desk/${kind}/${slug}/versions${query}`)).body)
   return {
     call,
@@ -51,7 +54,8 @@ export function createDesk<const Kind extends DeskKindName>(
       const { version, text } = await read(slug)
       return save(slug, { version, text: { ...text, ...fields }, as })
     },
-    act: (slug: string, deed: Deed, body: object): Promise<Answer> => call(`POST /desk/${kind}/${slug}/${deed}`, body),
+    act: (slug: string, deed: ReviewAction, body: object): Promise<Answer> =>
+      call(`POST /desk/${kind}/${slug}/${deed}`, body),
     versions,
     deeds: async (slug: string) => (await versions(slug)).versions.map(({ deed }) => deed),
     tryPreview: (text: object) => call(`POST /desk/previews/${kind}`, { kind, text }),

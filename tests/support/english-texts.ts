@@ -32,7 +32,7 @@ async function compareMessages(code: LanguageCode): Promise<IsEnglish> {
   const own = new Set(textsIn(await readMessages(code)))
   const patterns = textsIn(await readMessages('en'))
     .filter((message) => !own.has(message) && wordsIn(message) >= 2)
-    .map((message) => ({ whole: wholeOf(message), most: MAX_SHARE * wordsIn(message) }))
+    .map((message) => ({ whole: toWholePattern(message), most: MAX_SHARE * wordsIn(message) }))
   return (text) => patterns.some(({ whole, most }) => whole.test(text) && wordsIn(text) <= most)
 }
 
@@ -47,7 +47,7 @@ function wordsIn(message: string): number {
 }
 
 /** Any text that a message can become, and nothing beside it. */
-function wholeOf(message: string): RegExp {
+function toWholePattern(message: string): RegExp {
   const parts = message.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`, 's')
 }
@@ -56,13 +56,13 @@ function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LABELS = ['aria-label', 'placeholder', 'title', 'alt']
     const isForeign = (element: Element) => element.closest('[lang=en], [dir=auto], script, style') !== null
-    const labelsOf = (element: Element) => LABELS.map((label) => element.getAttribute(label))
-    const ownTextsOf = ({ childNodes }: Element) =>
+    const getLabels = (element: Element) => LABELS.map((label) => element.getAttribute(label))
+    const getOwnTexts = ({ childNodes }: Element) =>
       [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ nodeValue }) => nodeValue)
-    const textsOf = (root: Element): string[] =>
+    const getTexts = (root: Element): string[] =>
       [root, ...root.querySelectorAll('*')]
-        .flatMap((element) => (isForeign(element) ? [] : [...labelsOf(element), ...ownTextsOf(element)]))
+        .flatMap((element) => (isForeign(element) ? [] : [...getLabels(element), ...getOwnTexts(element)]))
         .flatMap((text) => text?.trim() || [])
-    return [...document.querySelectorAll('main, dialog[open], [role=alert], .print-sheet')].flatMap(textsOf)
+    return [...document.querySelectorAll('main, dialog[open], [role=alert], .print-sheet')].flatMap(getTexts)
   })
 }

@@ -1,4 +1,4 @@
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
 import { valueOfDay } from '#planning/plan/plan-value.ts'
 import type { SearchTask } from '#planning/plan/plan-search.ts'
@@ -12,7 +12,7 @@ const NOTHING: Score = { value: Number.NEGATIVE_INFINITY, problems: 0 }
  * The best score of all plans of a task without a budget: every set of candidates on every day, in every order. Days do
  * not know of each other, so that the best order of each set is found by day, and then the best division of the sets.
  */
-export function bestScore({ days, candidates }: Pick<SearchTask, 'days' | 'candidates'>, ways: CityWays): Score {
+export function bestScore({ days, candidates }: Pick<SearchTask, 'days' | 'candidates'>, ways: CityRoutes): Score {
   const sets = 2 ** candidates.length
   let best: Score[] = Array.from({ length: sets }, (_, set) => (set === 0 ? { value: 0, problems: 0 } : NOTHING))
   for (const plan of days) {
@@ -33,7 +33,7 @@ function bestDivision(set: number, before: readonly Score[], ofDay: readonly Sco
 }
 
 /** The best order of every set of candidates together with the stops that stay on the day. */
-function bestOrders({ day, stops }: DayPlan, candidates: readonly Stop[], ways: CityWays): Score[] {
+function bestOrders({ day, stops }: DayPlan, candidates: readonly Stop[], ways: CityRoutes): Score[] {
   const best: Score[] = Array.from({ length: 2 ** candidates.length }, () => NOTHING)
   const all = [...candidates, ...stops]
   const mustHave = (2 ** stops.length - 1) * 2 ** candidates.length

@@ -35,11 +35,11 @@ class FakeCache implements Cache {
   readonly #answers = new Map<string, Response>()
 
   async match(request: RequestInfo | URL): Promise<Response | undefined> {
-    return this.#answers.get(keyOf(request))?.clone()
+    return this.#answers.get(getKey(request))?.clone()
   }
 
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
-    this.#answers.set(keyOf(request), response)
+    this.#answers.set(getKey(request), response)
   }
 
   async contents(): Promise<Record<string, string>> {
@@ -48,7 +48,7 @@ class FakeCache implements Cache {
   }
 
   async delete(request: RequestInfo | URL): Promise<boolean> {
-    return this.#answers.delete(keyOf(request))
+    return this.#answers.delete(getKey(request))
   }
 
   async keys(): Promise<readonly Request[]> {
@@ -68,7 +68,7 @@ class FakeCache implements Cache {
   }
 }
 
-function keyOf(request: RequestInfo | URL): string {
+function getKey(request: RequestInfo | URL): string {
   return request instanceof Request ? request.url : String(request)
 }
 

@@ -7,9 +7,9 @@ import type { StoredPack } from '#web/guide/offline/stored-pack.ts'
 
 const encoder = new TextEncoder()
 
-export const bytesOf = (text: string): ArrayBuffer => encoder.encode(text).buffer
+export const getBytes = (text: string): ArrayBuffer => encoder.encode(text).buffer
 
-export const hashOf = (bytes: ArrayBuffer): string => createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+export const toHash = (bytes: ArrayBuffer): string => createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
 /** An edition of a made-up guide, with its bodies by URL. */
 export type MadeUpPack = {
@@ -19,21 +19,21 @@ export type MadeUpPack = {
 }
 
 export function makeUpPack(texts: Readonly<Record<string, string>>): MadeUpPack {
-  const bodies = new Map(Object.entries(texts).map(([url, text]) => [url, bytesOf(text)]))
+  const bodies = new Map(Object.entries(texts).map(([url, text]) => [url, getBytes(text)]))
   const entries = [...bodies].map(([url, bytes]): PackEntry => ({
     url,
     bytes: bytes.byteLength,
-    sha256: hashOf(bytes),
+    sha256: toHash(bytes),
     part: 'pages',
   }))
-  return { edition: nameEdition('en', hashOf(bytesOf(textOfEntries(entries)))), entries, bodies }
+  return { edition: nameEdition('en', toHash(getBytes(textOfEntries(entries)))), entries, bodies }
 }
 
 /** A device in memory. `caches` holds its bytes by edition and URL. */
 export function createFakeDevice() {
   const caches = new Map<string, Map<string, ArrayBuffer>>()
   const state = { pack: null as StoredPack | null, hasWorker: false }
-  const cacheOf = (edition: string) => {
+  const getCache = (edition: string) => {
     const cache = caches.get(edition) ?? new Map<string, ArrayBuffer>()
     caches.set(edition, cache)
     return cache
@@ -44,7 +44,7 @@ export function createFakeDevice() {
         const bytes = caches.get(edition)?.get(url)
         return bytes ? { bytes, headers: new Headers() } : null
       },
-      write: async (url, { bytes }) => void cacheOf(edition).set(url, bytes),
+      write: async (url, { bytes }) => void getCache(edition).set(url, bytes),
     }),
     editions: async () => [...caches.keys()],
     current: async () => state.pack,
@@ -63,7 +63,7 @@ export function createFakePorts(device: PackDevice, pack: () => MadeUpPack) {
   const sent: string[] = []
   const ports: GuidePorts = {
     device,
-    hash: async (bytes) => hashOf(bytes),
+    hash: async (bytes) => toHash(bytes),
     wait: async () => undefined,
     readCurrent: async () => {
       const { edition, entries } = pack()
@@ -73,7 +73,7 @@ export function createFakePorts(device: PackDevice, pack: () => MadeUpPack) {
     },
     fetchManifest: async (edition) => {
       if (pack().edition !== edition) throw new PackFault('refused', manifestPath(edition))
-      const bytes = bytesOf(JSON.stringify({ edition, entries: pack().entries }))
+      const bytes = getBytes(JSON.stringify({ edition, entries: pack().entries }))
       return { bytes, headers: new Headers(), fetchedAt: '2026-11-22T06:00:00.000Z' }
     },
     fetchEntry: async ({ url }): Promise<PackBody> => {

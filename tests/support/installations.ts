@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from '#server/platform/store/open.ts'
 import { dumpTables } from './dump.ts'
-import { readArgumentsOf } from '../../tools/start-arguments.ts'
+import { readArgumentsFor } from '../../tools/start-arguments.ts'
 import { insertDeskEvent } from './desk-calendar.ts'
 import { insertDeskFares } from './desk-city.ts'
-import { insertDeskPlace, photoOf } from './desk-places.ts'
+import { insertDeskPlace, getPhoto } from './desk-places.ts'
 import { insertDeskTrip } from './desk-trips.ts'
 import { createPicture, uploadPicture } from './images.ts'
 import { readMemory } from './process-memory.ts'
@@ -84,7 +84,7 @@ export async function fillInstallation(
   await callApi(testApp, 'POST /admin/letters', { token: admin.token, body: letter })
   const review = api.createReview.reply.parse((await postReview(testApp, admin)).body).review
   await callApi(testApp, `DELETE /review/delete/${review._id}`, { token: admin.token })
-  const photos = people.map(({ picture }) => photoOf(picture))
+  const photos = people.map(({ picture }) => getPhoto(picture))
   await insertDeskPlace(testApp, { has_draft: 0, isPublished: true, photos })
   await insertDeskPlace(testApp, { retired_at: '2026-01-14T06:00:00.000Z', replaced_by: 'surat-castle' })
   await insertDeskTrip(testApp, { has_draft: 0, isPublished: true })
@@ -119,7 +119,7 @@ export async function readAllRows(location: StoreLocation): Promise<Record<strin
  */
 export async function runTool(name: string, { args = [] as string[], env = {}, killAt = '' }) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...readArgumentsOf(name), ...args], {
+  const child = spawn(process.execPath, [...readArgumentsFor(name), ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -21,11 +21,11 @@ export function problemsOfLanguages(messages: string): string[] {
   return furtherLanguages(messages).served.flatMap((language) => {
     const own = readdirSync(join(messages, language)).filter((name) => name.endsWith('.ts'))
     const unknown = own.filter((name) => !english.includes(name)).map((name) => `${language}/${name} is unknown`)
-    return [...english.flatMap((name) => problemOf(messages, language, name)), ...unknown]
+    return [...english.flatMap((name) => getProblem(messages, language, name)), ...unknown]
   })
 }
 
-function problemOf(messages: string, language: string, name: string): string[] {
+function getProblem(messages: string, language: string, name: string): string[] {
   const file = join(messages, language, name)
   if (!existsSync(file)) return [`${language} lacks ${name}`]
   const isHeld = REGISTERED.has(name) || /= translation<typeof /.test(readFileSync(file, 'utf8'))

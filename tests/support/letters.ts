@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LONG_CODE_ALPHABET, LONG_CODE_LENGTH } from '#server/account/auth/tokens.ts'
 
 /** A received mail: its text as a mail program shows it, and its source. */
-export type ReceivedLetter = {
+export type ReceivedMail = {
   readonly raw: string
   /** Header values by lower-case name, with folded lines joined. */
   readonly headers: ReadonlyMap<string, string>
@@ -13,7 +13,7 @@ export type ReceivedLetter = {
   readonly text: string
 }
 
-export function readLetter(raw: string): ReceivedLetter {
+export function readLetter(raw: string): ReceivedMail {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const fields = head
     .replace(/\r\n[ \t]+/g, ' ')
@@ -57,7 +57,7 @@ function decodeWords(header: string): string {
 }
 
 /** Reads the letters in a folder of `.eml` files, oldest first. */
-export function readOutbox(folder: string): ReceivedLetter[] {
+export function readOutbox(folder: string): ReceivedMail[] {
   const files = readFolder(folder).filter((file) => file.endsWith('.eml'))
   const changed = (file: string) => statSync(join(folder, file), { bigint: true }).mtimeNs
   return files
@@ -75,7 +75,7 @@ function readFolder(folder: string): string[] {
 }
 
 /** @returns the one-time code in a letter. @throws Error when there is none */
-export function codeIn({ text }: ReceivedLetter): string {
+export function codeIn({ text }: ReceivedMail): string {
   const code = /^(\d{6}|[2-9A-Z]{10})$/m.exec(text)?.[1]
   if (code === undefined) throw new Error(`No code in the letter:\n${text}`)
   return code
@@ -98,7 +98,7 @@ export function tokenIn(link: URL | undefined): string {
 }
 
 /** @returns every link of a letter, including the one in its header */
-export function linksIn({ text, headers }: ReceivedLetter): URL[] {
+export function linksIn({ text, headers }: ReceivedMail): URL[] {
   const all = `${headers.get('list-unsubscribe') ?? ''}\n${text}`
   return [...all.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => new URL(link.replaceAll('&amp;', '&')))
 }

@@ -7,7 +7,7 @@ import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.t
 import { ApiError } from '#web/api/call.ts'
 import { openTripStream } from '#web/trips/live/trip-stream.ts'
 import { createTripEditor, type TripEditor } from '#web/trips/planner/trip-editor.ts'
-import { tripInputOf } from '#web/trips/planner/trip-input.ts'
+import { getTripInput } from '#web/trips/planner/trip-input.ts'
 
 /** What happened to a version of the trip, for all people together. */
 export type Sightings = {
@@ -58,7 +58,7 @@ const SHARED_FIELD_EVERY = 500
 /** One edit in so many adds a stop. */
 const ADDED_EVERY = 25
 
-export const ownStopsOf = (name: string) => Array.from({ length: OWN_STOPS }, (_, index) => `${name}-${index}`)
+export const getOwnStops = (name: string) => Array.from({ length: OWN_STOPS }, (_, index) => `${name}-${index}`)
 
 export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   const { url, token, name, tripId, delayMs, sightings } = parts
@@ -82,7 +82,7 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
     if (isCut) throw away()
     return answer
   }
-  const refusalOf = (status: number) => {
+  const getRefusal = (status: number) => {
     if (status === 409) return new ApiError('conflict', '')
     if (status === 404) return new ApiError('not-found', '')
     return new ApiError(status >= 500 ? 'unavailable' : 'invalid-input', String(status))
@@ -90,7 +90,7 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   const readTrip = async (): Promise<TripWithPlan | undefined> => {
     const response = await ask(`/trips/${tripId}`)
     if (response.status === 404) return arrive(undefined)
-    if (!response.ok) throw refusalOf(response.status)
+    if (!response.ok) throw getRefusal(response.status)
     const body: unknown = await response.json().catch(() => null)
     if (body === null) throw away()
     const trip = Trip.parse(Reflect.get(Object(body), 'trip'))
@@ -105,12 +105,12 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
     remote: {
       read: readTrip,
       save: async (trip, version) => {
-        const body = JSON.stringify({ ...tripInputOf(trip), version })
+        const body = JSON.stringify({ ...getTripInput(trip), version })
         const response = await ask(`/trip/edit/${tripId}`, { method: 'PUT', body })
         if (!response.ok) {
           await response.arrayBuffer()
           await arrive(null)
-          throw refusalOf(response.status)
+          throw getRefusal(response.status)
         }
         const saved: unknown = await response.json().catch(() => null)
         if (saved === null) throw away()
@@ -150,7 +150,7 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
       const signals = AbortSignal.any([signal, breaking.signal])
       const response = await fetch(`${url}/api/trip-live?${query}`, { headers, signal: signals }).catch(() => null)
       if (!response) throw away()
-      if (!response.ok || !response.body) throw refusalOf(response.status)
+      if (!response.ok || !response.body) throw getRefusal(response.status)
       return response.body
     },
     onTrips: (trips: readonly LiveTrip[]) => {

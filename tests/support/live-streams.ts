@@ -62,9 +62,9 @@ async function* readEvents(
     for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
       const lines = text.slice(0, end).split('\n')
       text = text.slice(end + 2)
-      const fieldOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
-      const event = fieldOf('event')
-      if (event !== undefined) yield { event, data: JSON.parse(fieldOf('data') ?? 'null') }
+      const getField = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+      const event = getField('event')
+      if (event !== undefined) yield { event, data: JSON.parse(getField('data') ?? 'null') }
     }
   }
 }

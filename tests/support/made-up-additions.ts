@@ -44,7 +44,7 @@ const filter: readonly Change[] = [
   { file: MATCH, find: 'stepfree, verified, open }', replace: 'stepfree, rainproof, verified, open }' },
   addLine(
     MATCH,
-    "  if (rainproof) questions.push(({ traits }) => answerOf(traits.setting, (known) => known !== 'outdoor'))",
+    "  if (rainproof) questions.push(({ traits }) => getAnswer(traits.setting, (known) => known !== 'outdoor'))",
     { before: '  if (verified) questions' },
   ),
   addLine('src/contract/place/place-listing-query.ts', '    rainproof: values,', { before: '    verified: values,' }),
@@ -87,14 +87,14 @@ const warning: readonly Change[] = [
   ...addText('planner.ts', { line: "    afterDark: 'Outdoors in the dark, until {leaves}.',", before: '    heat: ' }),
 ]
 
-const LETTERS = 'src/server/app/letters.ts'
+const LETTERS = 'src/server/app/mails.ts'
 
 /** A mail on the day before a trip. */
 const mail: Addition = {
   added: {
     'src/server/travellers/trips/trip-tomorrow-letter.ts': `import { fill } from '#contract/messages/format.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { writeLetterText, type Letter, type LetterRequest } from '../../platform/mail/letter.ts'
+import { writeMailText, type Letter, type LetterRequest } from '../../platform/mail/letter.ts'
 
 export async function writeTripTomorrowLetter(
   _deps: object,
@@ -103,7 +103,7 @@ export async function writeTripTomorrowLetter(
   const { mails } = serverTexts[language.code]
   const { subject, text } = mails.tripTomorrow
   const parts = [{ text: fill(text, { city }) }, { text: fill(mails.signature, { city }) }]
-  return { to: { name: '', address: email }, ...writeLetterText({ language, subject, parts }) }
+  return { to: { name: '', address: email }, ...writeMailText({ language, subject, parts }) }
 }
 `,
   },

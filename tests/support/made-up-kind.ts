@@ -31,9 +31,9 @@ export const lineKind: EntryKind<Line> = {
   tables: { published: 'line', desk: 'desk_line', versions: 'line_version' },
   read: (document) => Line.parse(JSON.parse(document)),
   nameField: 'name',
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   name: 'lines',
-  textOf: (draft) => (draft.kind === 'lines' ? draft.text : undefined),
+  getText: (draft) => (draft.kind === 'lines' ? draft.text : undefined),
   list: (_deps, row) => ({ kind: 'lines', ...row }),
   open: (_deps, entry) => ({ kind: 'lines', ...entry }),
   preview: (_deps, line) => ({ kind: 'lines', line }),
@@ -68,9 +68,9 @@ import { FieldSection } from './field-section.tsx'
 export const lineKind: EntryKind = {
   name: 'trip',
   tab: 'lines',
-  pathOf: () => paths.seasons,
-  nameOf: ({ name }) => name,
-  noteOf: () => '',
+  getPath: () => paths.seasons,
+  getName: ({ name }) => name,
+  getNote: () => '',
   always: [],
   Others: null,
   mayRetire: () => true,
@@ -145,7 +145,7 @@ const storage: readonly Change[] = [
   },
 ]
 
-/** What the suites know of it. A line stands in no folder. */
+/** The sample of the kind for the suites. A line stands in no folder. */
 const sample: readonly Change[] = [
   {
     file: 'tests/support/desk-samples.ts',
@@ -184,9 +184,9 @@ const tab: readonly Change[] = [
     find: '  trips: canEditContent,\n',
     replace: '  trips: canEditContent,\n  lines: canEditContent,\n',
   },
-  { file: 'src/web/admin/admin-panel.tsx', find: 'CityTab, PlacesTab', replace: 'CityTab, LinesTab, PlacesTab' },
+  { file: 'src/web/admin/admin-screens.tsx', find: 'CityTab, PlacesTab', replace: 'CityTab, LinesTab, PlacesTab' },
   {
-    file: 'src/web/admin/admin-panel.tsx',
+    file: 'src/web/admin/admin-screens.tsx',
     find: '  trips: SuggestedTripsTab,\n',
     replace: '  trips: SuggestedTripsTab,\n  lines: LinesTab,\n',
   },

@@ -6,7 +6,7 @@ import type { BaseMapSource, SourceFeature, SourceGeometry, SourceProperties } f
 /** A made-up map within Surat's bounding box. Nothing on it exists. */
 export const MADE_UP_BOUNDS = { west: 72.55, south: 20.95, east: 73.05, north: 21.4 }
 
-export function featureOf(properties: SourceProperties, geometry: SourceGeometry): SourceFeature {
+export function getFeature(properties: SourceProperties, geometry: SourceGeometry): SourceFeature {
   return { type: 'Feature', properties, geometry }
 }
 
@@ -32,16 +32,16 @@ export function point(lng: number, lat: number): SourceGeometry {
 
 /** A river, a park, two roads, a bridge, a station and two names around 72.81, 21.2. */
 export const madeUpFeatures: SourceFeature[] = [
-  featureOf({ layer: 'sea' }, rectangle([72.55, 20.95], [72.65, 21.4])),
-  featureOf({ layer: 'river', name: 'Made-up River' }, rectangle([72.65, 21.19], [73.05, 21.2])),
-  featureOf({ layer: 'park', name: 'Made-up Park' }, rectangle([72.81, 21.205], [72.815, 21.21])),
-  featureOf({ layer: 'road', class: 'primary', name: 'Made-up Road' }, line([72.8, 21.21], [72.83, 21.21])),
-  featureOf({ layer: 'road', class: 'residential' }, line([72.805, 21.212], [72.81, 21.212])),
-  featureOf({ layer: 'bridge', class: 'primary' }, line([72.82, 21.188], [72.82, 21.202])),
-  featureOf({ layer: 'rail' }, line([72.84, 21.1], [72.84, 21.3])),
-  featureOf({ layer: 'station', name: 'Made-up Station', names: { gu: 'સ્ટેશન' } }, point(72.84, 21.205)),
-  featureOf({ layer: 'label', class: 'suburb', name: 'Made-up Quarter' }, point(72.822, 21.208)),
-  featureOf({ layer: 'landmark', id: 'tower' }, point(72.818, 21.206)),
+  getFeature({ layer: 'sea' }, rectangle([72.55, 20.95], [72.65, 21.4])),
+  getFeature({ layer: 'river', name: 'Made-up River' }, rectangle([72.65, 21.19], [73.05, 21.2])),
+  getFeature({ layer: 'park', name: 'Made-up Park' }, rectangle([72.81, 21.205], [72.815, 21.21])),
+  getFeature({ layer: 'road', class: 'primary', name: 'Made-up Road' }, line([72.8, 21.21], [72.83, 21.21])),
+  getFeature({ layer: 'road', class: 'residential' }, line([72.805, 21.212], [72.81, 21.212])),
+  getFeature({ layer: 'bridge', class: 'primary' }, line([72.82, 21.188], [72.82, 21.202])),
+  getFeature({ layer: 'rail' }, line([72.84, 21.1], [72.84, 21.3])),
+  getFeature({ layer: 'station', name: 'Made-up Station', names: { gu: 'સ્ટેશન' } }, point(72.84, 21.205)),
+  getFeature({ layer: 'label', class: 'suburb', name: 'Made-up Quarter' }, point(72.822, 21.208)),
+  getFeature({ layer: 'landmark', id: 'tower' }, point(72.818, 21.206)),
 ]
 
 export const madeUpMap: BaseMapSource = {

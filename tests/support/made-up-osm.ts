@@ -174,9 +174,9 @@ const elsewhere = wayThrough(
 /** The second half of the road begins at the last node of the first half. */
 export const madeUpCity: MadeUpElement[] = [...river, ...coast, ...streets, ...points, ...elsewhere]
   .map((element) => (element.type === 'way' && element.id === 310 ? { ...element, refs: [301, 311] } : element))
-  .toSorted((a, b) => orderOf(a) - orderOf(b) || a.id - b.id)
+  .toSorted((a, b) => getOrder(a) - getOrder(b) || a.id - b.id)
 
-function orderOf({ type }: MadeUpElement): number {
+function getOrder({ type }: MadeUpElement): number {
   return ['node', 'way', 'relation'].indexOf(type)
 }
 
@@ -194,7 +194,7 @@ export function asOverpass(elements: readonly MadeUpElement[], more: Record<stri
 
 /** An answer with `out geom`: positions stand in the ways and in the members of relations. */
 export function asOverpassGeometry(elements: readonly MadeUpElement[]): string {
-  const geometry = geometryOf(elements)
+  const geometry = getGeometry(elements)
   const written = elements.flatMap((element): object[] => {
     const { type, id, tags } = element
     if (element.type === 'node') {
@@ -208,7 +208,7 @@ export function asOverpassGeometry(elements: readonly MadeUpElement[]): string {
 }
 
 /** @returns the positions of a way */
-function geometryOf(elements: readonly MadeUpElement[]) {
+function getGeometry(elements: readonly MadeUpElement[]) {
   const nodes = new Map(elements.flatMap((element) => (element.type === 'node' ? [[element.id, element.at]] : [])))
   const ways = new Map(elements.flatMap((element) => (element.type === 'way' ? [[element.id, element.refs]] : [])))
   return (way: number) =>
@@ -220,7 +220,7 @@ function geometryOf(elements: readonly MadeUpElement[]) {
 
 /** The ways as GeoJSON, with their tags as properties. */
 export function asGeoJson(elements: readonly MadeUpElement[]): string {
-  const geometry = geometryOf(elements)
+  const geometry = getGeometry(elements)
   const features = elements.flatMap((element) => {
     if (element.type !== 'way' || Object.keys(element.tags).length === 0) return []
     const line = geometry(element.id).map(({ lat, lon }) => [lon, lat, 12])

@@ -21,7 +21,7 @@ export const getBenches = {
 `,
     'src/contract/city/benches.operations.ts': `import * as z from 'zod/mini'
 import * as endpoints from './benches.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 
 export const benchOperations = {
   getBenches: {
@@ -29,7 +29,7 @@ export const benchOperations = {
     summary: 'How many benches the city has',
     reply: z.object({ success: z.literal(true), count: z.number() }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>
 `,
     'src/server/guide/benches/benches.routes.ts': `import type { benchOperations } from '#contract/city/benches.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'

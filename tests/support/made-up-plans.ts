@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { addDays } from '#contract/text/dates.ts'
 import { Fares } from '#contract/city/fares.ts'
-import { createCityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes } from '#planning/plan/city-routes.ts'
 import { paces } from '#contract/trip/plan-kinds.ts'
 import type { Day, DayPlan, TripPlan } from '#planning/plan/day-plan.ts'
 import type { Stop, StopHours } from '#planning/plan/stop.ts'
@@ -10,7 +10,7 @@ import type { Stop, StopHours } from '#planning/plan/stop.ts'
 /** Fares and ways of Surat. */
 export const suratFares = Fares.parse(JSON.parse(readFileSync('content/surat/fares.json', 'utf8')))
 
-export const createSuratWays = () => createCityWays(suratFares)
+export const createSuratRoutes = () => createCityRoutes(suratFares)
 
 /** A Monday in the cool season. */
 export const MONDAY = '2026-12-07'
@@ -65,9 +65,9 @@ export function createDay(fields: Partial<Day> = {}): Day {
   }
 }
 
-export const dayOf = (stops: readonly Stop[], day: Partial<Day> = {}): DayPlan => ({ day: createDay(day), stops })
+export const getDay = (stops: readonly Stop[], day: Partial<Day> = {}): DayPlan => ({ day: createDay(day), stops })
 
-export const tripOf = (days: readonly DayPlan[], fields: Partial<TripPlan> = {}): TripPlan => ({
+export const tripFor = (days: readonly DayPlan[], fields: Partial<TripPlan> = {}): TripPlan => ({
   days,
   ideas: [],
   budget: null,
@@ -102,11 +102,11 @@ function closed(reason: 'weekly' | 'holiday' | 'season' | 'repairs'): StopHours 
 }
 
 /** Dates of a trip from a Monday on. */
-export const datesOf = (days: number) => Array.from({ length: days }, (_, index) => addDays(MONDAY, index))
+export const getDates = (days: number) => Array.from({ length: days }, (_, index) => addDays(MONDAY, index))
 
 /** Any stop of the days, with its number in the id. */
 export function stops(days: number, { mayBeFixed = true } = {}): fc.Arbitrary<(id: string) => Stop> {
-  const dates = datesOf(days)
+  const dates = getDates(days)
   const fixedAt = mayBeFixed
     ? fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, quarter('08:00', '21:00'))
     : fc.constant(null)
@@ -161,7 +161,7 @@ export function day(date: string): fc.Arbitrary<Day> {
 export const trips: fc.Arbitrary<TripPlan> = fc.integer({ min: 1, max: 3 }).chain((length) =>
   fc.record({
     days: fc.tuple(
-      ...datesOf(length).map((date, dayIndex) =>
+      ...getDates(length).map((date, dayIndex) =>
         fc.record({
           day: day(date),
           stops: fc

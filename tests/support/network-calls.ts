@@ -35,7 +35,7 @@ export async function callApiOverNetwork(
       ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    ...(picture && { body: formOf(picture) }),
+    ...(picture && { body: getForm(picture) }),
     ...(form && { body: form }),
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -64,7 +64,7 @@ export async function measureTimeUntil(holds: () => Promise<boolean>, maxMs = 60
   return performance.now() - begun
 }
 
-function formOf(picture: Buffer): FormData {
+function getForm(picture: Buffer): FormData {
   const form = new FormData()
   form.append('upload_preset', UPLOAD_PRESET)
   form.append(FILE_FIELD, new File([new Uint8Array(picture)], 'holiday.png', { type: 'image/png' }))

@@ -1,7 +1,7 @@
 import { OperatorProblems } from '#server/platform/process/operator-error.ts'
 
 /** @returns the problems that `read` reports, none when the input is accepted */
-export function problemsOf(read: () => unknown): readonly string[] {
+export function getProblems(read: () => unknown): readonly string[] {
   try {
     read()
     return []

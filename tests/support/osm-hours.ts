@@ -30,7 +30,7 @@ export function spansOfGuide(openHours: OpenHours, period: Period): { open: Span
   const days = Array.from({ length: period.days + 1 }, (_, index) => addDays(period.from, index - 1))
   const hours = days.map((date, index) => ({ date, index, day: openIntervals({ openHours }, date) }))
   const spans = hours.flatMap(({ day, index }) =>
-    day.state === 'open' ? day.intervals.map((interval) => spanOf(interval, (index - 1) * DAY_MINUTES)) : [],
+    day.state === 'open' ? day.intervals.map((interval) => getSpan(interval, (index - 1) * DAY_MINUTES)) : [],
   )
   const unknownDays = hours.filter(({ day }) => day.state === 'unknown').map(({ date }) => date)
   return { open: clip(join(spans), period.days * DAY_MINUTES), unknownDays }
@@ -38,7 +38,7 @@ export function spansOfGuide(openHours: OpenHours, period: Period): { open: Span
 
 const DAY_MINUTES = 1_440
 
-function spanOf(interval: readonly [string, string], midnight: number): Span {
+function getSpan(interval: readonly [string, string], midnight: number): Span {
   const [from, to] = interval.map((time) => midnight + Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
   return [from ?? 0, to ?? 0]
 }

@@ -106,7 +106,7 @@ export async function createCluster(folder: string): Promise<Cluster> {
     await ended
   }
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of processesOf(postgres)) process.kill(pid, signal)
+    for (const pid of getProcesses(postgres)) process.kill(pid, signal)
   }
   await start()
   return {
@@ -123,7 +123,7 @@ export async function createCluster(folder: string): Promise<Cluster> {
 }
 
 /** Postgres has one process per connection besides the first. */
-function processesOf(postgres: ChildProcess | null): number[] {
+function getProcesses(postgres: ChildProcess | null): number[] {
   if (postgres?.pid === undefined) return []
   const { stdout } = spawnSync('pgrep', ['-P', String(postgres.pid)], { encoding: 'utf8' })
   return [postgres.pid, ...stdout.split('\n').filter(Boolean).map(Number)]

@@ -1,6 +1,6 @@
 import type { DayPlan, TripPlan } from '#planning/plan/day-plan.ts'
 import type { Stop, StopHours } from '#planning/plan/stop.ts'
-import { createDay, createStop, datesOf, openFrom, spotAt } from './made-up-plans.ts'
+import { createDay, createStop, getDates, openFrom, spotAt } from './made-up-plans.ts'
 
 /** Numbers from 0 to 1, the same for the same seed on every machine: what is drawn can be drawn again. */
 export function createRandom(seed: number): () => number {
@@ -68,7 +68,7 @@ function randomHours(random: Random, dates: readonly string[]): Stop['hours'] {
 
 export function randomPlaces(count: number, { days, seed }: { days: number; seed: number }): Stop[] {
   const random = createRandom(seed)
-  const dates = datesOf(days)
+  const dates = getDates(days)
   return Array.from({ length: count }, (_, index) => randomPlace(random, `place-${index}`, dates))
 }
 
@@ -77,7 +77,7 @@ export function randomDays(days: number, seed: number): DayPlan[] {
   const random = createRandom(seed)
   const pace = oneOf(random, ['easy', 'steady', 'full'] as const)
   const [isHot, isInMonsoon] = [random() < 0.3, random() < 0.2]
-  return datesOf(days).map((date) => ({ day: createDay({ date, pace, isHot, isInMonsoon }), stops: [] }))
+  return getDates(days).map((date) => ({ day: createDay({ date, pace, isHot, isInMonsoon }), stops: [] }))
 }
 
 /** A trip as somebody leaves it who does not think: every day gets the next stops of the list. */

@@ -8,8 +8,8 @@ const MESSAGES = 'src/contract/messages'
  * be there.
  */
 export function registerLanguages(folder: string, codes: readonly string[]): void {
-  const write = (file: string, others: RegExp, entryOf: (code: string) => string) =>
-    register(join(folder, MESSAGES, file), others, codes, entryOf)
+  const write = (file: string, others: RegExp, getEntry: (code: string) => string) =>
+    register(join(folder, MESSAGES, file), others, codes, getEntry)
   write('languages.ts', /(?<=\[en)\b[^\]]*/, (code) => `, ${code}`)
   write('server-texts.ts', /(?<=\{ en)\b[^}]*(?= \})/, (code) => `, ${code}`)
   for (const [file, name] of Object.entries({
@@ -21,11 +21,11 @@ export function registerLanguages(folder: string, codes: readonly string[]): voi
   }
 }
 
-function register(file: string, others: RegExp, codes: readonly string[], entryOf: (code: string) => string): void {
+function register(file: string, others: RegExp, codes: readonly string[], getEntry: (code: string) => string): void {
   const registry = readFileSync(file, 'utf8')
   const english = registry.replaceAll(/^import .* as (?!en\b)\w+ \} from .*\n/gm, '')
   const line = /^import .* as en .*\n/m.exec(english)?.[0] ?? ''
   const imports = codes.map((code) => line.replace('as en', `as ${code}`).replace('/en/', `/${code}/`))
-  const registered = english.replace(line, [line, ...imports].join('')).replace(others, codes.map(entryOf).join(''))
+  const registered = english.replace(line, [line, ...imports].join('')).replace(others, codes.map(getEntry).join(''))
   writeFileSync(file, registered)
 }

@@ -2,7 +2,7 @@ import { findProblems } from '#planning/plan/plan-check.ts'
 import { valueOfDay } from '#planning/plan/plan-value.ts'
 import { searchPlan } from '#planning/plan/plan-search.ts'
 import { bestScore } from './exhaustive-plan.ts'
-import { createSuratWays } from './made-up-plans.ts'
+import { createSuratRoutes } from './made-up-plans.ts'
 import { randomTask } from './random-tasks.ts'
 
 export type Quality = {
@@ -15,18 +15,18 @@ export type Quality = {
 /** The search and the exhaustive search on one random task. */
 export function compareSearch(seed: number, maxPlaces: number): Quality {
   const task = randomTask(seed, maxPlaces)
-  const ways = createSuratWays()
+  const ways = createSuratRoutes()
   const { days } = searchPlan(task, ways)
   const value = days.reduce((sum, plan) => sum + valueOfDay(plan, ways).value, 0)
   const best = bestScore(task, ways)
   const problems = findProblems({ days, ideas: [], budget: null }, ways).length
   return {
-    ratio: ratioOf(value, best.value),
+    ratio: getRatio(value, best.value),
     hasNeedlessProblem: value >= best.value - 1e-6 && problems > best.problems,
   }
 }
 
 /** Where the best plan is worth less than a stop, the difference counts as a part of a stop. */
-function ratioOf(value: number, best: number): number {
+function getRatio(value: number, best: number): number {
   return 1 - (best - value) / Math.max(best, 100)
 }

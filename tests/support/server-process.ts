@@ -98,7 +98,7 @@ function launch(env: Record<string, string>, { folder = '.' }: Options = {}) {
 }
 
 /** @returns the ids of the processes that a process has started and that live */
-export function childrenOf(pid: number): number[] {
+export function getChildren(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
 }

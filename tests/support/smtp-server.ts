@@ -1,14 +1,14 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { readLetter, type ReceivedLetter } from './letters.ts'
+import { readLetter, type ReceivedMail } from './letters.ts'
 import { onRelease } from './share-in-suite.ts'
 
 /** A mail server that keeps the mails that it accepts. */
 export type MailServer = {
   readonly url: string
   readonly port: number
-  readonly received: { letter: ReceivedLetter; to: readonly string[] }[]
+  readonly received: { letter: ReceivedMail; to: readonly string[] }[]
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
     isOpen = false
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  const taken = portOf(server.server.address())
+  const taken = getPort(server.server.address())
   return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, close }
 }
 
@@ -111,7 +111,7 @@ export async function startDrippingMailServer(
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `smtp://127.0.0.1:${portOf(server.address())}`, dripping: () => dripping }
+  return { url: `smtp://127.0.0.1:${getPort(server.address())}`, dripping: () => dripping }
 }
 
 /**
@@ -138,9 +138,9 @@ export async function startLossyMailServer(other: Pick<MailServer, 'port'>): Pro
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `smtp://127.0.0.1:${portOf(server.address())}` }
+  return { url: `smtp://127.0.0.1:${getPort(server.address())}` }
 }
 
-function portOf(address: ReturnType<Server['address']>): number {
+function getPort(address: ReturnType<Server['address']>): number {
   return typeof address === 'object' && address ? address.port : 0
 }

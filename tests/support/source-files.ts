@@ -16,11 +16,11 @@ export function readSourceFiles(folder = 'src'): SourceFile[] {
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path))
     .map((path) => {
       const text = readFileSync(join(path), 'utf8')
-      return { path, text, imports: importsOf(path, text) }
+      return { path, text, imports: getImports(path, text) }
     })
 }
 
-function importsOf(path: string, text: string): string[] {
+function getImports(path: string, text: string): string[] {
   const statements = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/g)
   return [...statements].map(([, specifier = '']) => resolveSpecifier(path, specifier))
 }
@@ -34,13 +34,13 @@ export function resolveSpecifier(path: string, specifier: string): string {
 }
 
 /** @returns the folder of the feature or layer of a path, empty for a file at the top of its side */
-export function featureOf(path: string): string {
+export function getFeature(path: string): string {
   const parts = path.split('/')
   return parts.length > 3 ? (parts[2] ?? '') : ''
 }
 
 /** @returns the folder directly below a side, such as `src/web/trips`, or the file itself at the top of its side */
-export function folderOf(path: string): string {
+export function getFolder(path: string): string {
   const parts = path.split('/')
   return parts.length > 3 ? parts.slice(0, 3).join('/') : path
 }
@@ -51,10 +51,10 @@ type Edge = { readonly from: string; readonly to: string; readonly files: string
 /**
  * One shortest circle for each group of nodes that import each other, as `a → b → a (file → file, …)`. Imports of types
  * count.
- * @param nodeOf the folder of a file, or the file itself
+ * @param getNode the folder of a file, or the file itself
  */
-export function findCircles(files: readonly SourceFile[], nodeOf: (path: string) => string): string[] {
-  const edges = findEdges(files, nodeOf)
+export function findCircles(files: readonly SourceFile[], getNode: (path: string) => string): string[] {
+  const edges = findEdges(files, getNode)
   const inCircles = new Set<string>()
   return [...edges.keys()].flatMap((node) => {
     const circle = inCircles.has(node) ? null : findWayBack(node, edges)
@@ -67,18 +67,18 @@ export function findCircles(files: readonly SourceFile[], nodeOf: (path: string)
 }
 
 /** @returns `from → to` once for every two nodes of which the first imports the second */
-export function findArrows(files: readonly SourceFile[], nodeOf: (path: string) => string): string[] {
-  const edges = [...findEdges(files, nodeOf).values()].flat()
+export function findArrows(files: readonly SourceFile[], getNode: (path: string) => string): string[] {
+  const edges = [...findEdges(files, getNode).values()].flat()
   return [...new Set(edges.map(({ from, to }) => `${from} → ${to}`))]
 }
 
-function findEdges(files: readonly SourceFile[], nodeOf: (path: string) => string): Map<string, Edge[]> {
+function findEdges(files: readonly SourceFile[], getNode: (path: string) => string): Map<string, Edge[]> {
   const known = new Set(files.map(({ path }) => path))
   const edges = new Map<string, Edge[]>()
   for (const { path, imports } of files) {
-    const from = nodeOf(path)
-    const others = imports.filter((used) => known.has(used) && nodeOf(used) !== from)
-    const found = others.map((used) => ({ from, to: nodeOf(used), files: `${path} → ${used}` }))
+    const from = getNode(path)
+    const others = imports.filter((used) => known.has(used) && getNode(used) !== from)
+    const found = others.map((used) => ({ from, to: getNode(used), files: `${path} → ${used}` }))
     edges.set(from, [...(edges.get(from) ?? []), ...found])
   }
   return edges

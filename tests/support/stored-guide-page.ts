@@ -14,7 +14,7 @@ export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })
 
-/** What the browser reports about requests to a server that is not there. */
+/** The browser's messages about requests to a server that is not there. */
 export const SERVER_AWAY = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 /** Stores the English guide as a traveller does. */

@@ -15,7 +15,7 @@ export type StoreLocation = { databaseUrl: string | null; dataDir: string }
 export type EngineName = 'SQLite' | 'Postgres'
 
 /** @returns the environment variables that give the server and the operator's commands this store */
-export function variablesOf({ dataDir, databaseUrl }: StoreLocation): Record<string, string> {
+export function getVariables({ dataDir, databaseUrl }: StoreLocation): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) }
 }
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Suggestion, SuggestionDeed } from '#contract/admin/suggestions.ts'
+import type { Suggestion, SuggestionAction } from '#contract/admin/suggestions.ts'
 import { insertSuggestion } from '#server/admin/suggestions/suggestions.store.ts'
 import { callApi } from './api-calls.ts'
 import type { TestApp } from './test-app.ts'
@@ -17,7 +17,7 @@ export function createSuggestionDesk(testApp: TestApp) {
     /** @param suggestion without `seenOn`: seen today */
     suggest: ({ token }: TestUser, slug: string, suggestion: object) =>
       callApi(testApp, `POST /places/${slug}/suggestions`, { token, body: { seenOn: today(), ...suggestion } }),
-    decide: ({ token }: TestUser, id: string, deed: SuggestionDeed) =>
+    decide: ({ token }: TestUser, id: string, deed: SuggestionAction) =>
       callApi(testApp, `POST /desk/suggestions/${id}`, { token, body: { deed } }),
     /** The one suggestion about a place that waits. */
     find: async (editor: TestUser, slug: string, query = ''): Promise<Suggestion> => {

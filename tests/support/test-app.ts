@@ -14,7 +14,7 @@ import type { Passwords } from '#server/account/auth/passwords.ts'
 import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
-import { readOutbox, type ReceivedLetter } from './letters.ts'
+import { readOutbox, type ReceivedMail } from './letters.ts'
 import { openGuideStore } from './stored-guide.ts'
 import { createStoreLocationForSuite, openTestStore, type EngineName, type StoreLocation } from './stores.ts'
 
@@ -34,7 +34,7 @@ export type TestApp = {
   /** Reasons of scheduled backups that failed. */
   readonly failedBackups: string[]
   /** Waits until the mail queue is empty. @returns the mails to that person, oldest first */
-  mailsTo(email: string): Promise<ReceivedLetter[]>
+  mailsTo(email: string): Promise<ReceivedMail[]>
   close(): Promise<void>
 }
 

@@ -15,7 +15,10 @@ export type ProjectName = 'pure' | 'store' | 'product'
 
 const FOLDERS = ['src', 'tests', 'tools', 'art']
 
-/** What `npm test` leaves to `npm run test:full`, to the suites' own commands, and to whoever names a file of them. */
+/**
+ * The folders that `npm test` leaves to `npm run test:full`, to the suites' own commands, and to whoever names a file
+ * of them.
+ */
 const FULL_ONLY = ['tests/attack/', 'tests/faults/', 'tests/release/', 'tests/scale/']
 
 /** @returns the test files of each project that this run asks for */

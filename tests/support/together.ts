@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Trip } from '#contract/trip/trips.ts'
 import { TripPerson } from '#contract/trip/trip-people.ts'
 import * as z from 'zod/mini'
-import { joinLive, lostEdits, ownStopsOf, type LivePerson, type Sightings } from './live-person.ts'
+import { joinLive, lostEdits, getOwnStops, type LivePerson, type Sightings } from './live-person.ts'
 import { callApiOverNetwork } from './network-calls.ts'
 
 const NAMES = ['asha', 'bina', 'chetan', 'dev', 'esha', 'farid'] as const
@@ -81,7 +81,7 @@ export async function planTogether(options: TogetherOptions): Promise<Together> 
 }
 
 async function shareTrip(url: string, owner: Session, friends: readonly Session[]): Promise<string> {
-  const activities = NAMES.flatMap((name) => ownStopsOf(name).map((id) => ({ id, name: id, date: '2026-12-07' })))
+  const activities = NAMES.flatMap((name) => getOwnStops(name).map((id) => ({ id, name: id, date: '2026-12-07' })))
   const destinations = ['Surat', 'Dumas'].map((name, index) => ({ name, activities: index === 0 ? activities : [] }))
   const plan = { title: 'Together', budget: 0, startDate: '2026-12-07', endDate: '2026-12-09', destinations }
   const { body } = await callApiOverNetwork(url, 'POST /trip/create', { ...owner, body: plan })
@@ -110,22 +110,22 @@ async function live(person: LivePerson, { perSecond, ms, cuts }: TogetherOptions
 /** All have heard of the last version: streams come back within seconds, and ask. */
 async function untilEqual(people: readonly LivePerson[]): Promise<void> {
   const end = performance.now() + 60_000
-  const contents = () => new Set(people.map(({ editor }) => contentOf(editor.read().trip)))
+  const contents = () => new Set(people.map(({ editor }) => getContent(editor.read().trip)))
   const areClean = () => people.every(({ editor }) => !editor.isDirty())
   while ((contents().size > 1 || !areClean()) && performance.now() < end) await wait(100)
 }
 
 /** Without what differs between readers, and the version, which the editor keeps apart. */
-function contentOf({ userEmail: _email, membership: _membership, version: _version, ...trip }: Trip): string {
+function getContent({ userEmail: _email, membership: _membership, version: _version, ...trip }: Trip): string {
   return JSON.stringify(sortKeys(trip))
 }
 
 function differencesBetween(shown: Trip, stored: Trip): string[] {
-  const partsOf = (trip: Trip) => [
+  const getParts = (trip: Trip) => [
     ...trip.destinations.flatMap(({ activities }) => activities.map((activity) => JSON.stringify(sortKeys(activity)))),
-    contentOf({ ...trip, destinations: trip.destinations.map((destination) => ({ ...destination, activities: [] })) }),
+    getContent({ ...trip, destinations: trip.destinations.map((destination) => ({ ...destination, activities: [] })) }),
   ]
-  const [mine, theirs] = [partsOf(shown), partsOf(stored)]
+  const [mine, theirs] = [getParts(shown), getParts(stored)]
   if (mine.join() === theirs.join()) return []
   return [
     ...mine.filter((part) => !theirs.includes(part)).map((part) => `shows ${part}`),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Action, MailedLink } from './two-people-actions.ts'
-import { rowsIn, secretOf, type PersonName, type Snapshot, type World } from './two-people.ts'
+import { rowsIn, getSecret, type PersonName, type Snapshot, type World } from './two-people.ts'
 
 const AccountRow = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ const AccountRow = z.object({
 })
 type AccountRow = z.infer<typeof AccountRow>
 
-/** What lets somebody into an account. The password is in the account's own row. */
+/** The tables whose rows let somebody into an account. The password is in the account's own row. */
 const ways = ['device', 'session', 'totp', 'passkey', 'recovery_code'] as const
 
 const people: readonly PersonName[] = ['stranger', 'owner']
@@ -37,12 +37,12 @@ function accessTo({ holders }: World, snapshot: Snapshot, { id }: AccountRow) {
       .filter((row) => row['account_id'] === id)
       .map((row) => ({ way, row })),
   )
-  return [...passwords, ...others].map(({ way, row }) => ({ way, row, holder: holders.get(secretOf(row) ?? '') }))
+  return [...passwords, ...others].map(({ way, row }) => ({ way, row, holder: holders.get(getSecret(row) ?? '') }))
 }
 
 export function isPossible(world: World, snapshot: Snapshot, { by, needs }: Action): boolean {
   if (needs === 'account') return accountsIn(snapshot).some(({ email }) => email === world.owner.mailboxes[0])
-  const isOwn = (row: Record<string, unknown>) => world.holders.get(secretOf(row) ?? '') === by
+  const isOwn = (row: Record<string, unknown>) => world.holders.get(getSecret(row) ?? '') === by
   return needs === undefined || rowsIn(snapshot, 'session').some(isOwn)
 }
 

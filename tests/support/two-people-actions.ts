@@ -14,7 +14,7 @@ export type Action = {
   run(world: World, links: readonly MailedLink[]): Promise<unknown>
 }
 
-export function linksOf(mails: readonly SentMail[]): MailedLink[] {
+export function getLinks(mails: readonly SentMail[]): MailedLink[] {
   return mails.flatMap(({ recipient, text }) => {
     const [, path, token] = /(\/confirm-[a-z-]+)#token=(\S+)/.exec(text) ?? []
     return path !== undefined && token !== undefined ? [{ recipient, path, token }] : []
@@ -30,11 +30,11 @@ async function call({ testApp }: World, { ip }: Person, route: Route, options: {
 /** Calls with each session of the person. */
 async function withSessions(world: World, person: Person, route: Route, body: object): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const token of await tokensOf(world, person)) answers.push(await call(world, person, route, { token, body }))
+  for (const token of await getTokens(world, person)) answers.push(await call(world, person, route, { token, body }))
   return answers
 }
 
-async function tokensOf({ testApp: { store } }: World, { tokens }: Person): Promise<string[]> {
+async function getTokens({ testApp: { store } }: World, { tokens }: Person): Promise<string[]> {
   const sessions = await store.db.selectFrom('session').select('token_hash').execute()
   return sessions.flatMap(({ token_hash: hash }) => tokens.get(hash) ?? [])
 }
@@ -64,7 +64,7 @@ async function addApp(world: World, person: Person): Promise<void> {
 
 async function addPasskey(world: World, person: Person): Promise<void> {
   const { password, authenticator } = person
-  for (const token of await tokensOf(world, person)) {
+  for (const token of await getTokens(world, person)) {
     const route = 'POST /auth/second-factor/passkey-options'
     const { status, body } = await call(world, person, route, { token, body: { password } })
     if (status !== 200) continue

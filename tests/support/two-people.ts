@@ -1,5 +1,5 @@
 import type { Tables } from '#server/platform/store/tables.ts'
-import { createLetterWriter } from '#server/app/letters.ts'
+import { createLetterWriter } from '#server/app/mails.ts'
 import { deleteMail, takeDueMail } from '#server/platform/mail/mail-queue.store.ts'
 import { createAuthenticator, type Authenticator } from './authenticator.ts'
 import type { TestApp } from './test-app.ts'
@@ -15,7 +15,7 @@ export type Person = {
   readonly authenticator: Authenticator
   /** The mailboxes that the person reads. The first one is the person's own, the others are used later. */
   readonly mailboxes: readonly string[]
-  /** Of all sessions that the person ever began, by their hashes. */
+  /** The tokens of all sessions that the person ever began, by their hashes. */
   readonly tokens: Map<string, string>
 }
 
@@ -94,13 +94,13 @@ export async function restoreSnapshot({ testApp: { store, clock } }: World, { at
 
 /** Whatever an action of a person brings into the database is that person's. */
 export function attribute({ holders }: World, by: PersonName, { rows }: Snapshot): void {
-  for (const secret of rows.flatMap((stored) => stored.map(secretOf))) {
+  for (const secret of rows.flatMap((stored) => stored.map(getSecret))) {
     if (secret !== null && !holders.has(secret)) holders.set(secret, by)
   }
 }
 
 /** The value that lets its holder into an account. */
-export function secretOf(row: Record<string, unknown>): string | null {
+export function getSecret(row: Record<string, unknown>): string | null {
   const secret =
     row['password_hash'] ??
     row['token_hash'] ??

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Writes a ZIP archive (APPNOTE 4.3) of a few files. */
-export function zipOf(files: Readonly<Record<string, string>>): Buffer {
+export function getZip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
@@ -34,7 +34,7 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
 const CELLS = 'abcdefghijklmnopqrstuvwxyz'.toUpperCase()
 
 /** Writes an Excel workbook whose sheets have texts and numbers. */
-export function workbookOf(sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>): Buffer {
+export function getWorkbook(sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>): Buffer {
   const names = Object.keys(sheets)
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -44,7 +44,7 @@ export function workbookOf(sheets: Readonly<Record<string, readonly (readonly (s
       `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   )
   const xml = '<?xml version="1.0" encoding="UTF-8"?>'
-  return zipOf({
+  return getZip({
     '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheetList.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`,

@@ -5,9 +5,9 @@ import type { ContentCity } from '#contract/city/content-city.ts'
 import type { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { readIndex } from '#server/guide/pictures.ts'
-import { slugOfName } from '#contract/text/slug-of-name.ts'
+import { slugOfName } from '#contract/text/slug.ts'
 
-/** What nobody can derive from the name of a city. */
+/** The data that nobody can derive from the name of a city. */
 export type NewCity = {
   readonly name: string
   /** ISO 3166-1 alpha-2. */
@@ -28,7 +28,7 @@ const DRAWINGS = 'tools/cities/drawings'
 /** The brand lies here. */
 const SURAT = 'content/surat'
 
-/** Of Surat: kinds of places that India has. */
+/** Kinds of places that India has, from the drawings of Surat. */
 const ofIndia = ['temple', 'dargah', 'fire-temple', 'jain-temple', 'stepwell', 'tea-stall']
 
 /**
@@ -103,14 +103,14 @@ function describeCity({ name, country, center, currency, region, timeZone, langu
   const width = REACH_DEGREES / Math.max(Math.cos((center.lat * Math.PI) / 180), 0.1)
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
   return {
-    slug: slugOf(name),
+    slug: toSlug(name),
     name,
     region: region ?? countryName,
     country: countryName,
     countryCode: country,
     timeZone: timeZone ?? likelyTimeZone(country, name),
     currency,
-    languages: [...(languages ?? new Set([likelyLanguageOf(country), 'en']))],
+    languages: [...(languages ?? new Set([getLikelyLanguage(country), 'en']))],
     center,
     boundingBox: {
       south: round(center.lat - REACH_DEGREES),
@@ -135,7 +135,7 @@ function describeCity({ name, country, center, currency, region, timeZone, langu
 }
 
 /** @throws Error for a name without a Latin letter or digit */
-function slugOf(name: string): string {
+function toSlug(name: string): string {
   const slug = slugOfName(name)
   if (slug === '') throw new Error(`Write the name in Latin letters: ${name} makes no folder.`)
   return slug
@@ -162,12 +162,12 @@ function likelyTimeZone(country: string, city: string): string {
       each
         .slice(each.lastIndexOf('/') + 1)
         .replaceAll('_', '-')
-        .toLowerCase() === slugOf(city),
+        .toLowerCase() === toSlug(city),
   )
   if (named !== undefined) return named
   throw new Error(`--zone is missing. ${country} has ${zones.join(', ') || 'no zone that this Node knows'}.`)
 }
 
-function likelyLanguageOf(country: string): string {
+function getLikelyLanguage(country: string): string {
   return new Intl.Locale(`und-${country}`).maximize().language
 }

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEvent, EventDate } from '#contract/city/calendar.ts'
 import { addDays, type CalendarDate } from '#contract/text/dates.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { slugOfName } from '#contract/text/slug-of-name.ts'
+import { slugOfName } from '#contract/text/slug.ts'
 
 /** From the year of today on. Later years are for the editors, who see then what was decided. */
 const YEARS = 3
@@ -37,7 +37,7 @@ export async function publicHolidays({ country, languages, today }: Asked): Prom
       const slug = slugOfName(day.name)
       if (slug === '') continue
       const event = events.get(slug)
-      const date = dateOf(day)
+      const date = getDate(day)
       // A day that a substitute follows may be in the list twice.
       if (event?.dates.some(({ from }) => from === date.from)) continue
       const names = named.flatMap(([code, byRule]) => {
@@ -93,7 +93,7 @@ function namesByRule(days: readonly Holiday[]): ReadonlyMap<string, string> {
   return new Map(days.map(({ rule, name }) => [rule, name]))
 }
 
-function dateOf({ date, start, end, rule }: Holiday): EventDate {
+function getDate({ date, start, end, rule }: Holiday): EventDate {
   const from = date.slice(0, 10)
   // A day on which the clocks change has 23 or 25 hours.
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS))
@@ -101,13 +101,13 @@ function dateOf({ date, start, end, rule }: Holiday): EventDate {
     from,
     ...(days > 1 && { to: addDays(from, days - 1) }),
     kind: 'public-holiday',
-    certainty: certaintyOf(rule),
+    certainty: getCertainty(rule),
     source: SOURCE,
   }
 }
 
 /** A rule such as `12-25` is the same day every year. */
-function certaintyOf(rule: string): EventDate['certainty'] {
+function getCertainty(rule: string): EventDate['certainty'] {
   if (/^\d\d-\d\d$/.test(rule)) return 'certain'
   return BY_THE_MOON.test(rule) ? 'by-the-moon' : 'listed'
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFilesPrivate } from '#server/platform/files/private-files.ts'
+import { makeFilesPrivate } from '#server/platform/files/private-files.ts'
 
 /** A folder with this file holds demo data only. */
 const MARK = 'DEMO-DATA.txt'
@@ -17,7 +17,7 @@ export function claimFolder(dataDir: string): void {
   if (written.length > 0 && !existsSync(mark)) {
     throw new Error(`${dataDir} holds data that is not demo data. Name another folder with DATA_DIR.`)
   }
-  keepFilesPrivate({ dataDir })
+  makeFilesPrivate({ dataDir })
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(mark, '`npm run demo` made up all data in this folder. It empties the folder when it runs again.\n')
   for (const path of written) rmSync(path, { recursive: true })

@@ -79,7 +79,7 @@ function writeReview({ demo, material, position }: Posting) {
     rating: chance.pick(ratings),
     reviewText: `Demo review. ${chance.pick(openings)} ${chance.pick(closings)}`,
     imageUrl: hasPicture && picture ? picture.url : '',
-    locationCoords: place.geo ?? middleOf(material.places),
+    locationCoords: place.geo ?? getMiddle(material.places),
     idempotencyKey: null,
     createdAt: new Date(anchor.getTime() - age).toISOString(),
   }
@@ -92,7 +92,7 @@ function itemAt<T>(items: readonly T[], position: number): T {
   return item
 }
 
-function middleOf(places: readonly PlaceIndexEntry[]): { lat: number; lng: number } {
+function getMiddle(places: readonly PlaceIndexEntry[]): { lat: number; lng: number } {
   const known = places.flatMap(({ geo }) => geo ?? [])
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)
   return { lat: mean(known.map(({ lat }) => lat)), lng: mean(known.map(({ lng }) => lng)) }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import {
   hashOfTexts,
-  lengthOf,
+  getLength,
   longestTranslation,
   textsByPath,
   type Texts,
@@ -27,7 +27,7 @@ const NAMES: ReadonlySet<string> = new Set(['API', 'OTP', 'OpenStreetMap', 'safa
 /** A plural form that a language has because English has it, or has beyond the English ones. */
 const PLURAL_FORM = /\.(zero|one|two|few|many)$/
 
-/** What people type into the search. A language has as many such words as its people use. */
+/** Texts that people type into the search. A language has as many such words as its people use. */
 const SEARCH_WORDS = /^searchPages\.\w+\.words$/
 
 export type MessageReport = {
@@ -53,9 +53,9 @@ export function readSources(messages: string, language: string): Record<string, 
 }
 
 /**
- * What the messages of a language lack, keep without need or say otherwise than the English ones, and the files that were
- * translated from other English texts than the present ones. A stale file is no fault: who changes an English sentence
- * need not know every language.
+ * Texts of a language that are missing, needless or different from the English ones, and the files that were translated
+ * from other English texts than the present ones. A stale file is no fault: who changes an English sentence need not
+ * know every language.
  */
 export async function reportMessages(messages: string, language: string): Promise<MessageReport> {
   const sources = readSources(messages, language)
@@ -83,9 +83,9 @@ export function compareTexts(english: TextsByPath, translated: TextsByPath): str
 function compareText(path: string, english: string, translated: string | undefined): string[] {
   if (translated === undefined) return PLURAL_FORM.test(path) ? [] : [`${path} is missing`]
   if (translated === english && hasWords(english)) return [`${path} is in English`]
-  if (!PLURAL_FORM.test(path) && valuesOf(translated) !== valuesOf(english)) return [`${path} has other values`]
-  const isLong = !SEARCH_WORDS.test(path) && lengthOf(translated) > longestTranslation(path, english)
-  return isLong ? [`${path} is too long: ${lengthOf(translated)} for ${lengthOf(english)}`] : []
+  if (!PLURAL_FORM.test(path) && getValues(translated) !== getValues(english)) return [`${path} has other values`]
+  const isLong = !SEARCH_WORDS.test(path) && getLength(translated) > longestTranslation(path, english)
+  return isLong ? [`${path} is too long: ${getLength(translated)} for ${getLength(english)}`] : []
 }
 
 /** A time that a language says in its own way (`{time|0 night|4 morning}`) is the same value. */
@@ -93,11 +93,11 @@ function withPlainValues(text: string | undefined): string | undefined {
   return text?.replaceAll(/\{(\w+)\|[^}]*\}/g, '{$1}')
 }
 
-/** Whether a text has words of a language beside its values. A single letter is a unit. */
+/** True if a text has words of a language beside its values. A single letter is a unit. */
 function hasWords(text: string): boolean {
   return !NAMES.has(text) && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 }
 
-function valuesOf(text: string): string {
+function getValues(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
 }

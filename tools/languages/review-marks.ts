@@ -24,9 +24,9 @@ export type Message = {
   readonly key: string
   readonly english: string
   readonly text: string
-  /** Of the guide: its entry, which a reader checks as a whole. */
+  /** For texts of the guide: the entry, which a reader checks as a whole. */
   readonly entry?: string
-  /** Of the guide: true if a reader has checked the entry. */
+  /** For texts of the guide: true if a reader has checked the entry. */
   readonly isChecked?: boolean
 }
 

@@ -12,7 +12,7 @@ import {
 } from './auth.ts'
 import { OwnEmailQuery } from '../api/email.ts'
 import { MyData } from './my-data.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import * as endpoints from './auth.endpoints.ts'
 
@@ -83,4 +83,4 @@ export const authOperations = {
     summary: 'Export all stored data of the signed-in traveller',
     reply: MyData,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -35,8 +35,8 @@ const LENGTH_STEPS = [0x80, 0x800, 0x1_0000]
 
 /** UTF-8, because hashing counts its bytes. */
 function countBytes(text: string): number {
-  const lengthOf = (point: number) => 1 + LENGTH_STEPS.filter((first) => point >= first).length
-  return Array.from(text, (sign) => lengthOf(sign.codePointAt(0) ?? 0)).reduce((sum, length) => sum + length, 0)
+  const getLength = (point: number) => 1 + LENGTH_STEPS.filter((first) => point >= first).length
+  return Array.from(text, (sign) => getLength(sign.codePointAt(0) ?? 0)).reduce((sum, length) => sum + length, 0)
 }
 
 const tooShort = errorCode('password.too-short', { minimum: String(PASSWORD_MIN_LENGTH) })
@@ -62,7 +62,7 @@ export const User = z.object({
   isAdmin: z.boolean(),
   /** Absent for travellers and admins. */
   role: z.optional(StaffRole),
-  /** Of the mails to the account. Absent until it is known. */
+  /** The language of the mails to the account. Absent until it is known. */
   language: z.optional(LanguageOfMails),
   /** With true, the owner has not opened the link of the mail yet. */
   mustConfirmEmail: z.optional(z.literal(true)),
@@ -117,7 +117,7 @@ export const ProfileChange = z.object({
   name: orAbsent(PersonName),
   phone: orAbsent(profileLine(40, errorCode('phone.too-long'))),
   address: orAbsent(profileLine(300, errorCode('postal-address.too-long'))),
-  /** Of the mails to the account. */
+  /** The language of the mails to the account. */
   language: orAbsent(LanguageOfMails),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

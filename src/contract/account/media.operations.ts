@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode, fieldError } from '../text/field-error.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from './media.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import * as endpoints from './media.endpoints.ts'
 
 export const mediaOperations = {
@@ -18,4 +18,4 @@ export const mediaOperations = {
     /** The URL has no host, because it is one of ours. */
     reply: z.object({ success: z.literal(true), secure_url: z.string() }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

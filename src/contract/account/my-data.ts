@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from './auth.ts'
-import { ModerationNotice, ModerationReason, ReportSubject } from '../review/moderation.ts'
+import { ModerationNotification, ModerationReason, ReportSubject } from '../review/moderation.ts'
 import { SecondFactorExport } from './second-factor.ts'
 import { Review, ReviewVersion } from '../review/reviews.ts'
 import { CountedSecurityEvent } from '../admin/security-log.ts'
@@ -15,7 +15,7 @@ export const MyData = z.object({
   success: z.literal(true),
   exportedAt: z.string(),
   user: z.extend(User, { createdAt: z.string() }),
-  /** Of a change of email that is not confirmed yet. */
+  /** The new email of a change that is not confirmed yet. */
   wantedEmail: z.nullable(z.string()),
   devices: z.array(
     z.object({ browser: z.string(), system: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
@@ -50,8 +50,8 @@ export const MyData = z.object({
   reports: z.array(
     z.object({ reviewId: z.string(), subject: ReportSubject, reason: ModerationReason, createdAt: z.string() }),
   ),
-  /** What moderators decided about these reviews, and what the author answered. */
-  removals: z.array(z.extend(ModerationNotice, { appeal: z.string() })),
+  /** Decisions of moderators about these reviews, and the author's answers. */
+  removals: z.array(z.extend(ModerationNotification, { appeal: z.string() })),
   /** The changes of places that the person suggested, each with the decision about it. */
   suggestions: z.array(ExportedSuggestion),
   /** The newest entries of the security log that name the account. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Subscription } from './newsletter.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import * as endpoints from './newsletter.endpoints.ts'
 
@@ -23,4 +23,4 @@ export const newsletterOperations = {
     query: z.object({ token: z.string().check(z.maxLength(200)) }),
     reply: Success,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,6 +1,6 @@
 import { PasswordConfirmation, SessionReply } from './auth.ts'
 import { ById } from '../api/by-id.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import {
   NewPasskey,
   PasskeyNameChange,
@@ -97,4 +97,4 @@ export const secondFactorOperations = {
     body: PasswordConfirmation,
     reply: Success,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

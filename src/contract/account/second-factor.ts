@@ -11,7 +11,7 @@ export const RECOVERY_CODE_COUNT = 10
 export const PASSKEY_NAME_MAX_LENGTH = 60
 export const PASSKEYS_MAX = 20
 
-/** A deed of an admin that cannot be undone asks again after this time. */
+/** An action of an admin that cannot be undone asks again after this time. */
 export const REAUTHENTICATION_MINUTES = 10
 
 const TotpCode = z.string(errorCode('totp.missing')).check(

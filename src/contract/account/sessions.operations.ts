@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OwnEmailConfirmation } from './auth.ts'
 import { ById } from '../api/by-id.ts'
 import * as endpoints from './sessions.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { EmailChange, EmailChangeReply, EmailChangeState, OwnSession, PasswordChange } from './sessions.ts'
 import { Success } from '../api/success.ts'
 
@@ -42,4 +42,4 @@ export const sessionOperations = {
     body: OwnEmailConfirmation,
     reply: z.object({ success: z.literal(true), state: EmailChangeState }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from './storage.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { StorageUse } from './storage.ts'
 
 export const storageOperations = {
@@ -9,4 +9,4 @@ export const storageOperations = {
     summary: 'How many bytes the signed-in traveller’s data takes, and how many it may take',
     reply: z.object({ success: z.literal(true), storage: StorageUse }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AccountSearch, ListedAccount, RoleChange } from './accounts.ts'
 import { ById } from '../api/by-id.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import * as endpoints from './accounts.endpoints.ts'
 
@@ -37,4 +37,4 @@ export const accountOperations = {
     reply: AccountReply,
     needsRecentLogin: true,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

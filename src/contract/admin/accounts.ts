@@ -28,7 +28,7 @@ export const ListedAccount = z.object({
   /** Reviews and trips that are not deleted. */
   reviews: z.number(),
   trips: z.number(),
-  /** Of trips, reviews and wishlist, deleted ones included. */
+  /** Size of trips, reviews and wishlist, deleted ones included. */
   bytes: z.number(),
   /** The oldest first. Whoever gives a role sees whether they are older than the person remembers. */
   factors: z.array(ListedFactor),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from './activity.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import * as endpoints from './activity.endpoints.ts'
 
@@ -11,4 +11,4 @@ export const activityOperations = {
     query: PageQuery,
     reply: z.object({ success: z.literal(true), entries: z.array(AuditEntry), nextCursor: z.nullable(z.string()) }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

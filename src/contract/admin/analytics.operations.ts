@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnalyticsSpan, CountedMetric, Metric, VisitReport } from './analytics.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import * as endpoints from './analytics.endpoints.ts'
 
@@ -33,4 +33,4 @@ export const analyticsOperations = {
     replyType: 'text/csv',
     reply: z.string(),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -4,7 +4,7 @@ import { pageKinds } from './page-kinds.ts'
 import { SEARCH_TERM_MAX } from '../text/search-term.ts'
 import { VISIT_COUNT_MAX, VISIT_COUNTS_MAX } from './visit-limits.ts'
 
-/** What is counted. Nothing of it names a person, a device or a visit. */
+/** The kinds of counts. None of them names a person, a device or a visit. */
 export const metrics = [
   'page',
   'place',
@@ -27,7 +27,7 @@ export const searchOutcomes = ['found', 'nothing'] as const
  * Saved to a wishlist; trip saved for the first time; trip opened in a later visit than the one that made it; day of an
  * opened trip that is too full.
  */
-export const countedDeeds = ['saved', 'planned', 'reopened', 'crowded'] as const
+export const countedActions = ['saved', 'planned', 'reopened', 'crowded'] as const
 
 export const exportKinds = ['ics', 'gpx', 'kml', 'json', 'print'] as const
 
@@ -38,7 +38,7 @@ export const screenClasses = ['small', 'medium', 'large'] as const
 export const keysOfMetric = {
   page: pageKinds,
   search: searchOutcomes,
-  deed: countedDeeds,
+  deed: countedActions,
   export: exportKinds,
   screen: screenClasses,
   failure: failureCodes,
@@ -79,14 +79,14 @@ export const CountedMetric = z.object({
 })
 export type CountedMetric = z.infer<typeof CountedMetric>
 
-/** What a browser may report. */
+/** The metrics that a browser may report. */
 export const reportedMetrics = ['page', 'place', 'term', 'deed', 'export', 'language', 'screen'] as const
 export type ReportedMetric = (typeof reportedMetrics)[number]
 
-/** Deeds of which the server does not learn otherwise. */
-export const reportedDeeds = ['reopened', 'crowded'] as const satisfies readonly (typeof countedDeeds)[number][]
+/** Actions that the server learns about from the browser alone. */
+export const reportedActions = ['reopened', 'crowded'] as const satisfies readonly (typeof countedActions)[number][]
 
-/** What a browser counted since its last report. */
+/** The counts of a browser since its last report. */
 export const VisitReport = z.strictObject({
   counts: z
     .array(

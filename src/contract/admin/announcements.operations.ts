@@ -3,7 +3,7 @@ import { Announcement, AnnouncementInput } from './announcements.ts'
 import { ById } from '../api/by-id.ts'
 import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
 import { languages } from '../messages/languages.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { LONG_TEXT_BYTES } from '../text/text.ts'
 import * as endpoints from './announcements.endpoints.ts'
@@ -48,4 +48,4 @@ export const announcementOperations = {
     params: ById,
     reply: AnnouncementReply,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

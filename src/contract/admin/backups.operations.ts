@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from './backups.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 
 const Backups = z.object({
   /** Null when the server makes no backups by itself. */
@@ -17,4 +17,4 @@ export const backupOperations = {
     summary: 'When the last backup was made, and whether backups are made by themselves',
     reply: z.object({ success: z.literal(true), backups: Backups }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

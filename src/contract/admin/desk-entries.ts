@@ -39,7 +39,7 @@ export const ListedEntry = z.object({
   publishAt: z.nullable(z.string()),
   /** The folder has a newer entry that nobody has decided about. */
   isDiffering: z.boolean(),
-  /** Each deed of an editor raises it. 0: no editor has touched the entry. */
+  /** Each action of an editor raises it. 0: no editor has touched the entry. */
   version: z.number(),
 })
 export type ListedEntry = z.infer<typeof ListedEntry>
@@ -64,8 +64,10 @@ export const OpenEntry = z.extend(ListedEntry, {
 })
 export type OpenEntry = z.infer<typeof OpenEntry>
 
-/** The deed that made a version. `folder` is the first version: the text that the folder had before the first deed. */
-export const entryDeeds = [
+/**
+ * The action that made a version. `folder` is the first version: the text that the folder had before the first action.
+ */
+export const entryActions = [
   'folder',
   'draft',
   'publish',
@@ -79,14 +81,14 @@ export const entryDeeds = [
   'import-file',
   'undo-import-file',
 ] as const
-export const EntryDeed = z.enum(entryDeeds)
-export type EntryDeed = z.infer<typeof EntryDeed>
+export const EntryAction = z.enum(entryActions)
+export type EntryAction = z.infer<typeof EntryAction>
 
 export const EntryVersion = z.object({
   version: z.number(),
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),
-  deed: EntryDeed,
+  deed: EntryAction,
   /** Null once the account is deleted, and for what nobody did. */
   editorName: z.nullable(z.string()),
   /** The name of the file whose import made the version, or was undone. */

@@ -13,9 +13,8 @@ type KindParts<Text, Stored, Listed, Open, Preview, Choices> = {
   readonly listed: Listed
   /** Fields of an open entry alone. */
   readonly open: Open
-  /** What a preview shows. */
   readonly preview: Preview
-  /** What the form offers for a choice. */
+  /** The options of the form for a choice. */
   readonly choices: Choices
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BySlug } from '../api/by-slug.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import {
   ENTRY_BODY_BYTES,
@@ -113,4 +113,4 @@ export const deskOperations = {
     summary: 'What the form of a kind offers: drawings, feasts, sources',
     reply: z.object({ success: z.literal(true), choices: DeskChoices }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

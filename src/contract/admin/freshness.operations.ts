@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BySlug } from '../api/by-slug.ts'
 import { FactConfirmation, FRESHNESS_SHOWN, StalePlace } from './freshness.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import * as endpoints from './freshness.endpoints.ts'
 
 export const freshnessOperations = {
@@ -17,4 +17,4 @@ export const freshnessOperations = {
     body: FactConfirmation,
     reply: z.object({ success: z.literal(true), version: z.number() }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

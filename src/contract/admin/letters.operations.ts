@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
 import { DeskLetter, LetterInput, LetterPreview, ListedLetter } from './letters.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { LONG_TEXT_BYTES } from '../text/text.ts'
 import * as endpoints from './letters.endpoints.ts'
@@ -71,4 +71,4 @@ export const letterOperations = {
     summary: 'Go on with a paused letter',
     needsRecentLogin: true,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

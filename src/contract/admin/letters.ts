@@ -22,7 +22,7 @@ const LetterPlaces = z
   .array(z.string().check(z.minLength(1), z.maxLength(100)))
   .check(z.maxLength(LETTER_LIMITS.places, errorCode('letter.too-many-places')))
 
-/** What editors write. `places` are slugs of the guide, in the order of the letter. */
+/** A letter as editors write it. `places` are slugs of the guide, in the order of the letter. */
 export const LetterInput = z.object({ title: LetterTitle, text: LetterText, places: z._default(LetterPlaces, []) })
 export type LetterInput = z.infer<typeof LetterInput>
 
@@ -81,7 +81,7 @@ export type LetterPreview = z.infer<typeof LetterPreview>
 export const DeskLetter = z.extend(ListedLetter, {
   text: z.string(),
   places: z.array(z.string()),
-  /** What its recipients get. Null for a draft, which may still change. */
+  /** The letter as its recipients get it. Null for a draft, which may still change. */
   preview: z.nullable(LetterPreview),
 })
 export type DeskLetter = z.infer<typeof DeskLetter>

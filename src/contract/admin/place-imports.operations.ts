@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
 import * as endpoints from './place-imports.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import {
   IMPORT_MAX_BYTES,
   IMPORT_MAX_MEGABYTES,
@@ -67,4 +67,4 @@ export const placeImportOperations = {
     params: ById,
     reply: z.object({ success: z.literal(true) }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -38,7 +38,7 @@ export const importRowKinds = ['new', 'matching', 'conflicting', 'faulty'] as co
 export const ImportRowKind = z.enum(importRowKinds)
 export type ImportRowKind = z.infer<typeof ImportRowKind>
 
-/** What is wrong with a value, or what an editor should know of it. The web has a sentence for each. */
+/** Problems of a value, or notes about it for the editor. The web has a sentence for each. */
 export const importProblemCodes = [
   'no-name',
   'no-position',
@@ -86,7 +86,7 @@ export const ImportProblem = z.object({
   /** A column of the file, or a tag. */
   column: z.string(),
   code: z.enum(importProblemCodes),
-  /** What the file says, or what would be right. */
+  /** The value in the file, or the right one. */
   value: z.string(),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
@@ -95,7 +95,7 @@ export type ImportProblem = z.infer<typeof ImportProblem>
 export const ImportedField = z.object({
   /** Such as `description` or `facts.phone`. */
   field: z.string(),
-  /** What the guide says. Null: nothing. */
+  /** The value in the guide. Null: none. */
   ours: z.nullable(z.string()),
   theirs: z.string(),
   /** The import writes it. */
@@ -109,7 +109,7 @@ export const ImportRow = z.object({
   /** The import writes this row. */
   isChosen: z.boolean(),
   name: z.string(),
-  /** Of the place in the guide, or of the new place. Null for a faulty row. */
+  /** The slug of the place in the guide, or of the new place. Null for a faulty row. */
   slug: z.nullable(z.string()),
   /** The place in the guide that is meant. */
   match: z.nullable(z.object({ slug: z.string(), name: z.string() })),
@@ -138,7 +138,7 @@ export const ImportColumn = z.object({
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-/** What of a file does not become rows, and how its text was read. */
+/** The parts of a file that do not become rows, and how its text was read. */
 export const FileReport = z.object({
   /** Empty for files without columns. */
   columns: z.array(ImportColumn),
@@ -241,7 +241,7 @@ export const ImportChoice = z.object({
         )
         .check(z.maxLength(IMPORT_COLUMNS_MAX)),
       category: z.nullable(PlaceCategory),
-      /** Of facts of rows that name none. Left out: as it is. */
+      /** The source for facts of rows that name none. Left out: as it is. */
       source: z.optional(
         z.string().check(
           z.trim(),

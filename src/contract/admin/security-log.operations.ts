@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { SecurityLogEntry, SecurityLogFilter } from './security-log.ts'
 import * as endpoints from './security-log.endpoints.ts'
@@ -23,4 +23,4 @@ export const securityLogOperations = {
     needsRecentLogin: true,
     reply: z.string(),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

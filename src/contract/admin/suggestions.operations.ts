@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
 import { BySlug } from '../api/by-slug.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import {
   NewSuggestion,
   Suggestion,
@@ -41,4 +41,4 @@ export const suggestionOperations = {
     body: SuggestionDecision,
     reply: z.object({ success: z.literal(true), suggestion: Suggestion }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -81,7 +81,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>
 
 /** `reopen` takes a decision back, with what it changed in the place. */
-export const SuggestionDeed = z.discriminatedUnion('kind', [
+export const SuggestionAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accept'),
     /** The version of the place that the editor saw. */
@@ -92,9 +92,9 @@ export const SuggestionDeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decline'), reason: DeclineReason }),
   z.object({ kind: z.literal('reopen') }),
 ])
-export type SuggestionDeed = z.infer<typeof SuggestionDeed>
+export type SuggestionAction = z.infer<typeof SuggestionAction>
 
-export const SuggestionDecision = z.object({ deed: SuggestionDeed })
+export const SuggestionDecision = z.object({ deed: SuggestionAction })
 
 /** A suggestion in the export of a person's data. */
 export const ExportedSuggestion = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import * as endpoints from './waiting.endpoints.ts'
 import { WaitingReports, WaitingWork } from './waiting.ts'
 
@@ -14,4 +14,4 @@ export const waitingOperations = {
     summary: 'How many reported reviews and appeals wait for moderators',
     reply: z.object({ success: z.literal(true), waiting: WaitingReports }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { Failure, failureCodes, failureOf, FailureReply, statusOfFailure } from './failure.ts'
+import { Failure, failureCodes, toFailure, FailureReply, statusOfFailure } from './failure.ts'
 import { fieldError } from '../text/field-error.ts'
 
 test('every failure has a status of its own kind', () => {
@@ -14,7 +14,7 @@ test('a failure carries its code, its reason and the errors of fields', () => {
 })
 
 test('a code is the reason when no other reason is given', () => {
-  expect(failureOf('unavailable').reason).toEqual({ code: 'unavailable', values: {} })
+  expect(toFailure('unavailable').reason).toEqual({ code: 'unavailable', values: {} })
 })
 
 test('an unknown reason, or a reason with values, does not compile as a mere code', () => {

@@ -128,7 +128,7 @@ export class Failure extends Error {
 }
 
 /** A failure with the default text of its code. */
-export function failureOf(code: FailureCode, details: FailureDetails = {}): Failure {
+export function toFailure(code: FailureCode, details: FailureDetails = {}): Failure {
   return new Failure(code, code, details)
 }
 

@@ -19,7 +19,7 @@ export type Operation = Endpoint & {
   readonly upload?: Upload
   /** The longest body in bytes, where it differs from the usual one. */
   readonly bodyLimit?: number
-  /** What it answers belongs to who has the secret: search engines and other pages learn nothing of it. */
+  /** The answer belongs to who has the secret: search engines and other pages learn nothing of it. */
   readonly isUnlisted?: true
   /** The media type of the reply. Without it, the reply is JSON. */
   readonly replyType?: 'text/csv' | 'text/event-stream'
@@ -45,6 +45,6 @@ type OperationFor<E extends Endpoint> = Operation &
     : { readonly params: z.ZodMiniObject<Record<ParametersIn<E['path']>, z.ZodMiniType>> })
 
 /** One operation for each endpoint of a feature. A missing operation, or one of another endpoint, does not compile. */
-export type OperationsOf<Endpoints extends Readonly<Record<string, Endpoint>>> = {
+export type OperationsFor<Endpoints extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Endpoints]: OperationFor<Endpoints[Name]>
 }

@@ -27,6 +27,6 @@ export function canDelete(account: Account, review: Authored): boolean {
 }
 
 /** True for everybody who has more rights than a traveller. */
-export function canOpenPanel(account: Rights): boolean {
+export function canOpenAdmin(account: Rights): boolean {
   return canEditContent(account) || canModerate(account)
 }

@@ -13,6 +13,6 @@ export type Role = z.infer<typeof Role>
 /** The fields of an account that say its role. `isAdmin` is the specification's. */
 type RoleFields = { readonly isAdmin: boolean; readonly role?: StaffRole | null | undefined }
 
-export function roleOf({ isAdmin, role }: RoleFields): Role {
+export function getRole({ isAdmin, role }: RoleFields): Role {
   return isAdmin ? 'admin' : (role ?? 'traveller')
 }

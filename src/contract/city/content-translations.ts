@@ -97,7 +97,7 @@ const TranslatedEvent = z.strictObject({
   ...origin,
   name: text,
   about: z.optional(text),
-  /** Of the dates that have a note, in their order. */
+  /** The notes of the dates that have one, in their order. */
   notes: z.optional(z.array(text)),
 })
 const TranslatedSeason = z.strictObject({ ...origin, name: text, about: text })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
 import { calendarDate, httpUrl, slug, text } from '../text/content-fields.ts'
 import { Confidence, fact } from '../place/fact.ts'
-import { WayKind } from '../map/way-kind.ts'
+import { TravelMode } from '../map/way-kind.ts'
 
 /** In the currency of the city. */
 const amount = z.number().check(z.gte(0))
@@ -52,7 +52,7 @@ const Ticket = z.strictObject({
 
 /** How people get from one place to another. Plans compute their ways with it (docs/decisions/0060). */
 const Way = z.strictObject({
-  kind: WayKind,
+  kind: TravelMode,
   /** Metres of the way for each metre of the straight line. */
   detour: fact(z.number().check(z.gte(1), z.lte(5))),
   kmPerHour: fact(z.number().check(z.gt(0), z.lte(200))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import * as endpoints from './local.endpoints.ts'
 import { ShownDish } from './dishes.ts'
 import { Service } from './services.ts'
@@ -15,4 +15,4 @@ export const localOperations = {
     summary: 'What visitors need besides places: help, arrival, getting around',
     reply: z.object({ success: z.literal(true), services: z.array(Service) }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

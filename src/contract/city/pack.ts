@@ -14,7 +14,7 @@ export const PackEntry = z.object({
   url: z.string(),
   /** Length of the body without compression. */
   bytes: z.number(),
-  /** Of the body without compression, in hexadecimal digits. */
+  /** Hash of the body without compression, in hexadecimal digits. */
   sha256: z.string(),
   part: z.enum(packParts),
 })

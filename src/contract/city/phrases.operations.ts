@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from './phrases.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { ShownPhrase } from './phrases.ts'
 
 export const phraseOperations = {
@@ -14,4 +14,4 @@ export const phraseOperations = {
       isChecked: z.boolean(),
     }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

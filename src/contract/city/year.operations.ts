@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from './year.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Year } from './year.ts'
 
 export const yearOperations = {
@@ -9,4 +9,4 @@ export const yearOperations = {
     summary: 'The year of the city: weather, sun, festivals and seasons of each month, and fares',
     reply: z.object({ success: z.literal(true), year: Year }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

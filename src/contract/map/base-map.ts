@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Attribution } from './attribution.ts'
-import { worldPixelOf } from './world-pixels.ts'
+import { toWorldPixel } from './world-pixels.ts'
 
 /**
  * The product's own map of the city: drawn by us, or imported from OpenStreetMap (docs/decisions/0051). It consists of
@@ -29,7 +29,7 @@ export const BaseMap = z.object({
   path: z.string(),
   /** The tiles cover it at each zoom. */
   bounds: Bounds,
-  /** Whether `landmarks.json` stands beside the tiles. */
+  /** True if `landmarks.json` stands beside the tiles. */
   hasLandmarks: z.boolean(),
   attribution: z.array(Attribution),
   /** A remark that every map shows, such as that roads are simplified. */
@@ -83,7 +83,7 @@ export type TileLabel = {
   readonly rank: number
   /** The first zoom of Leaflet that shows it, where this is closer than the first zoom of the tile. */
   readonly minZoom?: number
-  /** Of names along a line: degrees clockwise from the east, from -90 to 90, and the length of the straight part. */
+  /** For names along a line: degrees clockwise from the east, from -90 to 90, and the length of the straight part. */
   readonly angle?: number
   readonly length?: number
   /** The drawing of a landmark: its key in `landmarks.json`. */
@@ -135,12 +135,12 @@ export function tileRange(bounds: Bounds, zoom: number): { x: [number, number]; 
 }
 
 function tileAt(lng: number, lat: number, zoom: number): [x: number, y: number] {
-  const { x, y } = worldPixelOf({ lat, lng }, zoom)
+  const { x, y } = toWorldPixel({ lat, lng }, zoom)
   const within = (pixels: number) => Math.min(2 ** zoom - 1, Math.max(0, Math.floor(pixels / 256)))
   return [within(x), within(y)]
 }
 
-export function isTileOf(bounds: Bounds, { z: zoom, x, y }: TileNumbers): boolean {
+export function isTileInBounds(bounds: Bounds, { z: zoom, x, y }: TileNumbers): boolean {
   if (zoom < TILE_ZOOMS.min || zoom > TILE_ZOOMS.max) return false
   const range = tileRange(bounds, zoom)
   return x >= range.x[0] && x <= range.x[1] && y >= range.y[0] && y <= range.y[1]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PointQuery } from './geocode.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import * as endpoints from './geocode.endpoints.ts'
 
 export const geocodeOperations = {
@@ -10,4 +10,4 @@ export const geocodeOperations = {
     query: PointQuery,
     reply: z.object({ success: z.literal(true), display_name: z.string() }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

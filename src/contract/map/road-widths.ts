@@ -3,7 +3,7 @@ import type { RoadClass } from './base-map.ts'
 /** Zoom of Leaflet and width in pixels. Widths between two zooms grow evenly. */
 type Stops = readonly (readonly [zoom: number, px: number])[]
 
-const stopsOf: Readonly<Record<RoadClass | 'rail' | 'river' | 'water', Stops>> = {
+const stopsFor: Readonly<Record<RoadClass | 'rail' | 'river' | 'water', Stops>> = {
   motorway: [
     [8, 0.8],
     [11, 1.8],
@@ -76,8 +76,8 @@ const stopsOf: Readonly<Record<RoadClass | 'rail' | 'river' | 'water', Stops>> =
 }
 
 /** In pixels of the screen, at a zoom of Leaflet. */
-export function widthAt(kind: keyof typeof stopsOf, zoom: number): number {
-  const stops = stopsOf[kind]
+export function widthAt(kind: keyof typeof stopsFor, zoom: number): number {
+  const stops = stopsFor[kind]
   const next = stops.findIndex(([at]) => at >= zoom)
   const [fromZoom, from] = stops[next === -1 ? stops.length - 1 : Math.max(0, next - 1)] ?? [zoom, 0]
   const [toZoom, to] = stops[next] ?? [fromZoom, from]

@@ -9,9 +9,9 @@ import type { WorldPixel } from './world-pixels.ts'
 export const staticMapSizes = {
   /** On the page of a place. */
   place: { width: 864, height: 304 },
-  /** Of a list, on a phone. */
+  /** The map of a list, on a phone. */
   compact: { width: 736, height: 424 },
-  /** Of a list, beside it. */
+  /** The map beside a list. */
   wide: { width: 1440, height: 920 },
 } as const
 export type StaticMapSize = keyof typeof staticMapSizes
@@ -19,7 +19,7 @@ export type StaticMapSize = keyof typeof staticMapSizes
 export type ColourScheme = 'light' | 'dark'
 
 export type StaticMap = {
-  /** Of Leaflet. */
+  /** The zoom of Leaflet. */
   readonly zoom: number
   /** The middle, in whole pixels of the world. */
   readonly center: WorldPixel

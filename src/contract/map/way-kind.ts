@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 import { wayKinds } from './way-kinds.ts'
 
-export const WayKind = z.enum(wayKinds)
+export const TravelMode = z.enum(wayKinds)

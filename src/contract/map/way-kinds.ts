@@ -2,4 +2,4 @@
 
 /** How people get from one place to another. */
 export const wayKinds = ['foot', 'auto'] as const
-export type WayKind = (typeof wayKinds)[number]
+export type TravelMode = (typeof wayKinds)[number]

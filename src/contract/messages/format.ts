@@ -53,7 +53,7 @@ export type Formats = {
   readonly currency: string
   /** Sign of the currency, such as "₹". */
   readonly currencySign: string
-  /** Of a city whose clocks change. */
+  /** The time zone of a city whose clocks change. */
   readonly timeZone?: string
   /** Formats with at most one decimal. */
   number(value: number): string
@@ -66,7 +66,7 @@ type CityFormats = {
   readonly currency: string
   readonly currencySign: string
   readonly timeZone?: string
-  /** Of a city whose clocks never change. */
+  /** The offset of a city whose clocks never change. */
   readonly utcOffsetMinutes?: number | undefined
 }
 
@@ -121,8 +121,8 @@ function choosePlural(forms: PluralForms, rule: Intl.LDMLPluralRule, count: numb
 }
 
 /**
- * Whether a number reads the same in every format. Most numbers of a page do. The first formatter of a page takes 12 ms,
- * on a phone 50 ms, because the browser then reads what it knows of all languages.
+ * True if a number reads the same in every format. Most numbers of a page do. The first formatter of a page takes 12
+ * ms, on a phone 50 ms, because the browser then reads its data of all languages.
  */
 function isPlain(value: number, { hasOwnDigits = false }: Language): boolean {
   return !hasOwnDigits && Number.isInteger(value) && value >= 0 && value < 1000

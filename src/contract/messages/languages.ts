@@ -53,6 +53,6 @@ export function bestLanguage(
 }
 
 /** Attributes of an HTML document in a language. Left to right needs none. */
-export function attributesOf({ code, dir }: Language): string {
+export function getAttributes({ code, dir }: Language): string {
   return dir === 'rtl' ? `lang="${code}" dir="rtl"` : `lang="${code}"`
 }

@@ -80,12 +80,12 @@ const specified = [
 ]
 
 const limits = { minimum: String(PASSWORD_MIN_LENGTH), megabytes: String(IMAGE_MAX_MEGABYTES) }
-const messages = textsOf(await readEnglish())
+const messages = getTexts(await readEnglish())
 const texts = new Set([...messages, ...messages.map((text) => fill<string>(text, limits))])
 
-function textsOf(value: unknown): string[] {
+function getTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(getTexts) : []
 }
 
 test.each(specified)('the specified text is there byte for byte: %s', (text) => {

@@ -26,7 +26,7 @@ type FormValues<E extends string, T> = T extends string
     : { readonly unknownPlaceholder: Exclude<Placeholders<T>, Placeholders<E>> }
   : T
 
-type OtherOf<E> = E extends { readonly other: infer O extends string } ? O : never
+type OtherFor<E> = E extends { readonly other: infer O extends string } ? O : never
 
 /** `T` if it fits the English texts, otherwise a type that does not match it. */
 export type Checked<E, T> = E extends string
@@ -34,7 +34,7 @@ export type Checked<E, T> = E extends string
     ? SameValues<E, T>
     : never
   : IsPlural<E> extends true
-    ? { readonly [F in keyof T]: F extends 'other' ? Checked<OtherOf<E>, T[F]> : FormValues<OtherOf<E>, T[F]> }
+    ? { readonly [F in keyof T]: F extends 'other' ? Checked<OtherFor<E>, T[F]> : FormValues<OtherFor<E>, T[F]> }
     : { readonly [K in keyof T]: K extends keyof E ? Checked<E[K], T[K]> : never }
 
 /**

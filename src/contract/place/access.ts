@@ -10,9 +10,9 @@ const clock = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, cont
 
 const fields = {
   kind: AccessKind,
-  /** Of `day-parts` alone. */
+  /** For `day-parts` alone. */
   parts: z.optional(z.array(z.enum(partsOfDay)).check(z.minLength(1, contentCode('content.blank')))),
-  /** Of `about` alone, which has at least one of the two. An end before the beginning is in the night that follows. */
+  /** For `about` alone, which has at least one of the two. An end before the beginning is in the night that follows. */
   from: z.optional(clock),
   until: z.optional(clock),
 }

@@ -63,7 +63,7 @@ export const StoredPlace = z.extend(ContentPlace, {
 export type StoredPlace = z.infer<typeof StoredPlace>
 
 /** The photos of a place, the one for cards first. */
-export function photosOf({ photo, photos = [] }: Pick<ContentPlace, 'photo' | 'photos'>): readonly ContentPhoto[] {
+export function getPhotos({ photo, photos = [] }: Pick<ContentPlace, 'photo' | 'photos'>): readonly ContentPhoto[] {
   return photo ? [photo, ...photos] : photos
 }
 

@@ -11,7 +11,7 @@ export const confidences = ['official', 'agreed', 'reported', 'conflict', 'estim
 export const Confidence = z.enum(confidences)
 export type Confidence = z.infer<typeof Confidence>
 
-/** Of a fact, beside the best one. Readers see all of them. */
+/** Limit of the sources of a fact besides the best one. Readers see all of them. */
 const OTHER_SOURCES_MAX = 20
 
 const tooLong = errorCode('list.too-long')

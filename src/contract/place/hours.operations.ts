@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HoursPeriod } from './hours-period.ts'
 import { DayHours } from './open-hours.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import * as endpoints from './hours.endpoints.ts'
 
 export const hoursOperations = {
@@ -15,4 +15,4 @@ export const hoursOperations = {
       days: z.record(z.string(), z.record(z.string(), DayHours)),
     }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areasOf, isInArea } from './place-areas.ts'
+import { getAreas, isInArea } from './place-areas.ts'
 
 const places = [
   { locality: 'Chunarwad, Rander', tags: ['aloo puri', 'rander'] },
@@ -10,7 +10,7 @@ const places = [
 ]
 
 test('tags that begin a part of a locality name the areas', () => {
-  expect(areasOf(places)).toEqual(['Rander', 'Chowk Bazaar', 'Rustampura', 'City Light'])
+  expect(getAreas(places)).toEqual(['Rander', 'Chowk Bazaar', 'Rustampura', 'City Light'])
 })
 
 test('a place is in an area that its locality names anywhere', () => {

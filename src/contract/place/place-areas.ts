@@ -5,7 +5,7 @@ type Located = { readonly locality: string; readonly tags: readonly string[] }
  * with it: `rander` in "Chunarwad, Rander". So "on the Tapi bank" makes no area of the river.
  * @returns names as the localities spell them, each once
  */
-export function areasOf(places: readonly Located[]): string[] {
+export function getAreas(places: readonly Located[]): string[] {
   const names = new Map<string, string>()
   for (const { locality, tags } of places) {
     const parts = locality.split(/[,;]| and /u).map((part) => part.trim())
@@ -17,18 +17,18 @@ export function areasOf(places: readonly Located[]): string[] {
   return [...names.values()]
 }
 
-/** Whether a place lies in the area: its locality says so. Case is ignored. */
+/** True if the locality of a place is in the area. Case is ignored. */
 export function isInArea(place: Pick<Located, 'locality'>, area: string): boolean {
   return createAreaTest(area)(place)
 }
 
 /** The same for many places: the words of the area are read once. */
 export function createAreaTest(area: string): (place: Pick<Located, 'locality'>) => boolean {
-  const asked = wordsOf(area)
-  return ({ locality }) => wordsOf(locality).includes(asked)
+  const asked = getWords(area)
+  return ({ locality }) => getWords(locality).includes(asked)
 }
 
-function wordsOf(text: string): string {
+function getWords(text: string): string {
   return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
 }
 

@@ -201,7 +201,7 @@ function split(values: readonly string[], isKnown: (value: string) => boolean) {
   return { known: values.filter(isKnown), unread: values.filter((value) => !isKnown(value)) }
 }
 
-/** Whether a text is a minute (yyyy-mm-ddTHH:MM). Calendars and the sun are not computed for other centuries. */
+/** True if a text is a minute (yyyy-mm-ddTHH:MM). Calendars and the sun are not computed for other centuries. */
 function isMinute(text: string): boolean {
   const [, date = ''] = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/.exec(text) ?? []
   return toCalendarDate(date) === date

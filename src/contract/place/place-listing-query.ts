@@ -22,7 +22,7 @@ export const PlaceListingQuery = z.catchall(
 )
 
 /** The names and values of a query, as `readPlaceListing` reads them. */
-export function listingEntriesOf(query: Readonly<Record<string, unknown>>): [string, string][] {
+export function getListingEntries(query: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(query).flatMap(([name, given]) =>
     [given].flat().flatMap((value): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -8,7 +8,7 @@ const DietAnswer = z.optional(z.enum(dietAnswers))
  * nobody has told, or the sources contradict each other.
  */
 export const PlaceTraits = z.strictObject({
-  /** Whether nobody pays for the entry. */
+  /** True if nobody pays for the entry. */
   free: z.optional(z.boolean()),
   /** The guide has a tariff of a place without a price level. */
   priced: z.optional(z.literal(true)),

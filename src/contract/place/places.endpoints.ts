@@ -49,7 +49,7 @@ export const getCity = {
   freshness: 'content',
 } as const satisfies Endpoint
 
-export const listPicks = {
+export const listSelectedPlaces = {
   method: 'GET',
   path: '/picks',
   access: 'public',

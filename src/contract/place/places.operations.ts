@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { readPlaceListing } from './place-filters.ts'
-import { listingEntriesOf, PlaceListingQuery, PlaceMatch } from './place-listing-query.ts'
+import { getListingEntries, PlaceListingQuery, PlaceMatch } from './place-listing-query.ts'
 import { PlaceNames } from './place-names.ts'
 import { Attraction, AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from './places.ts'
 import * as endpoints from './places.endpoints.ts'
@@ -45,8 +45,8 @@ export const placeOperations = {
     summary: 'The city of this installation',
     reply: z.object({ success: z.literal(true), city: City }),
   },
-  listPicks: {
-    ...endpoints.listPicks,
+  listSelectedPlaces: {
+    ...endpoints.listSelectedPlaces,
     summary: 'A well-known place of each list, for the home page',
     reply: z.object({ success: z.literal(true), places: z.array(Attraction) }),
   },
@@ -60,7 +60,7 @@ export const placeOperations = {
     summary: 'Name, kind and position of every place, and how it stands to the filters of the query',
     query: PlaceListingQuery,
     isFromMemory: true,
-    isMomentary: ({ open }) => readPlaceListing(listingEntriesOf({ open }), []).filters.open === 'now',
+    isMomentary: ({ open }) => readPlaceListing(getListingEntries({ open }), []).filters.open === 'now',
     reply: z.object({
       success: z.literal(true),
       places: z.array(z.extend(PlaceIndexEntry, { match: PlaceMatch })),
@@ -69,4 +69,4 @@ export const placeOperations = {
       ignored: z.array(z.string()),
     }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

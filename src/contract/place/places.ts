@@ -28,7 +28,7 @@ const ComputedFields = z.object({
   precision: GeoPrecision,
   verified: z.boolean(),
   imgAlt: z.string(),
-  /** What stays in view where the picture is cropped. Left out: the middle. */
+  /** The point that stays in view where the picture is cropped. Left out: the middle. */
   imgFocus: z.optional(PhotoFocus),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
@@ -102,9 +102,9 @@ export const PlaceDetail = z.extend(z.extend(PlaceFacts, ComputedFields.shape), 
   facts: ResearchedFacts,
   /** The last entry, and what feasts do to the hours, in sentences. Left out: the guide knows of nothing. */
   hoursNote: z.optional(z.string()),
-  /** Of sources that contradict each other about the access: a sentence for each side. */
+  /** A sentence for each side, if sources contradict each other about the access. */
   accessSides: z.optional(z.array(z.string())),
-  /** Whether a native reader has checked the translation. Left out: the texts are not translated. */
+  /** `checked`: a native reader has checked the translation. Left out: the texts are not translated. */
   translation: z.optional(z.enum(['unchecked', 'checked'])),
 })
 export type PlaceDetail = z.infer<typeof PlaceDetail>
@@ -146,9 +146,9 @@ export const City = z.object({
   areas: z.array(z.string()),
   /** Codes, in the city's order. The guide is served in those that are built, and in English. */
   languages: z.array(z.string()),
-  /** Whether the guide has phrases in the languages of the city. Left out: it has none. */
+  /** True if the guide has phrases in the languages of the city. Left out: it has none. */
   hasPhrases: z.optional(z.literal(true)),
-  /** Whether the guide knows anything of the year of the city. Left out: it does not. */
+  /** True if the guide has anything about the year of the city. Left out: it has nothing. */
   hasSeasons: z.optional(z.literal(true)),
   /** Left out: nobody has suggested a trip. */
   hasSuggestedTrips: z.optional(z.literal(true)),

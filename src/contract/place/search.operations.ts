@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { SearchTerm } from './places.ts'
 import { SEARCH_HITS_MAX, SearchHit } from './search.ts'
 import * as endpoints from './search.endpoints.ts'
@@ -17,4 +17,4 @@ export const searchOperations = {
       nearest: z.optional(z.literal(true)),
     }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -16,7 +16,7 @@ export const appealRemoval = {
   freshness: 'live',
 } as const satisfies Endpoint
 
-export const listModerationNotices = {
+export const listModerationNotifications = {
   method: 'GET',
   path: '/review/notices',
   access: 'user',

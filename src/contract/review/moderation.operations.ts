@@ -6,11 +6,11 @@ import {
   Decisions,
   ReviewCase,
   ReviewSearch,
-  ModerationNotice,
+  ModerationNotification,
   NewReport,
   REPORTS_PER_DAY,
 } from './moderation.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { Success } from '../api/success.ts'
 import * as decisions from './moderation.endpoints.ts'
@@ -46,9 +46,9 @@ export const moderationOperations = {
     body: Appeal,
     reply: Success,
   },
-  listModerationNotices: {
-    ...endpoints.listModerationNotices,
+  listModerationNotifications: {
+    ...endpoints.listModerationNotifications,
     summary: 'What moderators decided about your reviews and your reports, newest first',
-    reply: z.object({ success: z.literal(true), notices: z.array(ModerationNotice) }),
+    reply: z.object({ success: z.literal(true), notices: z.array(ModerationNotification) }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -85,25 +85,25 @@ const Judged = z
  * `keep` closes the reports. `restore` brings a removed review back, `reopen` takes `keep` back, and `uphold` answers an
  * appeal.
  */
-export const Deed = z.discriminatedUnion('kind', [
+export const ReviewAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), reason: ModerationReason }),
   z.object({ kind: z.enum(['keep', 'restore', 'reopen', 'uphold']) }),
 ])
-export type Deed = z.infer<typeof Deed>
+export type ReviewAction = z.infer<typeof ReviewAction>
 
-export const Decisions = z.object({ deed: Deed, reviews: Judged })
+export const Decisions = z.object({ deed: ReviewAction, reviews: Judged })
 
-/** `changed`: the author edited it meanwhile. `gone`: it is not in the state that the deed needs. */
+/** `changed`: the author edited it meanwhile. `gone`: it is not in the state that the action needs. */
 export const DecisionOutcome = z.object({ id: z.string(), outcome: z.enum(['done', 'changed', 'gone']) })
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 
 /**
- * What became of the own reviews and reports. `removed` may be appealed against; `appealed` waits; `upheld` and
- * `restored` are its ends. `report-removed` and `report-kept` answer a report.
- * `suggestion-accepted` and `suggestion-declined` answer a suggested change of a place.
+ * The state of one's own review or report. `removed` may be appealed against; `appealed` waits; `upheld` and `restored`
+ * are its ends. `report-removed` and `report-kept` answer a report. `suggestion-accepted` and `suggestion-declined`
+ * answer a suggested change of a place.
  */
-export const ModerationNotice = z.object({
-  /** Of the decision. */
+export const ModerationNotification = z.object({
+  /** The id of the decision. */
   _id: z.string(),
   kind: z.enum([
     'removed',
@@ -125,4 +125,4 @@ export const ModerationNotice = z.object({
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),
 })
-export type ModerationNotice = z.infer<typeof ModerationNotice>
+export type ModerationNotification = z.infer<typeof ModerationNotification>

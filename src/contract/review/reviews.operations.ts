@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
 import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { HELPFUL_VOTES_MAX, HelpfulVote } from './helpful-votes.ts'
 import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } from './reviews.ts'
 import { RemovedCount } from './moderation.ts'
@@ -87,4 +87,4 @@ export const reviewOperations = {
     summary: 'Your reviews whose place was in a trip of yours, with the month of the latest such day so far',
     reply: z.object({ success: z.literal(true), visits: z.array(Visit) }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, readAmount, readTypedAmount, writeTypedAmount } from './amount.ts'
+import { getDecimals, readAmount, readTypedAmount, writeTypedAmount } from './amount.ts'
 
 test.each([
   ['50', 50],
@@ -34,7 +34,7 @@ test.each(['', '-5', '1e9', '0x10', '1,2,3', '1,20,0', '50-100', 'free', '1,200,
 )
 
 test('currencies with three decimals make every separator before three digits unclear', () => {
-  expect([decimalsOf('INR'), decimalsOf('KWD'), decimalsOf('JPY')]).toEqual([2, 3, 0])
+  expect([getDecimals('INR'), getDecimals('KWD'), getDecimals('JPY')]).toEqual([2, 3, 0])
   expect(readAmount('1,200', 3)).toEqual({ kind: 'unclear' })
   expect(readAmount('0.300', 3)).toEqual({ kind: 'amount', amount: 0.3 })
 })

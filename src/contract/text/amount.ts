@@ -64,7 +64,7 @@ export function writeTypedAmount(amount: number): string {
 }
 
 /** How many decimals amounts of a currency have. @param currency ISO 4217 */
-export function decimalsOf(currency: string): number {
+export function getDecimals(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2
 }

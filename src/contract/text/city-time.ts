@@ -55,7 +55,7 @@ function findSteadyOffset(timeZone: string): number | undefined {
 /** Milliseconds that the clocks of a time zone are ahead of UTC. */
 export function offsetMsAt(instant: number, timeZone: string): number {
   const parts = new Map(
-    formatterOf(timeZone)
+    getFormatter(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
@@ -68,7 +68,7 @@ export function offsetMsAt(instant: number, timeZone: string): number {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached, because creating a formatter takes a hundred times as long as using it. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-US-u-ca-iso8601', {

@@ -1,5 +1,5 @@
 /** The sign of a currency, such as "₹" of INR. */
-export function signOf(currency: string): string {
+export function signFor(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

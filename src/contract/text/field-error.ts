@@ -10,16 +10,16 @@ export type FieldError = { readonly code: string; readonly values: Readonly<Reco
 type Table = typeof fieldErrors
 
 /** The values for the placeholders of a text, as a rest parameter: none if the text has no placeholders. */
-export type ValuesOf<M extends string> = [Placeholders<M>] extends [never]
+export type ValuesFor<M extends string> = [Placeholders<M>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<M>, string>>]
 
-export function fieldError<C extends keyof Table>(code: C, ...[values]: ValuesOf<Table[C]>): FieldError {
+export function fieldError<C extends keyof Table>(code: C, ...[values]: ValuesFor<Table[C]>): FieldError {
   return { code, values: values ?? {} }
 }
 
 /** Encodes an error as the message of a schema check: `password.too-short minimum=6`. */
-export function errorCode<C extends keyof Table>(code: C, ...[values]: ValuesOf<Table[C]>): string {
+export function errorCode<C extends keyof Table>(code: C, ...[values]: ValuesFor<Table[C]>): string {
   const pairs = Object.entries<string>(values ?? {}).map(([name, value]) => `${name}=${value}`)
   return [code, ...pairs].join(' ')
 }
@@ -45,7 +45,7 @@ type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message
  * First error of each field, in the order of the checks, by dotted path.
  * @param most further issues are left out
  */
-export function fieldErrorsOf(issues: Issues, most = Infinity): Record<string, FieldError> {
+export function getFieldErrors(issues: Issues, most = Infinity): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {}
   for (const { path, message } of issues.slice(0, most)) errors[path.join('.')] ??= readError(message)
   return errors

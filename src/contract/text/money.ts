@@ -2,12 +2,12 @@ import type { Formats } from '../messages/format.ts'
 
 /** Formats an amount of the city's currency with its sign: 125000 → "₹1,25,000" in India, 3.5 → "€3.50" in Portugal. */
 export function showMoney(amount: number, formats: Formats): string {
-  return moneyOf(formats).format(amount)
+  return getMoney(formats).format(amount)
 }
 
 /** The same without separators of groups, as section 2 shows the budget of a suggested trip: 12000 → "₹12000". */
 export function showMoneyUngrouped(amount: number, formats: Formats): string {
-  return moneyOf(formats, false).format(amount)
+  return getMoney(formats, false).format(amount)
 }
 
 /**
@@ -21,7 +21,7 @@ export function roundEstimate(amount: number): number {
 const cache = new Map<string, Intl.NumberFormat>()
 
 /** Cached, because creating a formatter takes a hundred times as long as using it. Whole amounts have no decimals. */
-function moneyOf({ locale, currency }: Formats, useGrouping = true): Intl.NumberFormat {
+function getMoney({ locale, currency }: Formats, useGrouping = true): Intl.NumberFormat {
   const key = `${locale} ${currency} ${useGrouping}`
   const money =
     cache.get(key) ??

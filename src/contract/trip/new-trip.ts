@@ -3,7 +3,7 @@ import { DayList } from './plan-fields.ts'
 import { errorCode } from '../text/field-error.ts'
 import { orAbsent } from '../text/sent-values.ts'
 import { PLAN_LIMITS } from './trip-limits.ts'
-import { Activity, activitiesOf, Destination, destinationsOf, TripInput } from './trips.ts'
+import { Activity, getActivities, Destination, getDestinations, TripInput } from './trips.ts'
 
 /** Far beyond the longest suggested trip. */
 const MOST_DAYS = 366
@@ -35,11 +35,11 @@ const DaysOfEither = z.pipe(
  */
 export const NewTrip = z.extend(TripInput, {
   days: z.optional(DaysOfEither),
-  destinations: destinationsOf(
+  destinations: getDestinations(
     z.extend(Destination, {
       fromDay: TripDay,
       toDay: TripDay,
-      activities: activitiesOf(z.extend(Activity, { day: TripDay })),
+      activities: getActivities(z.extend(Activity, { day: TripDay })),
     }),
   ),
 })

@@ -13,6 +13,6 @@ export type Party = Readonly<Record<PartyGroup, number>>
 export const ONE_ADULT: Party = { adults: 1, children: 0, foreigners: 0, cameras: 0 }
 
 /** The number of people in a party. */
-export function peopleOf({ adults, children, foreigners }: Party): number {
+export function getPeople({ adults, children, foreigners }: Party): number {
   return adults + children + foreigners
 }

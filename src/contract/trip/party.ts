@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { sentNumberWithin } from '../text/sent-values.ts'
-import { MAX_PARTY, peopleOf } from './party-groups.ts'
+import { MAX_PARTY, getPeople } from './party-groups.ts'
 
 const invalid = errorCode('trip.party-invalid')
 
@@ -15,7 +15,7 @@ export const SentParty = z
     foreigners: z._default(count, 0),
     cameras: z._default(count, 0),
   })
-  .check(z.refine((party) => peopleOf(party) > 0, { path: ['adults'], error: invalid }))
+  .check(z.refine((party) => getPeople(party) > 0, { path: ['adults'], error: invalid }))
 
 /** The same as it is stored and answered. */
 export const Party = z.object({

@@ -55,8 +55,8 @@ export const Spending = z.object({
 export type Spending = z.infer<typeof Spending>
 
 /**
- * What a trip may say of its plan (docs/decisions/0062). Null and an empty list say that there is none. A client that
- * does not know one of these fields leaves it out, and the trip keeps it.
+ * The optional fields of a trip's plan (docs/decisions/0062). Null and an empty list remove a value. A client that does
+ * not know one of these fields leaves it out, and the trip keeps it.
  */
 export const PlanFields = z.object({
   pace: z.optional(PaceOrNone),

@@ -1,6 +1,6 @@
 /** Without the schemas, which pages that only offer a choice do not load. */
 
-/** What travellers call the fullness of their days (docs/decisions/0060). */
+/** How full travellers want their days to be (docs/decisions/0060). */
 export const paces = ['easy', 'steady', 'full'] as const
 export type Pace = (typeof paces)[number]
 

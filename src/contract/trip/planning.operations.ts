@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from './planning.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { PlanningGuide } from './planning.ts'
 
 export const planningOperations = {
@@ -9,4 +9,4 @@ export const planningOperations = {
     summary: 'All that plans are computed with: hours, visits, fees and positions of places, fares, climate and feasts',
     reply: z.extend(z.object({ success: z.literal(true) }), PlanningGuide.shape),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -9,10 +9,10 @@ import { ShownAccess } from '../place/access.ts'
 import { partsOfDay } from '../place/parts-of-day.ts'
 import { PriceEnd } from '../place/price-end.ts'
 import { cautionConditions, settings } from '../place/researched-facts.ts'
-import { WayKind } from '../map/way-kind.ts'
+import { TravelMode } from '../map/way-kind.ts'
 import { Heat, Rain } from '../city/year.ts'
 
-/** What the planner computes with of a place (docs/decisions/0063). */
+/** The data of a place for the planner (docs/decisions/0063). */
 export const PlanningPlace = z.object({
   slug: z.string(),
   name: z.string(),
@@ -30,13 +30,16 @@ export const PlanningPlace = z.object({
   access: z.optional(ShownAccess),
   /** Null: not known. */
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** What an adult pays, in the city's currency. Null: not known. After `until` it is not known either. */
+  /** The price for an adult, in the city's currency. Null: not known. After `until` it is not known either. */
   fee: z.nullable(
     z.object({
       amount: z.number(),
       isEstimate: z.boolean(),
       until: z.optional(z.string()),
-      /** Of a tariff: what others pay. A group that is left out has no known price. Left out: all people pay the same. */
+      /**
+       * The prices of a tariff for others. A group that is left out has no known price. Left out: all people pay the
+       * same.
+       */
       others: z.optional(
         z.object({ child: z.optional(z.number()), foreigner: z.optional(z.number()), camera: z.optional(z.number()) }),
       ),
@@ -96,7 +99,7 @@ export const PlanningGuide = z.object({
   /** Null: everybody walks. */
   fares: z.nullable(Fares),
   /** The kinds of ways of which a routing service knows the streets (docs/decisions/0064). Left out: none. */
-  routedWays: z.optional(z.array(WayKind)),
+  routedWays: z.optional(z.array(TravelMode)),
   months: z.array(PlanningMonth),
   days: z.object({
     /** By their first day. An event has an entry for each of its dates. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from './routing.endpoints.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { RoutedLeg, RouteQuery } from './routing.ts'
 
 export const routingOperations = {
@@ -14,4 +14,4 @@ export const routingOperations = {
       legs: z.array(z.nullable(RoutedLeg)),
     }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

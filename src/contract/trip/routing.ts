@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SLUG_PATTERN } from '../text/content-fields.ts'
 import { ROUTE_PLACES_MAX } from './trip-limits.ts'
-import { WayKind } from '../map/way-kind.ts'
+import { TravelMode } from '../map/way-kind.ts'
 
 const SLUG_MAX = 200
 
@@ -16,7 +16,7 @@ const RoutePlaces = z.pipe(
   ),
 )
 
-export const RouteQuery = z.object({ way: WayKind, places: RoutePlaces })
+export const RouteQuery = z.object({ way: TravelMode, places: RoutePlaces })
 
 /** The way from one place to the next, as the streets run. */
 export const RoutedLeg = z.object({ metres: z.number(), minutes: z.number() })

@@ -4,14 +4,14 @@ import { errorCode } from '../text/field-error.ts'
 import { sentDateOrNone, sentNumberOrNone, sentWordOrNone } from '../text/sent-values.ts'
 import { wayKinds } from '../map/way-kinds.ts'
 import { MAX_AMOUNT, STOP_LIMITS } from './trip-limits.ts'
-import { WayKind } from '../map/way-kind.ts'
+import { TravelMode } from '../map/way-kind.ts'
 
 const invalidPlace = errorCode('activity.place-invalid')
 const invalidStay = errorCode('activity.duration-invalid')
 const invalidPosition = errorCode('activity.position-invalid')
 const invalidWay = errorCode('activity.way-invalid')
 
-/** Whether the guide has the place, the server checks. */
+/** The server also checks that the guide has the place. */
 const PlaceSlug = z.string().check(z.maxLength(STOP_LIMITS.slug, invalidPlace), z.regex(SLUG_PATTERN, invalidPlace))
 
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
@@ -27,7 +27,7 @@ export const SentId = z.optional(
   ),
 )
 
-/** What the plan of a trip says of a stop, beside the place, its time and its cost (docs/decisions/0062). */
+/** The plan's fields of a stop, besides the place, its time and its cost (docs/decisions/0062). */
 export const PlannedStopFields = z.object({
   id: SentId,
   /** The order of stops within their day, smaller first. A fraction lets one move change one stop. */
@@ -41,7 +41,7 @@ export const PlannedStopFields = z.object({
 })
 export type PlannedStopFields = z.infer<typeof PlannedStopFields>
 
-/** What an activity may say of its stop besides a name and a time. */
+/** The optional fields of an activity about its stop, besides a name and a time. */
 export const StopFields = z.extend(PlannedStopFields, {
   /** Slug of a place of the guide. */
   place: z.optional(sentWordOrNone(PlaceSlug, invalidPlace)),
@@ -62,7 +62,7 @@ export const SavedStopFields = z.object({
   durationMinutes: z.nullable(z.number()),
   cost: z.nullable(z.number()),
   position: z.optional(z.number()),
-  wayHere: z.optional(WayKind),
+  wayHere: z.optional(TravelMode),
   isDone: z.optional(z.boolean()),
   hoursConfirmedFor: z.optional(z.string()),
   /** Only in answers: true if the guide has lost the place. The stop keeps its slug. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BySlug } from '../api/by-slug.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { SuggestedTrip } from './suggested-trips.ts'
 import * as endpoints from './suggested-trips.endpoints.ts'
 
@@ -16,4 +16,4 @@ export const suggestedTripOperations = {
     params: BySlug,
     reply: z.object({ success: z.literal(true), trip: SuggestedTrip }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { linkSections, SharedTrip } from './shared-trip.ts'
 import { NewTripLink, OpenedLink, TripLink, TripLinkChange } from './trip-links.ts'
@@ -74,4 +74,4 @@ export const tripLinkOperations = {
     isUnlisted: true,
     reply: z.object({ success: z.literal(true), trip: SharedTrip, sections: z.array(z.enum(linkSections)) }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -8,7 +8,7 @@ import { givenRoles, type TripRight } from './trip-rights.ts'
 export const linkPurposes = ['view', 'calendar', 'invite'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** What the maker of a link must be allowed to do in its trip, now and whenever it is opened. */
+/** The right in the trip that the maker of a link needs, now and whenever it is opened. */
 export const rightForPurpose = {
   view: 'share',
   calendar: 'subscribe',
@@ -16,7 +16,7 @@ export const rightForPurpose = {
 } as const satisfies Record<LinkPurpose, TripRight>
 
 export const LINK_LIMITS = {
-  /** Of a trip, and of an account beside its trips. */
+  /** Limit for a trip, and for an account beside its trips. */
   links: 20,
   passcodeMin: 4,
   passcodeMax: 64,
@@ -37,7 +37,7 @@ export const TripLink = z.object({
   createdAt: z.string(),
   /** A day in the city. Null: never. */
   lastOpenedOn: z.nullable(z.string()),
-  /** Of an invite. */
+  /** The role that an invite gives. */
   role: z.optional(z.enum(givenRoles)),
   /** The name of whom an invite is for, if it is for one person. */
   person: z.optional(z.string()),
@@ -57,7 +57,7 @@ const Passcode = z
     z.maxLength(LINK_LIMITS.passcodeMax, errorCode('trip-link.passcode-length')),
   )
 
-/** What is left out stays as it is. Null takes an expiry or a passcode away. */
+/** A field that is left out stays as it is. Null removes an expiry or a passcode. */
 export const TripLinkChange = z.object({
   sections: z.optional(Sections),
   expiresOn: z.optional(sentDateOrNone(errorCode('trip.date-invalid'))),
@@ -68,9 +68,9 @@ export type TripLinkChange = z.infer<typeof TripLinkChange>
 
 export const NewTripLink = z.extend(TripLinkChange, {
   purpose: z.enum(linkPurposes),
-  /** Of an invite. Without it, people are invited to read. */
+  /** The role that an invite gives. Without it, people are invited to read. */
   role: z.optional(z.enum(givenRoles, errorCode('trip-person.role-invalid'))),
-  /** Of an invite for somebody who is in the trip without an account: it is over once it is accepted. */
+  /** The person without an account that an invite is for: the invite ends once it is accepted. */
   personId: z.optional(z.string().check(z.maxLength(100))),
 })
 export type NewTripLink = z.infer<typeof NewTripLink>

@@ -1,5 +1,5 @@
 import { ById } from '../api/by-id.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import * as endpoints from './trip-live.endpoints.ts'
 import { LiveEvents, Presence, WatchQuery } from './trip-live.ts'
@@ -19,4 +19,4 @@ export const tripLiveOperations = {
     body: Presence,
     reply: Success,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import * as endpoints from './trip-mails.endpoints.ts'
 
@@ -24,4 +24,4 @@ export const tripMailOperations = {
     query: z.object({ token: z.string().check(z.maxLength(200)) }),
     reply: Success,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { TripNewsItem } from './trip-news.ts'
 import * as endpoints from './trip-news.endpoints.ts'
@@ -17,4 +17,4 @@ export const tripNewsOperations = {
     params: ById,
     reply: Success,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

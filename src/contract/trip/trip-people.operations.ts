@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { OpenedLink } from './trip-links.ts'
 import {
@@ -71,4 +71,4 @@ export const tripPeopleOperations = {
     body: OpenedLink,
     reply: z.extend(AcceptedInvite, { success }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

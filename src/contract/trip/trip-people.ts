@@ -30,7 +30,7 @@ export type TripPersonChange = z.infer<typeof TripPersonChange>
 
 export const NewOwner = z.object({ personId: id })
 
-/** What an invite says before it is accepted. */
+/** The data of an invite before it is accepted. */
 export const OpenedInvite = z.object({
   trip: z.object({ title: z.string(), startDate: z.string(), endDate: z.string() }),
   /** The name of who has made it. */
@@ -49,7 +49,7 @@ export const AcceptedInvite = z.object({
 })
 export type AcceptedInvite = z.infer<typeof AcceptedInvite>
 
-/** Of a trip that somebody else shares with its reader. */
+/** The role of the reader in a trip that somebody else shares, and its owner. */
 export const Membership = z.object({ role: z.enum(givenRoles), owner: z.string() })
 export type Membership = z.infer<typeof Membership>
 

@@ -33,7 +33,7 @@ export function mayInTrip(role: TripRole, right: TripRight): boolean {
 }
 
 export const PEOPLE_LIMITS = {
-  /** Of a trip, its owner and people without an account included. */
+  /** Limit for a trip, its owner and people without an account included. */
   people: 50,
   /** Trips of others that one account is in. */
   sharedTrips: 200,

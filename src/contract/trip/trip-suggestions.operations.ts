@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { HistoryEntry } from './trip-history.ts'
 import {
@@ -47,4 +47,4 @@ export const tripSuggestionOperations = {
     params: ById,
     reply: z.object({ success, history: z.array(HistoryEntry) }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

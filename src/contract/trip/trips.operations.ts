@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OwnEmailQuery } from '../api/email.ts'
 import { ById } from '../api/by-id.ts'
 import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { Success } from '../api/success.ts'
 import { orAbsent } from '../text/sent-values.ts'
@@ -65,4 +65,4 @@ export const tripOperations = {
       nextCursor: z.optional(z.nullable(z.string())),
     }),
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

@@ -93,7 +93,7 @@ export const noTransportation: Transportation = {
 }
 
 /** @param activity a schema that reads at least what `Activity` reads */
-export function activitiesOf<A extends z.ZodMiniType>(activity: A) {
+export function getActivities<A extends z.ZodMiniType>(activity: A) {
   return sentOr(z.array(activity).check(z.maxLength(TRIP_LIMITS.activities, errorCode('list.too-long'))), [])
 }
 
@@ -103,7 +103,7 @@ export const Destination = z.object({
   startDate: OptionalDate,
   endDate: OptionalDate,
   notes: optionalText(TRIP_LIMITS.text),
-  activities: activitiesOf(Activity),
+  activities: getActivities(Activity),
   accommodation: sentOr(Accommodation, noAccommodation),
   transportation: sentOr(Transportation, noTransportation),
 })
@@ -113,7 +113,7 @@ export const SavedDestination = z.extend(Destination, { activities: z.array(Save
 export type SavedDestination = z.infer<typeof SavedDestination>
 
 /** @param destination a schema that reads at least what `Destination` reads */
-export function destinationsOf<D extends z.ZodMiniType>(destination: D) {
+export function getDestinations<D extends z.ZodMiniType>(destination: D) {
   return z
     .array(destination, errorCode('trip.no-destination'))
     .check(
@@ -129,7 +129,7 @@ export const TripInput = z.object({
   budget: sentNumberWithin(0, MAX_AMOUNT, errorCode('trip.budget-invalid'), errorCode('trip.budget-too-high')),
   startDate: OptionalDate,
   endDate: OptionalDate,
-  destinations: destinationsOf(Destination),
+  destinations: getDestinations(Destination),
   ...PlanFields.shape,
   userEmail: orAbsent(Email),
 })
@@ -144,7 +144,7 @@ export const Trip = z.object({
   /** Calendar date, like all dates of a trip. */
   startDate: z.string(),
   endDate: z.string(),
-  /** Of its reader, who may be somebody that the trip is shared with. */
+  /** The email of its reader, who may be somebody that the trip is shared with. */
   userEmail: z.string(),
   isPublic: z.literal(false),
   destinations: z.array(SavedDestination),

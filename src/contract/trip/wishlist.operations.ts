@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OwnEmailQuery } from '../api/email.ts'
-import type { OperationsOf } from '../api/operation.ts'
+import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { NewWishlistItem, RemovedWishlistItem, WishlistItem } from './wishlist.ts'
 import * as endpoints from './wishlist.endpoints.ts'
@@ -25,4 +25,4 @@ export const wishlistOperations = {
     body: RemovedWishlistItem,
     reply: Success,
   },
-} as const satisfies OperationsOf<typeof endpoints>
+} as const satisfies OperationsFor<typeof endpoints>

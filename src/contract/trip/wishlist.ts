@@ -71,7 +71,7 @@ export const WishlistItem = z.object({
   Image: z.string(),
   /** Slug of the place with that name. Null if the guide has none. */
   slug: z.nullable(z.string()),
-  /** What stays in view where the picture is cropped. Left out: the middle. */
+  /** The point that stays in view where the picture is cropped. Left out: the middle. */
   imgFocus: z.optional(PhotoFocus),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>

@@ -71,7 +71,7 @@ export function planMinute(shown: number, clock: DayClock): number {
   return found.length > 0 ? Math.min(...found) : Math.max(...candidates)
 }
 
-/** Of clocks. Left out: they never change. */
+/** The time zone of clocks. Left out: they never change. */
 export type ClockZone = { readonly timeZone?: string | undefined }
 
 /** HH:MM that clocks show at a minute of the plan of a date. */

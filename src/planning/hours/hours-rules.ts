@@ -41,7 +41,7 @@ export function applyRules(
 ): RuledDay {
   let effects: Effect[] = []
   rules.forEach((rule, index) => {
-    if (!isDayOf(rule, date, shift)) return
+    if (!isRuleDay(rule, date, shift)) return
     if (replacesDay(rule, rules[index - 1])) effects = []
     effects.push(...effectsOn(rule, date, sun))
   })
@@ -59,12 +59,12 @@ function namesDays({ dates, days }: HoursRule): boolean {
   return dates !== undefined || days !== undefined
 }
 
-function isDayOf(rule: HoursRule, date: string, shift: Shift): boolean {
-  return (rule.days === undefined || rule.days.includes(weekdayOf(date))) && isInDates(rule, date, shift)
+function isRuleDay(rule: HoursRule, date: string, shift: Shift): boolean {
+  return (rule.days === undefined || rule.days.includes(getWeekday(date))) && isInDates(rule, date, shift)
 }
 
 /** From 1 (Monday) to 7 (Sunday). */
-export function weekdayOf(date: string): string {
+export function getWeekday(date: string): string {
   return String(new Date(`${date}T00:00:00Z`).getUTCDay() || 7)
 }
 
@@ -87,14 +87,14 @@ function effectsOn(rule: HoursRule, date: string, sun: Sun): Effect[] {
   // A day that is closed has no night either.
   if (rule.times === undefined) return [{ from: 0, to: state === 'closed' ? NIGHT_END : DAY_MINUTES, state, rule }]
   return rule.times.flatMap(([start, end]) => {
-    const from = minuteOf(start, date, sun)
-    const to = minuteOf(end, date, sun)
+    const from = getMinute(start, date, sun)
+    const to = getMinute(end, date, sun)
     return from === null || to === null || from >= to ? [] : [{ from, to, state, rule }]
   })
 }
 
 /** Minutes of a time after midnight. Null when the sun does not do this on the date. */
-function minuteOf(time: string, date: string, sun: Sun): number | null {
+function getMinute(time: string, date: string, sun: Sun): number | null {
   const clock = /^(\d\d):(\d\d)$/.exec(time)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
   const event = sunEvents.find((name) => time.startsWith(name))

@@ -4,7 +4,7 @@ import { parseOpeningHours } from '#server/guide/parse-opening-hours.ts'
 import { openIntervals } from './open-intervals.ts'
 import { openStateAt, opennessAt } from './open-state.ts'
 
-function placeOf(value: string): { openHours: OpenHours } {
+function placeFor(value: string): { openHours: OpenHours } {
   return { openHours: { rules: parseOpeningHours(value), confidence: 'official' } }
 }
 
@@ -26,16 +26,16 @@ test.each([
   ['Mo-Sa 18:00-02:00; Su 10:00-14:00', '2026-12-06', '01:00', 'open'],
   ['Mo-Su 18:00-04:00; Sa 00:00-24:00', '2026-12-05', '03:00', 'open'],
 ])('with %s, on %s at %s it is %s', (value, date, time, state) => {
-  expect(opennessAt(placeOf(value), { date, time })).toBe(state)
+  expect(opennessAt(placeFor(value), { date, time })).toBe(state)
 })
 
 test('the night closes at its own time, on a day whose night is longer', () => {
-  expect(openStateAt(placeOf(BAR), { date: '2026-12-04', time: '00:15' })).toEqual({
+  expect(openStateAt(placeFor(BAR), { date: '2026-12-04', time: '00:15' })).toEqual({
     code: 'open-until',
     until: { date: '2026-12-04', time: '02:00' },
     confidence: 'official',
   })
-  expect(openIntervals(placeOf(BAR), '2026-12-04')).toMatchObject({ intervals: [['18:00', '28:00']] })
+  expect(openIntervals(placeFor(BAR), '2026-12-04')).toMatchObject({ intervals: [['18:00', '28:00']] })
 })
 
 test('a closed feast keeps the night before it, and has none of its own', () => {

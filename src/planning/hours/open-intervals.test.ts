@@ -9,7 +9,7 @@ beforeAll(() => {
   vi.stubEnv('TZ', 'UTC')
 })
 
-function hoursOf(value: string): OpenHours {
+function getHours(value: string): OpenHours {
   return { rules: parseOpeningHours(value), confidence: 'official' }
 }
 
@@ -51,8 +51,8 @@ const days = fc.oneof(
   dates,
   fc.tuple(dates, weekdays).map((both) => both.join(' ')),
 )
-const openingOf = (times: fc.Arbitrary<string>) => fc.tuple(days, times).map((parts) => parts.join(' '))
-const closing = fc.oneof(days, openingOf(dayTimes)).map((text) => `${text} off`)
+const getOpening = (times: fc.Arbitrary<string>) => fc.tuple(days, times).map((parts) => parts.join(' '))
+const closing = fc.oneof(days, getOpening(dayTimes)).map((text) => `${text} off`)
 const joined = (first: fc.Arbitrary<string>, separator: fc.Arbitrary<string>, other: fc.Arbitrary<string>) =>
   fc
     .tuple(first, fc.array(fc.tuple(separator, other), { maxLength: 3 }))
@@ -60,20 +60,20 @@ const joined = (first: fc.Arbitrary<string>, separator: fc.Arbitrary<string>, ot
 
 /** Values whose days end at midnight, with rules that replace, add and close. */
 const valueOfDays = joined(
-  fc.oneof(dayTimes, openingOf(dayTimes)),
+  fc.oneof(dayTimes, getOpening(dayTimes)),
   fc.constantFrom('; ', ', '),
-  fc.oneof(openingOf(dayTimes), closing),
+  fc.oneof(getOpening(dayTimes), closing),
 )
 
 /** Values whose nights go on after midnight. */
 const anyTimes = fc.oneof(dayTimes, lateTimes)
-const valueOfNights = joined(fc.oneof(lateTimes, openingOf(lateTimes)), fc.constant(', '), openingOf(anyTimes))
+const valueOfNights = joined(fc.oneof(lateTimes, getOpening(lateTimes)), fc.constant(', '), getOpening(anyTimes))
 
 describe('a generated value of opening_hours', () => {
   test('opens and closes at the minutes that the library names, all year', () => {
     fc.assert(
       fc.property(fc.oneof(valueOfDays, valueOfNights), (text) => {
-        expect(spansOfGuide(hoursOf(text), YEAR_2027).open).toEqual(spansOfLibrary(text, YEAR_2027).open)
+        expect(spansOfGuide(getHours(text), YEAR_2027).open).toEqual(spansOfLibrary(text, YEAR_2027).open)
       }),
       { numRuns: 100 },
     )
@@ -82,7 +82,7 @@ describe('a generated value of opening_hours', () => {
   test('does so in a leap year', () => {
     fc.assert(
       fc.property(fc.oneof(valueOfDays, valueOfNights), (text) => {
-        expect(spansOfGuide(hoursOf(text), YEAR_2028).open).toEqual(spansOfLibrary(text, YEAR_2028).open)
+        expect(spansOfGuide(getHours(text), YEAR_2028).open).toEqual(spansOfLibrary(text, YEAR_2028).open)
       }),
       { numRuns: 40 },
     )

@@ -1,6 +1,6 @@
 import type { ClosedReason, DayHours, HoursRule, OpenHours } from '#contract/place/open-hours.ts'
 import { clockTime } from './minutes.ts'
-import { applyRules, isInDates, weekdayOf, type Shift } from './hours-rules.ts'
+import { applyRules, isInDates, getWeekday, type Shift } from './hours-rules.ts'
 
 /** A place with its compiled opening hours. Null: nobody knows them. */
 export type WithOpenHours = { readonly openHours: OpenHours | null }
@@ -31,7 +31,7 @@ export function openIntervals({ openHours }: WithOpenHours, date: string): DayHo
   return {
     state: 'open',
     intervals: verdict.intervals.map(([from, to]) => [clockTime(from), clockTime(to)]),
-    lastEntry: lastEntryOf(openHours, verdict.intervals),
+    lastEntry: getLastEntry(openHours, verdict.intervals),
     confidence: openHours.confidence,
     ...doubt,
   }
@@ -42,7 +42,7 @@ function isSince(since: string | null, date: string): boolean {
   return since === null || date.slice(0, since.length) >= since
 }
 
-function lastEntryOf({ lastEntryMinutes }: OpenHours, intervals: readonly Interval[]): string | null {
+function getLastEntry({ lastEntryMinutes }: OpenHours, intervals: readonly Interval[]): string | null {
   const [from, to] = intervals.at(-1) ?? []
   if (lastEntryMinutes === undefined || from === undefined || to === undefined) return null
   return clockTime(Math.max(from, to - lastEntryMinutes))
@@ -82,11 +82,11 @@ function judgeShifted({ sun }: OpenHours, rules: readonly HoursRule[], { date, s
   const own = segments.filter(({ state }) => state !== 'closed')
   if (own.some(({ state }) => state === 'unknown')) return { state: 'unknown' }
   if (own.length === 0)
-    return { state: 'closed', reason: reasonOf(rules, closedBy, { date, shift }), isDoubtful: false }
+    return { state: 'closed', reason: getReason(rules, closedBy, { date, shift }), isDoubtful: false }
   return { state: 'open', intervals: own.map(({ from, to }) => [from, to]), isDoubtful: false }
 }
 
-function reasonOf(rules: readonly HoursRule[], closedBy: HoursRule | null, { date, shift }: ShiftedDay): ClosedReason {
+function getReason(rules: readonly HoursRule[], closedBy: HoursRule | null, { date, shift }: ShiftedDay): ClosedReason {
   if (closedBy) {
     if (closedBy.isFeast || closedBy.dates?.some((range) => /^\d{4}/.test(range))) return 'holiday'
     return closedBy.days === undefined && closedBy.dates !== undefined ? 'season' : 'weekly'
@@ -115,5 +115,5 @@ function intersect(some: readonly Interval[], others: readonly Interval[]): Inte
 
 /** The weekday of a date, from 1 (Monday) to 7 (Sunday). */
 export function weekdayNumber(date: string): number {
-  return Number(weekdayOf(date))
+  return Number(getWeekday(date))
 }

@@ -6,7 +6,7 @@ import type { OpenHours } from '#contract/place/open-hours.ts'
 import { parseOpeningHours } from '#server/guide/parse-opening-hours.ts'
 import { openStateAt, type OpenState } from './open-state.ts'
 
-const hoursOf = (value: string): OpenHours => ({ rules: parseOpeningHours(value), confidence: 'reported' })
+const getHours = (value: string): OpenHours => ({ rules: parseOpeningHours(value), confidence: 'reported' })
 const confidence = 'reported'
 
 // The library reckons in the zone of the process.
@@ -107,7 +107,7 @@ describe('a place is', () => {
       { code: 'closed', reason: 'season', since: null, opens: { date: '2027-01-01', time: '10:00' } },
     ],
   ])('%s', (_name, value, date, time, expected) => {
-    expect(openStateAt({ openHours: hoursOf(value) }, { date, time })).toEqual(expected)
+    expect(openStateAt({ openHours: getHours(value) }, { date, time })).toEqual(expected)
   })
 
   test('closed for repairs since the month that is known', () => {
@@ -160,7 +160,7 @@ test('at any minute a place is open when the library says so, and until the chan
       const instant = new Date(`${date}T${time}:00Z`)
       const change = library.getNextChange(instant)?.toISOString() ?? ''
       const until = { code: 'open-until', until: { date: change.slice(0, 10), time: change.slice(11, 16) }, confidence }
-      const state = openStateAt({ openHours: hoursOf(text) }, { date, time })
+      const state = openStateAt({ openHours: getHours(text) }, { date, time })
       const opened = state.code === 'open-until' ? [state] : []
       expect(opened).toEqual(library.getState(instant) ? [until] : [])
     }),
@@ -172,23 +172,25 @@ test('at any minute a place is open when the library says so, and until the chan
 const side = fc.oneof(value, fc.constantFrom('Tu-Su 10:00-22:00', '24/7', 'Mo 10:00-18:00; Tu-Su unknown "ask"'))
 type Kind = 'open' | 'closed' | 'unknown'
 
-function kindOf({ code }: OpenState): Kind {
+function getKind({ code }: OpenState): Kind {
   if (code === 'unknown') return 'unknown'
   return code === 'open-until' || code === 'open-always' ? 'open' : 'closed'
 }
 
 function disputed(first: string, ...others: string[]): OpenHours {
-  return { ...hoursOf(first), confidence: 'conflict', otherSides: others.map((other) => parseOpeningHours(other)) }
+  return { ...getHours(first), confidence: 'conflict', otherSides: others.map((other) => parseOpeningHours(other)) }
 }
 
 test('a place with disputed hours is open or closed only when all its sources agree, else nobody knows', () => {
   fc.assert(
     fc.property(fc.array(side, { minLength: 2, maxLength: 3 }), date, time, ([first = '', ...others], date, time) => {
-      const sides = [first, ...others].map((text) => kindOf(openStateAt({ openHours: hoursOf(text) }, { date, time })))
+      const sides = [first, ...others].map((text) =>
+        getKind(openStateAt({ openHours: getHours(text) }, { date, time })),
+      )
       const state = openStateAt({ openHours: disputed(first, ...others) }, { date, time })
       const isDisputed = sides.includes('open') && sides.includes('closed')
       const agreed = new Set(sides).size === 1 ? sides[0] : 'unknown'
-      expect([kindOf(state), state.code === 'unknown' ? state.reason : undefined]).toEqual([
+      expect([getKind(state), state.code === 'unknown' ? state.reason : undefined]).toEqual([
         agreed,
         isDisputed ? 'conflict' : undefined,
       ])
@@ -200,13 +202,13 @@ test('a place with disputed hours is open or closed only when all its sources ag
 test('a place with disputed hours is open until the first of its sources says that it closes', () => {
   fc.assert(
     fc.property(value, value, date, time, (one, other, date, time) => {
-      const untilOf = (openHours: OpenHours) => {
+      const getUntil = (openHours: OpenHours) => {
         const state = openStateAt({ openHours }, { date, time })
         return state.code === 'open-until' ? [`${state.until.date}T${state.until.time}`] : []
       }
-      const sides = [untilOf(hoursOf(one)), untilOf(hoursOf(other))]
+      const sides = [getUntil(getHours(one)), getUntil(getHours(other))]
       fc.pre(sides.every(({ length }) => length === 1))
-      expect(untilOf(disputed(one, other))).toEqual(sides.flat().toSorted().slice(0, 1))
+      expect(getUntil(disputed(one, other))).toEqual(sides.flat().toSorted().slice(0, 1))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/text/dates.ts'
 import type { ClosedReason, OpenHours } from '#contract/place/open-hours.ts'
 import { clockTime } from './minutes.ts'
-import { keepByDate } from './keep-by-date.ts'
+import { cacheByDate } from './cache-by-date.ts'
 import { openIntervals, weekdayNumber, type WithOpenHours } from './open-intervals.ts'
 
 /** A moment on the city's clock. */
@@ -15,13 +15,13 @@ export type CityMoment = {
 type Confidence = OpenHours['confidence']
 
 /** The moment of a minute such as 2026-12-07T10:00. */
-export function momentOf(minute: string): CityMoment {
+export function getMoment(minute: string): CityMoment {
   return { date: minute.slice(0, 10), time: minute.slice(11) }
 }
 
 /**
- * Whether a place is open at a moment, and until when, as codes with values; pages have the words. Times are moments on
- * the city's clock.
+ * The state of a place at a moment, and until when it lasts, as codes with values; pages have the words. Times are
+ * moments on the city's clock.
  */
 export type OpenState =
   | { code: 'open-until'; until: CityMoment; confidence: Confidence }
@@ -54,12 +54,12 @@ export type Openness = 'open' | 'closed' | 'unknown' | 'disputed'
  */
 export function opennessAt({ openHours }: WithOpenHours, { date, time }: CityMoment): Openness {
   if (!openHours) return 'unknown'
-  const now = minutesOf(time)
+  const now = toMinutes(time)
   const [state = 'unknown', ...others] = openingsOfDay(openHours, date).map((side) => stateOfSide(side, now))
   if (others.length === 0) return state
-  const isSaid = (said: Openness) => state === said || others.includes(said)
-  if (isSaid('open') && isSaid('closed')) return 'disputed'
-  return isSaid('unknown') ? 'unknown' : state
+  const isStated = (said: Openness) => state === said || others.includes(said)
+  if (isStated('open') && isStated('closed')) return 'disputed'
+  return isStated('unknown') ? 'unknown' : state
 }
 
 /**
@@ -71,27 +71,27 @@ export function openStateAt(place: WithOpenHours, { date, time }: CityMoment): O
   const openness = opennessAt(place, { date, time })
   if (openness === 'disputed') return { code: 'unknown', reason: 'conflict' }
   if (openness === 'unknown' || !place.openHours) return { code: 'unknown' }
-  const now = minutesOf(time)
+  const now = toMinutes(time)
   const sides = openingsOfDays(place.openHours, date)
   const agreed = sides.map(({ openings }) => openings).reduce(intersect)
   const current = agreed.find((opening) => isWithin(opening, now))
   if (current) return openState(current, { date, isCutShort: sides.some(({ isCutShort }) => isCutShort) })
   const next = agreed.find(({ from }) => from > now)
   const isDisputedBefore = sides.some(({ openings }) =>
-    openings.some(({ from }) => from > now && next && dayOf(from) < dayOf(next.from)),
+    openings.some(({ from }) => from > now && next && getDay(from) < getDay(next.from)),
   )
   return closedState(place, date, isDisputedBefore ? undefined : next)
 }
 
 /** The place as each side of its sources describes it. */
-function sidesOf({ otherSides = [], ...openHours }: OpenHours): readonly WithOpenHours[] {
+function getSides({ otherSides = [], ...openHours }: OpenHours): readonly WithOpenHours[] {
   return [openHours.rules, ...otherSides].map((rules) => ({ openHours: { ...openHours, rules } }))
 }
 
 /** A list asks about many places at one moment, and a page about its places at each minute. */
-const openingsOfDay = keepByDate((openHours, date) => sidesOf(openHours).map((side) => openingsFrom(side, date, 1)))
-const openingsOfDays = keepByDate((openHours, date) =>
-  sidesOf(openHours).map((side) => openingsFrom(side, date, DAYS_AHEAD)),
+const openingsOfDay = cacheByDate((openHours, date) => getSides(openHours).map((side) => openingsFrom(side, date, 1)))
+const openingsOfDays = cacheByDate((openHours, date) =>
+  getSides(openHours).map((side) => openingsFrom(side, date, DAYS_AHEAD)),
 )
 
 function stateOfSide({ openings, isTodayUnknown }: Openings, now: number): Openness {
@@ -103,7 +103,7 @@ function isWithin({ from, to }: Opening, now: number): boolean {
   return from <= now && now < to
 }
 
-function dayOf(minutes: number): number {
+function getDay(minutes: number): number {
   return Math.floor(minutes / DAY_MINUTES)
 }
 
@@ -141,7 +141,7 @@ function openingsFrom(place: WithOpenHours, date: string, days: number): Opening
     if (day.state !== 'open') continue
     const midnight = ahead * DAY_MINUTES
     for (const [start, end] of day.intervals) {
-      const opening = { from: midnight + minutesOf(start), to: midnight + minutesOf(end), confidence: day.confidence }
+      const opening = { from: midnight + toMinutes(start), to: midnight + toMinutes(end), confidence: day.confidence }
       const before = openings.at(-1)
       if (before && before.to >= opening.from)
         openings.splice(-1, 1, { ...before, to: Math.max(before.to, opening.to) })
@@ -161,7 +161,7 @@ function intersect(some: readonly Opening[], others: readonly Opening[]): readon
   )
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 

@@ -5,7 +5,7 @@ export type SunPlace = {
   readonly lat: number
   readonly lng: number
   readonly timeZone: string
-  /** Of clocks that never change. Saves a formatter (`cityMinuteAt`). */
+  /** Offset of clocks that never change. Saves a formatter (`cityMinuteAt`). */
   readonly utcOffsetMinutes?: number | undefined
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseOpeningHours } from '#server/guide/parse-opening-hours.ts'
-import { tellsTimes, usualHoursOf } from './usual-week.ts'
+import { statesTimes, getUsualHours } from './usual-week.ts'
 
-const usual = (value: string) => usualHoursOf(parseOpeningHours(value))
+const usual = (value: string) => getUsualHours(parseOpeningHours(value))
 
 describe('the usual hours', () => {
   test('join weekdays with the same hours and keep closed ones', () => {
@@ -39,12 +39,12 @@ describe('the usual hours', () => {
     ['a week with a time', 'Tu-Su 10:00-18:00', true],
     ['a season', 'Dec-Feb unknown "hours not found"', true],
     ['a week of which only the opening is known', '12:00+', false],
-  ])('are told by %s: %s', (_name, value, isTold) => {
-    expect(tellsTimes(usual(value))).toBe(isTold)
+  ])('are told by %s: %s', (_name, value, isAnnounced) => {
+    expect(statesTimes(usual(value))).toBe(isAnnounced)
   })
 
   test('are not told by the days of feasts alone', () => {
-    expect(tellsTimes(usualHoursOf([{ dates: ['2027-02-08/2027-03-08~'], isFeast: true }]))).toBe(false)
+    expect(statesTimes(getUsualHours([{ dates: ['2027-02-08/2027-03-08~'], isFeast: true }]))).toBe(false)
   })
 
   test('name the part of the year of a season, without a week', () => {

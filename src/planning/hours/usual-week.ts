@@ -30,17 +30,17 @@ export type UsualHours = {
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** The usual hours of rules, for readers without a clock or a script. Pure. */
-export function usualHoursOf(rules: readonly HoursRule[]): UsualHours {
+export function getUsualHours(rules: readonly HoursRule[]): UsualHours {
   const undated = rules.filter(({ dates }) => dates === undefined)
   const byDay = WEEKDAYS.map((day) => timesOn(day, undated))
   return {
-    week: undated.length === 0 ? [] : spansOf(byDay),
-    seasons: rules.filter(({ isFeast }) => !isFeast).flatMap(seasonsOf),
+    week: undated.length === 0 ? [] : getSpans(byDay),
+    seasons: rules.filter(({ isFeast }) => !isFeast).flatMap(getSeasons),
   }
 }
 
-/** Whether a week or a season has known times, or a season is closed. Else the words of the sources say more. Pure. */
-export function tellsTimes({ week, seasons }: UsualHours): boolean {
+/** True if a week or a season has known times, or a season is closed. Else the words of the sources give more. Pure. */
+export function statesTimes({ week, seasons }: UsualHours): boolean {
   return seasons.length > 0 || week.some(({ times }) => times !== null)
 }
 
@@ -49,16 +49,16 @@ function timesOn(day: number, rules: readonly HoursRule[]): Times | null {
   const matching = rules.filter(({ days }) => days === undefined || days.includes(String(day)))
   return matching.reduce<Times | null>((times, rule) => {
     if (rule.state === 'closed' && rule.times !== undefined) return times
-    return rule.adds && times ? times.concat(timesOf(rule) ?? []) : timesOf(rule)
+    return rule.adds && times ? times.concat(getTimes(rule) ?? []) : getTimes(rule)
   }, [])
 }
 
-function timesOf({ state, times = [['00:00', '24:00']] }: HoursRule): Times | null {
+function getTimes({ state, times = [['00:00', '24:00']] }: HoursRule): Times | null {
   if (state === 'unknown') return null
   return state === 'closed' ? [] : times
 }
 
-function spansOf(byDay: readonly (Times | null)[]): WeekSpan[] {
+function getSpans(byDay: readonly (Times | null)[]): WeekSpan[] {
   const isLike = (one: Times | null | undefined, other: Times | null) => JSON.stringify(one) === JSON.stringify(other)
   const starts = byDay.flatMap((times, index) => (index > 0 && isLike(byDay[index - 1], times) ? [] : [index]))
   return starts.map((start, index) => ({
@@ -68,9 +68,9 @@ function spansOf(byDay: readonly (Times | null)[]): WeekSpan[] {
   }))
 }
 
-function seasonsOf(rule: HoursRule): SeasonHours[] {
+function getSeasons(rule: HoursRule): SeasonHours[] {
   return (rule.dates ?? []).flatMap((dates) => {
     const [, from, to] = /^(\d\d-\d\d)\/(\d\d-\d\d)/.exec(dates) ?? []
-    return from === undefined || to === undefined ? [] : [{ from, to, times: timesOf(rule) }]
+    return from === undefined || to === undefined ? [] : [{ from, to, times: getTimes(rule) }]
   })
 }

@@ -5,7 +5,7 @@ import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
 import type { PlaceTraits } from '#contract/place/place-traits.ts'
 import type { Attraction } from '#contract/place/places.ts'
 import type { WithOpenHours } from '../hours/open-intervals.ts'
-import { momentOf, opennessAt, type CityMoment } from '../hours/open-state.ts'
+import { getMoment, opennessAt, type CityMoment } from '../hours/open-state.ts'
 
 export type FilteredPlace = WithOpenHours &
   Pick<Attraction, 'access' | 'locality' | 'precision' | 'priceLevel' | 'verified'> & { readonly traits: PlaceTraits }
@@ -16,7 +16,7 @@ export type FilteredPlace = WithOpenHours &
  * @param moment that `open` asks about. Null: nobody knows what is open.
  */
 export function matchPlace(place: FilteredPlace, filters: PlaceFilters, moment: CityMoment | null): PlaceMatch {
-  return answerAll(questionsOf(filters, moment), place)
+  return answerAll(getQuestions(filters, moment), place)
 }
 
 function answerAll(questions: readonly Question[], place: FilteredPlace): PlaceMatch {
@@ -32,18 +32,18 @@ function answerAll(questions: readonly Question[], place: FilteredPlace): PlaceM
 type Question = (place: FilteredPlace) => PlaceMatch
 
 /** The question about opening hours comes last: it takes the longest, and others may have answered before. */
-function questionsOf(filters: PlaceFilters, moment: CityMoment | null): Question[] {
+function getQuestions(filters: PlaceFilters, moment: CityMoment | null): Question[] {
   const { diet, free, price, setting, area, stepfree, verified, open } = filters
   const questions: Question[] = diet.map(
-    (asked) => (place) => answerOf(place.traits.diet?.[asked], (answer) => answer !== 'no'),
+    (asked) => (place) => getAnswer(place.traits.diet?.[asked], (answer) => answer !== 'no'),
   )
-  if (free) questions.push(({ traits }) => answerOf(traits.free, Boolean))
+  if (free) questions.push(({ traits }) => getAnswer(traits.free, Boolean))
   if (price.length > 0) questions.push((place) => matchPrice(place, price))
   if (setting.length > 0)
-    questions.push(({ traits }) => answerOf(traits.setting, (known) => known === 'mixed' || setting.includes(known)))
+    questions.push(({ traits }) => getAnswer(traits.setting, (known) => known === 'mixed' || setting.includes(known)))
   if (area !== null) questions.push((place) => matchArea(place, area))
   if (stepfree) questions.push(({ traits }) => matchStepFree(traits.stepFree))
-  if (verified) questions.push((place) => answerOf(place.verified, Boolean))
+  if (verified) questions.push((place) => getAnswer(place.verified, Boolean))
   if (open === null) return questions
   const asked = askedMoment(filters, moment)
   return [...questions, (place) => matchOpen(place, asked)]
@@ -54,10 +54,10 @@ export function askedMoment<Now extends CityMoment | null>(
   { open }: Pick<PlaceFilters, 'open'>,
   now: Now,
 ): CityMoment | Now {
-  return open === null || open === 'now' ? now : momentOf(open)
+  return open === null || open === 'now' ? now : getMoment(open)
 }
 
-function answerOf<Fact>(fact: Fact | undefined, fits: (fact: Fact) => boolean): PlaceMatch {
+function getAnswer<Fact>(fact: Fact | undefined, fits: (fact: Fact) => boolean): PlaceMatch {
   if (fact === undefined) return 'unknown'
   return fits(fact) ? 'fit' : 'not'
 }
@@ -66,7 +66,7 @@ function answerOf<Fact>(fact: Fact | undefined, fits: (fact: Fact) => boolean): 
 function matchPrice({ priceLevel, traits: { free } }: FilteredPlace, asked: PlaceFilters['price']): PlaceMatch {
   if (priceLevel === null && free === false && asked.every((level) => level === 0)) return 'not'
   const level = priceLevel ?? (free === true ? 0 : undefined)
-  return answerOf(level, (known) => asked.some((one) => one === known))
+  return getAnswer(level, (known) => asked.some((one) => one === known))
 }
 
 /** A place whose spot nobody knows may lie in any area. */
@@ -75,9 +75,9 @@ function matchArea(place: FilteredPlace, area: string): PlaceMatch {
   return place.precision === 'none' ? 'unknown' : 'not'
 }
 
-/** Whether limited access is enough depends on the visitor. */
+/** Limited access is `unknown`: the visitor decides if it is enough. */
 function matchStepFree(answer: PlaceTraits['stepFree']): PlaceMatch {
-  return answer === 'limited' ? 'unknown' : answerOf(answer, (known) => known === 'yes')
+  return answer === 'limited' ? 'unknown' : getAnswer(answer, (known) => known === 'yes')
 }
 
 /** Open ground, and what is seen from the street, are there at any time. Other words of an access name no minute. */
@@ -98,7 +98,7 @@ export function groupByMatch<Place extends FilteredPlace>(
   moment: CityMoment | null,
 ): MatchedPlaces<Place> {
   const groups: Record<PlaceMatch, Place[]> = { fit: [], unknown: [], not: [] }
-  const questions = questionsOf(filters, moment)
+  const questions = getQuestions(filters, moment)
   for (const place of places) groups[answerAll(questions, place)].push(place)
   return groups
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areasOf } from '#contract/place/place-areas.ts'
+import { getAreas } from '#contract/place/place-areas.ts'
 import { readContent } from '#server/guide/read-content.ts'
 import { offeredAreas } from './offered-areas.ts'
 
@@ -24,7 +24,7 @@ test('an area that shares some of its places stays', () => {
 
 test('the guide to Surat offers about a dozen', () => {
   const { places } = readContent('content/surat')
-  const offered = offeredAreas(places, areasOf(places))
+  const offered = offeredAreas(places, getAreas(places))
   expect(offered.length).toBeGreaterThanOrEqual(9)
   expect(offered.length).toBeLessThanOrEqual(12)
 })

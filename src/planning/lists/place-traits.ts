@@ -7,7 +7,7 @@ import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
  * Derives the traits of a place, which the filters compare, from its facts. Where sources contradict each other, nothing
  * is known.
  */
-export function traitsOf({ facts = {}, priceLevel }: Pick<PlaceFacts, 'facts' | 'priceLevel'>): PlaceTraits {
+export function getTraits({ facts = {}, priceLevel }: Pick<PlaceFacts, 'facts' | 'priceLevel'>): PlaceTraits {
   const free = isFree(facts.fees, priceLevel)
   const diet = undisputed(facts.diet)
   const setting = undisputed(facts.setting)

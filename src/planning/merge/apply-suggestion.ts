@@ -34,18 +34,18 @@ export function applySuggestion(trip: TripWithPlan, change: SuggestedChange, { i
   const theirs = withStopIds(trip)
   const { kind, stopId, was } = change
   if (kind === 'add') {
-    const after = applyEdit(theirs, editOf(change))
+    const after = applyEdit(theirs, getEdit(change))
     return findActivity(after, stopId) ? { kind: 'applied', trip: after } : { kind: 'no-room' }
   }
   if (!findActivity(theirs, stopId)) return { kind: 'gone' }
-  if (isSure) return { kind: 'applied', trip: applyEdit(theirs, editOf(change)) }
+  if (isSure) return { kind: 'applied', trip: applyEdit(theirs, getEdit(change)) }
   const base = mapActivities(theirs, (activity) => (activity.id === stopId ? { ...activity, ...was } : activity))
-  const merged = mergeTrips(base, applyEdit(base, editOf(change)), theirs)
+  const merged = mergeTrips(base, applyEdit(base, getEdit(change)), theirs)
   return merged.conflicts.length > 0 ? { kind: 'changed-since' } : { kind: 'applied', trip: merged.trip }
 }
 
 /** The edit that somebody who may edit would have made. A stop that goes to another day is its last one. */
-function editOf({ kind, stopId, name, place, fields }: SuggestedChange): TripEdit {
+function getEdit({ kind, stopId, name, place, fields }: SuggestedChange): TripEdit {
   if (kind === 'remove') return { kind: 'remove-stop', stopId }
   const { date, ...values } = fields
   const edits: TripEdit[] = [{ kind: 'set-stop', stopId, fields: values }]

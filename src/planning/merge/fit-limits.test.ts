@@ -72,7 +72,7 @@ function filled(trip: TripWithPlan, own: string, added: Counts, first: number): 
   }
 }
 
-const sumOf = (trip: TripWithPlan) => (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
+const getSum = (trip: TripWithPlan) => (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
 test('what two devices have filled up can be saved, and no stop and no money is lost', () => {
   const base = {
@@ -105,7 +105,7 @@ test('what two devices have filled up can be saved, and no stop and no money is 
       expect(ids).toEqual(
         expect.arrayContaining([...namedActivities(own), ...namedActivities(other)].map(({ id }) => id)),
       )
-      expect(sumOf(trip)).toBe(sumOf(own) + sumOf(other) - sumOf(begun))
+      expect(getSum(trip)).toBe(getSum(own) + getSum(other) - getSum(begun))
     }),
     { numRuns: 60 },
   )

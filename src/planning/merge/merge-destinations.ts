@@ -3,7 +3,7 @@ import type { SavedActivity, SavedDestination } from '#contract/trip/trips.ts'
 import { matchActivities } from '../plan/match-activities.ts'
 import { withDates } from './merge-dates.ts'
 import { mergeEntry, type FieldGroups, type Merging } from './merge-fields.ts'
-import { entriesOf, type Entry, type Lists } from './merge-lists.ts'
+import { getEntries, type Entry, type Lists } from './merge-lists.ts'
 
 /** A stop with its destination, as a number that is the same in all versions. */
 type PlacedStop = SavedActivity & { readonly home: number }
@@ -34,8 +34,8 @@ const destinationGroups = {
  * one destination at least.
  */
 export function mergeDestinations(lists: Lists<SavedDestination>, merging: Merging): SavedDestination[] {
-  const entries = entriesOf(lists, { match: matchDestinations, matchAdded: matchNames })
-  const stops = mergeStops(lists, homesOf(lists, entries), merging)
+  const entries = getEntries(lists, { match: matchDestinations, matchAdded: matchNames })
+  const stops = mergeStops(lists, getHomes(lists, entries), merging)
   const merged = entries.flatMap((entry, home) => {
     const activities = stops.filter((stop) => stop.home === home).map(({ home: _number, ...stop }) => stop)
     const id = (entry.base ?? entry.mine ?? entry.theirs)?.name ?? ''
@@ -50,7 +50,7 @@ export function mergeDestinations(lists: Lists<SavedDestination>, merging: Mergi
 }
 
 /** Numbers the destinations of all versions by their entries. Those that only the base has get other numbers. */
-function homesOf({ base }: Lists<SavedDestination>, entries: readonly Entry<SavedDestination>[]) {
+function getHomes({ base }: Lists<SavedDestination>, entries: readonly Entry<SavedDestination>[]) {
   const homes = new Map(base.map((destination, index) => [destination, entries.length + index]))
   for (const [home, entry] of entries.entries()) {
     for (const version of [entry.base, entry.mine, entry.theirs]) if (version) homes.set(version, home)
@@ -69,7 +69,7 @@ function mergeStops(
     )
   const lists = { base: placed(base), mine: placed(mine), theirs: placed(theirs) }
   const used = new Set<string>()
-  return entriesOf(lists, { match: matchStops }).flatMap((entry) => {
+  return getEntries(lists, { match: matchStops }).flatMap((entry) => {
     const id = entry.base?.id ?? entry.theirs?.id ?? entry.mine?.id
     const subject = { kind: 'stop', id: id ?? (entry.mine ?? entry.theirs)?.name ?? '' } as const
     const stop = mergeEntry(entry, stopGroups, { subject, merging })
@@ -82,7 +82,7 @@ function mergeStops(
   })
 }
 
-/** What the server answered of this place. */
+/** True if the server answered that the guide no longer has this place. */
 function isGone({ mine, theirs }: Entry<PlacedStop>, place: string | null): boolean {
   return [mine, theirs].some((version) => version?.isPlaceGone === true && version.place === place)
 }

@@ -7,7 +7,7 @@ export type MergeConflict = {
   /** Names the conflict, the same each time the same trips are merged. */
   readonly key: string
   readonly kind: ConflictKind
-  /** Of the stop or the spending, the date of the day, or the name of the destination. Null: the trip itself. */
+  /** The id of the stop or the spending, the date of the day, or the name of the destination. Null: the trip itself. */
   readonly id: string | null
   /** Such as `notes`; `where` for the date, the position and the destination of a stop; `deleted` if only one of the two deleted it. */
   readonly field: string
@@ -16,7 +16,7 @@ export type MergeConflict = {
   readonly theirs: unknown
 }
 
-/** What a merge collects, and what the traveller has chosen already. */
+/** The conflicts that a merge collects, and the choices that the traveller has made already. */
 export type Merging = {
   readonly conflicts: MergeConflict[]
   /** Keys of the conflicts that take what the other device said. */
@@ -40,7 +40,7 @@ export function mergeFields<T extends object>(
 ): T {
   const merged = { ...theirs }
   for (const [field, names] of Object.entries(groups)) {
-    const [was, own, other] = [base, mine, theirs].map((version) => valuesOf(version, names))
+    const [was, own, other] = [base, mine, theirs].map((version) => getValues(version, names))
     if (isSame(own, other) || isSame(was, own)) continue
     const isChosen = isSame(was, other) || !takesTheirs({ ...subject, field }, { mine: own, theirs: other }, merging)
     if (isChosen) for (const name of names) merged[name] = mine[name]
@@ -64,7 +64,7 @@ export function mergeEntry<T extends object>(
   const said = { mine: mine ?? null, theirs: theirs ?? null }
   const isTheirs = takesTheirs({ ...about.subject, field: 'deleted' }, said, about.merging)
   if (isTheirs) return theirs
-  return about.merging.takesMine.has(keyOf({ ...about.subject, field: 'deleted' })) ? mine : left
+  return about.merging.takesMine.has(getKey({ ...about.subject, field: 'deleted' })) ? mine : left
 }
 
 /** True if the traveller has chosen theirs. Else this is a conflict. */
@@ -73,24 +73,24 @@ export function takesTheirs(
   said: Pick<MergeConflict, 'mine' | 'theirs'>,
   { conflicts, takesTheirs: chosen, takesMine }: Merging,
 ): boolean {
-  const key = keyOf({ kind, id, field })
+  const key = getKey({ kind, id, field })
   if (chosen.has(key)) return true
   if (takesMine.has(key)) return false
   conflicts.push({ key, kind, id, field, ...said })
   return false
 }
 
-function keyOf({ kind, id, field }: Subject & { readonly field: string }): string {
+function getKey({ kind, id, field }: Subject & { readonly field: string }): string {
   return JSON.stringify([kind, id, field])
 }
 
 /** True if a version changed one of these fields. */
 export function isChanged<T extends object>(base: T, version: T, groups: FieldGroups<T>): boolean {
-  return Object.values(groups).some((names) => !isSame(valuesOf(base, names), valuesOf(version, names)))
+  return Object.values(groups).some((names) => !isSame(getValues(base, names), getValues(version, names)))
 }
 
 /** The value of one field, or those of several. */
-function valuesOf<T extends object>(version: T | undefined, names: readonly (keyof T & string)[]): unknown {
+function getValues<T extends object>(version: T | undefined, names: readonly (keyof T & string)[]): unknown {
   const [first] = names
   if (version === undefined || first === undefined) return null
   return names.length === 1

@@ -11,7 +11,7 @@ type Match<T> = (now: readonly T[], before: readonly T[]) => ReadonlyMap<T, T>
  * The entries of three versions of a list, in the order of the version that changed it: mine, unless the other device
  * moved entries. Entries that only the other version has follow those that they follow there.
  */
-export function entriesOf<T extends object>(
+export function getEntries<T extends object>(
   { base, mine, theirs }: Lists<T>,
   { match, matchAdded = match }: { readonly match: Match<T>; readonly matchAdded?: Match<T> },
 ): Entry<T>[] {

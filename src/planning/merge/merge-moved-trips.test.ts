@@ -4,7 +4,7 @@ import { addDays, countDays } from '#contract/text/dates.ts'
 import { MONDAY } from '../../../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip } from '../../../tests/support/planned-trips.ts'
 import { mergeTrips, takeTheirs } from './merge-trips.ts'
-import { slotOf } from '../plan/place-stop.ts'
+import { getSlot } from '../plan/place-stop.ts'
 import { applyEdit, type TripEdit } from '../plan/trip-edit.ts'
 import { namedActivities, type TripWithPlan } from '../plan/trip-with-plan.ts'
 
@@ -36,7 +36,7 @@ const add = (id: string, date: string | null): TripEdit => ({
 function dayNumbers(trip: TripWithPlan): Record<string, number | null> {
   return Object.fromEntries(
     namedActivities(trip).map(({ id }) => {
-      const date = slotOf(trip, id)?.date ?? null
+      const date = getSlot(trip, id)?.date ?? null
       return [id, date === null ? null : countDays(trip.startDate, date)]
     }),
   )

@@ -32,7 +32,7 @@ const destination = (name: string, activities: SavedActivity[]): SavedDestinatio
   transportation: noTransportation,
 })
 
-const tripOf = (activities: SavedActivity[], fields: Partial<Trip> = {}): Trip => ({
+const tripFor = (activities: SavedActivity[], fields: Partial<Trip> = {}): Trip => ({
   _id: 'trip',
   title: 'Surat',
   description: '',
@@ -46,21 +46,21 @@ const tripOf = (activities: SavedActivity[], fields: Partial<Trip> = {}): Trip =
   ...fields,
 })
 
-const stopsOf = ({ destinations }: Trip) => destinations.flatMap(({ activities }) => activities)
-const idsOf = (trip: Trip) => stopsOf(trip).map(({ id }) => id)
+const getStops = ({ destinations }: Trip) => destinations.flatMap(({ activities }) => activities)
+const getIds = (trip: Trip) => getStops(trip).map(({ id }) => id)
 const mergeStops = (base: SavedActivity[], mine: SavedActivity[], theirs: SavedActivity[]) =>
-  mergeTrips(tripOf(base), tripOf(mine), tripOf(theirs))
+  mergeTrips(tripFor(base), tripFor(mine), tripFor(theirs))
 
 describe('a stop', () => {
   test('keeps both changes of different fields', () => {
     const { trip, conflicts } = mergeStops([stop('a')], [stop('a', { notes: 'Early' })], [stop('a', { isDone: true })])
-    expect(stopsOf(trip)).toEqual([stop('a', { notes: 'Early', isDone: true })])
+    expect(getStops(trip)).toEqual([stop('a', { notes: 'Early', isDone: true })])
     expect(conflicts).toEqual([])
   })
 
   test('that both changed to the same is no conflict', () => {
     const both = [stop('a', { cost: 20, position: 2 })]
-    expect(mergeStops([stop('a')], both, both)).toMatchObject({ trip: tripOf(both), conflicts: [] })
+    expect(mergeStops([stop('a')], both, both)).toMatchObject({ trip: tripFor(both), conflicts: [] })
   })
 
   test('has mine where both say different things, until the traveller chooses', () => {
@@ -73,10 +73,10 @@ describe('a stop', () => {
       { kind: 'stop', id: 'a', field: 'notes', mine: 'Mine', theirs: 'Theirs' },
       { kind: 'stop', id: 'b', field: 'cost', mine: 1, theirs: 2 },
     ])
-    expect(stopsOf(merged.trip)).toMatchObject([{ notes: 'Mine' }, { cost: 1 }])
+    expect(getStops(merged.trip)).toMatchObject([{ notes: 'Mine' }, { cost: 1 }])
     const one = takeTheirs(merged, [merged.conflicts[0]?.key ?? ''])
-    expect([stopsOf(one.trip), one.conflicts]).toMatchObject([[{ notes: 'Theirs' }, { cost: 1 }], [{ id: 'b' }]])
-    expect(stopsOf(takeTheirs(merged).trip)).toMatchObject([{ notes: 'Theirs' }, { cost: 2 }])
+    expect([getStops(one.trip), one.conflicts]).toMatchObject([[{ notes: 'Theirs' }, { cost: 1 }], [{ id: 'b' }]])
+    expect(getStops(takeTheirs(merged).trip)).toMatchObject([{ notes: 'Theirs' }, { cost: 2 }])
     expect(takeTheirs(merged).conflicts).toEqual([])
   })
 
@@ -84,34 +84,34 @@ describe('a stop', () => {
     const base = [stop('a', { position: 1 })]
     const merged = mergeStops(base, [stop('a', { position: 5 })], [stop('a', { date: '2026-03-02', position: 1 })])
     expect(merged.conflicts).toMatchObject([{ id: 'a', field: 'where' }])
-    expect(stopsOf(merged.trip)).toMatchObject([{ date: '2026-03-01', position: 5 }])
-    expect(stopsOf(takeTheirs(merged).trip)).toMatchObject([{ date: '2026-03-02', position: 1 }])
+    expect(getStops(merged.trip)).toMatchObject([{ date: '2026-03-01', position: 5 }])
+    expect(getStops(takeTheirs(merged).trip)).toMatchObject([{ date: '2026-03-02', position: 1 }])
   })
 
   test('that one deleted and nobody changed is deleted', () => {
     const base = [stop('a'), stop('b')]
-    expect(mergeStops(base, [stop('a')], base)).toMatchObject({ trip: tripOf([stop('a')]), conflicts: [] })
-    expect(mergeStops(base, base, [stop('b')])).toMatchObject({ trip: tripOf([stop('b')]), conflicts: [] })
+    expect(mergeStops(base, [stop('a')], base)).toMatchObject({ trip: tripFor([stop('a')]), conflicts: [] })
+    expect(mergeStops(base, base, [stop('b')])).toMatchObject({ trip: tripFor([stop('b')]), conflicts: [] })
   })
 
   test('that I deleted and they changed stays, and says so', () => {
     const changed = stop('a', { notes: 'Booked' })
     const merged = mergeStops([stop('a')], [], [changed])
-    expect(stopsOf(merged.trip)).toEqual([changed])
+    expect(getStops(merged.trip)).toEqual([changed])
     expect(merged.conflicts).toMatchObject([{ id: 'a', field: 'deleted', mine: null, theirs: changed }])
-    expect(takeTheirs(merged)).toMatchObject({ trip: tripOf([changed]), conflicts: [] })
+    expect(takeTheirs(merged)).toMatchObject({ trip: tripFor([changed]), conflicts: [] })
   })
 
   test('that they deleted and I changed stays, until I take theirs', () => {
     const merged = mergeStops([stop('a')], [stop('a', { cost: 5 })], [])
     expect(merged.conflicts).toMatchObject([{ id: 'a', field: 'deleted', mine: { cost: 5 }, theirs: null }])
-    expect(stopsOf(merged.trip)).toMatchObject([{ id: 'a', cost: 5 }])
-    expect(stopsOf(takeTheirs(merged).trip)).toEqual([])
+    expect(getStops(merged.trip)).toMatchObject([{ id: 'a', cost: 5 }])
+    expect(getStops(takeTheirs(merged).trip)).toEqual([])
   })
 
   test('that both added is there once if it is the same, and twice if it is another', () => {
     const added = mergeStops([], [stop('a'), stop('b')], [stop('c'), stop('a')])
-    expect(idsOf(added.trip)).toEqual(['c', 'a', 'b'])
+    expect(getIds(added.trip)).toEqual(['c', 'a', 'b'])
     expect(added.conflicts).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('a stop', () => {
       [{ ...old, id: 'stop-0-0', cost: 3 }],
       [{ ...old, id: 'x', notes: 'N' }],
     )
-    expect(stopsOf(trip)).toEqual([{ ...old, id: 'x', cost: 3, notes: 'N' }])
+    expect(getStops(trip)).toEqual([{ ...old, id: 'x', cost: 3, notes: 'N' }])
     expect(conflicts).toEqual([])
   })
 
@@ -131,12 +131,12 @@ describe('a stop', () => {
     const all = [a, b, c, d].filter((each) => each !== undefined)
     const [first, second, third] = all
     const base = [first, second, third].filter((each) => each !== undefined)
-    expect(idsOf(mergeStops(base, base.toReversed(), [...base, ...all.slice(3)]).trip)).toEqual(['c', 'd', 'b', 'a'])
+    expect(getIds(mergeStops(base, base.toReversed(), [...base, ...all.slice(3)]).trip)).toEqual(['c', 'd', 'b', 'a'])
   })
 })
 
 describe('the days of a trip', () => {
-  const dates = (startDate: string, endDate: string) => tripOf([], { startDate, endDate })
+  const dates = (startDate: string, endDate: string) => tripFor([], { startDate, endDate })
 
   test('keep an end that each device moved, as long as the trip has a day', () => {
     const { trip, conflicts } = mergeTrips(
@@ -178,7 +178,7 @@ describe('the rest of a trip', () => {
   test('is merged field by field', () => {
     const day = { date: '2026-03-01', start: null, end: null, pace: null, note: '' }
     const paid = { id: 'p', amount: 10, kind: 'food' as const, date: null, note: '' }
-    const base = tripOf([], { days: [day], spending: [paid] })
+    const base = tripFor([], { days: [day], spending: [paid] })
     const mine = { ...base, title: 'Mine', days: [{ ...day, start: '10:00' }], spending: [{ ...paid, amount: 12 }] }
     const theirs = {
       ...base,
@@ -211,7 +211,7 @@ describe('the rest of a trip', () => {
     const day = { date: '2026-03-01', start: '09:00', end: null, pace: null, note: '' }
     const paid = { id: 'p', amount: 10, kind: 'food' as const, date: null, note: '' }
     const of = (title: string, start: string, amount: number) =>
-      tripOf([], { title, days: [{ ...day, start }], spending: [{ ...paid, amount }] })
+      tripFor([], { title, days: [{ ...day, start }], spending: [{ ...paid, amount }] })
     const merged = mergeTrips(of('A', '09:00', 1), of('B', '10:00', 2), of('C', '11:00', 3))
     expect(merged.conflicts).toMatchObject([
       { kind: 'trip', id: null, field: 'title', mine: 'B', theirs: 'C' },
@@ -222,22 +222,22 @@ describe('the rest of a trip', () => {
   })
 
   test('keeps a destination that one deleted while the other put a stop into it', () => {
-    const base = tripOf([], { destinations: [destination('A', []), destination('B', [stop('b')])] })
+    const base = tripFor([], { destinations: [destination('A', []), destination('B', [stop('b')])] })
     const mine = { ...base, destinations: [destination('A', [])] }
     const theirs = { ...base, destinations: [destination('A', []), destination('B', [stop('b'), stop('c')])] }
     const { trip } = mergeTrips(base, mine, theirs)
     expect(trip.destinations.map(({ name }) => name)).toEqual(['A', 'B'])
-    expect(idsOf(trip)).toEqual(['c'])
+    expect(getIds(trip)).toEqual(['c'])
   })
 
   test('keeps one destination when each has deleted another', () => {
     const [a, b] = [destination('A', []), destination('B', [])]
-    const of = (destinations: SavedDestination[]) => tripOf([], { destinations })
+    const of = (destinations: SavedDestination[]) => tripFor([], { destinations })
     expect(mergeTrips(of([a, b]), of([a]), of([b])).trip.destinations).toHaveLength(1)
   })
 
   test('renames a destination while the other fills it', () => {
-    const of = (name: string, stops: SavedActivity[]) => tripOf([], { destinations: [destination(name, stops)] })
+    const of = (name: string, stops: SavedActivity[]) => tripFor([], { destinations: [destination(name, stops)] })
     const { trip, conflicts } = mergeTrips(of('A', []), of('Old city', []), of('A', [stop('x')]))
     expect([trip, conflicts]).toEqual([of('Old city', [stop('x')]), []])
   })
@@ -259,7 +259,7 @@ const ofStop =
 const add =
   (added: SavedActivity): Edit =>
   (trip) => {
-    if (idsOf(trip).includes(added.id)) return trip
+    if (getIds(trip).includes(added.id)) return trip
     const [first, ...others] = trip.destinations
     return first ? { ...trip, destinations: [{ ...first, activities: [...first.activities, added] }, ...others] } : trip
   }
@@ -271,7 +271,7 @@ const fieldChange = fc.oneof(
   fc.record({ name: fc.constantFrom('Castle', 'Lunch') }),
 )
 
-const editOf = (own: string): fc.Arbitrary<Edit> =>
+const getEdit = (own: string): fc.Arbitrary<Edit> =>
   fc.oneof(
     fc
       .tuple(fc.constantFrom(...ids), fieldChange)
@@ -289,7 +289,7 @@ const editOf = (own: string): fc.Arbitrary<Edit> =>
     })),
   )
 
-const base = tripOf([], {
+const base = tripFor([], {
   destinations: [
     destination(
       'A',
@@ -302,7 +302,7 @@ const base = tripOf([], {
   ],
 })
 const edits = (own: string) =>
-  fc.array(editOf(own), { maxLength: 6 }).map((all) => all.reduce((trip, edit) => edit(trip), base))
+  fc.array(getEdit(own), { maxLength: 6 }).map((all) => all.reduce((trip, edit) => edit(trip), base))
 const sorted = (trip: Trip) => ({
   ...trip,
   destinations: trip.destinations
@@ -320,16 +320,16 @@ describe('any two edits', () => {
 
   test('never lose a stop that nobody deleted', () => {
     check((mine, theirs) => {
-      const merged = idsOf(mergeTrips(base, mine, theirs).trip)
-      const kept = (id: string) => idsOf(mine).includes(id) && idsOf(theirs).includes(id)
-      const added = [...idsOf(mine), ...idsOf(theirs)].filter((id) => id !== undefined && !ids.includes(id))
+      const merged = getIds(mergeTrips(base, mine, theirs).trip)
+      const kept = (id: string) => getIds(mine).includes(id) && getIds(theirs).includes(id)
+      const added = [...getIds(mine), ...getIds(theirs)].filter((id) => id !== undefined && !ids.includes(id))
       expect(merged).toEqual(expect.arrayContaining([...ids.filter(kept), ...added]))
     })
   })
 
   test('give each stop one id', () => {
     check((mine, theirs) => {
-      const merged = idsOf(mergeTrips(base, mine, theirs).trip)
+      const merged = getIds(mergeTrips(base, mine, theirs).trip)
       expect([new Set(merged).size, merged.includes(undefined)]).toEqual([merged.length, false])
     })
   })

@@ -12,7 +12,7 @@ import {
   type MergeConflict,
   type Merging,
 } from './merge-fields.ts'
-import { entriesOf, stays } from './merge-lists.ts'
+import { getEntries, stays } from './merge-lists.ts'
 import { countMovedDays, moveTrip } from '../plan/move-trip.ts'
 
 type ThreeTrips = { readonly base: Trip; readonly mine: Trip; readonly theirs: Trip }
@@ -20,7 +20,7 @@ type ThreeTrips = { readonly base: Trip; readonly mine: Trip; readonly theirs: T
 export type Merge = {
   /** In the version of theirs, so that it can be saved. */
   readonly trip: Trip
-  /** What the traveller must choose. */
+  /** The conflicts that the traveller must decide. */
   readonly conflicts: readonly MergeConflict[]
   readonly of: ThreeTrips
   readonly chosen: ReadonlySet<string>
@@ -96,14 +96,14 @@ function onSameDays(of: ThreeTrips, merging: Merging): ThreeTrips {
   const { base, mine, theirs } = of
   const [own, other] = [countMovedDays(base, mine), countMovedDays(base, theirs)]
   if (own === 0 && other === 0) return of
-  const said = { mine: datesOf(mine), theirs: datesOf(theirs) }
+  const said = { mine: getDates(mine), theirs: getDates(theirs) }
   const isConflict = own !== 0 && other !== 0 && own !== other
   const isTheirs = own === 0 || (isConflict && takesTheirs({ ...subject, field: 'dates' }, said, merging))
   const days = isTheirs ? other : own
   return { base: moveTrip(base, days), mine: moveTrip(mine, days - own), theirs: moveTrip(theirs, days - other) }
 }
 
-function datesOf({ startDate, endDate }: Trip): Pick<Trip, 'startDate' | 'endDate'> {
+function getDates({ startDate, endDate }: Trip): Pick<Trip, 'startDate' | 'endDate'> {
   return { startDate, endDate }
 }
 
@@ -124,7 +124,7 @@ const dayGroups = { start: ['start'], end: ['end'], pace: ['pace'], note: ['note
 /** A date without an entry is the same as one of which nothing is said. */
 function mergeDays({ base, mine, theirs }: ThreeTrips, merging: Merging): Day[] {
   const lists = { base: base.days ?? [], mine: mine.days ?? [], theirs: theirs.days ?? [] }
-  return entriesOf(lists, { match: matchBy(({ date }) => date) }).flatMap((entry) => {
+  return getEntries(lists, { match: matchBy(({ date }) => date) }).flatMap((entry) => {
     const { date } = entry.mine ?? entry.theirs ?? { date: '' }
     const blank: Day = { date, start: null, end: null, pace: null, note: '' }
     const versions = { base: entry.base ?? blank, mine: entry.mine ?? blank, theirs: entry.theirs ?? blank }
@@ -144,19 +144,19 @@ const spendingGroups = {
 
 function mergeSpending({ base, mine, theirs }: ThreeTrips, merging: Merging): Spending[] {
   const lists = { base: base.spending ?? [], mine: mine.spending ?? [], theirs: theirs.spending ?? [] }
-  return entriesOf(lists, { match: matchBy(({ id }) => id) }).flatMap((entry) => {
+  return getEntries(lists, { match: matchBy(({ id }) => id) }).flatMap((entry) => {
     const id = (entry.mine ?? entry.theirs)?.id ?? null
     return mergeEntry(entry, spendingGroups, { subject: { kind: 'spending', id }, merging }) ?? []
   })
 }
 
-function matchBy<T>(keyOf: (item: T) => string) {
+function matchBy<T>(getKey: (item: T) => string) {
   return (now: readonly T[], before: readonly T[]) => {
-    const byKey = new Map(before.map((item) => [keyOf(item), item]))
+    const byKey = new Map(before.map((item) => [getKey(item), item]))
     return new Map(
       now.flatMap((item): [T, T][] => {
-        const found = byKey.get(keyOf(item))
-        byKey.delete(keyOf(item))
+        const found = byKey.get(getKey(item))
+        byKey.delete(getKey(item))
         return found ? [[item, found]] : []
       }),
     )

@@ -77,20 +77,20 @@ type Lists<T> = { readonly before: readonly T[]; readonly after: readonly T[] }
 function listEntries<T extends object>(
   { before, after }: Lists<T>,
   fields: readonly (keyof T & string)[],
-  nameOf: (entry: T) => Omit<TripChange, 'field'>,
+  getName: (entry: T) => Omit<TripChange, 'field'>,
 ): TripChange[] {
-  const earlier = new Map(before.map((entry) => [nameOf(entry).subject, entry]))
+  const earlier = new Map(before.map((entry) => [getName(entry).subject, entry]))
   const left = new Set(earlier.keys())
   const changes = after.flatMap((entry) => {
-    const named = nameOf(entry)
+    const named = getName(entry)
     const same = earlier.get(named.subject)
     left.delete(named.subject)
     if (same === entry) return []
     const changed = same ? differing(same, entry, fields) : ['added']
     return changed.map((field) => ({ ...named, field }))
   })
-  const removed = before.filter((entry) => left.has(nameOf(entry).subject))
-  return [...changes, ...removed.map((entry) => ({ ...nameOf(entry), field: 'removed' }))]
+  const removed = before.filter((entry) => left.has(getName(entry).subject))
+  return [...changes, ...removed.map((entry) => ({ ...getName(entry), field: 'removed' }))]
 }
 
 /** Days whose stops have changed places among each other. A stop that came or left says so itself. */

@@ -17,7 +17,7 @@ export function accessTimes({ kind, parts = [], from, until }: ShownAccess): rea
 }
 
 /** True if a visit that begins at these times needs no question: neither its beginning nor its end is left open. */
-export function isToldByAccess({ kind, from, until }: ShownAccess): boolean {
+export function isStatedInAccess({ kind, from, until }: ShownAccess): boolean {
   return kind === 'day-parts' || (kind === 'about' && from !== undefined && until !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan, TripPlan } from './day-plan.ts'
 import { valueOfDay } from './plan-value.ts'
 import type { Stop } from './stop.ts'
@@ -22,7 +22,7 @@ export type Position = {
 export function bestPosition(
   { days }: TripPlan,
   stop: Stop,
-  { ways, dates }: { readonly ways: CityWays; readonly dates?: readonly string[] },
+  { ways, dates }: { readonly ways: CityRoutes; readonly dates?: readonly string[] },
 ): Position | null {
   let best: Position | null = null
   for (const plan of days) {
@@ -33,7 +33,7 @@ export function bestPosition(
   return best
 }
 
-function bestOnDay({ day, stops: all }: DayPlan, stop: Stop, ways: CityWays): Position {
+function bestOnDay({ day, stops: all }: DayPlan, stop: Stop, ways: CityRoutes): Position {
   const stops = all.filter(({ id }) => id !== stop.id)
   const before = valueOfDay({ day, stops }, ways).value
   let best: Position = { date: day.date, index: stops.length, startsAt: day.start, gain: Number.NEGATIVE_INFINITY }

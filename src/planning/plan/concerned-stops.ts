@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { TripPlan } from './day-plan.ts'
 import { MEAL_RULES } from './meals.ts'
 import { overlapMinutes } from '../hours/minutes.ts'
@@ -7,9 +7,9 @@ import { schedule } from './schedule.ts'
 import type { Visit } from './visit.ts'
 
 /** The visits whose change can mend a problem, the most likely first. */
-export function concernedVisits({ days }: TripPlan, problem: Problem, ways: CityWays): readonly Visit[] {
+export function concernedVisits({ days }: TripPlan, problem: Problem, ways: CityRoutes): readonly Visit[] {
   if (problem.code === 'over-budget')
-    return days.flatMap((plan) => schedule(plan, ways).visits).toSorted((one, other) => costOf(other) - costOf(one))
+    return days.flatMap((plan) => schedule(plan, ways).visits).toSorted((one, other) => getCost(other) - getCost(one))
   const plan = days.find(({ day }) => day.date === problem.date)
   const visits = plan ? schedule(plan, ways).visits : []
   if ('stopId' in problem) {
@@ -17,7 +17,7 @@ export function concernedVisits({ days }: TripPlan, problem: Problem, ways: City
     return ids.flatMap((id) => visits.filter(({ stop }) => stop.id === id))
   }
   const touched = problem.code === 'no-meal' ? visits.filter((visit) => touchesMeal(visit, problem)) : visits
-  return touched.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return touched.toSorted((one, other) => getLength(other) - getLength(one))
 }
 
 function otherIds(problem: Problem): string[] {
@@ -29,10 +29,10 @@ function touchesMeal({ arrives, leaves }: Visit, { meal }: Extract<Problem, { co
   return overlapMinutes(arrives, leaves, MEAL_RULES[meal]) > 0
 }
 
-function costOf({ stop }: Visit): number {
+function getCost({ stop }: Visit): number {
   return stop.cost ?? 0
 }
 
-function lengthOf({ starts, leaves }: Visit): number {
+function getLength({ starts, leaves }: Visit): number {
   return leaves - starts
 }

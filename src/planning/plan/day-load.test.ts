@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createStop, createSuratWays, dayOf, trips } from '../../../tests/support/made-up-plans.ts'
+import { createStop, createSuratRoutes, getDay, trips } from '../../../tests/support/made-up-plans.ts'
 import { loadOfDay } from './day-load.ts'
 import { schedule } from './schedule.ts'
 
-const ways = createSuratWays()
+const ways = createSuratRoutes()
 const loadFor = (plan: Parameters<typeof schedule>[0]) => loadOfDay(plan, schedule(plan, ways))
 
 test('an empty day has the hours of its pace free', () => {
-  expect(loadFor(dayOf([], { pace: 'easy' }))).toEqual({ visits: 0, ways: 0, free: 360, over: 0 })
+  expect(loadFor(getDay([], { pace: 'easy' }))).toEqual({ visits: 0, ways: 0, free: 360, over: 0 })
 })
 
 test('a day says how much is too much for its pace', () => {
   const stops = [createStop('one', { stayMinutes: 300 }), createStop('two', { stayMinutes: 120 })]
-  const { visits, free, over } = loadFor(dayOf(stops, { pace: 'easy' }))
+  const { visits, free, over } = loadFor(getDay(stops, { pace: 'easy' }))
   expect({ visits, free }).toEqual({ visits: 420, free: 0 })
   expect(over).toBeGreaterThanOrEqual(60)
 })

@@ -2,7 +2,7 @@ import type { Pace } from '#contract/trip/plan-kinds.ts'
 import type { DayClock } from '../hours/day-clock.ts'
 import type { Stop } from './stop.ts'
 
-/** What the planner knows of a day. Minutes count from its midnight (see `DayClock`). */
+/** A day as the planner knows it. Minutes count from its midnight (see `DayClock`). */
 export type Day = {
   /** yyyy-mm-dd on the city's calendar. */
   readonly date: string

@@ -1,5 +1,5 @@
 import { shownMinute } from '../hours/day-clock.ts'
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import type { Range } from './legs.ts'
 import { rideFare } from './ride-fare.ts'
@@ -14,7 +14,7 @@ export type DaySummary = {
   readonly wayMinutes: Range
   /** Null: the day has no stop. */
   readonly endsAt: number | null
-  /** What is known of fees and fares. */
+  /** The known fees and fares. */
   readonly cost: Range
   /** Stops whose cost nobody knows. */
   readonly unknownCosts: number
@@ -22,25 +22,25 @@ export type DaySummary = {
   readonly unknownFares: number
 }
 
-export function summariseDay({ day, stops }: DayPlan, { visits }: Schedule, { rideOf }: CityWays): DaySummary {
+export function summariseDay({ day, stops }: DayPlan, { visits }: Schedule, { getRide }: CityRoutes): DaySummary {
   const legs = visits.flatMap(({ leg, arrives }) => (leg ? [{ leg, departs: arrives - leg.minutes.likely }] : []))
   const fares = legs.map(({ leg, departs }) => {
-    const ride = rideOf(leg)
+    const ride = getRide(leg)
     return ride ? rideFare(ride, leg, { date: day.date, minute: shownMinute(departs, day.clock ?? []) }) : NOTHING
   })
   const fees = stops.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
   return {
     stops: stops.length,
-    metres: sumOf(legs.map(({ leg }) => leg.metres)),
-    wayMinutes: sumOf(legs.map(({ leg }) => leg.minutes)),
+    metres: getSum(legs.map(({ leg }) => leg.metres)),
+    wayMinutes: getSum(legs.map(({ leg }) => leg.minutes)),
     endsAt: visits.at(-1)?.leaves ?? null,
-    cost: sumOf([{ min: fees, likely: fees, max: fees }, ...fares]),
+    cost: getSum([{ min: fees, likely: fees, max: fees }, ...fares]),
     unknownCosts: stops.filter(({ cost }) => cost === null).length,
-    unknownFares: legs.filter(({ leg }) => leg.way !== 'foot' && leg.metres.likely > 0 && rideOf(leg) === null).length,
+    unknownFares: legs.filter(({ leg }) => leg.way !== 'foot' && leg.metres.likely > 0 && getRide(leg) === null).length,
   }
 }
 
-function sumOf(ranges: readonly Range[]): Range {
+function getSum(ranges: readonly Range[]): Range {
   return ranges.reduce(
     (sum, { min, likely, max }) => ({ min: sum.min + min, likely: sum.likely + likely, max: sum.max + max }),
     NOTHING,

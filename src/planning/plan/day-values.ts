@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { Day } from './day-plan.ts'
 import { summariseDay } from './day-summary.ts'
 import { valueOfDay } from './plan-value.ts'
@@ -16,10 +16,14 @@ export type DayValues = {
  * The values of lists of stops on the days of a trip. A search asks for the same list again and again.
  * @param isCosted without it, costs are 0 and nothing is spent on them
  */
-export function createDayValues(days: readonly Day[], ways: CityWays, { isCosted }: { isCosted: boolean }): DayValues {
+export function createDayValues(
+  days: readonly Day[],
+  ways: CityRoutes,
+  { isCosted }: { isCosted: boolean },
+): DayValues {
   const known = new Map<string, DayValue>()
   const numbers = new Map<Stop, string>()
-  const numberOf = (stop: Stop): string => {
+  const toNumber = (stop: Stop): string => {
     const number = numbers.get(stop) ?? String.fromCharCode(numbers.size + 1)
     numbers.set(stop, number)
     return number
@@ -32,7 +36,7 @@ export function createDayValues(days: readonly Day[], ways: CityWays, { isCosted
   return {
     of: (dayIndex, stops) => {
       let key = String.fromCharCode(dayIndex)
-      for (const stop of stops) key += numberOf(stop)
+      for (const stop of stops) key += toNumber(stop)
       const found = known.get(key)
       if (found) return found
       const day = days[dayIndex]

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import {
   at,
   createStop,
-  createSuratWays,
-  dayOf,
+  createSuratRoutes,
+  getDay,
   MONDAY,
   openFrom,
   spotAt,
-  tripOf,
+  tripFor,
   trips,
 } from '../../../tests/support/made-up-plans.ts'
 import type { DayPlan } from './day-plan.ts'
@@ -16,11 +16,11 @@ import { delayDay, type Delay } from './delay-day.ts'
 import { schedule } from './schedule.ts'
 import type { Stop } from './stop.ts'
 
-const ways = createSuratWays()
+const ways = createSuratRoutes()
 
 function delayed(day: DayPlan, stopId: string, minutes: number): Delay {
   const next = schedule(day, ways).visits.find(({ stop }) => stop.id === stopId) ?? null
-  const delay = delayDay(tripOf([day]), MONDAY, { next, minutes, ways })
+  const delay = delayDay(tripFor([day]), MONDAY, { next, minutes, ways })
   if (delay === null || delay === 'after-midnight') throw new Error('There is a stop to be late for')
   return delay
 }
@@ -31,7 +31,7 @@ const wish = (id: string, time: string, fields: Partial<Stop> = {}) =>
   createStop(id, { fixedAt: at(time), hours: openAllDay, ...fields })
 
 /** An hour at the castle from 09:00, an hour beside it, then a train. */
-const morning = dayOf([
+const morning = getDay([
   createStop('castle'),
   createStop('train', { spot: spotAt(0.1), fixedAt: at('10:30') }),
   createStop('garden', { spot: spotAt(0.2), fixedAt: at('12:00') }),
@@ -48,7 +48,7 @@ test('the next stop begins later, and what keeps its time is counted', () => {
 })
 
 test('times of places of the guide slide, one after the other, as far as no wait takes the delay up', () => {
-  const day = dayOf([
+  const day = getDay([
     wish('tombs', '09:00', { stayMinutes: 30 }),
     wish('temple', '09:40', { stayMinutes: 30 }),
     wish('castle', '10:20'),
@@ -70,17 +70,17 @@ test('a stay gets shorter where that saves an appointment, and only then a stop 
 
 test('a stop is shorter rather than closed, and dropped where it would be closed', () => {
   const market = (to: string) => createStop('market', { hours: { [MONDAY]: openFrom('08:00', to) } })
-  expect(delayed(dayOf([createStop('castle'), market('11:30')]), 'castle', 30)).toMatchObject({ asideIds: [] })
-  expect(delayed(dayOf([createStop('castle'), market('11:15')]), 'castle', 100).asideIds).toEqual(['market'])
+  expect(delayed(getDay([createStop('castle'), market('11:30')]), 'castle', 30)).toMatchObject({ asideIds: [] })
+  expect(delayed(getDay([createStop('castle'), market('11:15')]), 'castle', 100).asideIds).toEqual(['market'])
 })
 
 test('what did not work before is not blamed on the delay', () => {
   const closed = createStop('closed', { hours: { [MONDAY]: { state: 'closed', reason: 'weekly' } } })
-  expect(delayed(dayOf([createStop('castle'), closed]), 'castle', 40).asideIds).toEqual([])
+  expect(delayed(getDay([createStop('castle'), closed]), 'castle', 40).asideIds).toEqual([])
 })
 
 test('nothing is left to be late for, or it would be after midnight', () => {
-  const trip = tripOf([morning])
+  const trip = tripFor([morning])
   expect(delayDay(trip, MONDAY, { next: null, minutes: 40, ways })).toBeNull()
   const next = schedule(morning, ways).visits[2] ?? null
   expect(delayDay(trip, MONDAY, { next, minutes: 720, ways })).toBe('after-midnight')
@@ -105,7 +105,7 @@ test('whatever the day, each stop that is still to come is moved, unmoved or set
 })
 
 test('in a day that goes on after midnight, a stop may slide past it', () => {
-  const night = dayOf([createStop('dinner', { fixedAt: at('23:30'), stayMinutes: 30 }), createStop('cocoa')], {
+  const night = getDay([createStop('dinner', { fixedAt: at('23:30'), stayMinutes: 30 }), createStop('cocoa')], {
     start: at('18:00'),
     end: 27 * 60,
   })
@@ -115,11 +115,11 @@ test('in a day that goes on after midnight, a stop may slide past it', () => {
   })
   const [dinner = null] = schedule(night, ways).visits
   const evening = { ...night, day: { ...night.day, end: at('23:59') } }
-  expect(delayDay(tripOf([evening]), MONDAY, { next: dinner, minutes: 60, ways })).toBe('after-midnight')
+  expect(delayDay(tripFor([evening]), MONDAY, { next: dinner, minutes: 60, ways })).toBe('after-midnight')
 })
 
 test('before an appointment, the stops that keep it from working are set aside', () => {
-  const day = dayOf([
+  const day = getDay([
     wish('tombs', '09:00', { stayMinutes: 60 }),
     createStop('museum', { stayMinutes: 60, hours: openAllDay }),
     createStop('train', { fixedAt: at('11:20') }),
@@ -131,7 +131,7 @@ test('before an appointment, the stops that keep it from working are set aside',
 
 test('the time of a place that is open at any time is a wish too', () => {
   const street = createStop('street', { fixedAt: at('10:00'), stayMinutes: 15, isPlace: true })
-  const delay = delayed(dayOf([wish('tombs', '09:00', { stayMinutes: 30 }), street]), 'tombs', 60)
+  const delay = delayed(getDay([wish('tombs', '09:00', { stayMinutes: 30 }), street]), 'tombs', 60)
   expect(delay).toMatchObject({ asideIds: [], stays: [], unmoved: 0 })
   expect(delay.times.map(({ stopId }) => stopId)).toEqual(['tombs', 'street'])
 })

@@ -1,9 +1,9 @@
 import { shownMinute } from '../hours/day-clock.ts'
 import { timeOfDay } from '../hours/minutes.ts'
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import { minuteInDay } from './day-hours.ts'
 import type { Day, DayPlan, TripPlan } from './day-plan.ts'
-import { missOf } from './missed-hours.ts'
+import { getMiss } from './missed-hours.ts'
 import { applyChange } from './plan-change.ts'
 import { schedule } from './schedule.ts'
 import type { Stop } from './stop.ts'
@@ -23,7 +23,7 @@ export type Delay = {
   readonly unmoved: number
 }
 
-type Lateness = { readonly next: Visit | null; readonly minutes: number; readonly ways: CityWays }
+type Lateness = { readonly next: Visit | null; readonly minutes: number; readonly ways: CityRoutes }
 
 const STEP_MINUTES = 5
 const DAY_MINUTES = 1_440
@@ -73,7 +73,7 @@ type Search = {
   readonly day: DayPlan
   readonly nextId: string
   readonly fixedAt: number
-  readonly ways: CityWays
+  readonly ways: CityRoutes
 }
 
 /** The day with the delay and the changes. Times that are wishes are as late as the stops before them make them. */
@@ -110,8 +110,8 @@ function stopToDrop(search: Search, tried: DayPlan, { failed, asideIds }: Droppi
   const withoutAll = [...asideIds, ...between.map(({ id }) => id)]
   const without = delayed(search, { asideIds: withoutAll, stays: new Map() })
   const still = failing(without, search.ways).find(({ stop }) => stop.id === failed.id)
-  const isKept = !still || shortened(search, without, still) !== null
-  return (isKept ? between.at(-1) : undefined) ?? failed
+  const isStored = !still || shortened(search, without, still) !== null
+  return (isStored ? between.at(-1) : undefined) ?? failed
 }
 
 type Dropping = { readonly failed: Stop; readonly asideIds: readonly string[] }
@@ -140,7 +140,7 @@ type Failing = {
 }
 
 /** Stops that cannot be as they are planned. Hours that nobody knows are no reason. */
-function failing(plan: DayPlan, ways: CityWays): Failing[] {
+function failing(plan: DayPlan, ways: CityRoutes): Failing[] {
   return schedule(plan, ways).visits.flatMap((visit) => failureAt(visit, plan) ?? [])
 }
 
@@ -150,7 +150,7 @@ function failureAt(visit: Visit, { day }: DayPlan): Failing | null {
   if (isWish(stop) && !isTimeOfDay(ceil(starts), day))
     return { stop, missing: starts - Math.max(DAY_MINUTES - 1, day.end), hasOwnRoom: false }
   if (isAfterDay(visit, day)) return { stop, missing: leaves - day.end, hasOwnRoom: true }
-  const miss = missOf(visit, day.date)
+  const miss = getMiss(visit, day.date)
   if (miss === null || miss.code === 'hours-unknown') return null
   if (miss.code !== 'leaves-after-closing') return { stop, missing: null, hasOwnRoom: false }
   const isPastEntry = miss.lastEntryAt !== null && starts > miss.lastEntryAt

@@ -34,7 +34,7 @@ type Source = {
   readonly places: readonly PlaceIndexEntry[]
   /** When the plan has its stops, by their ids. Without it, stops have the times that the traveller gave them. */
   readonly times?: ReadonlyMap<string, StopTimes> | undefined
-  /** Of the city. Undefined: its clocks never change. */
+  /** The time zone of the city. Undefined: its clocks never change. */
   readonly timeZone: string | undefined
 }
 
@@ -46,10 +46,10 @@ const USUAL_MINUTES = 60
  */
 export function exportedDays({ trip, places, times = new Map(), timeZone }: Source): readonly ExportedDay[] {
   const named = withStopIds(trip)
-  const placeOf = placeFinder(places)
+  const placeFor = placeFinder(places)
   const destinations = new Map(named.destinations.flatMap((each) => each.activities.map(({ id }) => [id, each])))
   const activities = groupBy(namedActivities(named), ({ date }) => date)
-  const bare = groupBy(destinationStops(named.destinations, placeOf), ({ date }) => date)
+  const bare = groupBy(destinationStops(named.destinations, placeFor), ({ date }) => date)
   const dates = [...new Set([...activities.keys(), ...bare.keys()])].toSorted(compareDates)
   return dates.map((date) => {
     const day = date === null ? null : dayHours(date, named)
@@ -61,7 +61,7 @@ export function exportedDays({ trip, places, times = new Map(), timeZone }: Sour
       const shown = time === '' ? null : day ? minuteInDay(time, day) : minuteOfClock(time)
       const from = shown === null ? null : planMinute(shown, clock)
       const fixed = from === null ? null : { from, to: from + (durationMinutes ?? USUAL_MINUTES) }
-      const known = { place: placeOf(activity), times: times.get(key) ?? fixed }
+      const known = { place: placeFor(activity), times: times.get(key) ?? fixed }
       return [{ key, name, notes, date, lastDate: null, destination, ...known }]
     })
     return { date, stops: [...stops, ...(bare.get(date) ?? [])] }
@@ -95,13 +95,13 @@ function placeFinder(places: readonly PlaceIndexEntry[]): PlaceFinder {
   }
 }
 
-function destinationStops(destinations: readonly SavedDestination[], placeOf: PlaceFinder): ExportedStop[] {
+function destinationStops(destinations: readonly SavedDestination[], placeFor: PlaceFinder): ExportedStop[] {
   const taken = new Map<string, number>()
   return destinations.flatMap((destination) => {
     const { name, notes, activities, startDate, endDate } = destination
-    const place = placeOf({ name, place: null })
+    const place = placeFor({ name, place: null })
     const isStop = activities.length === 0
-    if (!isStop && (!place || activities.some((activity) => placeOf(activity) === place))) return []
+    if (!isStop && (!place || activities.some((activity) => placeFor(activity) === place))) return []
     const nth = (taken.get(name) ?? 0) + 1
     taken.set(name, nth)
     const lastDate = startDate !== null && endDate !== null && endDate > startDate ? endDate : null

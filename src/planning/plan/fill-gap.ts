@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { valueOfDay, type ValuedDay } from './plan-value.ts'
 import type { Stop } from './stop.ts'
@@ -14,7 +14,7 @@ export type Gap = {
  * The day with its gap filled, as far as a candidate gains more than it costs. The stops after the gap keep their times,
  * so that the gap is filled and nothing is pushed.
  */
-export function fillGap({ plan, index, candidates }: Gap, ways: CityWays): DayPlan {
+export function fillGap({ plan, index, candidates }: Gap, ways: CityRoutes): DayPlan {
   const later = plan.stops.slice(index)
   let filled = plan
   let left = candidates
@@ -31,7 +31,7 @@ type Filling = { readonly plan: DayPlan; readonly stop: Stop; readonly value: nu
 function bestFilling(
   plan: DayPlan,
   { from, later, candidates }: { from: number; later: readonly Stop[]; candidates: readonly Stop[] },
-  ways: CityWays,
+  ways: CityRoutes,
 ): Filling | null {
   const before = valueOfDay(plan, ways)
   let best: Filling | null = null
@@ -40,7 +40,7 @@ function bestFilling(
       const filled = { ...plan, stops: plan.stops.toSpliced(index, 0, stop) }
       const after = valueOfDay(filled, ways)
       if (after.value <= (best?.value ?? before.value)) continue
-      if (startsOf(after, later.length) === startsOf(before, later.length))
+      if (getStarts(after, later.length) === getStarts(before, later.length))
         best = { plan: filled, stop, value: after.value }
     }
   }
@@ -48,7 +48,7 @@ function bestFilling(
 }
 
 /** The beginnings of the last visits, as one text. */
-function startsOf({ scheduled: { visits } }: ValuedDay, count: number): string {
+function getStarts({ scheduled: { visits } }: ValuedDay, count: number): string {
   return visits
     .slice(visits.length - count)
     .map(({ starts }) => starts)

@@ -1,11 +1,11 @@
 import { addDays } from '#contract/text/dates.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { CountedTrip } from '#contract/trip/suggested-trips.ts'
-import { createCityWays, type CityWays } from './city-ways.ts'
+import { createCityRoutes, type CityRoutes } from './city-routes.ts'
 import { findProblems } from './plan-check.ts'
 import type { Problem } from './problems.ts'
 import { tripFrom } from './start-weekdays.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 
 /** The trip is looked at on the days of a year. */
 const DAYS_AHEAD = 365
@@ -17,15 +17,15 @@ const DAYS_AHEAD = 365
 export function problemsOfStart(
   trip: CountedTrip,
   startDate: string,
-  { guide, ways = createCityWays(guide.fares) }: { readonly guide: PlanningGuide; readonly ways?: CityWays },
+  { guide, ways = createCityRoutes(guide.fares) }: { readonly guide: PlanningGuide; readonly ways?: CityRoutes },
 ): Problem[] {
-  const plan = tripPlanOf(tripFrom(trip, startDate), guide)
+  const plan = getTripPlan(tripFrom(trip, startDate), guide)
   return findProblems(plan, ways).filter(({ code }) => code !== 'hours-unknown')
 }
 
 /** The first date, from one on, on which a trip begins without a problem. Null: there is none within a year. */
 export function nextGoodStart(trip: CountedTrip, guide: PlanningGuide, from: string): string | null {
-  const ways = createCityWays(guide.fares)
+  const ways = createCityRoutes(guide.fares)
   for (let days = 0; days < DAYS_AHEAD; days += 1) {
     const date = addDays(from, days)
     if (problemsOfStart(trip, date, { guide, ways }).length === 0) return date

@@ -46,7 +46,7 @@ function fold(line: string): string {
   let room = LINE_OCTETS
   for (let at = 0; at < line.length;) {
     const point = line.codePointAt(at) ?? 0
-    const octets = octetsOf(point)
+    const octets = getOctets(point)
     if (octets > room) {
       parts.push(line.slice(from, at))
       from = at
@@ -58,7 +58,7 @@ function fold(line: string): string {
   return [...parts, line.slice(from)].join('\r\n ')
 }
 
-function octetsOf(point: number): number {
+function getOctets(point: number): number {
   if (point < 0x80) return 1
   if (point < 0x800) return 2
   return point < 0x1_0000 ? 3 : 4

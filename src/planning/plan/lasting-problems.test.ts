@@ -3,7 +3,7 @@ import type { OpenHours } from '#contract/place/open-hours.ts'
 import type { CountedTrip } from '#contract/trip/suggested-trips.ts'
 import { countedTripTo, planningGuide, planningPlace } from '../../../tests/support/planned-trips.ts'
 import { lastingProblems } from './lasting-problems.ts'
-import { lastYearOf } from './start-weekdays.ts'
+import { getLastYear } from './start-weekdays.ts'
 
 const open = (rules: OpenHours['rules']): OpenHours => ({ rules, confidence: 'official' })
 const daily = { times: [['10:00', '18:00'] as [string, string]] }
@@ -34,10 +34,10 @@ test('two stops at one time are a problem that names the other one', () => {
   const trip = countedTripTo(['park', 1, '11:00'], ['castle', 1, '11:30'])
   const [problem] = lastingProblems(trip, guide, 2027)
   expect(problem).toMatchObject({ problem: { code: 'two-at-once' }, stop: 'castle' })
-  expect(problem?.problem.code === 'two-at-once' && problem.nameOf(problem.problem.otherId)).toBe('park')
+  expect(problem?.problem.code === 'two-at-once' && problem.getName(problem.problem.otherId)).toBe('park')
 })
 
 test('the year of a calendar is the last one of its events, and any year without events', () => {
-  expect(lastYearOf(['2026-11-08', '2028-01-14', '2027-03-01'])).toBe(2028)
-  expect(lastYearOf([])).toBe(2001)
+  expect(getLastYear(['2026-11-08', '2028-01-14', '2027-03-01'])).toBe(2028)
+  expect(getLastYear([])).toBe(2001)
 })

@@ -1,11 +1,11 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { CountedTrip } from '#contract/trip/suggested-trips.ts'
-import { createCityWays, type CityWays } from './city-ways.ts'
+import { createCityRoutes, type CityRoutes } from './city-routes.ts'
 import type { TripPlan } from './day-plan.ts'
 import { findProblems } from './plan-check.ts'
 import type { Problem } from './problems.ts'
 import { sampleWeeks, tripFrom } from './start-weekdays.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 
 /** A problem that no start avoids. */
 export type LastingProblem = {
@@ -16,7 +16,7 @@ export type LastingProblem = {
   readonly day: number
   /** The name of the stop. Null: the problem is the day's. */
   readonly stop: string | null
-  readonly nameOf: (stopId: string) => string
+  readonly getName: (stopId: string) => string
 }
 
 /**
@@ -25,25 +25,25 @@ export type LastingProblem = {
  * @param year of the city's calendar
  */
 export function lastingProblems(trip: CountedTrip, guide: PlanningGuide, year: number): LastingProblem[] {
-  const ways = createCityWays(guide.fares)
+  const ways = createCityRoutes(guide.fares)
   const [first = [], ...others] = sampleWeeks(year)
     .flat()
-    .map((startDate) => problemsOf(tripPlanOf(tripFrom(trip, startDate), guide), ways))
-  const names = new Map(namesOf(trip))
-  const nameOf = (stopId: string) => names.get(stopId) ?? ''
+    .map((startDate) => getProblems(getTripPlan(tripFrom(trip, startDate), guide), ways))
+  const names = new Map(getNames(trip))
+  const getName = (stopId: string) => names.get(stopId) ?? ''
   return first.flatMap((found) => {
     const same = others.map((problems) => problems.find(({ key }) => key === found.key))
     if (same.includes(undefined)) return []
     // A stop that comes at a wrong time on every other day is closed on the weekly one.
     const { stopId, ...told } = [found, ...same].find((other) => other && other.problem.code !== 'closed') ?? found
-    return [{ ...told, stop: stopId === null ? null : nameOf(stopId), nameOf }]
+    return [{ ...told, stop: stopId === null ? null : getName(stopId), getName }]
   })
 }
 
 const hoursCodes: ReadonlySet<Problem['code']> = new Set(['closed', 'arrives-before-opening', 'leaves-after-closing'])
 
 /** The problems of a plan. The same problem of another start has the same key. */
-function problemsOf(plan: TripPlan, ways: CityWays) {
+function getProblems(plan: TripPlan, ways: CityRoutes) {
   const days = new Map(plan.days.map(({ day: { date } }, index) => [date, index + 1]))
   return findProblems(plan, ways).flatMap((problem) => {
     if (problem.code === 'over-budget') return []
@@ -56,7 +56,7 @@ function problemsOf(plan: TripPlan, ways: CityWays) {
 }
 
 /** The ids that `withStopIds` gives to stops without one. */
-function namesOf({ destinations }: CountedTrip): [string, string][] {
+function getNames({ destinations }: CountedTrip): [string, string][] {
   return destinations.flatMap(({ activities }, at) =>
     activities.map(({ name }, index): [string, string] => [`stop-${at}-${index}`, name]),
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { spotAt, suratFares } from '../../../tests/support/made-up-plans.ts'
 import { legBetween } from './legs.ts'
 import { rideFare } from './ride-fare.ts'
-import { spotOf } from './spot.ts'
+import { toSpot } from './spot.ts'
 
 const ways = suratFares.ways ?? []
 const [auto] = suratFares.rides
@@ -41,7 +41,7 @@ describe('a leg', () => {
   })
 
   test('between two stops without a place is no walk of hours', () => {
-    const anywhere = spotOf(null, 'site', { lat: 38.7, lng: -9.1 })
+    const anywhere = toSpot(null, 'site', { lat: 38.7, lng: -9.1 })
     for (const known of [ways, []]) {
       const { way, minutes } = legBetween(anywhere, anywhere, known)
       expect(way).toBe('auto')
@@ -67,8 +67,8 @@ describe('a leg', () => {
 
   test('to a place that may be anywhere starts from the centre of the city', () => {
     const centre = { lat: 21.2, lng: 72.8 }
-    expect(spotOf(null, 'site', centre)).toEqual({ ...centre, radiusMetres: 6_000 })
-    expect(spotOf({ lat: 1, lng: 2 }, 'nearby', centre)).toEqual({ lat: 1, lng: 2, radiusMetres: 300 })
+    expect(toSpot(null, 'site', centre)).toEqual({ ...centre, radiusMetres: 6_000 })
+    expect(toSpot({ lat: 1, lng: 2 }, 'nearby', centre)).toEqual({ lat: 1, lng: 2, radiusMetres: 300 })
   })
 
   test('has ordered ranges, the same both ways', () => {

@@ -1,6 +1,6 @@
 import type { Way } from '#contract/city/fares.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
-import type { WayKind } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/way-kinds.ts'
 import { distanceBetween } from '../lists/distance.ts'
 import type { Spot } from './spot.ts'
 
@@ -9,7 +9,7 @@ export type Range = { readonly min: number; readonly likely: number; readonly ma
 
 /** The way between two stops. */
 export type Leg = {
-  readonly way: WayKind
+  readonly way: TravelMode
   readonly metres: Range
   readonly minutes: Range
   /** False: a position is not exact, so that the figures are ranges. */
@@ -22,7 +22,7 @@ type WayFigures = { readonly detour: number; readonly kmPerHour: number; readonl
 const USUAL_WAYS = {
   foot: { detour: 1.3, kmPerHour: 4.5, waitMinutes: 0 },
   auto: { detour: 1.4, kmPerHour: 20, waitMinutes: 5 },
-} satisfies Record<WayKind, WayFigures>
+} satisfies Record<TravelMode, WayFigures>
 const USUAL_WALK_METRES = 1_500
 
 /**
@@ -30,11 +30,11 @@ const USUAL_WALK_METRES = 1_500
  * @param ways of the city, from the shortest to the longest
  * @param chosen by the traveller. Null, or not a way of this city: the first that is long enough.
  */
-export function legBetween(from: Spot, to: Spot, ways: readonly Way[], chosen: WayKind | null = null): Leg {
+export function legBetween(from: Spot, to: Spot, ways: readonly Way[], chosen: TravelMode | null = null): Leg {
   const straight = straightMetres(from, to)
   const way = ways.find(({ kind }) => kind === chosen) ?? ways.find((way) => reaches(way, straight)) ?? ways.at(-1)
   const kind = way?.kind ?? chosen ?? usualWay(straight)
-  const { detour, kmPerHour, waitMinutes } = way ? figuresOf(way) : USUAL_WAYS[kind]
+  const { detour, kmPerHour, waitMinutes } = way ? getFigures(way) : USUAL_WAYS[kind]
   const metres = mapRange(straight, (line) => Math.round(line * detour))
   // Nobody waits for a ride to where they are.
   const minutes = mapRange(metres, (length) =>
@@ -44,7 +44,7 @@ export function legBetween(from: Spot, to: Spot, ways: readonly Way[], chosen: W
 }
 
 /** The way as the streets run, with the wait for its ride. */
-export function routedLeg(kind: WayKind, { metres, minutes }: RoutedLeg, ways: readonly Way[]): Leg {
+export function routedLeg(kind: TravelMode, { metres, minutes }: RoutedLeg, ways: readonly Way[]): Leg {
   const way = ways.find((way) => way.kind === kind)
   const wait = way && metres > 0 ? way.waitMinutes.value : 0
   return { way: kind, metres: exactly(metres), minutes: exactly(minutes + wait), isExact: true }
@@ -70,11 +70,11 @@ function reaches({ detour, maxMetres }: Way, { likely }: Range): boolean {
   return maxMetres === null || likely * detour.value <= maxMetres
 }
 
-function usualWay({ likely }: Range): WayKind {
+function usualWay({ likely }: Range): TravelMode {
   return likely * USUAL_WAYS.foot.detour <= USUAL_WALK_METRES ? 'foot' : 'auto'
 }
 
-function figuresOf({ detour, kmPerHour, waitMinutes }: Way): WayFigures {
+function getFigures({ detour, kmPerHour, waitMinutes }: Way): WayFigures {
   return { detour: detour.value, kmPerHour: kmPerHour.value, waitMinutes: waitMinutes.value }
 }
 

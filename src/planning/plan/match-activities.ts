@@ -2,7 +2,7 @@ import { nameKey } from '#contract/place/place-name.ts'
 import type { Activity } from '#contract/trip/trips.ts'
 import { groupBy } from '../lists/group-by.ts'
 
-/** What tells activities apart. */
+/** The fields by which activities are told apart. */
 export type MatchedActivity = Pick<Activity, 'id' | 'name' | 'date' | 'time'>
 
 type WithActivities<A> = { readonly activities: readonly A[] }
@@ -38,19 +38,19 @@ export function matchActivities<A extends MatchedActivity, B extends MatchedActi
   let unmatched = placedActivities(now).filter(
     (placed) => placed.id === undefined || !match(placed, byId.get(placed.id)),
   )
-  for (const identityOf of identities) {
+  for (const identityFor of identities) {
     if (unmatched.length === 0 || left.size === 0) break
     const backwards = [...left].toReversed()
     const withoutId = groupBy(
       backwards.filter(({ id }) => id === undefined),
-      identityOf,
+      identityFor,
     )
     const withId = groupBy(
       backwards.filter(({ id }) => id !== undefined),
-      identityOf,
+      identityFor,
     )
     unmatched = unmatched.filter((placed) => {
-      const key = identityOf(placed)
+      const key = identityFor(placed)
       const found = withoutId.get(key)?.pop() ?? (placed.id === undefined ? withId.get(key)?.pop() : undefined)
       return !match(placed, found)
     })

@@ -14,8 +14,8 @@ export const MEAL_RULES: Readonly<Record<Meal, Span & { readonly minutes: number
 const MIN_MINUTES_AT_STOP = 15
 
 /**
- * Whether the day leaves a meal: at a stop with food, or in time that is neither stay nor way. Before the first and
- * after the last stop, the traveller is free.
+ * True if the day leaves time for a meal: at a stop with food, or in time that is neither stay nor way. Before the
+ * first and after the last stop, the traveller is free.
  */
 export function hasMeal(visits: readonly Visit[], meal: Meal): boolean {
   const { start, end, minutes } = MEAL_RULES[meal]

@@ -1,5 +1,5 @@
 import type { ClosedReason } from '#contract/place/open-hours.ts'
-import { isToldByAccess } from './access-times.ts'
+import { isStatedInAccess } from './access-times.ts'
 import { hoursOn, type Stop, type StopHours } from './stop.ts'
 
 /** Why a visit does not lie in the opening hours. Minutes count from the day's midnight. */
@@ -23,7 +23,7 @@ export type MissedHours =
 type Timed = { readonly stop: Stop; readonly starts: number; readonly leaves: number }
 
 /** How a visit misses the hours of its stop on a date. Null: all of it lies in them, or the stop has none. */
-export function missOf({ stop, starts, leaves }: Timed, date: string): MissedHours | null {
+export function getMiss({ stop, starts, leaves }: Timed, date: string): MissedHours | null {
   const hours = hoursOn(stop, date)
   if (!hours) return null
   if (hours.state === 'unknown') return stop.hoursConfirmedFor === date ? null : missOfUnknown(hours, starts)
@@ -48,5 +48,5 @@ function missOfUnknown(
 ): MissedHours | null {
   if (!access) return { code: 'hours-unknown' }
   const isLikely = likely.some(([from, to]) => from <= starts && starts < to)
-  return isLikely && isToldByAccess(access) ? null : { code: 'hours-unknown', access: access.sentence }
+  return isLikely && isStatedInAccess(access) ? null : { code: 'hours-unknown', access: access.sentence }
 }

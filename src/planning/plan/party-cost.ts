@@ -1,21 +1,21 @@
-import { ONE_ADULT, peopleOf, type Party } from '#contract/trip/party-groups.ts'
+import { ONE_ADULT, getPeople, type Party } from '#contract/trip/party-groups.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 
 type Fee = NonNullable<PlanningPlace['fee']>
 
 /**
- * What a party pays at a place, in the city's currency. Null: the price of one of its groups is not known. A camera costs
- * something only where the tariff says so.
+ * The price of a place for a party, in the city's currency. Null: the price of one of its groups is not known. A camera
+ * costs something only where the tariff names it.
  */
 export function partyCost({ amount, others }: Fee, party: Party = ONE_ADULT): number | null {
-  if (!others || amount === 0) return amount * peopleOf(party)
-  const child = priceOf(party.children, others.child)
-  const foreigner = priceOf(party.foreigners, others.foreigner)
+  if (!others || amount === 0) return amount * getPeople(party)
+  const child = getPrice(party.children, others.child)
+  const foreigner = getPrice(party.foreigners, others.foreigner)
   if (child === null || foreigner === null) return null
   return party.adults * amount + child + foreigner + party.cameras * (others.camera ?? 0)
 }
 
-function priceOf(count: number, price: number | undefined): number | null {
+function getPrice(count: number, price: number | undefined): number | null {
   if (count === 0) return 0
   return price === undefined ? null : count * price
 }

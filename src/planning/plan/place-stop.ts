@@ -26,7 +26,7 @@ export function listOn(trip: TripWithPlan, date: string | null): readonly NamedA
 }
 
 /** The day whose stops have the id, and its place among them. Undefined: no stop has it. */
-export function slotOf(trip: TripWithPlan, id: string): Slot | undefined {
+export function getSlot(trip: TripWithPlan, id: string): Slot | undefined {
   for (const [date, activities] of activitiesByDay(trip)) {
     const index = activities.findIndex((activity) => activity.id === id)
     if (index !== -1) return { date, index }

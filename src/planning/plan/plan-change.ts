@@ -54,11 +54,11 @@ function move(plan: TripPlan, { stopId, date, index, fixedAt }: Extract<PlanChan
 function swap(plan: TripPlan, { stopId, withId }: Extract<PlanChange, { kind: 'swap' }>): TripPlan {
   const [one, other] = [findStop(plan, stopId), findStop(plan, withId)]
   if (!one || !other) return plan
-  const inPlaceOf = new Map([
+  const inPlaceFor = new Map([
     [one, { ...other, fixedAt: one.fixedAt }],
     [other, { ...one, fixedAt: other.fixedAt }],
   ])
-  return replace(plan, inPlaceOf)
+  return replace(plan, inPlaceFor)
 }
 
 function edit(plan: TripPlan, id: string, fields: Partial<Stop>): TripPlan {
@@ -74,9 +74,9 @@ function toIdeas(plan: TripPlan, ids: ReadonlySet<string>): TripPlan {
   return { ...rest, ideas: [...plan.ideas, ...taken] }
 }
 
-function replace(plan: TripPlan, inPlaceOf: ReadonlyMap<Stop, Stop>): TripPlan {
+function replace(plan: TripPlan, inPlaceFor: ReadonlyMap<Stop, Stop>): TripPlan {
   return mapStops(plan, (stops) =>
-    stops.some((stop) => inPlaceOf.has(stop)) ? stops.map((stop) => inPlaceOf.get(stop) ?? stop) : stops,
+    stops.some((stop) => inPlaceFor.has(stop)) ? stops.map((stop) => inPlaceFor.get(stop) ?? stop) : stops,
   )
 }
 

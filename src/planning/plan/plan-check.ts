@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan, TripPlan } from './day-plan.ts'
 import { summariseDay } from './day-summary.ts'
 import { valueOfDay } from './plan-value.ts'
@@ -14,14 +14,14 @@ export type PlanCheck = {
 export type PlanChecker = (plan: TripPlan) => PlanCheck
 
 /** Checks plans of one trip. It remembers days, so that a plan in which one day has changed costs one day. */
-export function createPlanChecker(ways: CityWays): PlanChecker {
-  const valueOf = rememberByKey((plan: DayPlan) => valueOfDay(plan, ways))
-  const costOf = rememberByKey((plan: DayPlan) => summariseDay(plan, valueOf(plan).scheduled, ways).cost.likely)
+export function createPlanChecker(ways: CityRoutes): PlanChecker {
+  const getValue = rememberByKey((plan: DayPlan) => valueOfDay(plan, ways))
+  const getCost = rememberByKey((plan: DayPlan) => summariseDay(plan, getValue(plan).scheduled, ways).cost.likely)
   return ({ days, budget }) => {
-    const valued = days.map(valueOf)
+    const valued = days.map(getValue)
     const problems = valued.flatMap((day) => day.problems)
     const value = valued.reduce((sum, day) => sum + day.value, 0)
-    const cost = budget === null ? 0 : days.reduce((sum, day) => sum + costOf(day), 0)
+    const cost = budget === null ? 0 : days.reduce((sum, day) => sum + getCost(day), 0)
     if (budget === null || cost <= budget) return { problems, value }
     return { problems: [...problems, { code: 'over-budget', cost, budget }], value }
   }
@@ -43,6 +43,6 @@ function rememberByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => 
 }
 
 /** All that does not work in a plan. It costs less than `warnings`, which look for proposals too. */
-export function findProblems(plan: TripPlan, ways: CityWays): readonly Problem[] {
+export function findProblems(plan: TripPlan, ways: CityRoutes): readonly Problem[] {
   return createPlanChecker(ways)(plan).problems
 }

@@ -10,10 +10,10 @@ import {
   planningPlace,
 } from '../../../tests/support/planned-trips.ts'
 import { planChosen } from './plan-chosen.ts'
-import { createCityWays } from './city-ways.ts'
+import { createCityRoutes } from './city-routes.ts'
 import { schedule } from './schedule.ts'
 import { applyEdit } from './trip-edit.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 import { findActivity, namedActivities, withStopIds, type TripWithPlan } from './trip-with-plan.ts'
 
 const TUESDAY = addDays(MONDAY, 1)
@@ -28,8 +28,8 @@ const newStops = fc
 const settings = fc.constantFrom({}, { pace: 'full' as const }, { dayStart: '08:00', dayEnd: '22:00' })
 
 /** The date of each stop. Null: an idea. */
-function datesOf(trip: TripWithPlan): ReadonlyMap<string, string | null> {
-  const { days, ideas } = tripPlanOf(trip, guide)
+function getDates(trip: TripWithPlan): ReadonlyMap<string, string | null> {
+  const { days, ideas } = getTripPlan(trip, guide)
   return new Map([
     ...days.flatMap(({ day, stops }) => stops.map(({ id }) => [id, day.date] as const)),
     ...ideas.map(({ id }) => [id, null] as const),
@@ -46,8 +46,8 @@ describe('planning in the middle of a trip', () => {
   test('puts nothing on a day that is over, and nothing before now', () => {
     const now = { date: MONDAY, minute: 14 * 60 + 8 }
     const { edit } = planChosen(trip, guide, { ideaIds: [], added, settings: {}, now })
-    const ways = createCityWays(guide.fares)
-    const { days } = tripPlanOf(applyEdit(trip, edit), guide)
+    const ways = createCityRoutes(guide.fares)
+    const { days } = getTripPlan(applyEdit(trip, edit), guide)
     expect(days.map(({ stops }) => stops.length > 0)).toEqual([false, true, true])
     const [breakfast, ...later] = days[1] ? schedule(days[1], ways).visits : []
     expect(breakfast?.stop.id).toBe('breakfast')
@@ -65,7 +65,7 @@ describe('planning in the middle of a trip', () => {
     const now = { date: TUESDAY, minute: 23 * 60 }
     const { edit, leftOut } = planChosen(trip, guide, { ideaIds: [], added, settings: {}, now })
     expect(leftOut).toHaveLength(added.length)
-    expect(tripPlanOf(applyEdit(trip, edit), guide).ideas).toHaveLength(added.length)
+    expect(getTripPlan(applyEdit(trip, edit), guide).ideas).toHaveLength(added.length)
   })
 })
 
@@ -73,10 +73,10 @@ describe('planning what was chosen', () => {
   test('gives every chosen stop a day or leaves it an idea, and keeps what stands on days on its day', () => {
     fc.assert(
       fc.property(plannedTrips, newStops, settings, (trip, added, changed) => {
-        const before = datesOf(withStopIds(trip))
+        const before = getDates(withStopIds(trip))
         const ideaIds = [...before].flatMap(([id, date]) => (date === null ? [id] : []))
         const planned = planChosen(trip, guide, { ideaIds, added, settings: changed })
-        const after = datesOf(applyEdit(trip, planned.edit))
+        const after = getDates(applyEdit(trip, planned.edit))
         expect([...after.keys()].toSorted()).toEqual([...before.keys(), ...added.map(({ id }) => id)].toSorted())
         const dated = [...before].filter(([, date]) => date !== null)
         expect(dated.map(([id]) => [id, after.get(id)])).toEqual(dated)
@@ -89,7 +89,7 @@ describe('planning what was chosen', () => {
     fc.assert(
       fc.property(plannedTrips, newStops, (trip, added) => {
         const { edit, placed, leftOut } = planChosen(trip, guide, { ideaIds: [], added, settings: {} })
-        const after = datesOf(applyEdit(trip, edit))
+        const after = getDates(applyEdit(trip, edit))
         const onDays = [...after].flatMap(([id, date]) => (date === null ? [] : [id]))
         expect(placed.map(({ stopId }) => stopId).toSorted()).toEqual(onDays.toSorted())
         expect(placed.every(({ reasons }) => reasons.length > 0)).toBe(true)
@@ -104,7 +104,7 @@ describe('planning what was chosen', () => {
     fc.assert(
       fc.property(plannedTrips, newStops, settings, (trip, added, changed) => {
         const { edit, plan } = planChosen(trip, guide, { ideaIds: [], added, settings: changed })
-        const { days } = tripPlanOf(applyEdit(trip, edit), guide)
+        const { days } = getTripPlan(applyEdit(trip, edit), guide)
         expect(days).toEqual(plan.days)
       }),
       { numRuns: 60 },
@@ -146,7 +146,7 @@ test('planned stops are planned again: times of places of the guide are wishes, 
   )
   const { edit } = planChosen(trip, guide, { ideaIds: [], againIds: ['park', 'train'], added: [], settings: {} })
   const after = applyEdit(trip, edit)
-  expect(datesOf(after)).toEqual(
+  expect(getDates(after)).toEqual(
     new Map([
       ['park', expect.stringMatching(/^2026-12-0[78]$/)],
       ['train', expect.stringMatching(/^2026-12-0[78]$/)],

@@ -1,13 +1,13 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
-import { createCityWays } from './city-ways.ts'
+import { createCityRoutes } from './city-routes.ts'
 import { planTrip, type PlannedTrip } from './plan-trip.ts'
 import { beginningNow, restOfDay, type PlanMoment } from './rest-of-day.ts'
 import { applyEdit, type TripEdit } from './trip-edit.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 import type { TripSettings } from './trip-settings.ts'
 import { findActivity, withStopIds, type TripWithPlan } from './trip-with-plan.ts'
 
-/** What a traveller wants to have planned. */
+/** The stops and settings that a traveller wants to have planned. */
 export type ChosenStops = {
   /** Ideas of the trip by their ids. */
   readonly ideaIds: readonly string[]
@@ -46,10 +46,10 @@ export function planChosen(
       .map((stopId): TripEdit => ({ kind: 'set-stop', stopId, fields: { time: '' } })),
     ...added.map((stop): TripEdit => ({ kind: 'add-stop', stop, date: null, index: Number.MAX_SAFE_INTEGER })),
   ]
-  const { days, ideas, budget } = tripPlanOf(applyEdit(trip, { kind: 'several', edits: prepared }), guide)
+  const { days, ideas, budget } = getTripPlan(applyEdit(trip, { kind: 'several', edits: prepared }), guide)
   const wanted = new Set([...ideaIds, ...againIds, ...added.map(({ id }) => id)])
   const candidates = ideas.filter(({ id }) => wanted.has(id))
-  const ways = createCityWays(guide.fares)
+  const ways = createCityRoutes(guide.fares)
   const left = days.flatMap((dayPlan) => {
     const rest = now ? restOfDay(dayPlan, { ways, now }) : { plan: dayPlan, begun: 0 }
     return rest ? [{ ...rest, stops: dayPlan.stops }] : []

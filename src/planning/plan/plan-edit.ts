@@ -1,7 +1,7 @@
 import { shownMinute } from '../hours/day-clock.ts'
 import { clockInDay, dayHours } from './day-hours.ts'
 import type { PlanChange } from './plan-change.ts'
-import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'
+import { listOn, placeStops, setOrder, getSlot } from './place-stop.ts'
 import { tripDates } from './stop-order.ts'
 import { findActivity, mapActivities, type PlannedActivity, type TripWithPlan } from './trip-with-plan.ts'
 
@@ -33,7 +33,7 @@ function move(
 
 function swap(trip: TripWithPlan, { stopId, withId }: Extract<PlanChange, { kind: 'swap' }>): TripWithPlan {
   if (stopId === withId || !isPlanned(trip, stopId) || !isPlanned(trip, withId)) return trip
-  const [mine, theirs] = [slotOf(trip, stopId), slotOf(trip, withId)]
+  const [mine, theirs] = [getSlot(trip, stopId), getSlot(trip, withId)]
   const numbered = [mine, theirs].reduce((before, slot) => (slot ? numberStops(before, slot.date) : before), trip)
   const [one, other] = [findActivity(numbered, stopId), findActivity(numbered, withId)]
   if (!one || !other) return trip
@@ -64,5 +64,5 @@ function editStop(trip: TripWithPlan, id: string, fields: Partial<PlannedActivit
 
 /** The stop is on a day, not an idea. */
 function isPlanned(trip: TripWithPlan, id: string): boolean {
-  return (slotOf(trip, id)?.date ?? null) !== null
+  return (getSlot(trip, id)?.date ?? null) !== null
 }

@@ -1,9 +1,9 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { summariseDay } from './day-summary.ts'
 import { schedule } from './schedule.ts'
 
-/** What a plan costs by kind, in the city's currency. */
+/** The costs of a plan by kind, in the city's currency. */
 export type PlanMoney = {
   readonly entry: number
   readonly food: number
@@ -16,7 +16,7 @@ export type PlanMoney = {
 
 export const NO_MONEY: PlanMoney = { entry: 0, food: 0, ways: 0, total: 0, unknown: 0 }
 
-export function moneyOfDay(plan: DayPlan, ways: CityWays): PlanMoney {
+export function moneyOfDay(plan: DayPlan, ways: CityRoutes): PlanMoney {
   const costs = (isMeal: boolean) =>
     plan.stops.reduce((sum, stop) => sum + (stop.isMeal === isMeal ? (stop.cost ?? 0) : 0), 0)
   const { cost, unknownCosts } = summariseDay(plan, schedule(plan, ways), ways)

@@ -1,10 +1,10 @@
 import type { ClosedReason } from '#contract/place/open-hours.ts'
 import { isAtItsBest } from './best-time.ts'
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan, TripPlan } from './day-plan.ts'
 import { isMealAt, meals, type Meal } from './meals.ts'
-import { problemKey } from './mends.ts'
-import { penaltyOf, valueOfDay, type ValuedDay } from './plan-value.ts'
+import { problemKey } from './fixes.ts'
+import { getPenalty, valueOfDay, type ValuedDay } from './plan-value.ts'
 import { summariseDay } from './day-summary.ts'
 import type { DayProblem, StopProblem } from './problems.ts'
 import { HEAT } from './problems.ts'
@@ -35,7 +35,7 @@ export type LeftOutReason =
 /** A way of this many minutes still is near. */
 const NEAR_MINUTES = 15
 
-type Planned = { readonly days: readonly DayPlan[]; readonly kept: ReadonlySet<Stop>; readonly ways: CityWays }
+type Planned = { readonly days: readonly DayPlan[]; readonly kept: ReadonlySet<Stop>; readonly ways: CityRoutes }
 
 export function reasonsFor(plan: DayPlan, planned: Planned): { stopId: string; reasons: PlacedReason[] }[] {
   const { visits } = schedule(plan, planned.ways)
@@ -72,7 +72,7 @@ function isOutOfTheHeat({ stop, starts, leaves }: Visit, { day }: DayPlan): bool
 }
 
 /** The reason at the position that would cost least. */
-export function reasonsAgainst(stop: Stop, { days, budget }: TripPlan, ways: CityWays): LeftOutReason {
+export function reasonsAgainst(stop: Stop, { days, budget }: TripPlan, ways: CityRoutes): LeftOutReason {
   const closed = days.map(({ day }) => hoursOn(stop, day.date))
   const [first] = closed
   if (first?.state === 'closed' && closed.every((hours) => hours?.state === 'closed'))
@@ -82,7 +82,7 @@ export function reasonsAgainst(stop: Stop, { days, budget }: TripPlan, ways: Cit
   if (!best) return { code: 'no-day-left' }
   const known = new Set(best.before.problems.map(problemKey))
   const added = best.after.problems.filter((problem) => !known.has(problemKey(problem)))
-  const worst = added.toSorted((one, other) => penaltyOf(other) - penaltyOf(one))[0]
+  const worst = added.toSorted((one, other) => getPenalty(other) - getPenalty(one))[0]
   if (best.gain > 0 && budget !== null) return { code: 'over-budget' }
   if (worst) return { code: 'would-cause', problem: worst }
   return { code: 'too-far', wayMinutes: best.wayMinutes }
@@ -95,9 +95,9 @@ type Tried = {
   readonly wayMinutes: number
 }
 
-function triedOn({ day, stops }: DayPlan, stop: Stop, ways: CityWays): Tried[] {
+function triedOn({ day, stops }: DayPlan, stop: Stop, ways: CityRoutes): Tried[] {
   const before = valueOfDay({ day, stops }, ways)
-  const minutesOf = ({ scheduled }: ValuedDay, list: readonly Stop[]) =>
+  const toMinutes = ({ scheduled }: ValuedDay, list: readonly Stop[]) =>
     summariseDay({ day, stops: list }, scheduled, ways).wayMinutes.likely
   return Array.from({ length: stops.length + 1 }, (_, index) => {
     const list = stops.toSpliced(index, 0, stop)
@@ -106,7 +106,7 @@ function triedOn({ day, stops }: DayPlan, stop: Stop, ways: CityWays): Tried[] {
       before,
       after,
       gain: after.value - before.value,
-      wayMinutes: minutesOf(after, list) - minutesOf(before, stops),
+      wayMinutes: toMinutes(after, list) - toMinutes(before, stops),
     }
   })
 }

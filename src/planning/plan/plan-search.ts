@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { createDayValues, type DayValues } from './day-values.ts'
 import { hoursOn, type Stop } from './stop.ts'
@@ -41,7 +41,7 @@ const MAX_STALE_ROUNDS = 20
  * The best plan that the search finds: every candidate is put where it gains most, then each round takes a few stops
  * out and puts them back in another order. The same task gives the same plan. docs/decisions/0060 has the reasons.
  */
-export function searchPlan(task: SearchTask, ways: CityWays): { days: readonly DayPlan[]; leftOut: readonly Stop[] } {
+export function searchPlan(task: SearchTask, ways: CityRoutes): { days: readonly DayPlan[]; leftOut: readonly Stop[] } {
   const search = createSearch(task, ways)
   const random = createRandom()
   let current = search.insertAll({ lists: task.days.map(({ stops }) => stops), leftOut: [] }, byFewestDays(task))
@@ -77,7 +77,7 @@ type Search = {
   readonly rebuild: (from: Solution, how: { readonly random: () => number; readonly isRestart: boolean }) => Solution
 }
 
-function createSearch({ days, candidates, budget }: SearchTask, ways: CityWays): Search {
+function createSearch({ days, candidates, budget }: SearchTask, ways: CityRoutes): Search {
   const values = createDayValues(
     days.map(({ day }) => day),
     ways,
@@ -93,17 +93,17 @@ function createSearch({ days, candidates, budget }: SearchTask, ways: CityWays):
     let nearest = 0
     let least = Infinity
     for (let index = 0; index < end; index += 1) {
-      const detour = detourOf(stop, stops, index)
+      const detour = getDetour(stop, stops, index)
       if (detour < least) [nearest, least] = [index, detour]
     }
     return [nearest, end]
   }
 
   /** Minutes that a stop adds to the ways of a day. */
-  const detourOf = (stop: Stop, stops: readonly Stop[], index: number): number => {
+  const getDetour = (stop: Stop, stops: readonly Stop[], index: number): number => {
     const [before, after] = [stops[index - 1], stops[index]]
     const minutes = (from: Stop | undefined, to: Stop | undefined) =>
-      from && to ? ways.legOf(from, to).minutes.likely : 0
+      from && to ? ways.getLeg(from, to).minutes.likely : 0
     return minutes(before, stop) + minutes(stop, after) - minutes(before, after)
   }
 

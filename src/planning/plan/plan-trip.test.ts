@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   at,
   createStop,
-  createSuratWays,
-  datesOf,
+  createSuratRoutes,
+  getDates,
   day,
-  dayOf,
+  getDay,
   MONDAY,
   openFrom,
   spotAt,
@@ -22,21 +22,21 @@ import { PENALTIES, POINTS, valueOfDay } from './plan-value.ts'
 import { schedule } from './schedule.ts'
 import type { Stop } from './stop.ts'
 
-const ways = createSuratWays()
+const ways = createSuratRoutes()
 const TUESDAY = '2026-12-08'
 
-const idsOf = (list: readonly Stop[]) => list.map(({ id }) => id)
+const getIds = (list: readonly Stop[]) => list.map(({ id }) => id)
 const closedOnMonday = {
   [MONDAY]: { state: 'closed', reason: 'weekly' },
   [TUESDAY]: openFrom('10:00', '18:00'),
 } as const
-const twoDays = [dayOf([]), dayOf([], { date: TUESDAY })]
+const twoDays = [getDay([]), getDay([], { date: TUESDAY })]
 
 describe('a planned trip', () => {
   test('visits a place on the day on which it is open, and says so', () => {
     const castle = createStop('castle', { hours: closedOnMonday })
     const { plan, placed } = planTrip({ days: twoDays, candidates: [castle], budget: null }, ways)
-    expect(plan.days.map(({ stops }) => idsOf(stops))).toEqual([[], ['castle']])
+    expect(plan.days.map(({ stops }) => getIds(stops))).toEqual([[], ['castle']])
     expect(placed).toEqual([{ stopId: 'castle', reasons: [{ code: 'only-day-open' }] }])
   })
 
@@ -52,7 +52,7 @@ describe('a planned trip', () => {
     ]
     const { plan, placed } = planTrip({ days: twoDays, candidates, budget: null }, ways)
     const areas = plan.days.map(({ stops }) =>
-      idsOf(stops)
+      getIds(stops)
         .map((id) => id.slice(0, 1))
         .join(''),
     )
@@ -63,8 +63,8 @@ describe('a planned trip', () => {
   test('leaves what is fixed at its day and time, and plans around it', () => {
     const show = createStop('show', { fixedAt: at('11:00'), stayMinutes: 120 })
     const candidates = ['a', 'b', 'c'].map((id) => createStop(id))
-    const { plan, placed } = planTrip({ days: [dayOf([show])], candidates, budget: null }, ways)
-    const visit = schedule(plan.days[0] ?? dayOf([]), ways).visits.find(({ stop }) => stop === show)
+    const { plan, placed } = planTrip({ days: [getDay([show])], candidates, budget: null }, ways)
+    const visit = schedule(plan.days[0] ?? getDay([]), ways).visits.find(({ stop }) => stop === show)
     expect(visit?.starts).toBe(at('11:00'))
     expect(placed.find(({ stopId }) => stopId === 'show')?.reasons).toContainEqual({ code: 'kept' })
     expect(findProblems(plan, ways)).toEqual([])
@@ -74,7 +74,7 @@ describe('a planned trip', () => {
     const garden = createStop('garden', { setting: 'outdoor', stayMinutes: 90 })
     const halls = ['x', 'y'].map((id) => createStop(id, { setting: 'indoor', stayMinutes: 150 }))
     const { plan, placed } = planTrip(
-      { days: [dayOf([], { isHot: true })], candidates: [...halls, garden], budget: null },
+      { days: [getDay([], { isHot: true })], candidates: [...halls, garden], budget: null },
       ways,
     )
     expect(findProblems(plan, ways)).toEqual([])
@@ -86,10 +86,10 @@ describe('a planned trip', () => {
     const long = createStop('long', { stayMinutes: 600 })
     const far = createStop('far', { spot: spotAt(80), stayMinutes: 30 })
     const { plan, leftOut } = planTrip(
-      { days: [dayOf([createStop('kept', { stayMinutes: 120 })])], candidates: [aquarium, long, far], budget: null },
+      { days: [getDay([createStop('kept', { stayMinutes: 120 })])], candidates: [aquarium, long, far], budget: null },
       ways,
     )
-    expect(idsOf(plan.ideas)).toEqual(['aquarium', 'long', 'far'])
+    expect(getIds(plan.ideas)).toEqual(['aquarium', 'long', 'far'])
     expect(leftOut).toMatchObject([
       { stopId: 'aquarium', reason: { code: 'closed-on-all-days', reason: 'repairs' } },
       { stopId: 'long', reason: { code: 'would-cause', problem: { code: 'day-too-full' } } },
@@ -99,7 +99,7 @@ describe('a planned trip', () => {
 
   test('stays within the budget', () => {
     const candidates = ['a', 'b', 'c'].map((id) => createStop(id, { cost: 100 }))
-    const { plan, leftOut } = planTrip({ days: [dayOf([])], candidates, budget: 250 }, ways)
+    const { plan, leftOut } = planTrip({ days: [getDay([])], candidates, budget: 250 }, ways)
     expect(plan.days[0]?.stops).toHaveLength(2)
     expect(leftOut).toMatchObject([{ reason: { code: 'over-budget' } }])
   })
@@ -112,7 +112,7 @@ describe('a planned trip', () => {
 
 const tasks = fc.integer({ min: 1, max: 3 }).chain((length) =>
   fc.record({
-    days: fc.tuple(...datesOf(length).map((date) => fc.record({ day: day(date), stops: fc.constant([]) }))),
+    days: fc.tuple(...getDates(length).map((date) => fc.record({ day: day(date), stops: fc.constant([]) }))),
     candidates: fc
       .array(stops(length, { mayBeFixed: false }), { maxLength: 8 })
       .map((makers) => makers.map((make, index) => make(`place-${index}`))),
@@ -120,7 +120,7 @@ const tasks = fc.integer({ min: 1, max: 3 }).chain((length) =>
   }),
 )
 
-/** Of 500 tasks, those that a search with fewer attempts plans worst. */
+/** The tasks out of 500 that a search with fewer attempts plans worst. */
 const HARD_TASKS = [113, 188, 236, 332, 377, 394, 424, 441, 449]
 
 describe('every planned trip', () => {
@@ -129,7 +129,7 @@ describe('every planned trip', () => {
       fc.property(tasks, (task) => {
         const { plan, placed, leftOut } = planTrip(task, ways)
         const ids = [...placed, ...leftOut].map(({ stopId }) => stopId)
-        expect(ids.toSorted()).toEqual(idsOf(task.candidates).toSorted())
+        expect(ids.toSorted()).toEqual(getIds(task.candidates).toSorted())
         expect(placed.every(({ reasons }) => reasons.length > 0)).toBe(true)
         const grave = findProblems(plan, ways).filter(
           ({ code }) => PENALTIES[code] > POINTS.stop + POINTS.stopAtItsBest,
@@ -143,7 +143,7 @@ describe('every planned trip', () => {
   test('is the same for the same task', () => {
     fc.assert(
       fc.property(tasks, (task) => {
-        expect(planTrip(task, createSuratWays())).toEqual(planTrip(task, ways))
+        expect(planTrip(task, createSuratRoutes())).toEqual(planTrip(task, ways))
       }),
       { numRuns: 10 },
     )
@@ -171,7 +171,7 @@ describe('the order of a day', () => {
     expect([
       ['0', '3', '6', '9'],
       ['9', '6', '3', '0'],
-    ]).toContainEqual(idsOf(orderDay(dayOf(line), ways).stops))
+    ]).toContainEqual(getIds(orderDay(getDay(line), ways).stops))
   })
 
   test('keeps all stops and is never worse than before', () => {
@@ -182,7 +182,7 @@ describe('the order of a day', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const ordered = orderDay(plan, ways)
-        expect(idsOf(ordered.stops).toSorted()).toEqual(idsOf(plan.stops).toSorted())
+        expect(getIds(ordered.stops).toSorted()).toEqual(getIds(plan.stops).toSorted())
         expect(valueOfDay(ordered, ways).value).toBeGreaterThanOrEqual(valueOfDay(plan, ways).value - 1e-9)
       }),
       { numRuns: 40 },
@@ -200,14 +200,14 @@ describe('a gap', () => {
       createStop('too-long', { stayMinutes: 360 }),
       createStop('closed', { hours: { [MONDAY]: { state: 'closed', reason: 'weekly' } } }),
     ]
-    const filled = fillGap({ plan: dayOf([morning, show]), index: 1, candidates }, ways)
-    expect(idsOf(filled.stops)).toEqual(['morning', 'near', 'show'])
+    const filled = fillGap({ plan: getDay([morning, show]), index: 1, candidates }, ways)
+    expect(getIds(filled.stops)).toEqual(['morning', 'near', 'show'])
     expect(schedule(filled, ways).visits.at(-1)?.starts).toBe(at('16:00'))
   })
 
   test('at the end of a day is filled up to its end', () => {
     const filled = fillGap(
-      { plan: dayOf([show]), index: 1, candidates: ['a', 'b', 'c', 'd'].map((id) => createStop(id)) },
+      { plan: getDay([show]), index: 1, candidates: ['a', 'b', 'c', 'd'].map((id) => createStop(id)) },
       ways,
     )
     expect(filled.stops.length).toBeGreaterThan(2)
@@ -215,7 +215,7 @@ describe('a gap', () => {
   })
 
   test('stays empty if nothing fits', () => {
-    const plan = dayOf([morning, show])
+    const plan = getDay([morning, show])
     expect(fillGap({ plan, index: 1, candidates: [createStop('long', { stayMinutes: 500 })] }, ways)).toBe(plan)
   })
 })

@@ -1,10 +1,10 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { TripPlan } from './day-plan.ts'
 import { reasonsAgainst, reasonsFor, type LeftOutReason, type PlacedReason } from './plan-reasons.ts'
 import { searchPlan, type SearchTask } from './plan-search.ts'
 
 export type PlannedTrip = {
-  /** What found no place is among its ideas. */
+  /** Stops that could not be planned are among its ideas. */
   readonly plan: TripPlan
   /** For each stop of the days why it is there. */
   readonly placed: readonly { readonly stopId: string; readonly reasons: readonly PlacedReason[] }[]
@@ -15,7 +15,7 @@ export type PlannedTrip = {
  * Plans a trip from chosen places. What stands on a day stays on it, and a fixed time stays fixed. Pure: the same task
  * gives the same plan, in the browser and on the server.
  */
-export function planTrip(task: SearchTask, ways: CityWays): PlannedTrip {
+export function planTrip(task: SearchTask, ways: CityRoutes): PlannedTrip {
   const { days, leftOut } = searchPlan(task, ways)
   const plan: TripPlan = { days, ideas: leftOut, budget: task.budget }
   const kept = new Set(task.days.flatMap(({ stops }) => stops))

@@ -1,7 +1,7 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import { PACE_RULES, type DayPlan } from './day-plan.ts'
 import {
-  busyMinutesOf,
+  getBusyMinutes,
   problemsOfDay,
   type DayProblem,
   type Problem,
@@ -13,8 +13,8 @@ import { isAtItsBest } from './best-time.ts'
 import { isAfterDay } from './visit.ts'
 
 /**
- * What a good plan is, in points. The planner looks for the plan with the most of them, and this is the only place that
- * says what they are. docs/decisions/0060 has the reasons.
+ * The points of a good plan. The planner looks for the plan with the most of them, and they are defined here alone.
+ * docs/decisions/0060 has the reasons.
  */
 export const POINTS = {
   stop: 100,
@@ -23,15 +23,15 @@ export const POINTS = {
   waitMinute: -0.5,
   /** The most that one wait costs: in two hours or more, one goes somewhere to rest. */
   wait: -60,
-  /** Of a day that is as full as its pace allows. It grows with the square, so that days share the stops. */
+  /** For a day that is as full as its pace allows. It grows with the square, so that days share the stops. */
   fullDay: -30,
   /** After the end of the day, so that a day which is too full anyway gets no more stops in the middle of the night. */
   lateMinute: -1,
 } as const
 
 /**
- * What a problem costs. Those that cost more than a stop is worth leave a stop out rather than plan it so. The same
- * figures say which of two problems is worse.
+ * The points that a problem costs. A stop is left out rather than planned with a problem that costs more than the stop
+ * is worth. The same figures decide which of two problems is worse.
  */
 export const PENALTIES = {
   closed: 250,
@@ -47,7 +47,7 @@ export const PENALTIES = {
   'hours-unknown': 15,
 } as const satisfies Record<ProblemCode, number>
 
-export function penaltyOf({ code }: Pick<Problem, 'code'>): number {
+export function getPenalty({ code }: Pick<Problem, 'code'>): number {
   return PENALTIES[code]
 }
 
@@ -58,16 +58,16 @@ export type ValuedDay = {
 }
 
 /** The worth of a day and what does not work on it. A trip is worth the sum of its days. */
-export function valueOfDay(plan: DayPlan, ways: CityWays): ValuedDay {
+export function valueOfDay(plan: DayPlan, ways: CityRoutes): ValuedDay {
   const scheduled = schedule(plan, ways)
   const problems = problemsOfDay(plan, scheduled)
-  let value = pointsOf(plan, scheduled)
-  for (const problem of problems) value -= penaltyOf(problem)
+  let value = getPoints(plan, scheduled)
+  for (const problem of problems) value -= getPenalty(problem)
   return { value, problems, scheduled }
 }
 
-function pointsOf({ day }: DayPlan, { visits }: Schedule): number {
-  const fullness = busyMinutesOf(visits) / PACE_RULES[day.pace].maxBusyMinutes
+function getPoints({ day }: DayPlan, { visits }: Schedule): number {
+  const fullness = getBusyMinutes(visits) / PACE_RULES[day.pace].maxBusyMinutes
   const late = visits.findLast((visit) => isAfterDay(visit, day))
   let points = POINTS.fullDay * fullness ** 2 + (late ? POINTS.lateMinute * (late.leaves - day.end) : 0)
   for (const visit of visits) {

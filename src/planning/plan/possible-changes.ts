@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import { MEAL_RULES } from './meals.ts'
 import type { DayPlan, TripPlan } from './day-plan.ts'
 import type { PlanChange } from './plan-change.ts'
@@ -13,7 +13,7 @@ const MIN_STAY_MINUTES = 15
 /** Days that are looked at for another place of a stop: the nearest. It bounds the work for long trips. */
 const MAX_DAYS = 7
 
-type Subject = { readonly plan: TripPlan; readonly visit: Visit; readonly problem: Problem; readonly ways: CityWays }
+type Subject = { readonly plan: TripPlan; readonly visit: Visit; readonly problem: Problem; readonly ways: CityRoutes }
 
 /** Changes of one stop that might mend a problem. Whether one does, only a check of the changed plan tells. */
 export function possibleChanges(subject: Subject): PlanChange[] {
@@ -88,7 +88,7 @@ function timesOn({ day, stops }: DayPlan, { visit: { stop, starts }, ways, probl
   const before = stops.flatMap((other) =>
     other.fixedAt === null || other === stop
       ? []
-      : [other.fixedAt - stop.stayMinutes - ways.legOf(stop, other).minutes.likely],
+      : [other.fixedAt - stop.stayMinutes - ways.getLeg(stop, other).minutes.likely],
   )
   const times = [
     ...(stop.fixedAt === null || isHome ? [] : [stop.fixedAt]),

@@ -1,12 +1,12 @@
 import { PACE_RULES, type Day, type DayPlan } from './day-plan.ts'
 import { hasMeal, meals, type Meal } from './meals.ts'
 import { overlapMinutes } from '../hours/minutes.ts'
-import { missOf, type MissedHours } from './missed-hours.ts'
+import { getMiss, type MissedHours } from './missed-hours.ts'
 import type { Schedule } from './schedule.ts'
 import type { StopCaution } from './stop.ts'
 import { isAfterDay, isLate, type Visit } from './visit.ts'
 
-/** What does not work at a stop. */
+/** A problem at a stop. */
 export type StopReason =
   | MissedHours
   /** The traveller is there this much after the fixed time, with the shortest and longest way that is thinkable. */
@@ -20,7 +20,7 @@ export type StopReason =
   | { readonly code: 'outdoor-heat'; readonly from: number; readonly to: number }
   | { readonly code: 'caution'; readonly condition: StopCaution }
 
-/** What does not work on a day as a whole. */
+/** A problem of a day as a whole. */
 export type DayReason =
   | {
       readonly code: 'day-too-full'
@@ -38,7 +38,7 @@ export type StopProblem = StopReason & { readonly date: string; readonly stopId:
 export type DayProblem = DayReason & { readonly date: string }
 export type TripProblem = BudgetReason
 
-/** What does not work in a plan: a code with values. Pages have the words. */
+/** A problem of a plan: a code with values. Pages have the words. */
 export type Problem = StopProblem | DayProblem | TripProblem
 export type ProblemCode = Problem['code']
 
@@ -65,7 +65,7 @@ type Beside = { readonly visits: readonly Visit[]; readonly before: Visit | null
 function stopReasons(visit: Visit, day: Day, beside: Beside): StopReason[] {
   const { stop, starts, leaves } = visit
   const reasons: StopReason[] = []
-  const miss = missOf(visit, day.date)
+  const miss = getMiss(visit, day.date)
   if (miss) reasons.push(miss)
   const late = isLate(visit) ? lateReason(visit, beside) : null
   if (late) reasons.push(late)
@@ -94,7 +94,7 @@ function lateReason({ stop, starts, leg }: Visit, { visits, before }: Beside): S
 
 function dayReasons({ day }: DayPlan, visits: readonly Visit[]): DayReason[] {
   const { maxBusyMinutes } = PACE_RULES[day.pace]
-  const busyMinutes = busyMinutesOf(visits)
+  const busyMinutes = getBusyMinutes(visits)
   const endsAt = lateEnd(visits, day)
   const reasons: DayReason[] = []
   if (endsAt !== null || busyMinutes > maxBusyMinutes)
@@ -111,7 +111,7 @@ function lateEnd(visits: readonly Visit[], day: Day): number | null {
 }
 
 /** Stays and ways. */
-export function busyMinutesOf(visits: readonly Visit[]): number {
+export function getBusyMinutes(visits: readonly Visit[]): number {
   let minutes = 0
   for (const { leg, starts, leaves } of visits) minutes += leaves - starts + (leg?.minutes.likely ?? 0)
   return minutes

@@ -1,7 +1,7 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import { concernedVisits } from './concerned-stops.ts'
 import type { DayPlan, TripPlan } from './day-plan.ts'
-import { mendTest } from './mends.ts'
+import { fixTest } from './fixes.ts'
 import { applyChange, type PlanChange } from './plan-change.ts'
 import { createPlanChecker, type PlanChecker } from './plan-check.ts'
 import { possibleChanges } from './possible-changes.ts'
@@ -22,14 +22,14 @@ const MAX_PROPOSALS = 3
 const MAX_CHANGED_STOPS = 3
 
 type Tools = {
-  readonly ways: CityWays
+  readonly ways: CityRoutes
   /** One that has seen the plan saves its work. */
   readonly checkPlan?: PlanChecker
   /** No stop is moved to a time before it. Left out: the whole trip lies ahead. */
   readonly now?: PlanMoment
 }
 
-type Mend = { readonly change: PlanChange; readonly plan: TripPlan; readonly value: number }
+type Fix = { readonly change: PlanChange; readonly plan: TripPlan; readonly value: number }
 
 /**
  * Changes that mend a problem of a plan, best first: each is checked by the same rules that found the problem, removes
@@ -40,31 +40,31 @@ export function proposalsFor(
   problem: Problem,
   { ways, checkPlan = createPlanChecker(ways), now }: Tools,
 ): readonly Proposal[] {
-  const isMended = mendTest(problem, checkPlan(plan))
+  const isFixed = fixTest(problem, checkPlan(plan))
   const visits = concernedVisits(plan, problem, ways)
-  const mendBy = (change: PlanChange): Mend | null => {
+  const fixBy = (change: PlanChange): Fix | null => {
     const changed = applyChange(plan, change)
     const after = checkPlan(changed)
-    return isMended(after) ? { change, plan: changed, value: after.value } : null
+    return isFixed(after) ? { change, plan: changed, value: after.value } : null
   }
   const inPlan: PlanChange[] =
     problem.code === 'over-budget'
       ? [{ kind: 'raise-budget', budget: Math.ceil(problem.cost) }]
       : visits.slice(0, MAX_CHANGED_STOPS).flatMap((visit) => possibleChanges({ plan, visit, problem, ways }))
   const mendings = inPlan
-    .map(mendBy)
+    .map(fixBy)
     .filter((mend) => mend !== null)
     .filter((mend) => !now || !isPast(mend, { ways, now }))
-  const aside = firstMend(setAside(plan, problem, visits), mendBy)
+  const aside = firstFix(setAside(plan, problem, visits), fixBy)
   return [...bestOfEachKind(mendings, plan).slice(0, MAX_PROPOSALS - 1), ...(aside ? [aside] : [])].map((mend) => ({
     change: mend.change,
-    startsAt: startOf(mend, ways),
+    startsAt: getStart(mend, ways),
   }))
 }
 
-function firstMend(changes: readonly PlanChange[], mendBy: (change: PlanChange) => Mend | null): Mend | null {
+function firstFix(changes: readonly PlanChange[], fixBy: (change: PlanChange) => Fix | null): Fix | null {
   for (const change of changes) {
-    const mend = mendBy(change)
+    const mend = fixBy(change)
     if (mend) return mend
   }
   return null
@@ -82,42 +82,42 @@ function setAside(plan: TripPlan, problem: Problem, visits: readonly Visit[]): P
 }
 
 /** Three moves within a day are one idea: the best of each kind is enough. */
-function bestOfEachKind(mendings: readonly Mend[], plan: TripPlan): Mend[] {
-  const best = new Map<string, Mend>()
+function bestOfEachKind(mendings: readonly Fix[], plan: TripPlan): Fix[] {
+  const best = new Map<string, Fix>()
   for (const mend of mendings) {
-    const kind = kindOf(mend.change, plan)
+    const kind = getKind(mend.change, plan)
     const known = best.get(kind)
     if (!known || mend.value > known.value) best.set(kind, mend)
   }
   return [...best.values()].toSorted((one, other) => other.value - one.value)
 }
 
-function kindOf(change: PlanChange, plan: TripPlan): string {
+function getKind(change: PlanChange, plan: TripPlan): string {
   if (change.kind !== 'move') return change.kind
-  return homeOf(change.stopId, plan)?.day.date === change.date ? 'time' : 'day'
+  return getHome(change.stopId, plan)?.day.date === change.date ? 'time' : 'day'
 }
 
-/** Whether a moved stop would begin before now. */
-function isPast({ change, plan }: Mend, { ways, now }: Present): boolean {
+/** True if a moved stop would begin before now. */
+function isPast({ change, plan }: Fix, { ways, now }: Present): boolean {
   const moved = change.kind === 'move' ? [change.stopId] : change.kind === 'swap' ? [change.stopId, change.withId] : []
   return moved.some((stopId) => {
-    const date = homeOf(stopId, plan)?.day.date
+    const date = getHome(stopId, plan)?.day.date
     if (date === undefined || date > now.date) return false
     return date < now.date || (startOn(stopId, plan, ways) ?? now.minute) < now.minute
   })
 }
 
-function startOf({ change, plan }: Mend, ways: CityWays): number | null {
+function getStart({ change, plan }: Fix, ways: CityRoutes): number | null {
   return change.kind === 'move' || change.kind === 'swap' ? startOn(change.stopId, plan, ways) : null
 }
 
 /** The minute of its day at which a stop begins. */
-function startOn(stopId: string, plan: TripPlan, ways: CityWays): number | null {
-  const home = homeOf(stopId, plan)
+function startOn(stopId: string, plan: TripPlan, ways: CityRoutes): number | null {
+  const home = getHome(stopId, plan)
   const visit = home && schedule(home, ways).visits.find(({ stop }) => stop.id === stopId)
   return visit?.starts ?? null
 }
 
-function homeOf(stopId: string, { days }: TripPlan): DayPlan | undefined {
+function getHome(stopId: string, { days }: TripPlan): DayPlan | undefined {
   return days.find(({ stops }) => stops.some(({ id }) => id === stopId))
 }

@@ -1,4 +1,4 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { shownMinute } from '../hours/day-clock.ts'
 import { timeOfDay } from '../hours/minutes.ts'
@@ -7,7 +7,7 @@ import { schedule } from './schedule.ts'
 /** The city's calendar, and the minute of the plan of its date. */
 export type PlanMoment = { readonly date: string; readonly minute: number }
 
-export type Present = { readonly ways: CityWays; readonly now: PlanMoment }
+export type Present = { readonly ways: CityRoutes; readonly now: PlanMoment }
 
 /** The part of a day that is still to come. `begun` is the number of stops before it. */
 export type Rest = { readonly plan: DayPlan; readonly begun: number }

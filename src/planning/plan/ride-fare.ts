@@ -3,7 +3,7 @@ import { roundEstimate } from '#contract/text/money.ts'
 import { mapRange, type Leg, type Range } from './legs.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
 
-/** What a ride costs, in the city's currency. It is an estimate, because its metres are. */
+/** The fare of a ride, in the city's currency. It is an estimate, because its metres are. */
 export type RideFare = Range & {
   readonly isNight: boolean
   /** The tariff was fixed until an earlier day. */
@@ -28,14 +28,14 @@ export function rideFare(ride: Ride, { metres }: Pick<Leg, 'metres'>, { date, mi
  * takes the latter.
  */
 function fareRange({ minimum, minimumKm, perKm }: Ride, metres: Range): Range {
-  const fareOf = (length: number, coveredKm: number) =>
+  const getFare = (length: number, coveredKm: number) =>
     length === 0 ? 0 : minimum + perKm * Math.max(0, length / 1_000 - coveredKm)
   const worthKm = perKm === 0 ? Infinity : minimum / perKm
   const covered = minimumKm ?? worthKm
   return {
-    min: fareOf(metres.min, covered),
-    likely: fareOf(metres.likely, covered),
-    max: fareOf(metres.max, minimumKm ?? (perKm === 0 ? covered : 0)),
+    min: getFare(metres.min, covered),
+    likely: getFare(metres.likely, covered),
+    max: getFare(metres.max, minimumKm ?? (perKm === 0 ? covered : 0)),
   }
 }
 

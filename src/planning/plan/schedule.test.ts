@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   at,
   createStop,
-  createSuratWays,
-  dayOf,
+  createSuratRoutes,
+  getDay,
   MONDAY,
   openFrom,
   spotAt,
@@ -17,30 +17,30 @@ import { findProblems } from './plan-check.ts'
 import { schedule } from './schedule.ts'
 import { hoursOn } from './stop.ts'
 
-const ways = createSuratWays()
+const ways = createSuratRoutes()
 
 /** Stops with the times of their visits. */
-const timesOf = (plan: DayPlan) =>
+const getTimes = (plan: DayPlan) =>
   schedule(plan, ways).visits.map(({ stop, starts, leaves }) => `${stop.id} ${clockTime(starts)}-${clockTime(leaves)}`)
 
-const breaksOf = (plan: DayPlan) =>
+const getBreaks = (plan: DayPlan) =>
   schedule(plan, ways).breaks.map(({ meal, from, to }) => `${meal} ${clockTime(from)}-${clockTime(to)}`)
 
 describe('a schedule', () => {
   test('begins with the day and follows the list, with the way and some slack between', () => {
     const near = createStop('near', { spot: spotAt(0, 0.8) })
-    expect(timesOf(dayOf([createStop('first'), near]))).toEqual(['first 09:00-10:00', 'near 10:25-11:25'])
+    expect(getTimes(getDay([createStop('first'), near]))).toEqual(['first 09:00-10:00', 'near 10:25-11:25'])
   })
 
   test('gives more slack at an easy pace and less at a full one', () => {
     const stops = [createStop('first'), createStop('near', { spot: spotAt(0, 0.8) })]
-    expect(timesOf(dayOf(stops, { pace: 'easy' }))[1]).toBe('near 10:30-11:30')
-    expect(timesOf(dayOf(stops, { pace: 'full' }))[1]).toBe('near 10:20-11:20')
+    expect(getTimes(getDay(stops, { pace: 'easy' }))[1]).toBe('near 10:30-11:30')
+    expect(getTimes(getDay(stops, { pace: 'full' }))[1]).toBe('near 10:20-11:20')
   })
 
   test('waits for the opening', () => {
     const museum = createStop('museum', { hours: { [MONDAY]: openFrom('10:30', '18:00') } })
-    expect(timesOf(dayOf([museum]))).toEqual(['museum 10:30-11:30'])
+    expect(getTimes(getDay([museum]))).toEqual(['museum 10:30-11:30'])
   })
 
   test('waits for the afternoon where a stay does not fit before the midday closing', () => {
@@ -57,47 +57,47 @@ describe('a schedule', () => {
         },
       },
     })
-    expect(timesOf(dayOf([temple]))).toEqual(['temple 16:00-17:30'])
+    expect(getTimes(getDay([temple]))).toEqual(['temple 16:00-17:30'])
   })
 
   test('keeps a fixed time and waits for it', () => {
     const show = createStop('show', { fixedAt: at('15:00') })
-    expect(timesOf(dayOf([createStop('first'), show]))).toEqual(['first 09:00-10:00', 'show 15:00-16:00'])
+    expect(getTimes(getDay([createStop('first'), show]))).toEqual(['first 09:00-10:00', 'show 15:00-16:00'])
   })
 
   test('begins before the day for a fixed time before it', () => {
-    expect(timesOf(dayOf([createStop('sunrise', { fixedAt: at('06:30') })]))).toEqual(['sunrise 06:30-07:30'])
+    expect(getTimes(getDay([createStop('sunrise', { fixedAt: at('06:30') })]))).toEqual(['sunrise 06:30-07:30'])
   })
 
   test('is late at a fixed time that is too early, and never in two places', () => {
     const stops = [createStop('first', { stayMinutes: 120 }), createStop('show', { fixedAt: at('10:00') })]
-    expect(timesOf(dayOf(stops))).toEqual(['first 09:00-11:00', 'show 11:00-12:00'])
+    expect(getTimes(getDay(stops))).toEqual(['first 09:00-11:00', 'show 11:00-12:00'])
   })
 
   test('leaves time for lunch and dinner on a full day', () => {
     const stops = ['a', 'b', 'c', 'd', 'e'].map((id) => createStop(id, { stayMinutes: 145 }))
-    const plan = dayOf(stops, { end: at('24:00') })
-    expect(breaksOf(plan)).toEqual(['lunch 14:00-14:40', 'dinner 19:50-20:35'])
+    const plan = getDay(stops, { end: at('24:00') })
+    expect(getBreaks(plan)).toEqual(['lunch 14:00-14:40', 'dinner 19:50-20:35'])
   })
 
   test('plans no breaks for more than 100 stops, and each way is asked for once', () => {
     const asked: string[] = []
     const counted = {
       ...ways,
-      legOf: (...[from, to]: Parameters<typeof ways.legOf>) => {
+      getLeg: (...[from, to]: Parameters<typeof ways.getLeg>) => {
         asked.push(to.id)
-        return ways.legOf(from, to)
+        return ways.getLeg(from, to)
       },
     }
     const stops = Array.from({ length: 101 }, (_, index) => createStop(`${index}`, { stayMinutes: 10 }))
-    const { visits, breaks } = schedule(dayOf(stops), counted)
+    const { visits, breaks } = schedule(getDay(stops), counted)
     expect([visits.length, breaks, asked.length]).toEqual([101, [], 100])
-    expect(schedule(dayOf(stops.slice(1)), ways).breaks).not.toEqual([])
+    expect(schedule(getDay(stops.slice(1)), ways).breaks).not.toEqual([])
   })
 
   test('takes a stop with food for the meal', () => {
     const stops = ['a', 'b', 'c', 'd'].map((id) => createStop(id, { stayMinutes: 115, isMeal: id === 'b' }))
-    expect(breaksOf(dayOf(stops))).toEqual([])
+    expect(getBreaks(getDay(stops))).toEqual([])
   })
 
   test('takes no break that would make a fixed time late', () => {
@@ -105,19 +105,19 @@ describe('a schedule', () => {
       createStop('long', { stayMinutes: 300 }),
       createStop('show', { fixedAt: at('14:05'), stayMinutes: 120 }),
     ]
-    expect(breaksOf(dayOf(stops))).toEqual([])
-    expect(timesOf(dayOf(stops))[1]).toBe('show 14:05-16:05')
+    expect(getBreaks(getDay(stops))).toEqual([])
+    expect(getTimes(getDay(stops))[1]).toBe('show 14:05-16:05')
   })
 
   test('goes on after midnight where the place does', () => {
     const lanes = createStop('lanes', { fixedAt: at('23:30'), hours: { [MONDAY]: openFrom('18:00', '26:00') } })
-    expect(findProblems({ days: [dayOf([lanes])], ideas: [], budget: null }, ways)).toEqual([])
+    expect(findProblems({ days: [getDay([lanes])], ideas: [], budget: null }, ways)).toEqual([])
   })
 })
 
 describe('the foot of a day', () => {
   test('adds up ways, fees and fares, and counts what nobody knows', () => {
-    const plan = dayOf([
+    const plan = getDay([
       createStop('castle', { cost: 100 }),
       createStop('garden', { spot: spotAt(5), cost: 0 }),
       createStop('cafe', { spot: spotAt(5, 0.5) }),
@@ -133,7 +133,7 @@ describe('the foot of a day', () => {
   })
 
   test('of an empty day is nothing', () => {
-    const plan = dayOf([])
+    const plan = getDay([])
     expect(summariseDay(plan, schedule(plan, ways), ways)).toMatchObject({ stops: 0, endsAt: null, cost: { max: 0 } })
   })
 })

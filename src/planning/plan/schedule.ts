@@ -1,8 +1,8 @@
-import type { CityWays } from './city-ways.ts'
+import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import type { Leg } from './legs.ts'
 import { hasMeal, MEAL_RULES, meals, type Meal } from './meals.ts'
-import { missOf } from './missed-hours.ts'
+import { getMiss } from './missed-hours.ts'
 import { visitStart } from './visit-start.ts'
 import { isAfterDay, isLate, type Visit } from './visit.ts'
 
@@ -32,7 +32,7 @@ export function isTooLongToPlan({ stops }: DayPlan): boolean {
  * `problems.ts` tells of it. Meals get a break where the day would leave none,
  * unless it is too long to plan.
  */
-export function schedule({ day, stops }: DayPlan, ways: CityWays): Schedule {
+export function schedule({ day, stops }: DayPlan, ways: CityRoutes): Schedule {
   let best = walk({ day, stops }, ways, [])
   if (isTooLongToPlan({ day, stops })) return best
   for (const meal of meals) {
@@ -44,11 +44,11 @@ export function schedule({ day, stops }: DayPlan, ways: CityWays): Schedule {
 /** The break that harms no visit and ends the day the earliest. Without such a break the schedule stays as it is. */
 function withBreak(
   plan: DayPlan,
-  ways: CityWays,
+  ways: CityRoutes,
   { meal, without }: { readonly meal: Meal; readonly without: Schedule },
 ): Schedule {
   const { start, end, minutes } = MEAL_RULES[meal]
-  const harm = harmOf(plan, without)
+  const harm = getHarm(plan, without)
   let best: Schedule | null = null
   for (let before = 1; before < without.visits.length; before += 1) {
     const free = without.visits[before - 1]?.leaves ?? 0
@@ -57,30 +57,30 @@ function withBreak(
     // A break is not taken hours before the meal.
     if ((without.visits[before]?.leaves ?? 0) <= start) continue
     const tried = walk(plan, ways, [...without.breaks, { meal, from, to: from + minutes, before }])
-    if (!hasMeal(tried.visits, meal) || harmOf(plan, tried) > harm) continue
-    if (best === null || endOf(tried) < endOf(best)) best = tried
+    if (!hasMeal(tried.visits, meal) || getHarm(plan, tried) > harm) continue
+    if (best === null || getEnd(tried) < getEnd(best)) best = tried
   }
   return best ?? without
 }
 
-function endOf({ visits }: Schedule): number {
+function getEnd({ visits }: Schedule): number {
   return visits.at(-1)?.leaves ?? 0
 }
 
 /** How many visits miss their hours, their fixed time or the end of the day. */
-function harmOf({ day }: DayPlan, { visits }: Schedule): number {
+function getHarm({ day }: DayPlan, { visits }: Schedule): number {
   let harm = 0
-  for (const visit of visits) if (isLate(visit) || isAfterDay(visit, day) || missOf(visit, day.date)) harm += 1
+  for (const visit of visits) if (isLate(visit) || isAfterDay(visit, day) || getMiss(visit, day.date)) harm += 1
   return harm
 }
 
-function walk({ day, stops }: DayPlan, { legOf }: CityWays, breaks: readonly MealBreak[]): Schedule {
+function walk({ day, stops }: DayPlan, { getLeg }: CityRoutes, breaks: readonly MealBreak[]): Schedule {
   const visits: Visit[] = []
   const taken: MealBreak[] = []
   let before: Visit | null = null
   for (const stop of stops) {
     const pause = breaks.length === 0 ? undefined : breaks.find(({ before }) => before === visits.length)
-    const leg: Leg | null = before ? legOf(before.stop, stop) : null
+    const leg: Leg | null = before ? getLeg(before.stop, stop) : null
     const freeFrom: number = before ? before.leaves : Math.min(day.start, stop.fixedAt ?? day.start)
     const departs = pause ? Math.max(pause.to, freeFrom + pause.to - pause.from) : freeFrom
     if (pause) taken.push({ ...pause, from: departs - (pause.to - pause.from), to: departs })

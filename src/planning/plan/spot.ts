@@ -9,7 +9,7 @@ type Point = { readonly lat: number; readonly lng: number }
 const RADIUS_METRES = { site: 0, nearby: 300, locality: 1_500, none: 6_000 } satisfies Record<GeoPrecision, number>
 
 /** The spot of a place by the precision of its position. A place without a position may be anywhere in the city. */
-export function spotOf(geo: Point | null, precision: GeoPrecision, centre: Point): Spot {
+export function toSpot(geo: Point | null, precision: GeoPrecision, centre: Point): Spot {
   const { lat, lng } = geo ?? centre
   return { lat, lng, radiusMetres: RADIUS_METRES[geo ? precision : 'none'] }
 }

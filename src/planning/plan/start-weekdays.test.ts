@@ -14,29 +14,29 @@ const guide = planningGuide([
   planningPlace('somewhere'),
 ])
 
-const weekdaysOf = (...stops: [place: string, day: number, time: string][]) =>
+const getWeekdays = (...stops: [place: string, day: number, time: string][]) =>
   startWeekdays(countedTripTo(...stops), guide, 2027)
 
 test('a trip starts on the days on which its places are open', () => {
-  expect(weekdaysOf(['park', 1, '10:00'])).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(weekdaysOf(['castle', 1, '10:00'])).toEqual([2, 3, 4, 5, 6, 7])
+  expect(getWeekdays(['park', 1, '10:00'])).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(getWeekdays(['castle', 1, '10:00'])).toEqual([2, 3, 4, 5, 6, 7])
 })
 
 test('the second day of a trip is the day after its start', () => {
-  expect(weekdaysOf(['park', 1, '10:00'], ['castle', 2, '10:00'])).toEqual([1, 2, 3, 4, 5, 6])
+  expect(getWeekdays(['park', 1, '10:00'], ['castle', 2, '10:00'])).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('a time outside of the hours is as bad as a closed day', () => {
-  expect(weekdaysOf(['park', 1, '08:00'])).toEqual([])
-  expect(weekdaysOf(['park', 1, '17:30'])).toEqual([])
+  expect(getWeekdays(['park', 1, '08:00'])).toEqual([])
+  expect(getWeekdays(['park', 1, '17:30'])).toEqual([])
 })
 
 test('hours that nobody knows are no reason against a weekday', () => {
-  expect(weekdaysOf(['castle', 1, '10:00'], ['somewhere', 1, '12:00'])).toEqual([2, 3, 4, 5, 6, 7])
+  expect(getWeekdays(['castle', 1, '10:00'], ['somewhere', 1, '12:00'])).toEqual([2, 3, 4, 5, 6, 7])
 })
 
 test('a place of one season has the weekdays of that season', () => {
-  expect(weekdaysOf(['winter-market', 1, '11:00'])).toEqual([6, 7])
+  expect(getWeekdays(['winter-market', 1, '11:00'])).toEqual([6, 7])
 })
 
 test('a week of each season begins on a Monday', () => {

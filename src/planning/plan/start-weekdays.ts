@@ -1,11 +1,11 @@
 import { addDays } from '#contract/text/dates.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { datedTripInput, type CountedTrip } from '#contract/trip/suggested-trips.ts'
-import { createCityWays } from './city-ways.ts'
+import { createCityRoutes } from './city-routes.ts'
 import { weekdayNumber } from '../hours/open-intervals.ts'
 import { findProblems } from './plan-check.ts'
 import type { Problem } from './problems.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 import type { TripWithPlan } from './trip-with-plan.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -19,9 +19,9 @@ const SAMPLE_DAYS = ['01-08', '04-08', '07-08', '10-08']
  * @param year of the city's calendar
  */
 export function startWeekdays(trip: CountedTrip, guide: PlanningGuide, year: number): number[] {
-  const ways = createCityWays(guide.fares)
+  const ways = createCityRoutes(guide.fares)
   const isWorking = (startDate: string) =>
-    !findProblems(tripPlanOf(tripFrom(trip, startDate), guide), ways).some(isMissed)
+    !findProblems(getTripPlan(tripFrom(trip, startDate), guide), ways).some(isMissed)
   const seasons = sampleWeeks(year)
     .map((week) => WEEKDAYS.filter((_, index) => isWorking(week[index] ?? '')))
     .filter((weekdays) => weekdays.length > 0)
@@ -34,7 +34,7 @@ export function startWeekdays(trip: CountedTrip, guide: PlanningGuide, year: num
 const ANY_YEAR = 2001
 
 /** The last year of a calendar: its feasts are known. @param days the first days of its events, yyyy-mm-dd */
-export function lastYearOf(days: readonly string[]): number {
+export function getLastYear(days: readonly string[]): number {
   return days.length === 0 ? ANY_YEAR : Math.max(...days.map((day) => Number(day.slice(0, 4))))
 }
 

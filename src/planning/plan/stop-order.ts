@@ -24,8 +24,8 @@ export function tripDates(trip: TripWithPlan): string[] {
 /** The activities of a trip by the day of its plan. Null: ideas, which have no date, or one outside of the trip. */
 export function activitiesByDay(trip: TripWithPlan): ReadonlyMap<string | null, readonly NamedActivity[]> {
   const dates = new Set(tripDates(trip))
-  const dayOf = ({ date }: NamedActivity) => (date !== null && dates.has(date) ? date : null)
-  const byDay = groupBy(namedActivities(trip), dayOf)
+  const getDay = ({ date }: NamedActivity) => (date !== null && dates.has(date) ? date : null)
+  const byDay = groupBy(namedActivities(trip), getDay)
   return new Map(
     [...byDay].map(([date, activities]) => [date, inOrder(activities, date === null ? null : dayHours(date, trip))]),
   )

@@ -3,7 +3,7 @@ import { isAtAnyTime } from '#contract/place/access-kinds.ts'
 import type { ShownAccess } from '#contract/place/access.ts'
 import type { PartOfDay } from '#contract/place/parts-of-day.ts'
 import type { settings } from '#contract/place/researched-facts.ts'
-import type { WayKind } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/way-kinds.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { dayClock, planMinute, type DayClock } from '../hours/day-clock.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
@@ -27,7 +27,7 @@ export type StopHours =
   | {
       readonly state: 'closed'
       readonly reason: ClosedReason
-      /** What is left of the hours of the night before. */
+      /** The rest of the hours of the night before. */
       readonly night?: Intervals
     }
   | {
@@ -37,7 +37,7 @@ export type StopHours =
       readonly likely?: Intervals
     }
 
-/** What the planner knows of a stop. Whoever has a trip and a guide makes stops of them. */
+/** A stop as the planner knows it. Whoever has a trip and a guide makes stops of them. */
 export type Stop = {
   /** Unique in the trip. */
   readonly id: string
@@ -48,7 +48,7 @@ export type Stop = {
   /** The minute of the day at which the traveller wants to be there. Null: any time. */
   readonly fixedAt: number | null
   /** How the traveller comes here. Null: the planner chooses. */
-  readonly wayHere: WayKind | null
+  readonly wayHere: TravelMode | null
   /** In the city's currency. Null: not known. */
   readonly cost: number | null
   /** Null: not known. */
@@ -76,7 +76,7 @@ const DAY_MINUTES = 1_440
  * The hours of a place for the dates of a trip. Those of a date are computed when they are first read, because a trip of a
  * month has a month of hours for each of its places, and a plan reads those of a few days.
  */
-export function stopHoursOf(
+export function getStopHours(
   place: VisitablePlace,
   dates: readonly string[],
   timeZone: string | undefined,
@@ -134,7 +134,7 @@ function minutesAfterMidnight(place: WithOpenHours, date: string): number {
   return first?.[0] === '00:00' ? minuteOfClock(first[1]) : 0
 }
 
-/** What is left after midnight of the hours of the day before. */
+/** The hours of the day before that last beyond midnight. */
 function nightBefore(place: WithOpenHours, date: string): (readonly [number, number])[] {
   const before = openIntervals(place, addDays(date, -1))
   if (before.state !== 'open') return []

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { at, createStop, createSuratWays, dayOf, spotAt } from '../../../tests/support/made-up-plans.ts'
+import { at, createStop, createSuratRoutes, getDay, spotAt } from '../../../tests/support/made-up-plans.ts'
 import { schedule } from './schedule.ts'
 import { mayBeLate, progressAt } from './today.ts'
 
-const ways = createSuratWays()
+const ways = createSuratRoutes()
 
 /** 09:00 to 10:00 at the castle, then an hour beside it, then one at noon. */
-const morning = dayOf([
+const morning = getDay([
   createStop('castle'),
   createStop('bakery', { spot: spotAt(0.1), fixedAt: at('10:30') }),
   createStop('garden', { spot: spotAt(0.2), fixedAt: at('12:00') }),

@@ -41,7 +41,7 @@ export function progressAt(
 /** A way that begins within this time is near enough to be late for. */
 const SOON_MINUTES = 60
 
-/** Whether one may be late already: a stop has begun, or the way to the next one begins within an hour. */
+/** True if one may be late already: a stop has begun, or the way to the next one begins within an hour. */
 export function mayBeLate({ now, next }: Progress, minute: number): boolean {
   if (!next) return false
   return now !== null || next.starts - (next.leg?.minutes.likely ?? 0) - minute <= SOON_MINUTES

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, countDays, FIRST_DATE, LAST_DATE, toEnteredDate } from '#contract/text/dates.ts'
-import { createSuratWays, MONDAY } from '../../../tests/support/made-up-plans.ts'
+import { createSuratRoutes, MONDAY } from '../../../tests/support/made-up-plans.ts'
 import {
   keepingEdits,
   planEdits,
@@ -15,19 +15,19 @@ import { applyChange } from './plan-change.ts'
 import { findProblems } from './plan-check.ts'
 import { planTrip } from './plan-trip.ts'
 import { applyEdit, type TripEdit } from './trip-edit.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 import { findActivity, namedActivities, withStopIds, type TripWithPlan } from './trip-with-plan.ts'
 
 const TUESDAY = addDays(MONDAY, 1)
 const guide = planningGuide()
 
 /** The ids of each day, the ideas last. */
-function orderOf(trip: TripWithPlan): string[][] {
-  const { days, ideas } = tripPlanOf(trip, guide)
+function getOrder(trip: TripWithPlan): string[][] {
+  const { days, ideas } = getTripPlan(trip, guide)
   return [...days.map(({ stops }) => stops), ideas].map((stops) => stops.map(({ id }) => id))
 }
 
-const idsOf = (trip: TripWithPlan) => namedActivities(trip).map(({ id }) => id)
+const getIds = (trip: TripWithPlan) => namedActivities(trip).map(({ id }) => id)
 
 const weekend = plannedTrip([
   plannedActivity('Castle', { id: 'castle', date: MONDAY, position: 1, time: '10:00' }),
@@ -41,9 +41,9 @@ describe('every edit', () => {
     fc.assert(
       fc.property(plannedTrips, fc.array(keepingEdits, { maxLength: 5 }), (trip, edits) => {
         const edited = edits.reduce(applyEdit, trip)
-        const ids = idsOf(applyEdit(edited, { kind: 'set-trip', fields: {} }))
+        const ids = getIds(applyEdit(edited, { kind: 'set-trip', fields: {} }))
         expect(new Set(ids).size).toBe(ids.length)
-        expect(ids).toEqual(expect.arrayContaining(idsOf(withStopIds(trip))))
+        expect(ids).toEqual(expect.arrayContaining(getIds(withStopIds(trip))))
       }),
     )
   })
@@ -55,7 +55,7 @@ describe('every edit', () => {
         const startDate = addDays(trip.startDate, isEnd ? days - 2 : days)
         const moved = applyEdit(trip, { kind: 'set-trip', fields: { startDate, endDate: addDays(startDate, 2) } })
         const edited = edits.reduce(applyEdit, moved)
-        expect(datesOf(edited).filter((date) => toEnteredDate(date) === null)).toEqual([])
+        expect(getDates(edited).filter((date) => toEnteredDate(date) === null)).toEqual([])
         expect(edited.startDate <= edited.endDate).toBe(true)
         const settings = (edited.days ?? []).map(({ date }) => date)
         expect(new Set(settings).size).toBe(settings.length)
@@ -82,14 +82,14 @@ describe('every edit', () => {
   test('makes the plan that the change of the plan makes', () => {
     fc.assert(
       fc.property(plannedTrips, planEdits, (trip, edit) => {
-        const plan = tripPlanOf(trip, guide)
+        const plan = getTripPlan(trip, guide)
         // The engine leaves days to its callers: a day of another trip is none of its cases.
         fc.pre(
           edit.change.kind !== 'move' ||
             plan.days.some(({ day }) => 'date' in edit.change && day.date === edit.change.date),
         )
         fc.pre(edit.change.kind !== 'swap' || edit.change.stopId !== edit.change.withId)
-        expect(withoutIdeas(tripPlanOf(applyEdit(trip, edit), guide))).toEqual(
+        expect(withoutIdeas(getTripPlan(applyEdit(trip, edit), guide))).toEqual(
           withoutIdeas(applyChange(plan, edit.change)),
         )
       }),
@@ -119,7 +119,7 @@ const lateEdits: fc.Arbitrary<TripEdit> = fc.oneof(
   }),
 )
 
-function datesOf({ startDate, endDate, destinations, days = [] }: TripWithPlan): string[] {
+function getDates({ startDate, endDate, destinations, days = [] }: TripWithPlan): string[] {
   const dated = destinations.flatMap((one) => [one.startDate, one.endDate, ...one.activities.map(({ date }) => date)])
   return [startDate, endDate, ...days.map(({ date }) => date), ...dated].filter((date) => date !== null)
 }
@@ -127,20 +127,20 @@ function datesOf({ startDate, endDate, destinations, days = [] }: TripWithPlan):
 test('a trip that would leave the calendar as a whole gets shorter at its end', () => {
   const edited = applyEdit(weekend, { kind: 'set-trip', fields: { startDate: LAST_DATE } })
   expect([edited.startDate, edited.endDate]).toEqual([LAST_DATE, LAST_DATE])
-  expect(idsOf(edited)).toEqual(idsOf(weekend))
+  expect(getIds(edited)).toEqual(getIds(weekend))
 })
 
 test('the last day of the calendar has a plan', () => {
   const openHours = { rules: [{ times: [['18:00', '26:00'] as [string, string]] }], confidence: 'reported' as const }
   const stop = plannedActivity('Castle', { id: 'castle', date: LAST_DATE, place: 'castle', time: '20:00' })
   const trip = plannedTrip([stop], { startDate: LAST_DATE, endDate: LAST_DATE })
-  const plan = tripPlanOf(trip, planningGuide([planningPlace('castle', { openHours })]))
+  const plan = getTripPlan(trip, planningGuide([planningPlace('castle', { openHours })]))
   expect(plan.days.map(({ stops }) => stops.map(({ id }) => id))).toEqual([['castle']])
-  expect(findProblems(plan, createSuratWays()).filter(({ code }) => code === 'closed')).toEqual([])
+  expect(findProblems(plan, createSuratRoutes()).filter(({ code }) => code === 'closed')).toEqual([])
 })
 
 /** The engine puts ideas in the order of the days, with others before. Only which they are is compared. */
-function withoutIdeas({ ideas, ...plan }: ReturnType<typeof tripPlanOf>) {
+function withoutIdeas({ ideas, ...plan }: ReturnType<typeof getTripPlan>) {
   return { ...plan, ideas: ideas.map(({ id }) => id).toSorted() }
 }
 
@@ -154,7 +154,7 @@ describe('edits of stops', () => {
   test('a stop is added at its place, and only it changes', () => {
     const stop = { id: 'new', name: 'Dumas Beach', place: 'dumas-beach' }
     const edited = applyEdit(weekend, { kind: 'add-stop', stop, date: MONDAY, index: 1 })
-    expect(orderOf(edited)).toEqual([['castle', 'new', 'lunch'], ['museum'], ['market']])
+    expect(getOrder(edited)).toEqual([['castle', 'new', 'lunch'], ['museum'], ['market']])
     expect(namedActivities(edited).slice(0, 4)).toEqual(namedActivities(weekend))
     expect(findActivity(edited, 'new')).toMatchObject({ place: 'dumas-beach', date: MONDAY, time: '', position: 1.5 })
   })
@@ -166,7 +166,7 @@ describe('edits of stops', () => {
       date: null,
       index: 0,
     }
-    expect(orderOf(applyEdit(applyEdit(weekend, edit), edit))[2]).toEqual(['new', 'market'])
+    expect(getOrder(applyEdit(applyEdit(weekend, edit), edit))[2]).toEqual(['new', 'market'])
   })
 
   test('a stop goes to the destination of its date', () => {
@@ -179,9 +179,9 @@ describe('edits of stops', () => {
 
   test('a stop is moved between days and ideas, and only it changes', () => {
     const planned = applyEdit(weekend, { kind: 'move-stop', stopId: 'market', date: TUESDAY, index: 1 })
-    expect(orderOf(planned)).toEqual([['castle', 'lunch'], ['museum', 'market'], []])
+    expect(getOrder(planned)).toEqual([['castle', 'lunch'], ['museum', 'market'], []])
     const back = applyEdit(planned, { kind: 'move-stop', stopId: 'castle', date: null, index: 0 })
-    expect(orderOf(back)).toEqual([['lunch'], ['museum', 'market'], ['castle']])
+    expect(getOrder(back)).toEqual([['lunch'], ['museum', 'market'], ['castle']])
     expect(findActivity(back, 'lunch')).toEqual(findActivity(weekend, 'lunch'))
   })
 
@@ -192,12 +192,12 @@ describe('edits of stops', () => {
       date: MONDAY,
       index: 1,
     }))
-    expect(orderOf(moves.reduce(applyEdit, weekend))).toEqual([['castle', 'market', 'museum', 'lunch'], [], []])
+    expect(getOrder(moves.reduce(applyEdit, weekend))).toEqual([['castle', 'market', 'museum', 'lunch'], [], []])
   })
 
   test('a removed stop is gone, and the others stay', () => {
     const edited = applyEdit(weekend, { kind: 'remove-stop', stopId: 'lunch' })
-    expect(orderOf(edited)).toEqual([['castle'], ['museum'], ['market']])
+    expect(getOrder(edited)).toEqual([['castle'], ['museum'], ['market']])
   })
 
   test('fields are set, freed and left out, and a blank name changes nothing', () => {
@@ -210,7 +210,7 @@ describe('edits of stops', () => {
 
   test('a copied day stands at the end of the other, and nothing of it is done', () => {
     const edited = applyEdit(weekend, { kind: 'copy-day', from: MONDAY, to: TUESDAY, newIds: ['x', 'y'] })
-    expect(orderOf(edited)).toEqual([['castle', 'lunch'], ['museum', 'x', 'y'], ['market']])
+    expect(getOrder(edited)).toEqual([['castle', 'lunch'], ['museum', 'x', 'y'], ['market']])
     expect(findActivity(edited, 'x')).toMatchObject({ name: 'Castle', time: '10:00' })
     expect(findActivity(edited, 'y')).not.toHaveProperty('isDone')
   })
@@ -223,18 +223,18 @@ describe('edits of the trip', () => {
   test('a trip that is moved takes its days along', () => {
     const noted = applyEdit(weekend, { kind: 'set-day', date: TUESDAY, fields: { note: 'Early' } })
     const moved = setTrip({ startDate: addDays(MONDAY, 7), endDate: addDays(TUESDAY, 7) }, noted)
-    expect(orderOf(moved)).toEqual(orderOf(weekend))
+    expect(getOrder(moved)).toEqual(getOrder(weekend))
     expect(moved.days).toEqual([{ date: addDays(TUESDAY, 7), start: null, end: null, pace: null, note: 'Early' }])
     expect(moved.destinations[0]).toMatchObject({ startDate: moved.startDate, endDate: moved.endDate })
   })
 
   test('a shorter trip keeps the stops of its lost day as ideas, which come back with the day', () => {
     const shorter = setTrip({ endDate: MONDAY })
-    expect(orderOf(shorter)).toEqual([
+    expect(getOrder(shorter)).toEqual([
       ['castle', 'lunch'],
       ['museum', 'market'],
     ])
-    expect(orderOf(setTrip({ endDate: TUESDAY }, shorter))).toEqual(orderOf(weekend))
+    expect(getOrder(setTrip({ endDate: TUESDAY }, shorter))).toEqual(getOrder(weekend))
   })
 
   test('a start after the end moves the end', () => {
@@ -272,10 +272,10 @@ describe('a computed plan', () => {
             activities: destination.activities.map((activity) => ({ ...activity, place: chosen[at++] ?? null })),
           })),
         }
-        const { days, ideas } = tripPlanOf(trip, ownGuide)
-        const { plan } = planTrip({ days, candidates: ideas, budget: null }, createSuratWays())
+        const { days, ideas } = getTripPlan(trip, ownGuide)
+        const { plan } = planTrip({ days, candidates: ideas, budget: null }, createSuratRoutes())
         const planned = plan.days.map(({ day, stops }) => ({ date: day.date, stopIds: stops.map(({ id }) => id) }))
-        const edited = tripPlanOf(applyEdit(trip, { kind: 'take-plan', days: planned }), ownGuide)
+        const edited = getTripPlan(applyEdit(trip, { kind: 'take-plan', days: planned }), ownGuide)
         expect(edited.days.map(({ stops }) => stops)).toEqual(plan.days.map(({ stops }) => stops))
       }),
       { numRuns: 40 },
@@ -285,6 +285,6 @@ describe('a computed plan', () => {
   test('leaves a stop that came meanwhile at the end of its day', () => {
     const days = [{ date: MONDAY, stopIds: ['market', 'gone', 'castle'] }]
     const edited = applyEdit(weekend, { kind: 'take-plan', days })
-    expect(orderOf(edited)).toEqual([['market', 'castle', 'lunch'], ['museum'], []])
+    expect(getOrder(edited)).toEqual([['market', 'castle', 'lunch'], ['museum'], []])
   })
 })

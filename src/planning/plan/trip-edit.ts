@@ -1,8 +1,8 @@
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
-import type { WayKind } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/way-kinds.ts'
 import type { PlanChange } from './plan-change.ts'
 import { applyPlanChange } from './plan-edit.ts'
-import { listOn, placeStops, setOrder, slotOf } from './place-stop.ts'
+import { listOn, placeStops, setOrder, getSlot } from './place-stop.ts'
 import { tripDates } from './stop-order.ts'
 import { setDay, setTrip, type TripSettings } from './trip-settings.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type TripWithPlan,
 } from './trip-with-plan.ts'
 
-/** What a traveller sets at a stop. A time is HH:MM, or blank. Null: not said. */
+/** The fields of a stop that a traveller sets. A time is HH:MM, or blank. Null: not set. */
 export type StopEdit = {
   readonly name: string
   readonly notes: string
@@ -25,7 +25,7 @@ export type StopEdit = {
   readonly cost: number | null
   readonly durationMinutes: number | null
   readonly time: string
-  readonly wayHere: WayKind | null
+  readonly wayHere: TravelMode | null
   readonly isDone: boolean
 }
 
@@ -74,9 +74,9 @@ export function applyEdit(trip: TripWithPlan, edit: TripEdit): TripWithPlan {
   return { ...named, spending: [...edit.spending] }
 }
 
-type EditOf<Kind extends TripEdit['kind']> = Extract<TripEdit, { kind: Kind }>
+type EditFor<Kind extends TripEdit['kind']> = Extract<TripEdit, { kind: Kind }>
 
-function addStop(trip: TripWithPlan, { stop, date, index }: EditOf<'add-stop'>): TripWithPlan {
+function addStop(trip: TripWithPlan, { stop, date, index }: EditFor<'add-stop'>): TripWithPlan {
   const on = onDay(trip, date)
   const added = insert(trip, { ...blankActivity(stop), date: on })
   return added === trip ? trip : placeStops(added, [stop.id], { date: on, index })
@@ -115,11 +115,11 @@ function setStop(trip: TripWithPlan, stopId: string, { name, wayHere, ...fields 
   })
 }
 
-function moveStop(trip: TripWithPlan, { stopId, date, index }: EditOf<'move-stop'>): TripWithPlan {
+function moveStop(trip: TripWithPlan, { stopId, date, index }: EditFor<'move-stop'>): TripWithPlan {
   return findActivity(trip, stopId) ? placeStops(trip, [stopId], { date: onDay(trip, date), index }) : trip
 }
 
-function copyDay(trip: TripWithPlan, { from, to, newIds }: EditOf<'copy-day'>): TripWithPlan {
+function copyDay(trip: TripWithPlan, { from, to, newIds }: EditFor<'copy-day'>): TripWithPlan {
   if (!tripDates(trip).includes(to)) return trip
   let copied = trip
   const ids: string[] = []
@@ -134,12 +134,12 @@ function copyDay(trip: TripWithPlan, { from, to, newIds }: EditOf<'copy-day'>): 
   return ids.length === 0 ? trip : placeStops(copied, ids, { date: to, index: Infinity })
 }
 
-function takePlan(trip: TripWithPlan, days: EditOf<'take-plan'>['days']): TripWithPlan {
+function takePlan(trip: TripWithPlan, days: EditFor<'take-plan'>['days']): TripWithPlan {
   const dates = tripDates(trip)
   const taken = new Set<string>()
   const known = days.filter(({ date }) => dates.includes(date))
   const lists = known.map(({ date, stopIds }) => {
-    const ids = stopIds.filter((id) => !taken.has(id) && slotOf(trip, id) !== undefined)
+    const ids = stopIds.filter((id) => !taken.has(id) && getSlot(trip, id) !== undefined)
     for (const id of ids) taken.add(id)
     return { date, ids: [...new Set(ids)] }
   })

@@ -47,9 +47,9 @@ function readEvents(file: string) {
   })
 }
 
-const fileOf = (trip: Trip, timeZone = 'Asia/Kolkata') => exportIcs({ trip, places, urls, texts, timeZone, now })
+const getFile = (trip: Trip, timeZone = 'Asia/Kolkata') => exportIcs({ trip, places, urls, texts, timeZone, now })
 
-const plannedFileOf = (trip: Trip, timeZone: string) =>
+const getPlannedFile = (trip: Trip, timeZone: string) =>
   exportIcs({ ...scheduleOfTrip(trip, { ...planningGuide(), timeZone }), places, urls, texts, timeZone, now })
 
 function shownIn(instant: string, zone: string): string {
@@ -66,7 +66,7 @@ function isShownEver(moment: string, zone: string): boolean {
 }
 
 /** Date and time of a stop: in a day that goes on after midnight, a time before its start is of the next date. */
-function momentOf(trip: Trip, date: string, time: string): string {
+function getMoment(trip: Trip, date: string, time: string): string {
   const own = trip.days?.find((day) => day.date === date)
   const start = own?.start ?? trip.dayStart ?? '09:00'
   const end = own?.end ?? trip.dayEnd ?? '20:00'
@@ -79,7 +79,7 @@ describe('a calendar file', () => {
   test(`of each of ${TRIPS} trips has each stop with its time, place, page and notes`, () => {
     fc.assert(
       fc.property(exportedTrips, timeZones, (trip, zone) => {
-        const [whole, ...events] = readEvents(fileOf(trip, zone))
+        const [whole, ...events] = readEvents(getFile(trip, zone))
         const stops = trip.destinations.flatMap(({ activities, ...destination }) => {
           const { name, notes, startDate: date, endDate } = destination
           const days = date !== null && endDate !== null && endDate > date ? countDays(date, endDate) + 1 : 1
@@ -114,7 +114,7 @@ describe('a calendar file', () => {
           }),
         )
         const wrong = dated.filter(({ name, date, time, days, durationMinutes }) => {
-          const at = time === '' ? date : momentOf(trip, date, time)
+          const at = time === '' ? date : getMoment(trip, date, time)
           const stop = said([inCalendar(name), time === '' ? 1_440 * days : (durationMinutes ?? 60), at])
           return !found.has(stop) && (time === '' || isShownEver(at, zone))
         })
@@ -136,7 +136,7 @@ describe('a calendar file', () => {
   test(`has lines of at most 75 octets, each whole characters, in each of ${TRIPS} trips`, () => {
     fc.assert(
       fc.property(exportedTrips, (trip) => {
-        const lines = fileOf(trip).split('\r\n')
+        const lines = getFile(trip).split('\r\n')
         expect(lines.pop()).toBe('')
         const octets = lines.map((line) => Buffer.from(line))
         expect(Math.max(...octets.map(({ length }) => length))).toBeLessThanOrEqual(75)
@@ -173,7 +173,7 @@ describe('a calendar file', () => {
 
   test('is word for word what RFC 5545 asks for', () => {
     const tea = { id: 'tea-1', name: 'Tea, and; \\ more', date: '2026-03-01', time: '10:00', notes: 'a\nb' }
-    expect(fileOf(plain([tea])).split('\r\n')).toEqual([
+    expect(getFile(plain([tea])).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Safarnama//Trip//EN',
@@ -208,7 +208,7 @@ describe('a calendar file', () => {
   test('has a stay of several dates on each of them, and the notes of a destination', () => {
     const stay = { ...place, accommodation: noStay, transportation: noRide, activities: [], notes: 'Quiet' }
     const old = { ...stay, activities: [stop('Tea', '2026-03-04')], name: 'Town' }
-    const file = fileOf(
+    const file = getFile(
       plain([], {
         endDate: '2026-03-05',
         destinations: [{ ...stay, startDate: '2026-03-01', endDate: '2026-03-03' }, old],
@@ -223,7 +223,7 @@ describe('a calendar file', () => {
     const visit = (name: string, slug: string) =>
       stop(name, '2026-03-01', '10:00', { place: slug, durationMinutes: 90 })
     const [, ...events] = readEvents(
-      fileOf(plain([visit('Morning', 'castle'), visit('Evening', 'beach'), visit('Snack', 'cart')])),
+      getFile(plain([visit('Morning', 'castle'), visit('Evening', 'beach'), visit('Snack', 'cart')])),
     )
     expect(
       events.map(({ location, url, geo, description, minutes }) => [location, url, geo, description, minutes]),
@@ -237,11 +237,11 @@ describe('a calendar file', () => {
   test('keeps the UID of a stop that moved to another day, time, name and place in the list', () => {
     const days = ['2026-12-30', '2026-12-31', '2027-01-01']
     const lunches = days.map((date, index) => stop('Lunch', date, '13:00', { id: `lunch-${index}` }))
-    const uidsOf = (activities: object[]) =>
-      new Map(readEvents(fileOf(plain(activities))).map(({ uid, start }) => [uid, start]))
-    const before = uidsOf(lunches)
+    const getUids = (activities: object[]) =>
+      new Map(readEvents(getFile(plain(activities))).map(({ uid, start }) => [uid, start]))
+    const before = getUids(lunches)
     const [first, ...rest] = lunches
-    const after = uidsOf([...rest, { ...first, name: 'Brunch', date: '2027-01-02', time: '11:00' }])
+    const after = getUids([...rest, { ...first, name: 'Brunch', date: '2027-01-02', time: '11:00' }])
     expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted())
     expect(after.get('trip-1-lunch-0@safarnama')).toBe('2027-01-02T05:30:00.000Z')
     expect(after.get('trip-1-lunch-1@safarnama')).toBe(before.get('trip-1-lunch-1@safarnama'))
@@ -250,14 +250,14 @@ describe('a calendar file', () => {
   test('has UIDs of its own for a copy of the trip, so that both fit into one calendar', () => {
     const tea = [stop('Tea', '2026-03-01', '10:00', { id: 'tea' })]
     const uids = [plain(tea), plain(tea, {}, 'trip-2')].flatMap((trip) =>
-      readEvents(fileOf(trip)).map(({ uid }) => uid),
+      readEvents(getFile(trip)).map(({ uid }) => uid),
     )
     expect(new Set(uids).size).toBe(4)
   })
 
   test('gives three lunches without ids three events that stay the same', () => {
     const lunches = ['2026-12-30', '2026-12-31', '2027-01-01'].map((date) => stop('Lunch', date, '13:00'))
-    const read = () => readEvents(fileOf(plain(lunches))).map(({ uid, start }) => [uid, start])
+    const read = () => readEvents(getFile(plain(lunches))).map(({ uid, start }) => [uid, start])
     expect(new Set(read().map(([uid]) => uid)).size).toBe(4)
     expect(read()).toEqual(read())
   })
@@ -269,8 +269,8 @@ describe('a calendar file', () => {
   ]
 
   test.each([
-    ['with its plan', plannedFileOf],
-    ['without a plan', fileOf],
+    ['with its plan', getPlannedFile],
+    ['without a plan', getFile],
   ])('has 00:30 of a day that ends at 03:00 on the next date, after dinner, %s', (_name, write) => {
     const [, ...events] = readEvents(write(plain(late, night), 'Asia/Kolkata'))
     expect(events.map(({ summary, start, minutes }) => [summary, shownIn(start, 'Asia/Kolkata'), minutes])).toEqual([
@@ -295,7 +295,7 @@ describe('a calendar file', () => {
       startDate: date,
       endDate: addDays(date, 1),
     })
-    const [, ...events] = readEvents(plannedFileOf(trip, 'Europe/Lisbon'))
+    const [, ...events] = readEvents(getPlannedFile(trip, 'Europe/Lisbon'))
     expect(events.map(({ start }) => shownIn(start, 'Europe/Lisbon'))).toEqual(shown)
     expect(events.map(({ minutes }) => minutes)).toEqual([180, 60, 30])
     const spans = events.map(({ start, minutes }) => [Date.parse(start), Date.parse(start) + minutes * 60_000])
@@ -305,7 +305,7 @@ describe('a calendar file', () => {
   test('has 200 stops with hostile names, each once', () => {
     const name = ']]>&amp;<b>કિલ્લો🪁;,\\n'.repeat(4)
     const stops = Array.from({ length: 200 }, (_, index) => stop(`${index} ${name}`, '2026-03-01', '10:00'))
-    const [, ...events] = readEvents(fileOf(plain(stops)))
+    const [, ...events] = readEvents(getFile(plain(stops)))
     expect(events.map(({ summary }) => summary)).toEqual(stops.map((each) => inCalendar(each.name)))
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(200)
   })
@@ -315,7 +315,7 @@ describe('a calendar file', () => {
       [stop('All day', '9999-12-31'), stop('At night', '9999-12-31', '23:30'), stop('After', '9999-12-31', '00:30')],
       { endDate: '9999-12-31', dayStart: '18:00', dayEnd: '03:00' },
     )
-    expect(readEvents(fileOf(last, 'America/New_York')).map(({ start }) => start)).toEqual([
+    expect(readEvents(getFile(last, 'America/New_York')).map(({ start }) => start)).toEqual([
       '2026-03-01',
       ...Array.from({ length: 3 }, () => '9999-12-31'),
     ])

@@ -37,7 +37,7 @@ export type CalendarTexts = DoubtTexts & {
  * An event keeps its UID in each export, and its SEQUENCE is the version of the trip, so that a calendar updates it.
  */
 export function exportIcs(content: Export): string {
-  return calendar([], icsFile(eventsOf(content)))
+  return calendar([], icsFile(getEvents(content)))
 }
 
 /** The finished text of the events of one trip, which a calendar program asks for again and again. */
@@ -50,10 +50,10 @@ export type FeedPart = { readonly events: string; readonly isShortened: boolean 
  */
 export function* feedPartByDay(content: Export, maxLength = Infinity): Generator<void, FeedPart, void> {
   const days = exportedDays(content)
-  const linesOf = eventWriter(content)
+  const getLines = eventWriter(content)
   let events = ''
   const add = (event: IcsEvent) => {
-    const text = icsFile(linesOf(event))
+    const text = icsFile(getLines(event))
     const hasRoom = events.length + text.length <= maxLength
     if (hasRoom) events += text
     return hasRoom
@@ -70,7 +70,7 @@ export function* feedPartByDay(content: Export, maxLength = Infinity): Generator
  * A calendar to subscribe to. Stops that were taken out disappear, because the program replaces all events.
  * @param description empty: none
  */
-export function feedOf(name: string, parts: readonly FeedPart[], description = ''): string {
+export function getFeed(name: string, parts: readonly FeedPart[], description = ''): string {
   const hints = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
   const texts = { NAME: name, 'X-WR-CALNAME': name, DESCRIPTION: description, 'X-WR-CALDESC': description }
   return calendar([...icsTexts(texts), ...hints], parts.map(({ events }) => events).join(''))
@@ -81,7 +81,7 @@ function calendar(head: readonly string[], events: string): string {
   return icsFile([...begin, ...head]) + events + icsFile(['END:VCALENDAR'])
 }
 
-function eventsOf(content: Export): string[] {
+function getEvents(content: Export): string[] {
   const days = exportedDays(content)
   const events = days.flatMap((day) => dayEvents(day, content))
   return [tripEvent(days, content), ...events].flatMap(eventWriter(content))

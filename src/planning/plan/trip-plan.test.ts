@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Access } from '#contract/place/access.ts'
 import { addDays } from '#contract/text/dates.ts'
-import { at, createSuratWays, MONDAY } from '../../../tests/support/made-up-plans.ts'
+import { at, createSuratRoutes, MONDAY } from '../../../tests/support/made-up-plans.ts'
 import {
   keepingEdits,
   plannedActivity,
@@ -14,13 +14,13 @@ import {
 import { findProblems } from './plan-check.ts'
 import { schedule } from './schedule.ts'
 import { applyEdit } from './trip-edit.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 import type { NamedActivity } from './trip-with-plan.ts'
 
 const TUESDAY = addDays(MONDAY, 1)
 const guide = planningGuide()
 
-const idsOf = (stops: readonly { id: string }[] = []) => stops.map(({ id }) => id)
+const getIds = (stops: readonly { id: string }[] = []) => stops.map(({ id }) => id)
 
 describe('the plan of a trip', () => {
   test('has a day for each date, and ideas for what has no date or one outside of the trip', () => {
@@ -29,12 +29,12 @@ describe('the plan of a trip', () => {
       plannedActivity('Market', { id: 'market' }),
       plannedActivity('Beach', { id: 'beach', date: addDays(MONDAY, 9) }),
     ])
-    const { days, ideas } = tripPlanOf(trip, guide)
-    expect(days.map(({ day, stops }) => [day.date, idsOf(stops)])).toEqual([
+    const { days, ideas } = getTripPlan(trip, guide)
+    expect(days.map(({ day, stops }) => [day.date, getIds(stops)])).toEqual([
       [MONDAY, []],
       [TUESDAY, ['castle']],
     ])
-    expect(idsOf(ideas)).toEqual(['market', 'beach'])
+    expect(getIds(ideas)).toEqual(['market', 'beach'])
   })
 
   test('orders a day by position, and an older client’s stop by its time', () => {
@@ -44,7 +44,7 @@ describe('the plan of a trip', () => {
       plannedActivity('Untimed', { id: 'untimed', date: MONDAY }),
       plannedActivity('Lunch', { id: 'lunch', date: MONDAY, time: '13:00' }),
     ])
-    expect(idsOf(tripPlanOf(trip, guide).days[0]?.stops)).toEqual(['first', 'lunch', 'last', 'untimed'])
+    expect(getIds(getTripPlan(trip, guide).days[0]?.stops)).toEqual(['first', 'lunch', 'last', 'untimed'])
   })
 
   test.each([
@@ -54,16 +54,16 @@ describe('the plan of a trip', () => {
     const fort = planningPlace('fort', { fee: { amount: 100, isEstimate: true, until } })
     const visit = { date: MONDAY, place: 'fort' }
     const trip = plannedTrip([plannedActivity('Fort', visit), plannedActivity('Mine', { ...visit, cost: 5 })])
-    const [plan] = tripPlanOf(trip, planningGuide([fort])).days
+    const [plan] = getTripPlan(trip, planningGuide([fort])).days
     expect(plan?.stops.map(({ cost }) => cost)).toEqual(costs)
   })
 
   describe('plans a place without hours by the words of its access', () => {
-    const planOf = (access: Access, fields: Partial<NamedActivity> = {}) => {
+    const getPlan = (access: Access, fields: Partial<NamedActivity> = {}) => {
       const place = planningPlace('stall', { access: { ...access, sentence: 'In words' } })
       const activity = plannedActivity('Stall', { date: MONDAY, place: 'stall', durationMinutes: 60, ...fields })
-      const trip = tripPlanOf(plannedTrip([activity]), planningGuide([place]))
-      const ways = createSuratWays()
+      const trip = getTripPlan(plannedTrip([activity]), planningGuide([place]))
+      const ways = createSuratRoutes()
       const [day] = trip.days
       const problems = findProblems(trip, ways).filter(({ code }) => code === 'hours-unknown' || code === 'closed')
       return { starts: day && schedule(day, ways).visits[0]?.starts, problems }
@@ -71,27 +71,27 @@ describe('the plan of a trip', () => {
     const unknown = [{ code: 'hours-unknown', access: 'In words', date: MONDAY }]
 
     test('open ground and what is seen from the street at any time, without a warning', () => {
-      expect(planOf({ kind: 'open-ground' })).toEqual({ starts: at('09:00'), problems: [] })
-      expect(planOf({ kind: 'street-view' }, { time: '05:00' })).toEqual({ starts: at('05:00'), problems: [] })
+      expect(getPlan({ kind: 'open-ground' })).toEqual({ starts: at('09:00'), problems: [] })
+      expect(getPlan({ kind: 'street-view' }, { time: '05:00' })).toEqual({ starts: at('05:00'), problems: [] })
     })
 
     test('evenings in the evening, and at another fixed time with the same words', () => {
       const evenings: Access = { kind: 'day-parts', parts: ['evening'] }
-      expect(planOf(evenings)).toEqual({ starts: at('17:00'), problems: [] })
-      expect(planOf(evenings, { time: '11:00' }).problems).toMatchObject(unknown)
-      expect(planOf(evenings, { time: '11:00', hoursConfirmedFor: MONDAY }).problems).toEqual([])
+      expect(getPlan(evenings)).toEqual({ starts: at('17:00'), problems: [] })
+      expect(getPlan(evenings, { time: '11:00' }).problems).toMatchObject(unknown)
+      expect(getPlan(evenings, { time: '11:00', hoursConfirmedFor: MONDAY }).problems).toEqual([])
     })
 
     test('from about a time on not before it, and what is left open as a question', () => {
-      expect(planOf({ kind: 'about', from: '11:00' })).toMatchObject({ starts: at('11:00'), problems: unknown })
-      expect(planOf({ kind: 'about', until: '23:00' })).toMatchObject({ starts: at('09:00'), problems: unknown })
-      expect(planOf({ kind: 'about', from: '10:00', until: '23:00' })).toEqual({ starts: at('10:00'), problems: [] })
-      expect(planOf({ kind: 'about', from: '18:00', until: '02:00' }, { time: '22:30' }).problems).toEqual([])
+      expect(getPlan({ kind: 'about', from: '11:00' })).toMatchObject({ starts: at('11:00'), problems: unknown })
+      expect(getPlan({ kind: 'about', until: '23:00' })).toMatchObject({ starts: at('09:00'), problems: unknown })
+      expect(getPlan({ kind: 'about', from: '10:00', until: '23:00' })).toEqual({ starts: at('10:00'), problems: [] })
+      expect(getPlan({ kind: 'about', from: '18:00', until: '02:00' }, { time: '22:30' }).problems).toEqual([])
     })
 
     test('by appointment as a question, which asking answers', () => {
-      expect(planOf({ kind: 'appointment' }).problems).toMatchObject(unknown)
-      expect(planOf({ kind: 'appointment' }, { hoursConfirmedFor: MONDAY }).problems).toEqual([])
+      expect(getPlan({ kind: 'appointment' }).problems).toMatchObject(unknown)
+      expect(getPlan({ kind: 'appointment' }, { hoursConfirmedFor: MONDAY }).problems).toEqual([])
     })
   })
 
@@ -102,7 +102,7 @@ describe('the plan of a trip', () => {
       plannedActivity('Fort', { date: MONDAY, place: 'fort' }),
       plannedActivity('Walk', { date: MONDAY }),
     ])
-    const [plan] = tripPlanOf(trip, planningGuide([fort])).days
+    const [plan] = getTripPlan(trip, planningGuide([fort])).days
     expect(plan?.stops.map(({ stayMinutes, cost }) => [stayMinutes, cost])).toEqual([
       [20, 5],
       [90, 100],
@@ -113,7 +113,7 @@ describe('the plan of a trip', () => {
   test('knows a fixed time, the way, food, and only the cautions that a day can meet', () => {
     const stall = planningPlace('stall', { category: 'street_food', cautions: ['monsoon', 'high-tide'] })
     const activity = plannedActivity('Stall', { date: MONDAY, place: 'stall', time: '08:15', wayHere: 'foot' })
-    const [plan] = tripPlanOf(plannedTrip([activity]), planningGuide([stall])).days
+    const [plan] = getTripPlan(plannedTrip([activity]), planningGuide([stall])).days
     expect(plan?.stops[0]).toMatchObject({ fixedAt: at('08:15'), wayHere: 'foot', isMeal: true, cautions: ['monsoon'] })
   })
 
@@ -122,7 +122,7 @@ describe('the plan of a trip', () => {
       plannedActivity('Gone', { date: MONDAY, place: 'gone' }),
       plannedActivity('Breakfast', { date: MONDAY }),
     ])
-    const [plan] = tripPlanOf(trip, guide).days
+    const [plan] = getTripPlan(trip, guide).days
     expect(plan?.stops.map(({ hours, spot }) => [hours, spot.radiusMetres])).toEqual([
       [{}, 6_000],
       ['always', 6_000],
@@ -132,7 +132,7 @@ describe('the plan of a trip', () => {
   test('takes hours and pace of a day from the day, else from the trip, else the usual ones', () => {
     const night = { date: TUESDAY, start: '17:00', end: '01:30', pace: null, note: '' }
     const trip = plannedTrip([], { pace: 'easy', dayStart: '10:00', days: [night] })
-    const [monday, tuesday] = tripPlanOf(trip, guide).days
+    const [monday, tuesday] = getTripPlan(trip, guide).days
     expect(monday?.day).toMatchObject({ start: at('10:00'), end: at('20:00'), pace: 'easy' })
     expect(tuesday?.day).toMatchObject({ start: at('17:00'), end: at('25:30'), pace: 'easy' })
   })
@@ -144,14 +144,14 @@ describe('the plan of a trip', () => {
     ['2027-09-30', { isHot: false, isInMonsoon: true }],
     ['2027-10-01', { isHot: false, isInMonsoon: false }],
   ])('on %s it has the weather of the guide', (date, weather) => {
-    const { days } = tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), guide)
+    const { days } = getTripPlan(plannedTrip([], { startDate: date, endDate: date }), guide)
     expect(days[0]?.day).toMatchObject({ ...weather, hasWindWarning: false })
   })
 
   test('noon is hot where it is 33 degrees, also with cool nights, and unknown weather is not', () => {
     const months = [{ month: 11, heat: 'warm' as const, rain: 'dry' as const, meanMaxC: 34.1 }]
     const isHot = (date: string, own = { ...guide, months }) =>
-      tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), own).days[0]?.day.isHot
+      getTripPlan(plannedTrip([], { startDate: date, endDate: date }), own).days[0]?.day.isHot
     expect([isHot('2027-11-10'), isHot('2027-12-10')]).toEqual([true, false])
   })
 
@@ -163,18 +163,18 @@ describe('the plan of a trip', () => {
   ])('on %s it knows whether a wind warning of the calendar holds', (date, hasWindWarning) => {
     const alerts = [{ condition: 'wind-warning' as const, from: '2027-06-02', to: '2027-06-04' }]
     const warned = { ...guide, days: { ...guide.days, alerts } }
-    const { days } = tripPlanOf(plannedTrip([], { startDate: date, endDate: date }), warned)
+    const { days } = getTripPlan(plannedTrip([], { startDate: date, endDate: date }), warned)
     expect(days[0]?.day).toMatchObject({ hasWindWarning })
   })
 
   test('a trip of many years has its ends and the days with stops', () => {
     const trip = plannedTrip([plannedActivity('Castle', { date: '2028-01-01' })], { endDate: '2099-01-01' })
-    expect(tripPlanOf(trip, guide).days.map(({ day }) => day.date)).toEqual([MONDAY, '2028-01-01', '2099-01-01'])
+    expect(getTripPlan(trip, guide).days.map(({ day }) => day.date)).toEqual([MONDAY, '2028-01-01', '2099-01-01'])
   })
 
   test('a budget of 0 is none', () => {
-    expect(tripPlanOf(plannedTrip([]), guide).budget).toBeNull()
-    expect(tripPlanOf(plannedTrip([], { budget: 500 }), guide).budget).toBe(500)
+    expect(getTripPlan(plannedTrip([]), guide).budget).toBeNull()
+    expect(getTripPlan(plannedTrip([], { budget: 500 }), guide).budget).toBe(500)
   })
 
   test('an old trip gets the same ids each time', () => {
@@ -182,9 +182,9 @@ describe('the plan of a trip', () => {
       plannedActivity('Castle', { date: MONDAY }),
       plannedActivity('Beach', { id: 'stop-0-0' }),
     ])
-    const plan = tripPlanOf(trip, guide)
-    expect([idsOf(plan.days[0]?.stops), idsOf(plan.ideas)]).toEqual([['stop-0-0-2'], ['stop-0-0']])
-    expect(tripPlanOf(trip, guide)).toEqual(plan)
+    const plan = getTripPlan(trip, guide)
+    expect([getIds(plan.days[0]?.stops), getIds(plan.ideas)]).toEqual([['stop-0-0-2'], ['stop-0-0']])
+    expect(getTripPlan(trip, guide)).toEqual(plan)
   })
 
   test('keeps the days that an edit leaves as they are', () => {
@@ -192,9 +192,9 @@ describe('the plan of a trip', () => {
       plannedActivity('Castle', { id: 'castle', date: MONDAY }),
       plannedActivity('Museum', { id: 'museum', date: TUESDAY }),
     ])
-    const before = tripPlanOf(trip, guide)
+    const before = getTripPlan(trip, guide)
     const edited = applyEdit(trip, { kind: 'set-stop', stopId: 'museum', fields: { cost: 20 } })
-    const after = tripPlanOf(edited, guide, before)
+    const after = getTripPlan(edited, guide, before)
     expect(after.days.map((day, index) => day === before.days[index])).toEqual([true, false])
   })
 
@@ -202,10 +202,10 @@ describe('the plan of a trip', () => {
     fc.assert(
       fc.property(plannedTrips, keepingEdits, (trip, edit) => {
         const named = applyEdit(trip, { kind: 'set-trip', fields: {} })
-        const before = tripPlanOf(named, guide)
+        const before = getTripPlan(named, guide)
         const edited = applyEdit(named, edit)
-        const after = tripPlanOf(edited, guide, before)
-        expect(after).toEqual(tripPlanOf(structuredClone(edited), guide))
+        const after = getTripPlan(edited, guide, before)
+        expect(after).toEqual(getTripPlan(structuredClone(edited), guide))
       }),
     )
   })

@@ -4,7 +4,7 @@ import { dayClock, planMinute } from '../hours/day-clock.ts'
 import type { Span } from '../hours/minutes.ts'
 import { dayHours, USUAL_DAY } from './day-hours.ts'
 import { activitiesByDay, tripDates } from './stop-order.ts'
-import { fixedMinute, stopOf } from './stop-of.ts'
+import { fixedMinute, getStop } from './planned-stop.ts'
 import type { Stop } from './stop.ts'
 import { withStopIds, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
 
@@ -16,11 +16,11 @@ const MONSOON = 'monsoon'
  * idea. A budget of 0 is none.
  * @param previous a plan of the same trip. Days that are the same stay the same objects, and need no new computation.
  */
-export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: TripPlan | null = null): TripPlan {
+export function getTripPlan(trip: TripWithPlan, guide: PlanningGuide, previous: TripPlan | null = null): TripPlan {
   const named = withStopIds(trip)
   const dates = sameDates(guide, tripDates(named))
   const byDay = activitiesByDay(named)
-  const places = placesOf(guide)
+  const places = getPlaces(guide)
   const stopsOn = (date: string | null) => {
     const source = {
       places,
@@ -35,7 +35,7 @@ export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: T
   }
   const before = new Map(previous?.days.map((plan) => [plan.day.date, plan]))
   return {
-    days: dates.map((date) => reuse({ day: dayOf(date, named, guide), stops: stopsOn(date) }, before.get(date))),
+    days: dates.map((date) => reuse({ day: getDay(date, named, guide), stops: stopsOn(date) }, before.get(date))),
     ideas: stopsOn(null),
     budget: trip.budget > 0 ? trip.budget : null,
   }
@@ -44,15 +44,15 @@ export function tripPlanOf(trip: TripWithPlan, guide: PlanningGuide, previous: T
 /** Makes plans of one trip after another, and keeps the days that an edit leaves as they are. */
 export function createTripPlans(guide: PlanningGuide): (trip: TripWithPlan) => TripPlan {
   let last: TripPlan | null = null
-  return (trip) => (last = tripPlanOf(trip, guide, last))
+  return (trip) => (last = getTripPlan(trip, guide, last))
 }
 
 /** A place of the guide by its slug. Null: the guide does not have it. */
-export function placeOf(guide: PlanningGuide, slug: string | null): PlanningPlace | null {
-  return slug === null ? null : (placesOf(guide).get(slug) ?? null)
+export function placeFor(guide: PlanningGuide, slug: string | null): PlanningPlace | null {
+  return slug === null ? null : (getPlaces(guide).get(slug) ?? null)
 }
 
-function dayOf(date: string, trip: TripWithPlan, { months, days, timeZone }: PlanningGuide): Day {
+function getDay(date: string, trip: TripWithPlan, { months, days, timeZone }: PlanningGuide): Day {
   const own = trip.days?.find((day) => day.date === date)
   const month = months.find(({ month }) => month === Number(date.slice(5, 7)))
   const clock = dayClock(date, timeZone)
@@ -76,7 +76,7 @@ function isHotMonth({ heat, meanMaxC }: PlanningGuide['months'][number]): boolea
   return heat === 'hot' || heat === 'very-hot' || (meanMaxC !== null && meanMaxC >= HOT_NOON_C)
 }
 
-/** Whether a date is in a season of every year, which may go over New Year. */
+/** True if a date is in a season of every year, which may go over New Year. */
 export function isInSeason(date: string, { from, to }: Pick<PlanningSeason, 'from' | 'to'>): boolean {
   const day = date.slice(5)
   return from <= to ? from <= day && day <= to : day >= from || day <= to
@@ -91,7 +91,7 @@ function reuse(plan: DayPlan, before: DayPlan | undefined): DayPlan {
 
 const placesByGuide = new WeakMap<PlanningGuide, ReadonlyMap<string, PlanningPlace>>()
 
-function placesOf(guide: PlanningGuide): ReadonlyMap<string, PlanningPlace> {
+function getPlaces(guide: PlanningGuide): ReadonlyMap<string, PlanningPlace> {
   const found = placesByGuide.get(guide) ?? new Map(guide.places.map((place) => [place.slug, place]))
   placesByGuide.set(guide, found)
   return found
@@ -132,7 +132,7 @@ function rememberedStop(activity: NamedActivity, { places, ...context }: StopSou
   const isSame = found && found.places === places && found.dates === dates && found.fixedAt === fixedAt
   if (isSame && found.party === party) return found.stop
   const place = activity.place === null ? null : (places.get(activity.place) ?? null)
-  const stop = stopOf(activity, place, context)
+  const stop = getStop(activity, place, context)
   stopsByActivity.set(activity, { places, dates, fixedAt, party, stop })
   return stop
 }

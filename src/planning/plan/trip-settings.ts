@@ -37,7 +37,7 @@ export function setTrip(trip: TripWithPlan, fields: Partial<TripSettings>): Trip
 type Nullable = 'pace' | 'dayStart' | 'dayEnd' | 'party'
 type WithNulls = Omit<TripWithPlan, Nullable> & { [Name in Nullable]?: TripWithPlan[Name] | null }
 
-/** What is not said is left out. */
+/** Leaves out the fields that are null. */
 function withoutNulls({ pace, dayStart, dayEnd, party, ...trip }: WithNulls): TripWithPlan {
   return {
     ...trip,
@@ -75,8 +75,8 @@ export function setDay(trip: TripWithPlan, date: string, fields: Partial<Omit<Da
   const { days = [], ...rest } = trip
   const before = days.find((day) => day.date === date) ?? { date, start: null, end: null, pace: null, note: '' }
   const after = { ...before, ...fields }
-  const saysNothing = after.start === null && after.end === null && after.pace === null && after.note === ''
+  const isSilent = after.start === null && after.end === null && after.pace === null && after.note === ''
   const others = days.filter((day) => day.date !== date)
-  const all = saysNothing ? others : [...others, after].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const all = isSilent ? others : [...others, after].toSorted((one, other) => (one.date < other.date ? -1 : 1))
   return all.length === 0 ? rest : { ...rest, days: all }
 }

@@ -4,9 +4,9 @@ import { addDays } from '#contract/text/dates.ts'
 import { exportTexts, exportUrls } from '../../../tests/support/exported-trips.ts'
 import { MONDAY } from '../../../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip, planningGuide, planningPlace } from '../../../tests/support/planned-trips.ts'
-import { createCityWays } from './city-ways.ts'
+import { createCityRoutes } from './city-routes.ts'
 import { schedule } from './schedule.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 import type { TripWithPlan } from './trip-with-plan.ts'
 import { exportIcs } from './trip-ics.ts'
 import { scheduleOfTrip } from './trip-times.ts'
@@ -28,7 +28,7 @@ const trip = plannedTrip([
 ])
 
 /** The events of stops, as a calendar program in Surat reads them. */
-function eventsOf(content: TripWithPlan) {
+function getEvents(content: TripWithPlan) {
   const planned = scheduleOfTrip(content, guide)
   const now = new Date('2026-03-01T06:00:00Z')
   const file = exportIcs({
@@ -50,28 +50,28 @@ function eventsOf(content: TripWithPlan) {
 
 describe('the calendar of a plan', () => {
   test('has each stop from its start to its leaving, as the plan has it', () => {
-    const visits = tripPlanOf(trip, guide).days.flatMap((day) => schedule(day, createCityWays(guide.fares)).visits)
+    const visits = getTripPlan(trip, guide).days.flatMap((day) => schedule(day, createCityRoutes(guide.fares)).visits)
     const { times } = scheduleOfTrip(trip, guide)
     const planned = visits.filter(({ stop }) => stop.id !== 'rest')
     expect([...times]).toEqual(
       planned.map(({ stop, starts, leaves }) => [stop.id, { from: Math.round(starts), to: Math.round(leaves) }]),
     )
-    expect(eventsOf(trip).slice(0, 2)).toEqual([
+    expect(getEvents(trip).slice(0, 2)).toEqual([
       ['Castle', `${MONDAY} 09:00`, `${MONDAY} 10:30`],
       ['Lunch', `${MONDAY} 13:00`, `${MONDAY} 14:00`],
     ])
   })
 
   test('has a fixed stop for as long as its stay', () => {
-    expect(eventsOf(trip)).toContainEqual(['Friends', `${TUESDAY} 18:00`, `${TUESDAY} 20:30`])
+    expect(getEvents(trip)).toContainEqual(['Friends', `${TUESDAY} 18:00`, `${TUESDAY} 20:30`])
   })
 
   test('has a name without place, time and stay on the whole day', () => {
-    expect(eventsOf(trip)).toContainEqual(['Rest', MONDAY, TUESDAY])
+    expect(getEvents(trip)).toContainEqual(['Rest', MONDAY, TUESDAY])
   })
 
   test('has no event for an idea', () => {
-    expect(eventsOf(trip).map(([name]) => name)).not.toContain('Market')
+    expect(getEvents(trip).map(([name]) => name)).not.toContain('Market')
   })
 
   test('keeps the time that the traveller has fixed, also where the way takes longer', () => {
@@ -80,7 +80,7 @@ describe('the calendar of a plan', () => {
       ...(castle ? [{ ...castle, time: '10:00' }] : []),
       plannedActivity('Beach', { ...onMonday('Beach', 2), place: 'beach', time: '10:30' }),
     ])
-    expect(eventsOf(hurried)[1]).toEqual(['Beach', `${MONDAY} 10:30`, `${MONDAY} 12:30`])
+    expect(getEvents(hurried)[1]).toEqual(['Beach', `${MONDAY} 10:30`, `${MONDAY} 12:30`])
   })
 
   test('goes on after midnight', () => {
@@ -88,7 +88,7 @@ describe('the calendar of a plan', () => {
       plannedActivity('Garba', { ...onMonday('Garba', 1), time: '22:00', durationMinutes: 180 }),
       plannedActivity('Beach', { ...onMonday('Beach', 2), place: 'castle' }),
     ])
-    const [, beach] = eventsOf(late)
+    const [, beach] = getEvents(late)
     expect(beach?.[1]?.slice(0, 10)).toBe(TUESDAY)
   })
 
@@ -101,7 +101,7 @@ describe('the calendar of a plan', () => {
         activities: each.activities.map(({ id: _id, ...activity }) => activity),
       })),
     }
-    expect(eventsOf(old)).toEqual(eventsOf(trip))
+    expect(getEvents(old)).toEqual(getEvents(trip))
   })
 })
 

@@ -1,8 +1,8 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
-import { createCityWays, type CityWays } from './city-ways.ts'
+import { createCityRoutes, type CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { isTooLongToPlan, schedule } from './schedule.ts'
-import { tripPlanOf } from './trip-plan.ts'
+import { getTripPlan } from './trip-plan.ts'
 import { namedActivities, withStopIds, type NamedActivity, type TripWithPlan } from './trip-with-plan.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,7 +22,7 @@ type Scheduled = {
  * is no plan. On a day with too many stops to plan, only fixed ones have times, and none has a way.
  * @param ways as the page knows them. Without: estimates
  */
-export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, ways?: CityWays): Scheduled {
+export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, ways?: CityRoutes): Scheduled {
   const work = scheduleByDay(saved, guide, ways)
   for (;;) {
     const step = work.next()
@@ -34,14 +34,14 @@ export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, ways?:
 export function* scheduleByDay(
   saved: TripWithPlan,
   guide: PlanningGuide,
-  ways: CityWays = createCityWays(guide.fares),
+  ways: CityRoutes = createCityRoutes(guide.fares),
 ): Generator<void, Scheduled, void> {
   const trip = withStopIds(saved)
   yield
   const planned = new Set(namedActivities(trip).flatMap((activity) => (isPlanned(activity) ? [activity.id] : [])))
   const times = new Map<string, StopTimes>()
   const wayMinutes = new Map<string, number>()
-  for (const day of tripPlanOf(trip, guide).days) {
+  for (const day of getTripPlan(trip, guide).days) {
     yield
     for (const { stop, starts, leg } of isTooLongToPlan(day) ? fixedVisits(day) : schedule(day, ways).visits) {
       if (!planned.has(stop.id)) continue

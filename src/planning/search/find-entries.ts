@@ -1,8 +1,8 @@
 import { SEARCH_HITS_MAX, type SearchHit, type SearchHitKind, type SearchedPage } from '#contract/place/search.ts'
 import type { Search, SearchDocument } from './search-index.ts'
-import { wordsOf } from './search-words.ts'
+import { getWords } from './search-words.ts'
 import type { FoundPage } from './searched-pages.ts'
-import { rawWordsOf } from './typed-words.ts'
+import { getRawWords } from './typed-words.ts'
 
 /** A result without the texts of a page, which depend on the caller's language. */
 export type Found = (Omit<SearchHit, 'kind'> & { kind: Exclude<SearchHitKind, 'page'> }) | FoundPage
@@ -11,9 +11,9 @@ export type Found = (Omit<SearchHit, 'kind'> & { kind: Exclude<SearchHitKind, 'p
 export type SearchEntry = SearchDocument & { readonly hitFor: (words: readonly string[]) => Found }
 
 export type EntrySearch = {
-  /** What the guide has for a term, best first. */
+  /** The results for a term, best first. */
   readonly find: (term: string) => Found[]
-  /** What it has for the closest words that it knows, where a term finds nothing. */
+  /** The results for the closest known words, for a term without results. */
   readonly findNearest: (term: string) => Found[]
 }
 
@@ -22,19 +22,19 @@ type Finding = {
   /** Areas first. */
   readonly entries: readonly SearchEntry[]
   readonly areas: readonly string[]
-  readonly listFor: (words: ReturnType<Search['tellingWords']>) => FoundPage[]
+  readonly listFor: (words: ReturnType<Search['statingWords']>) => FoundPage[]
 }
 
 /** Turns what an index finds into results. */
 export function createEntrySearch({
-  found: { find, nearest, tellingWords },
+  found: { find, nearest, statingWords },
   entries,
   areas,
   listFor,
 }: Finding): EntrySearch {
   return {
     find: (term) => {
-      const [list] = listFor(tellingWords(term))
+      const [list] = listFor(statingWords(term))
       const hits = hitsFor(term, SEARCH_HITS_MAX)
       if (!list) return hits
       // The area itself is what comes closest to its list.
@@ -48,7 +48,7 @@ export function createEntrySearch({
   }
 
   function hitsFor(term: string, limit: number): Found[] {
-    const words = [...new Set([...wordsOf(term), ...rawWordsOf(term)])]
+    const words = [...new Set([...getWords(term), ...getRawWords(term)])]
     return find(term, limit).flatMap((number) => entries[number]?.hitFor(words) ?? [])
   }
 }
@@ -59,8 +59,8 @@ export type PageTexts = (page: SearchedPage) => Pick<SearchHit, 'name' | 'snippe
 export type SearchAnswer = { success: true; results: SearchHit[]; nearest?: true }
 
 /** Answers a term: with what was found, else with what comes closest. */
-export function answerTerm({ find, findNearest }: EntrySearch, term: string, textsOf: PageTexts): SearchAnswer {
-  const shown = (found: Found[]) => found.map((each) => (each.kind === 'page' ? pageHit(each, textsOf) : each))
+export function answerTerm({ find, findNearest }: EntrySearch, term: string, getTexts: PageTexts): SearchAnswer {
+  const shown = (found: Found[]) => found.map((each) => (each.kind === 'page' ? pageHit(each, getTexts) : each))
   const results = shown(find(term))
   if (results.length > 0) return { success: true, results }
   const nearest = shown(findNearest(term))
@@ -68,8 +68,8 @@ export function answerTerm({ find, findNearest }: EntrySearch, term: string, tex
 }
 
 /** A narrowed list is called by all that narrows it: "Cafés · Vesu". */
-function pageHit({ page, narrowed, ...hit }: FoundPage, textsOf: PageTexts): SearchHit {
-  const { name, snippet } = textsOf(page)
-  const others = (narrowed?.pages ?? []).map((other) => textsOf(other).name)
+function pageHit({ page, narrowed, ...hit }: FoundPage, getTexts: PageTexts): SearchHit {
+  const { name, snippet } = getTexts(page)
+  const others = (narrowed?.pages ?? []).map((other) => getTexts(other).name)
   return { ...hit, name: [name, ...others, ...(narrowed?.area ? [narrowed.area] : [])].join(' · '), snippet }
 }

@@ -2,7 +2,7 @@ import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { searchedPages, type SearchedPage } from '#contract/place/search.ts'
 import { pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
-import { typedWordsOf, type TypedWord } from './typed-words.ts'
+import { getTypedWords, type TypedWord } from './typed-words.ts'
 
 type Known = {
   areas: readonly string[]
@@ -11,7 +11,7 @@ type Known = {
   missing: readonly SearchedPage[]
 }
 
-/** What a part of a term narrows a list to. */
+/** A list or a filter that a part of a term stands for. */
 type Part =
   | { readonly kind: 'category'; readonly page: (typeof placeCategories)[number] }
   | { readonly kind: 'filter'; readonly page: SearchedPage }
@@ -29,7 +29,7 @@ export function prepareNarrowedLists(
 ): (words: readonly TypedWord[], isThere: (category: PlaceCategory, area: string) => boolean) => FoundPage[] {
   const parts = partsByKey(known)
   return (words, isThere) => {
-    const found = partsOf(words, parts)
+    const found = getParts(words, parts)
     const categories = found.filter((part) => part.kind === 'category')
     const areas = found.filter((part) => part.kind === 'area')
     if (found.length < 2 || categories.length > 1 || areas.length > 1) return []
@@ -37,7 +37,7 @@ export function prepareNarrowedLists(
     const area = areas[0]?.name ?? null
     if (area !== null && category && !isThere(category, area)) return []
     return [
-      listOf(
+      listFor(
         category,
         found.flatMap((part) => (part.kind === 'filter' ? part.page : [])),
         area,
@@ -46,7 +46,7 @@ export function prepareNarrowedLists(
   }
 }
 
-function listOf(
+function listFor(
   category: keyof typeof categoryPaths | undefined,
   filters: readonly SearchedPage[],
   area: string | null,
@@ -76,7 +76,7 @@ function toQueryValue(text: string): string {
 function partsByKey({ areas, pageWords, missing }: Known): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>()
   const add = (text: string, part: Part) => {
-    const key = keyOf(typedWordsOf(text))
+    const key = getKey(getTypedWords(text))
     if (!parts.has(key)) parts.set(key, part)
   }
   for (const name of areas) add(name, { kind: 'area', name })
@@ -90,13 +90,13 @@ function partsByKey({ areas, pageWords, missing }: Known): ReadonlyMap<string, P
 }
 
 /** The longest parts that cover all words; none if a word belongs to no part, or a part stands twice. */
-function partsOf(words: readonly TypedWord[], parts: ReadonlyMap<string, Part>): Part[] {
+function getParts(words: readonly TypedWord[], parts: ReadonlyMap<string, Part>): Part[] {
   const found: Part[] = []
   let at = 0
   while (at < words.length) {
     let span = Math.min(MAX_SPAN, words.length - at)
-    while (span > 0 && !parts.has(keyOf(words.slice(at, at + span)))) span--
-    const part = parts.get(keyOf(words.slice(at, at + span)))
+    while (span > 0 && !parts.has(getKey(words.slice(at, at + span)))) span--
+    const part = parts.get(getKey(words.slice(at, at + span)))
     if (span === 0 || part === undefined) return []
     if (!found.includes(part)) found.push(part)
     at += span
@@ -104,6 +104,6 @@ function partsOf(words: readonly TypedWord[], parts: ReadonlyMap<string, Part>):
   return found
 }
 
-function keyOf(words: readonly TypedWord[]): string {
+function getKey(words: readonly TypedWord[]): string {
   return words.map(({ stem }) => stem).join(' ')
 }

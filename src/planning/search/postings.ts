@@ -41,7 +41,7 @@ export function* preparePostings(
 
 type Add = (document: number, weight: number) => void
 
-function* writeFlat(wordCount: number, eachOf: (word: number, add: Add) => void): SlicedWork<Postings> {
+function* writeFlat(wordCount: number, getEach: (word: number, add: Add) => void): SlicedWork<Postings> {
   const starts = new Uint32Array(wordCount + 1)
   const documents: number[] = []
   const weights: number[] = []
@@ -51,7 +51,7 @@ function* writeFlat(wordCount: number, eachOf: (word: number, add: Add) => void)
   }
   for (let word = 0; word < wordCount; word++) {
     starts[word] = documents.length
-    eachOf(word, add)
+    getEach(word, add)
     if (word % WORDS_PER_STEP === 0) yield
   }
   starts[wordCount] = documents.length
@@ -63,19 +63,19 @@ const WORDS_PER_STEP = 500
 /** So many renewed words are written into the flat arrays. */
 const MAX_RENEWED = 4_000
 
-/** What changes for a word: the new weight in each document; 0 takes it out. */
+/** The changes for a word: the new weight in each document; 0 takes it out. */
 export type WordChange = ReadonlyMap<number, number>
 
 /** @param changes by the numbers of the words; new words have the numbers after the last one */
 export function* renewPostings(before: Postings, changes: ReadonlyMap<number, WordChange>): SlicedWork<Postings> {
   const renewed = new Map(before.renewed)
-  for (const [word, change] of changes) renewed.set(word, withChange(rangeOf(before, word), change))
+  for (const [word, change] of changes) renewed.set(word, withChange(getRange(before, word), change))
   const after = { ...before, renewed }
   if (renewed.size <= MAX_RENEWED) return after
   let wordCount = before.starts.length - 1
   for (const word of renewed.keys()) wordCount = Math.max(wordCount, word + 1)
   return yield* writeFlat(wordCount, (word, add) => {
-    const { documents, weights, start, end } = rangeOf(after, word)
+    const { documents, weights, start, end } = getRange(after, word)
     for (let at = start; at < end; at++) add(documents[at] ?? 0, weights[at] ?? 0)
   })
 }
@@ -92,14 +92,14 @@ function withChange({ documents, weights, start, end }: Range, change: WordChang
 
 /** True if no document has the word any more. */
 export function isUnused(postings: Postings, word: number): boolean {
-  const { start, end } = rangeOf(postings, word)
+  const { start, end } = getRange(postings, word)
   return start === end
 }
 
 /** Where the postings of a word are: from `start` up to `end`. */
 export type Range = WordPostings & { readonly start: number; readonly end: number }
 
-export function rangeOf({ starts, documents, weights, renewed }: Postings, word: number): Range {
+export function getRange({ starts, documents, weights, renewed }: Postings, word: number): Range {
   const own = renewed.get(word)
   if (own) return { ...own, start: 0, end: own.documents.length }
   return { documents, weights, start: starts[word] ?? 0, end: starts[word + 1] ?? 0 }

@@ -53,33 +53,33 @@ export function createScores(size: number, maxWords: number): Scores {
     best(limit) {
       let most = 0
       for (const document of ranked.order) {
-        const count = countOf(document)
+        const count = countFor(document)
         counts[document] = count
         if (count > most) most = count
       }
-      const found = topOf(most, limit)
+      const found = getTop(most, limit)
       for (let count = most - 1; count > 0 && found.length < MIN_BEST; count--) {
-        found.push(...topOf(count, Math.min(limit, MIN_BEST) - found.length))
+        found.push(...getTop(count, Math.min(limit, MIN_BEST) - found.length))
       }
       return found
     },
   }
 
-  function topOf(count: number, limit: number): number[] {
+  function getTop(count: number, limit: number): number[] {
     const top: number[] = []
     if (count === 0 || limit <= 0) return top
     for (const document of ranked.order) if (counts[document] === count) insert(top, document, limit)
     return top
   }
 
-  function countOf(document: number): number {
+  function countFor(document: number): number {
     let count = 0
     for (const weights of words) if ((weights[document] ?? 0) > 0) count++
-    if (count > 0) sums[document] = sumOf(document)
+    if (count > 0) sums[document] = getSum(document)
     return count
   }
 
-  function sumOf(document: number): number {
+  function getSum(document: number): number {
     let sum = 0
     let inName = 0
     for (const weights of words) {

@@ -2,15 +2,15 @@ import { mapSliced, runAtOnce, type SlicedWork } from './sliced-work.ts'
 import {
   isUnused,
   preparePostings,
-  rangeOf,
+  getRange,
   renewPostings,
   type Postings,
   type Weights,
   type WordChange,
 } from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
-import { soundOf, wordsOf } from './search-words.ts'
-import { rawWordsOf, typedWordsOf, type TypedWord } from './typed-words.ts'
+import { getSound, getWords } from './search-words.ts'
+import { getRawWords, getTypedWords, type TypedWord } from './typed-words.ts'
 import { prepareVocabulary, renewVocabulary, type Typed, type Vocabulary } from './vocabulary.ts'
 
 /** A text of a document and how much a match in it counts. */
@@ -34,10 +34,10 @@ export type Synonym = {
 export type Search = {
   /** The numbers of the best documents, best first. */
   readonly find: (term: string, limit: number) => number[]
-  /** What the term may mean if nothing is found: the closest known words. Null: there are none. */
+  /** The closest known words, as a suggestion if nothing is found. Null: there are none. */
   readonly nearest: (term: string) => string | null
   /** The words of a term that say something, in their order. */
-  readonly tellingWords: (term: string) => readonly TypedWord[]
+  readonly statingWords: (term: string) => readonly TypedWord[]
 }
 
 export const NAME_WEIGHT = 10
@@ -62,7 +62,7 @@ const MIN_PAIRED_WEIGHT = 5
 /** Texts of this weight and above are short, and many documents have the same. */
 const MIN_REPEATED_WEIGHT = 3
 
-/** What the search needs of its documents. It never changes: a change of documents makes another one. */
+/** The data by which the search finds its documents. It never changes: a change of documents makes another one. */
 export type SearchIndex = {
   readonly documents: readonly SearchDocument[]
   /** The number of each document, which stays as long as it is there. */
@@ -104,14 +104,14 @@ export function* renewIndex(
   if (changes.length === 0 && order === before.order) return { ...before, documents }
   const byWord = new Map<string, Map<number, number>>()
   for (const { number, from, to } of changes) {
-    addChanges(byWord, number, { old: from ? weightsOf(from) : NONE, fresh: to ? weightsOf(to) : NONE })
+    addChanges(byWord, number, { old: from ? getWeights(from) : NONE, fresh: to ? getWeights(to) : NONE })
     yield
   }
   let { wordCount } = before
   const added: { text: string; word: number }[] = []
   const numbered = new Map<number, WordChange>()
   for (const [text, change] of byWord) {
-    const known = before.vocabulary.numberOf(text)
+    const known = before.vocabulary.toNumber(text)
     if (known === undefined) added.push({ text, word: wordCount })
     numbered.set(known ?? wordCount++, change)
   }
@@ -130,7 +130,7 @@ function* createIndex(documents: readonly SearchDocument[]): SlicedWork<SearchIn
   const wordsOfShort = createShortTexts()
   const weighted = documents.map((document, number) => [number, document] as const)
   const { words, postings } = yield* preparePostings(
-    mapLazily(weighted, ([number, document]) => [number, weightsOf(document, wordsOfShort)] as const),
+    mapLazily(weighted, ([number, document]) => [number, getWeights(document, wordsOfShort)] as const),
   )
   return {
     documents,
@@ -197,7 +197,7 @@ function moved(before: SearchIndex, documents: readonly SearchDocument[]) {
 }
 
 function lengthsOfNames({ names }: SearchDocument): number[] {
-  return names.map((name) => wordsOf(name).length)
+  return names.map((name) => getWords(name).length)
 }
 
 const NONE: Weights = new Map()
@@ -217,16 +217,16 @@ function addChanges(
 }
 
 /** A word that stands in a document several times counts as its best. */
-function weightsOf(
+function getWeights(
   { names, fields }: SearchDocument,
-  wordsOfShort: (text: string) => readonly string[] = wordsOf,
+  wordsOfShort: (text: string) => readonly string[] = getWords,
 ): Weights {
   const weights = new Map<string, number>()
   const add = (word: string, weight: number) => {
     if (weight > (weights.get(word) ?? 0)) weights.set(word, weight)
   }
   for (const { text, weight } of [...names.map((name) => ({ text: name, weight: NAME_WEIGHT })), ...fields]) {
-    const words = weight >= MIN_REPEATED_WEIGHT ? wordsOfShort(text) : wordsOf(text)
+    const words = weight >= MIN_REPEATED_WEIGHT ? wordsOfShort(text) : getWords(text)
     for (const [at, word] of words.entries()) {
       add(word, weight)
       const next = words[at + 1]
@@ -239,7 +239,7 @@ function weightsOf(
 /** The synonyms by their terms, and the words that say nothing. */
 export type Synonyms<Meant extends Pick<Synonym, 'words'>> = {
   readonly byKey: ReadonlyMap<string, readonly Meant[]>
-  readonly tellingWords: Search['tellingWords']
+  readonly statingWords: Search['statingWords']
 }
 
 /** @param ignored words that say nothing, such as "the" or "near" */
@@ -247,47 +247,47 @@ export function createSynonyms<Meant extends Pick<Synonym, 'terms' | 'words'>>(
   synonyms: readonly Meant[],
   ignored: readonly string[],
 ): Synonyms<Meant> {
-  const silent = new Set(ignored.flatMap(rawWordsOf))
+  const silent = new Set(ignored.flatMap(getRawWords))
   const byKey = new Map<string, Meant[]>()
   for (const synonym of synonyms) {
-    for (const key of new Set(synonym.terms.flatMap(keysOf))) {
+    for (const key of new Set(synonym.terms.flatMap(getKeys))) {
       const sharing = byKey.get(key)
       if (sharing) sharing.push(synonym)
       else byKey.set(key, [synonym])
     }
   }
-  return { byKey, tellingWords }
+  return { byKey, statingWords }
 
-  function tellingWords(term: string): TypedWord[] {
-    const typed = typedWordsOf(term).slice(0, MAX_TYPED_WORDS)
+  function statingWords(term: string): TypedWord[] {
+    const typed = getTypedWords(term).slice(0, MAX_TYPED_WORDS)
     const telling = typed.filter(({ raw }) => !silent.has(raw))
     return (telling.length > 0 ? telling : typed).slice(0, MAX_TERM_WORDS)
   }
 
-  function keysOf(term: string): string[] {
-    const words = tellingWords(term)
-    return [keyOf(words.map(({ sound }) => sound)), keyOf(words.map(({ stem }) => stem))]
+  function getKeys(term: string): string[] {
+    const words = statingWords(term)
+    return [getKey(words.map(({ sound }) => sound)), getKey(words.map(({ stem }) => stem))]
   }
 }
 
 /**
  * The search in an index.
- * @param documentsOf the places of the documents that a synonym names, in the order of the documents, best first. It is
+ * @param getDocuments the places of the documents that a synonym names, in the order of the documents, best first. It is
  *   asked at the first term that means the synonym.
  */
 export function searchIn<Meant extends Pick<Synonym, 'words'>>(
   { order, nameLengths, postings, vocabulary, scores }: SearchIndex,
-  { byKey, tellingWords }: Synonyms<Meant>,
-  documentsOf: (synonym: Meant) => readonly number[],
+  { byKey, statingWords }: Synonyms<Meant>,
+  getDocuments: (synonym: Meant) => readonly number[],
 ): Search {
   const ranked = { order, nameLengths }
-  const placeOf = new Map<number, number>()
+  const placeFor = new Map<number, number>()
   const meant = new Map<string, readonly number[]>()
-  return { find: (term, limit) => inPlaces(find(tellingWords(term), 0, limit)), nearest, tellingWords }
+  return { find: (term, limit) => inPlaces(find(statingWords(term), 0, limit)), nearest, statingWords }
 
   function inPlaces(numbers: readonly number[]): number[] {
-    if (placeOf.size === 0) for (const [place, number] of order.entries()) placeOf.set(number, place)
-    return numbers.map((number) => placeOf.get(number) ?? 0)
+    if (placeFor.size === 0) for (const [place, number] of order.entries()) placeFor.set(number, place)
+    return numbers.map((number) => placeFor.get(number) ?? 0)
   }
 
   /** @param least sureness of the meanings that count */
@@ -313,14 +313,14 @@ export function searchIn<Meant extends Pick<Synonym, 'words'>>(
       const next = words[at + 1]
       if (next) {
         const pair = word.text + next.text
-        countMeanings(at, { text: pair, sound: soundOf(pair) }, SURE, 2)
+        countMeanings(at, { text: pair, sound: getSound(pair) }, SURE, 2)
       }
     }
   }
 
   /** Counts what a typed word, or `span` words written as one, may mean. */
   function countMeanings(at: number, typed: Typed, least: number, span = 1): void {
-    for (const { word, weight } of vocabulary.meaningsOf(typed, least)) {
+    for (const { word, weight } of vocabulary.getMeanings(typed, least)) {
       if (weight >= least) addPostings(scores, postings, { word, sureness: weight, at, span })
     }
   }
@@ -341,8 +341,8 @@ export function searchIn<Meant extends Pick<Synonym, 'words'>>(
     return words.flatMap((_word, at) =>
       Array.from({ length: Math.min(MAX_SYNONYM_WORDS, words.length - at) }, (_, index) => {
         const part = words.slice(at, at + index + 1)
-        const bySound = keyOf(part.map(({ sound }) => sound))
-        const key = byKey.has(bySound) ? bySound : keyOf(part.map(({ stem }) => stem))
+        const bySound = getKey(part.map(({ sound }) => sound))
+        const key = byKey.has(bySound) ? bySound : getKey(part.map(({ stem }) => stem))
         return { found: meantBy(key), at, span: index + 1 }
       }),
     )
@@ -362,17 +362,17 @@ export function searchIn<Meant extends Pick<Synonym, 'words'>>(
   /** Documents with the words in their name come first. */
   function resolve(synonym: Meant): readonly number[] {
     const found = synonym.words.flatMap((word) => {
-      const words = tellingWords(word)
+      const words = statingWords(word)
       if (words.length === 0) return []
       count(words, SURE)
       return scores.best(MAX_MEANT)
     })
-    const named = documentsOf(synonym).flatMap((place) => order[place] ?? [])
+    const named = getDocuments(synonym).flatMap((place) => order[place] ?? [])
     return joined(named, found)
   }
 
   function nearest(term: string): string | null {
-    const close = tellingWords(term)
+    const close = statingWords(term)
       .slice(0, MAX_NEAREST_WORDS)
       .flatMap((word) => vocabulary.nearestTo(word) ?? [])
     return close.length === 0 ? null : close.join(' ')
@@ -387,7 +387,7 @@ function joined(some: readonly number[] | undefined, others: readonly number[]):
 type Counted = { readonly word: number; readonly sureness: number; readonly at: number; readonly span: number }
 
 function addPostings(scores: Scores, postings: Postings, counted: Counted): void {
-  const { documents, weights, start, end } = rangeOf(postings, counted.word)
+  const { documents, weights, start, end } = getRange(postings, counted.word)
   for (let at = start; at < end; at++) {
     scores.add(documents[at] ?? 0, (weights[at] ?? 0) * counted.sureness, counted)
   }
@@ -397,13 +397,13 @@ function addPostings(scores: Scores, postings: Postings, counted: Counted): void
 function createShortTexts(): (text: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return (text) => {
-    const words = known.get(text) ?? wordsOf(text)
+    const words = known.get(text) ?? getWords(text)
     known.set(text, words)
     return words
   }
 }
 
 /** Synonyms are found in any spelling of the same sound. */
-function keyOf(sounds: readonly string[]): string {
+function getKey(sounds: readonly string[]): string {
   return sounds.join(' ')
 }

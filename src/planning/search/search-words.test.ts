@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { soundOf, spellings, wordsOf } from './search-words.ts'
+import { getSound, spellings, getWords } from './search-words.ts'
 
-const soundsOf = (text: string) => wordsOf(text).map(soundOf)
+const getSounds = (text: string) => getWords(text).map(getSound)
 
 test.each([
   ['aloo', 'alu'],
@@ -16,7 +16,7 @@ test.each([
   ['café', 'cafe'],
   ['centre', 'sentre'],
 ])('%s sounds like %s', (one, other) => {
-  expect(soundsOf(one)).toEqual(soundsOf(other))
+  expect(getSounds(one)).toEqual(getSounds(other))
 })
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   ['ઝાંપા', 'zampa'],
   ['घारीवाला', 'ghariwala'],
 ])('%s in another script sounds like %s', (one, other) => {
-  expect(soundsOf(one)).toEqual(soundsOf(other))
+  expect(getSounds(one)).toEqual(getSounds(other))
 })
 
 test('digits of Gujarati and Devanagari are the usual ones', () => {
-  expect(wordsOf('૩૬૫ ३६५')).toEqual(['365', '365'])
+  expect(getWords('૩૬૫ ३६५')).toEqual(['365', '365'])
 })
 
 test.each([
@@ -42,17 +42,17 @@ test.each([
   ['a mark of direction within a word', 'ca\u200fst\u202ele', 'castle'],
   ['a soft hyphen', 'aqua\u00adrium', 'aquarium'],
 ])('%s changes no word', (_name, typed, plain) => {
-  expect(wordsOf(typed)).toEqual(wordsOf(plain))
+  expect(getWords(typed)).toEqual(getWords(plain))
 })
 
 test.each(['!?.,;', '\u202e\u200f', '\ud800', '\u0000\u0007', '——', ''])('%j has no words', (text) => {
-  expect(wordsOf(text)).toEqual([])
+  expect(getWords(text)).toEqual([])
 })
 
 test('any text has words without blanks, capitals and marks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) =>
-      wordsOf(text).every((word) => !/[\p{Mark}\s]/u.test(word) && word === word.toLowerCase()),
+      getWords(text).every((word) => !/[\p{Mark}\s]/u.test(word) && word === word.toLowerCase()),
     ),
   )
 })
@@ -66,7 +66,7 @@ test('a glance at the letters of a word leaves out no spelling', () => {
   )
   fc.assert(
     fc.property(word, (typed) => {
-      expect(soundOf(typed)).toBe(inTurn(typed))
+      expect(getSound(typed)).toBe(inTurn(typed))
     }),
   )
 })

@@ -5,7 +5,7 @@ import { toNormalForm } from '#contract/text/normal-form.ts'
  * The words of a text for the search: Latin letters and digits in lower case, without accents. Joiners and marks of
  * direction, which nobody sees, part no word.
  */
-export function wordsOf(text: string): string[] {
+export function getWords(text: string): string[] {
   const latin = toLatin(toNormalForm(text, 'NFKC').replaceAll(/\p{Format}+/gu, ''))
   const folded = toNormalForm(latin, 'NFKD')
     .replaceAll(/[\p{Mark}'’]+/gu, '')
@@ -37,24 +37,28 @@ export const spellings: readonly Spelling[] = [
 ]
 
 /** Most words have few of the spellings, and a glance at their letters is faster than a search for each. */
-const spellingsByLetters = spellings.map(([spelling, sound, oneOf]) => ({ spelling, sound, letters: lettersOf(oneOf) }))
+const spellingsByLetters = spellings.map(([spelling, sound, oneOf]) => ({
+  spelling,
+  sound,
+  letters: getLetters(oneOf),
+}))
 
 const DOUBLED = /(.)\1+/gu
 
 /** Equal for words that sound alike: aloo and alu, chowk and chok, poori and puri. */
-export function soundOf(word: string): string {
+export function getSound(word: string): string {
   let text = word
-  let present = lettersOf(text)
+  let present = getLetters(text)
   for (const { spelling, sound, letters } of spellingsByLetters) {
     if ((present & letters) === 0) continue
     text = text.replaceAll(spelling, sound)
-    present = lettersOf(text)
+    present = getLetters(text)
   }
   return text.replaceAll(DOUBLED, '$1')
 }
 
 /** One bit for each letter that a word has. Letters beyond a to z share bits. */
-export function lettersOf(word: string): number {
+export function getLetters(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
   return bits >>> 0

@@ -13,7 +13,7 @@ export type FoundPage = {
   narrowed?: { pages: readonly SearchedPage[]; area: string | null }
 }
 
-/** What visitors ask for that has no page of its own, and the page that helps. The parts of phrases are its groups. */
+/** Pages that help visitors who search for something without a page of its own. The parts of phrases are its groups. */
 const helpfulPaths = {
   hotels: paths.planYourTrip,
   cash: `${paths.phrases}#buying`,

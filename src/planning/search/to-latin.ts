@@ -87,7 +87,7 @@ const SCHWA = 'ə'
 export function toLatin(text: string): string {
   if (!/[\u0900-\u097f\u0a80-\u0aff]/u.test(text)) return text
   const letters = Array.from(toNormalForm(text, 'NFD'), toDevanagari)
-  const latin = letters.map((letter, at) => soundOf(letter, letters[at + 1])).join('')
+  const latin = letters.map((letter, at) => getSound(letter, letters[at + 1])).join('')
   return dropSilentVowels(latin)
 }
 
@@ -96,7 +96,7 @@ function toDevanagari(letter: string): string {
   return code >= 0x0a80 && code <= 0x0aff ? String.fromCodePoint(code - GUJARATI_OFFSET) : letter
 }
 
-function soundOf(letter: string, next: string | undefined): string {
+function getSound(letter: string, next: string | undefined): string {
   const consonant = consonants[letter]
   if (consonant !== undefined) return next !== undefined && hidesVowel(next) ? consonant : consonant + SCHWA
   return vowels[letter] ?? vowelSigns[letter] ?? otherSound(letter)

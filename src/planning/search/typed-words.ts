@@ -1,5 +1,5 @@
-import { soundOf, wordsOf } from './search-words.ts'
-import { formsOf, stemOf } from './word-forms.ts'
+import { getSound, getWords } from './search-words.ts'
+import { getForms, getStem } from './word-forms.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** A word of a term. */
@@ -9,26 +9,26 @@ export type TypedWord = {
   /** In Latin letters. */
   readonly text: string
   readonly sound: string
-  /** The sounds of its other forms, see `formsOf`. */
+  /** The sounds of its other forms, see `getForms`. */
   readonly forms: readonly string[]
   /** Equal for a word and its inflections. */
   readonly stem: string
 }
 
 /** The words of a term in their order, each with its forms. */
-export function typedWordsOf(term: string): TypedWord[] {
-  return rawWordsOf(term).flatMap((raw) => {
-    const texts = wordsOf(raw)
-    const forms = texts.length === 1 ? formsOf(raw) : [raw]
+export function getTypedWords(term: string): TypedWord[] {
+  return getRawWords(term).flatMap((raw) => {
+    const texts = getWords(raw)
+    const forms = texts.length === 1 ? getForms(raw) : [raw]
     return texts.map((text) => {
-      const sound = soundOf(text)
+      const sound = getSound(text)
       return { raw, text, sound, forms: otherSounds(sound, forms), stem: stemSound(sound, forms) }
     })
   })
 }
 
 /** Words in lower case and in their own script. */
-export function rawWordsOf(text: string): string[] {
+export function getRawWords(text: string): string[] {
   const plain = toNormalForm(text, 'NFKC')
     .replaceAll(/\p{Format}+/gu, '')
     .toLowerCase()
@@ -37,11 +37,11 @@ export function rawWordsOf(text: string): string[] {
 
 function otherSounds(sound: string, forms: readonly string[]): readonly string[] {
   if (forms.length === 1) return []
-  const sounds = new Set(forms.slice(1).flatMap(wordsOf).map(soundOf))
+  const sounds = new Set(forms.slice(1).flatMap(getWords).map(getSound))
   sounds.delete(sound)
   return [...sounds]
 }
 
 function stemSound(sound: string, forms: readonly string[]): string {
-  return forms.length === 1 ? sound : wordsOf(stemOf(forms)).map(soundOf).join('')
+  return forms.length === 1 ? sound : getWords(getStem(forms)).map(getSound).join('')
 }

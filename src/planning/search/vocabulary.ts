@@ -1,7 +1,7 @@
 import { groupBy } from '../lists/group-by.ts'
 import { mapSliced, type SlicedWork } from './sliced-work.ts'
 import { editDistance } from './edit-distance.ts'
-import { lettersOf, soundOf } from './search-words.ts'
+import { getLetters, getSound } from './search-words.ts'
 
 /** A word of the documents that a typed word may mean, and how sure that is, from 0 to 1. */
 export type Meaning = { readonly word: number; readonly weight: number }
@@ -14,15 +14,18 @@ export type Vocabulary = {
   /** For the next renewal. */
   readonly words: Words
   /** The number of a word of the documents, as it is written. */
-  numberOf(text: string): number | undefined
+  toNumber(text: string): number | undefined
   /**
    * The words that a typed word may mean: the same, the same sound, its beginning, else a part or a typo.
    * @param least sureness of the meanings that the caller wants; guesses are left out if they are less sure
    */
-  meaningsOf(typed: Typed, least: number): readonly Meaning[]
+  getMeanings(typed: Typed, least: number): readonly Meaning[]
   /** The numbers of the words with this sound. */
   soundingLike(sound: string): readonly number[]
-  /** Of the words that begin alike, the one of whose letters the smallest share differs, about a third at most. */
+  /**
+   * Among the words that begin alike, the one in which the smallest share of the letters differs, about a third at
+   * most.
+   */
   nearestTo(typed: Typed): string | undefined
 }
 
@@ -49,7 +52,7 @@ const SEPARATOR = '\n'
 
 /** @param texts folded words in the order of their numbers */
 export function* prepareVocabulary(texts: readonly string[]): SlicedWork<Vocabulary> {
-  const known = yield* mapSliced(texts, (text, word): Known => ({ text, sound: soundOf(text), word }))
+  const known = yield* mapSliced(texts, (text, word): Known => ({ text, sound: getSound(text), word }))
   const byText = known.toSorted((one, other) => compare(one.text, other.text))
   yield
   const bySound = known.toSorted(inOrderOfSound)
@@ -62,7 +65,7 @@ type Change = { readonly added: readonly Omit<Known, 'sound'>[]; readonly remove
 /** The vocabulary after a change: as one of all its words from the beginning. */
 export function renewVocabulary(before: Vocabulary, { added, removed }: Change): Vocabulary {
   if (added.length === 0 && removed.size === 0) return before
-  const fresh = added.map(({ text, word }): Known => ({ text, sound: soundOf(text), word }))
+  const fresh = added.map(({ text, word }): Known => ({ text, sound: getSound(text), word }))
   const { words } = before
   const gone = words.byText.filter(({ word }) => removed.has(word))
   const byText = merged(words.byText, { fresh, removed, order: (one, other) => compare(one.text, other.text) })
@@ -107,15 +110,15 @@ type Words = {
 function createVocabulary(words: Words): Vocabulary {
   const { byText, bySound, byLength } = words
   let parts: ((part: string) => number[]) | undefined
-  return { words, numberOf, meaningsOf, soundingLike, nearestTo }
+  return { words, toNumber, getMeanings, soundingLike, nearestTo }
 
-  function numberOf(text: string): number | undefined {
+  function toNumber(text: string): number | undefined {
     const found = byText[firstFrom(byText, 'text', text)]
     return found?.text === text ? found.word : undefined
   }
 
   /** Few words are guessed, so that the text of all words waits for the first guess. */
-  function partsOf(typed: string): number[] {
+  function getParts(typed: string): number[] {
     parts ??= createParts(byText.map(({ text }) => text))
     return parts(typed).map((at) => byText[at]?.word ?? 0)
   }
@@ -131,12 +134,12 @@ function createVocabulary(words: Words): Vocabulary {
   function nearestTo({ sound }: Typed): string | undefined {
     const allowed = Math.min(MAX_NEAREST_TYPOS, Math.floor((sound.length + 1) / 3))
     const first = sound.slice(0, 1)
-    const letters = lettersOf(sound)
+    const letters = getLetters(sound)
     let nearest: string | undefined
     let least = Infinity
     for (let at = firstFrom(bySound, 'sound', first); bySound[at]?.sound.startsWith(first); at++) {
       const { text = '', sound: other = '' } = bySound[at] ?? {}
-      if (bitsOf(letters ^ lettersOf(other)) > 2 * allowed) continue
+      if (getBits(letters ^ getLetters(other)) > 2 * allowed) continue
       const typos = editDistance(sound, other, allowed)
       const share = typos / Math.max(sound.length, other.length)
       if (typos > allowed || share >= least) continue
@@ -146,7 +149,7 @@ function createVocabulary(words: Words): Vocabulary {
     return nearest
   }
 
-  function meaningsOf({ text: typed, sound }: Typed, least: number): readonly Meaning[] {
+  function getMeanings({ text: typed, sound }: Typed, least: number): readonly Meaning[] {
     const found = new Map<number, number>()
     const add = (word: number, weight: number) => {
       if (weight > (found.get(word) ?? 0)) found.set(word, weight)
@@ -159,7 +162,7 @@ function createVocabulary(words: Words): Vocabulary {
       else if (sound.length >= MIN_SOUND_LENGTH) add(word, BEGINNING * (0.5 + (0.4 * sound.length) / other.length))
     }
     if (found.size === 0 && least <= ONE_TYPO && isGuessed(typed)) {
-      for (const word of partsOf(typed)) add(word, PART)
+      for (const word of getParts(typed)) add(word, PART)
       for (const { word, typos } of closestTo({ text: typed, sound })) add(word, typos <= 1 ? ONE_TYPO : TWO_TYPOS)
     }
     return [...found].map(([word, weight]) => ({ word, weight }))
@@ -167,7 +170,7 @@ function createVocabulary(words: Words): Vocabulary {
 
   /** The words with the fewest typos, in their sound or in their spelling. */
   function closestTo({ text, sound }: Typed): Guess[] {
-    const own = { text, sound, letters: lettersOf(sound) }
+    const own = { text, sound, letters: getLetters(sound) }
     const state = { allowed: sound.length >= MIN_LENGTH_OF_TWO_TYPOS ? 2 : 1, closest: new Array<Guess>() }
     // The most similar lengths first: what they allow leaves out most of the others.
     for (let far = 0; far <= state.allowed; far++) {
@@ -186,7 +189,7 @@ function createVocabulary(words: Words): Vocabulary {
   ): void {
     for (let at = 0; at < known.length && state.closest.length < MAX_MEANINGS; at++) {
       // One typo changes at most two of the letters that a word has.
-      if (bitsOf(own.letters ^ (letters[at] ?? 0)) > 2 * state.allowed) continue
+      if (getBits(own.letters ^ (letters[at] ?? 0)) > 2 * state.allowed) continue
       const { text = '', sound = '', word = 0 } = known[at] ?? {}
       const bySound = editDistance(own.sound, sound, state.allowed)
       // A typo can change the sound of its neighbours: "museam" is one letter from "museum", and sounds like "musim".
@@ -213,7 +216,7 @@ function groupByLength(known: readonly Known[]): Map<number, OfOneLength> {
   return new Map(
     [...groups].map(([length, group]) => [
       length,
-      { known: group, letters: Uint32Array.from(group, ({ sound }) => lettersOf(sound)) },
+      { known: group, letters: Uint32Array.from(group, ({ sound }) => getLetters(sound)) },
     ]),
   )
 }
@@ -279,7 +282,7 @@ function compare(one: string, other: string): number {
 }
 
 /** The number of bits that are set in 32. */
-function bitsOf(bits: number): number {
+function getBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555)
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

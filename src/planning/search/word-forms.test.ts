@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formsOf, MAX_FORMS, stemOf } from './word-forms.ts'
+import { getForms, MAX_FORMS, getStem } from './word-forms.ts'
 
 test.each([
   ['લોચાની', 'લોચો'],
@@ -22,7 +22,7 @@ test.each([
   ['bakeries', 'bakery'],
   ['temples', 'temple'],
 ])('%s may be %s in a dictionary', (inflected, dictionary) => {
-  expect(formsOf(inflected)).toContain(dictionary)
+  expect(getForms(inflected)).toContain(dictionary)
 })
 
 const consonants = { gu: Array.from('કખગઘચજઝટડતદધનપબભમયરલવશસહ'), hi: Array.from('कखगघचजझटडतदधनपबभमयरलवशसह') }
@@ -33,10 +33,10 @@ test('each case of any Gujarati noun leads back to it, also of its oblique form 
   const cases = fc.constantFrom('', 'માં', 'માંથી', 'થી', 'ને', 'નો', 'ની', 'નું', 'ના', 'નાં')
   fc.assert(
     fc.property(noun(consonants.gu), cases, (stem, ending) => {
-      expect(formsOf(stem + ending)).toContain(stem)
-      expect(formsOf(`${stem}ો${ending}`)).toContain(stem)
-      expect(formsOf(`${stem}ા${ending}`)).toContain(`${stem}ો`)
-      expect(formsOf(`${stem}ાઓ${ending}`)).toContain(`${stem}ો`)
+      expect(getForms(stem + ending)).toContain(stem)
+      expect(getForms(`${stem}ો${ending}`)).toContain(stem)
+      expect(getForms(`${stem}ા${ending}`)).toContain(`${stem}ો`)
+      expect(getForms(`${stem}ાઓ${ending}`)).toContain(`${stem}ો`)
     }),
   )
 })
@@ -44,9 +44,9 @@ test('each case of any Gujarati noun leads back to it, also of its oblique form 
 test('each plural of any Hindi noun leads back to it', () => {
   fc.assert(
     fc.property(noun(consonants.hi), (stem) => {
-      for (const ending of ['ों', 'ें', 'ओं']) expect(formsOf(stem + ending)).toContain(stem)
-      for (const ending of ['े', 'ों']) expect(formsOf(stem + ending)).toContain(`${stem}ा`)
-      for (const ending of ['ियाँ', 'ियां', 'ियों']) expect(formsOf(stem + ending)).toContain(`${stem}ी`)
+      for (const ending of ['ों', 'ें', 'ओं']) expect(getForms(stem + ending)).toContain(stem)
+      for (const ending of ['े', 'ों']) expect(getForms(stem + ending)).toContain(`${stem}ा`)
+      for (const ending of ['ियाँ', 'ियां', 'ियों']) expect(getForms(stem + ending)).toContain(`${stem}ी`)
     }),
   )
 })
@@ -58,17 +58,17 @@ test('any word is its own first form, has few of them, each once, and none is bl
   )
   fc.assert(
     fc.property(word, (typed) => {
-      const forms = formsOf(typed)
+      const forms = getForms(typed)
       expect(forms[0]).toBe(typed)
       expect(forms.length).toBeLessThanOrEqual(MAX_FORMS)
       expect(new Set(forms).size).toBe(forms.length)
       expect(forms.slice(1)).not.toContain('')
-      expect(forms).toContain(stemOf(forms))
+      expect(forms).toContain(getStem(forms))
     }),
   )
 })
 
 test('a word of two letters keeps its end', () => {
-  expect(formsOf('ચા')).toEqual(['ચા'])
-  expect(formsOf('bus')).toEqual(['bus'])
+  expect(getForms('ચા')).toEqual(['ચા'])
+  expect(getForms('bus')).toEqual(['bus'])
 })

@@ -52,7 +52,7 @@ export const MAX_FORMS = 10
  * the index knows which. Pure.
  * @param word in lower case, of one script; any other word has no other form
  */
-export function formsOf(word: string): readonly string[] {
+export function getForms(word: string): readonly string[] {
   const script = scripts.find(({ letters }) => letters.test(word))
   if (!script) return [word]
   const forms = [word]
@@ -65,7 +65,7 @@ export function formsOf(word: string): readonly string[] {
 }
 
 /** The shortest of the forms, which a word and its inflections share. Pure. */
-export function stemOf(forms: readonly string[]): string {
+export function getStem(forms: readonly string[]): string {
   return forms.reduce((shortest, form) => (form.length < shortest.length ? form : shortest))
 }
 

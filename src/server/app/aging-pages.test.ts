@@ -7,7 +7,7 @@ import { createUser, type TestUser } from '../../../tests/support/users.ts'
 import { loadBuild, type Build } from './build.ts'
 import { createApp } from './create-app.ts'
 
-/** What is made anew after a change. */
+/** The pages that were made anew after a change. */
 let made: string[] = []
 /** Milliseconds since the start, as the cache counts them. */
 let elapsed = 0
@@ -100,7 +100,7 @@ async function madeAnewAfter(change: () => Promise<unknown>): Promise<string[]> 
   return VISITED.filter((path) => made.includes(path))
 }
 
-const reviewOf = (placeName: string, reviewText: string) => ({
+const getReview = (placeName: string, reviewText: string) => ({
   placeName,
   rating: 4,
   reviewText,
@@ -109,7 +109,7 @@ const reviewOf = (placeName: string, reviewText: string) => ({
 })
 
 const post = (placeName: string) =>
-  callApi(testApp, 'POST /review/create', { token: author.token, body: reviewOf(placeName, 'Thick walls.') })
+  callApi(testApp, 'POST /review/create', { token: author.token, body: getReview(placeName, 'Thick walls.') })
 
 test('a review makes only the pages old that show its place', async () => {
   expect(await madeAnewAfter(() => post('Surat Castle'))).toEqual(OF_CASTLE)
@@ -144,7 +144,7 @@ test('a page of which many people write is made anew three times at once, and th
   const writers = await Promise.all([0, 1, 2, 3, 4].map(() => createUser(testApp)))
   elapsed += 10_000
   for (const { token, ip } of writers) {
-    await callApi(testApp, 'POST /review/create', { token, ip, body: reviewOf('Surat Castle', `By ${ip}.`) })
+    await callApi(testApp, 'POST /review/create', { token, ip, body: getReview('Surat Castle', `By ${ip}.`) })
     await fetch(app.listeningOrigin + path)
   }
   expect(made.filter((one) => one === path)).toHaveLength(3)
@@ -162,7 +162,7 @@ test('a page of which many people write is made anew three times at once, and th
 test('answers of the API are new at once, and name what they show', async () => {
   const { token, ip } = await createUser(testApp)
   for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) {
-    await callApi(testApp, 'POST /review/create', { token, ip, body: reviewOf('Surat Castle', text) })
+    await callApi(testApp, 'POST /review/create', { token, ip, body: getReview('Surat Castle', text) })
     const found = await fetch(`${app.listeningOrigin}/api/review/all?place=surat-castle`)
     expect(found.headers.get('xkey')).toBe('rated place:surat-castle')
     expect(await found.text()).toContain(text)

@@ -71,11 +71,11 @@ function manifestIn(folder: string): string {
 }
 
 function readAssets(manifestFile: string): PageAssets {
-  return assetsOf(z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8'))))
+  return getAssets(z.record(z.string(), ManifestEntry).parse(JSON.parse(readFileSync(manifestFile, 'utf8'))))
 }
 
 async function loadRenderer(folder: string): Promise<Renderer> {
-  return rendererOf(await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href))
+  return getRenderer(await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href))
 }
 
 function createLateRenderer(load: () => Promise<Renderer>): Renderer {
@@ -88,22 +88,22 @@ function createLateRenderer(load: () => Promise<Renderer>): Renderer {
 }
 
 /** The server's types must not know src/web, from which the bundle is built. So the exports are checked here. */
-export function rendererOf(module: unknown): Renderer {
+export function getRenderer(module: unknown): Renderer {
   const { renderPage, renderNotFoundPage } = module as Partial<Renderer>
   if (!renderPage || !renderNotFoundPage) throw new Error('dist/server/entry-server.js does not render pages')
   return { renderPage, renderNotFoundPage }
 }
 
-function assetsOf(manifest: Manifest): PageAssets {
-  const urlOf = (source: string): string => {
+function getAssets(manifest: Manifest): PageAssets {
+  const getUrl = (source: string): string => {
     const entry = manifest[source]
     if (!entry) throw new Error(`The build's manifest lacks ${source}`)
     return `/${entry.file}`
   }
   return {
-    firstScript: urlOf(FIRST_SCRIPT),
+    firstScript: getUrl(FIRST_SCRIPT),
     scripts: [],
-    modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesOf(manifest, source)])),
+    modules: Object.fromEntries(Object.keys(manifest).map((source) => [source, getFiles(manifest, source)])),
     program: filesOfProgram(manifest),
   }
 }
@@ -121,7 +121,7 @@ function filesOfProgram(manifest: Manifest): string[] {
   return [...files].toSorted()
 }
 
-function filesOf(manifest: Manifest, source: string): PageAssets['modules'][string] {
+function getFiles(manifest: Manifest, source: string): PageAssets['modules'][string] {
   const chunks = withImports(manifest, source)
   const [own, ...imported] = chunks.map(({ file }) => `/${file}`)
   return {

@@ -20,7 +20,7 @@ type Stop = {
   notes?: string
 }
 
-const tripOf = (activities: Stop[], fields: object = {}) => ({
+const tripFor = (activities: Stop[], fields: object = {}) => ({
   title: 'Weekend',
   description: 'SECRET description',
   budget: 4_000,
@@ -39,10 +39,10 @@ const threeStops: Stop[] = [
 async function start() {
   const testApp = await createTestApp()
   const user = await createUser(testApp)
-  return { testApp, user, ...actionsOf(testApp, user) }
+  return { testApp, user, ...getActions(testApp, user) }
 }
 
-function actionsOf(testApp: TestApp, { token }: TestUser) {
+function getActions(testApp: TestApp, { token }: TestUser) {
   const call = (route: Route, body?: object) => callApi(testApp, route, { token, ...(body && { body }) })
   return {
     call,
@@ -80,7 +80,7 @@ function eventsIn(file: string, timeZone = 'UTC') {
 
 test('a feed has the stops of its trip at the same instants in five time zones, and nothing of closed sections', async () => {
   const { save, subscribe, feed } = await start()
-  const { token } = await subscribe((await save(tripOf(threeStops)))._id)
+  const { token } = await subscribe((await save(tripFor(threeStops)))._id)
   const answer = await feed(token)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -107,10 +107,10 @@ test('a feed has the stops of its trip at the same instants in five time zones, 
 
 test('UIDs stay over 50 edits, a stop that was taken out disappears, and a new token changes none of them', async () => {
   const { save, edit, subscribe, feed, call } = await start()
-  let trip = await save(tripOf(threeStops))
+  let trip = await save(tripFor(threeStops))
   const made = await subscribe(trip._id)
-  const uidsOf = async (token: string) => eventsIn((await feed(token)).body).map(({ uid }) => uid)
-  const before = await uidsOf(made.token)
+  const getUids = async (token: string) => eventsIn((await feed(token)).body).map(({ uid }) => uid)
+  const before = await getUids(made.token)
   const own = new Map(trip.destinations.flatMap(({ activities }) => activities.map(({ id, name }) => [name, id])))
   for (let round = 0; round < 50; round += 1) {
     const moved = threeStops.map((stop, index) => ({
@@ -119,32 +119,32 @@ test('UIDs stay over 50 edits, a stop that was taken out disappears, and a new t
       date: `2026-03-0${6 + ((round + index) % 3)}`,
       time: `${10 + (round % 9)}:${10 + (round % 50)}`,
     }))
-    trip = await edit(trip, tripOf(round % 2 === 0 ? moved.toReversed() : moved))
+    trip = await edit(trip, tripFor(round % 2 === 0 ? moved.toReversed() : moved))
   }
-  expect((await uidsOf(made.token)).toSorted()).toEqual(before.toSorted())
+  expect((await getUids(made.token)).toSorted()).toEqual(before.toSorted())
   expect(eventsIn((await feed(made.token)).body).map(({ sequence }) => sequence)).toEqual([51, 51, 51, 51])
   const [castle, beach] = threeStops.map((stop) => ({ ...stop, id: own.get(stop.name) }))
-  trip = await edit(trip, tripOf([castle, beach].flatMap((stop) => stop ?? [])))
+  trip = await edit(trip, tripFor([castle, beach].flatMap((stop) => stop ?? [])))
   expect(eventsIn((await feed(made.token)).body).map(({ summary }) => summary)).toEqual(['Weekend', 'Castle', 'Beach'])
-  const left = await uidsOf(made.token)
+  const left = await getUids(made.token)
   const rotated = Made.parse((await call(`POST /trip-links/${made.link.id}/rotate`)).body)
   expect((await feed(made.token)).statusCode).toBe(404)
-  expect(await uidsOf(rotated.token)).toEqual(left)
+  expect(await getUids(rotated.token)).toEqual(left)
 })
 
 test('a feed that has not changed is answered with 304, in each process with the same tag', async () => {
   const { save, edit, subscribe, feed } = await start()
-  const trip = await save(tripOf(threeStops))
+  const trip = await save(tripFor(threeStops))
   const { token } = await subscribe(trip._id)
   const etag = String((await feed(token)).headers['etag'])
   expect(await feed(token, { etag })).toMatchObject({ statusCode: 304, body: '' })
-  await edit(trip, tripOf(threeStops.slice(1)))
+  await edit(trip, tripFor(threeStops.slice(1)))
   expect((await feed(token, { etag })).statusCode).toBe(200)
 })
 
 test('reminds when to leave only if that is wished', async () => {
   const { save, subscribe, feed } = await start()
-  const trip = await save(tripOf(threeStops))
+  const trip = await save(tripFor(threeStops))
   const [quiet, loud] = [await subscribe(trip._id), await subscribe(trip._id, { hasAlarms: true })]
   expect((await feed(quiet.token)).body).not.toContain('VALARM')
   const [, castle, beach, tea] = eventsIn((await feed(loud.token)).body)
@@ -155,10 +155,10 @@ test('reminds when to leave only if that is wished', async () => {
 
 test('the feed of a traveller has all trips, and follows new and deleted ones', async () => {
   const { testApp, save, subscribe, feed, call } = await start()
-  const first = await save(tripOf(threeStops))
+  const first = await save(tripFor(threeStops))
   testApp.clock.advance(SECOND_MS)
   const { token } = await subscribe(null)
-  await save(tripOf([], { title: 'Coast' }))
+  await save(tripFor([], { title: 'Coast' }))
   const titles = async () =>
     eventsIn((await feed(token)).body).flatMap(({ summary, at }) => (at.length === 10 ? [summary] : []))
   expect(await titles()).toEqual(['Weekend', 'Coast'])
@@ -174,7 +174,7 @@ test('a feed of 200 stops has at most 60 kB', async () => {
     time: '10:00',
     place: index % 2 === 0 ? 'surat-castle' : null,
   }))
-  const { token } = await subscribe((await save(tripOf(stops)))._id)
+  const { token } = await subscribe((await save(tripFor(stops)))._id)
   const { body } = await feed(token)
   expect(eventsIn(body)).toHaveLength(201)
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000)
@@ -182,7 +182,7 @@ test('a feed of 200 stops has at most 60 kB', async () => {
 
 test('wrong, ended and view tokens are answered alike, guesses are limited, and no log has a token', async () => {
   const { testApp, save, subscribe, feed, call } = await start()
-  const trip = await save(tripOf(threeStops))
+  const trip = await save(tripFor(threeStops))
   const ended = await subscribe(trip._id)
   const view = Made.parse((await call(`POST /trip/links/${trip._id}`, { purpose: 'view' })).body)
   await call(`DELETE /trip-links/${ended.link.id}`)
@@ -201,7 +201,7 @@ test('wrong, ended and view tokens are answered alike, guesses are limited, and 
 
 /** Each of its events names the trip, so that they are many times as long as it. */
 const longTrip = {
-  ...tripOf([]),
+  ...tripFor([]),
   title: 'ક'.repeat(200),
   destinations: Array.from({ length: 18 }, (_, index) => ({
     name: 'Surat',
@@ -218,11 +218,11 @@ test(
   { tags: 'weakness/long-calendars' },
   async () => {
     const { testApp, save, edit, subscribe, feed } = await start()
-    const first = await save(tripOf(threeStops, { title: 'Edited last' }))
+    const first = await save(tripFor(threeStops, { title: 'Edited last' }))
     const second = await save(longTrip)
     await save(longTrip)
     testApp.clock.advance(SECOND_MS)
-    await edit(first, tripOf(threeStops, { title: 'Edited last' }))
+    await edit(first, tripFor(threeStops, { title: 'Edited last' }))
     const all = await feed((await subscribe(null, { hasAlarms: true })).token)
     expect(all.statusCode).toBe(200)
     expect(all.body.length).toBeLessThan(1_001_000)
@@ -242,12 +242,12 @@ test(
   { tags: 'weakness/long-calendars' },
   async () => {
     const { testApp, save, edit, subscribe, feed } = await start()
-    let trip = await save(tripOf(threeStops))
+    let trip = await save(tripFor(threeStops))
     const { token } = await subscribe(trip._id)
     const statuses = new Set<number>()
     for (let count = 0; count < 60; count += 1) {
       statuses.add((await feed(token)).statusCode)
-      trip = await edit(trip, tripOf(threeStops, { budget: count }))
+      trip = await edit(trip, tripFor(threeStops, { budget: count }))
     }
     expect([...statuses]).toEqual([200])
     const refused = await feed(token)
@@ -259,7 +259,7 @@ test(
 
 test('a calendar that was ended is over at once on the wire too, where finished answers are sent early', async () => {
   const { testApp, save, subscribe, call } = await start()
-  const { link, token } = await subscribe((await save(tripOf(threeStops)))._id)
+  const { link, token } = await subscribe((await save(tripFor(threeStops)))._id)
   const url = new URL(`/calendar/${token}.ics`, await testApp.app.listen({ port: 0, host: '127.0.0.1' }))
   const first = await fetch(url)
   const second = await fetch(url)
@@ -274,7 +274,7 @@ const tags = 'weakness/long-calendars'
 
 test('calendars of an account are made 60 times in a row, and not for who has them', { tags }, async () => {
   const { testApp, subscribe, feed, save } = await start()
-  const trip = await save(tripOf([]))
+  const trip = await save(tripFor([]))
   const [one, other] = [await subscribe(null), await subscribe(trip._id)]
   const { headers } = await feed(one.token)
   const statuses: number[] = []

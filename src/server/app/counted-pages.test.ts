@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Over the network, because `inject` hands a request to Fastify directly and never gets an answer from memory. */
 const ask = (path: string, init?: RequestInit) => fetch(app.listeningOrigin + path, init)
 
-async function countsOf(metric: string): Promise<Record<string, number>> {
+async function getCounts(metric: string): Promise<Record<string, number>> {
   await running.services.analytics.flush()
   const rows = await store.db.selectFrom('visit_count').selectAll().where('span', '=', 'days').orderBy('key').execute()
   return Object.fromEntries(rows.filter((row) => row.metric === metric).map(({ key, count }) => [key, count]))
@@ -42,9 +42,9 @@ test('each opening of a page counts once, from memory too, and by kind, place an
   expect(again.status).toBe(304)
   for (const path of ['/no-such-page', '/another-one', '/admin', '/my-trips/somebodys-trip']) await ask(path)
 
-  expect(await countsOf('page')).toEqual({ about: 2, home: 5, lists: 1, place: 3, trips: 1, unknown: 2 })
-  expect(await countsOf('place')).toEqual({ 'surat-castle': 3 })
-  expect(await countsOf('language')).toEqual({ en: 14 })
+  expect(await getCounts('page')).toEqual({ about: 2, home: 5, lists: 1, place: 3, trips: 1, unknown: 2 })
+  expect(await getCounts('place')).toEqual({ 'surat-castle': 3 })
+  expect(await getCounts('language')).toEqual({ en: 14 })
   expect(JSON.stringify(await store.db.selectFrom('visit_count').selectAll().execute())).not.toContain('somebodys-trip')
 })
 
@@ -53,7 +53,7 @@ test('each search of the page with results counts, and so does what it did not f
   await (await ask('/search?q=xyzzyx')).text()
   await (await ask('/search')).text()
 
-  expect(await countsOf('search')).toEqual({ found: 4, nothing: 1 })
-  expect(await countsOf('term')).toEqual({ castle: 4 })
-  expect(await countsOf('missed')).toEqual({})
+  expect(await getCounts('search')).toEqual({ found: 4, nothing: 1 })
+  expect(await getCounts('term')).toEqual({ castle: 4 })
+  expect(await getCounts('missed')).toEqual({})
 })

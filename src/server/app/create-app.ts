@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Api } from '#contract/api.ts'
 import { API_BASE } from '#contract/api/endpoint.ts'
-import { failureOf, type FailureCode } from '#contract/api/failure.ts'
+import { toFailure, type FailureCode } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { hasTooManyContainers } from '../platform/http/count-containers.ts'
 import { identifyCaller } from '../account/auth/caller.ts'
@@ -37,7 +37,7 @@ import { addOverloadProtection, beginWork, isOverloaded } from '../platform/http
 import { parseQuery } from '../platform/http/parse-query.ts'
 import { mountOffline } from './offline.routes.ts'
 import { mountPages, type OnAnswer } from './pages.ts'
-import { subjectsOf } from './shown-subjects.ts'
+import { getSubjects } from './shown-subjects.ts'
 import { RepresentationCache } from '../platform/http/representation-cache.ts'
 import { addRequestLog } from '../platform/http/request-log.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -103,7 +103,7 @@ type Parts = ReturnType<typeof createParts>
 function createParts(services: Services, options: { build: Build | null } & Required<AppOptions>) {
   const { config, store, now } = services
   const isTrusted = createIsTrusted(config.trustProxy)
-  const ipOf = createClientIp(isTrusted)
+  const getIp = createClientIp(isTrusted)
   const isHttps = config.publicUrl.startsWith('https:')
   const files = new FixedFiles()
   const counts = config.rateLimits ? new RequestCounts({ db: store.db, now }) : null
@@ -111,7 +111,7 @@ function createParts(services: Services, options: { build: Build | null } & Requ
     ...options,
     services,
     isTrusted,
-    ipOf,
+    getIp,
     isHttps,
     origin: new URL(config.publicUrl).origin,
     headers: securityHeaders(isHttps),
@@ -120,7 +120,7 @@ function createParts(services: Services, options: { build: Build | null } & Requ
     handlers: createHandlers(services),
     times: new AnswerTimesHistogram(),
     files,
-    limits: counts && new Limits({ counts, files, ipOf }),
+    limits: counts && new Limits({ counts, files, getIp }),
     /** The endpoints that the API answers from memory, by URL. */
     fromMemory: new Map<string, ReadContentRequest>(),
     /** The endpoints of content, by name. */
@@ -129,7 +129,7 @@ function createParts(services: Services, options: { build: Build | null } & Requ
   }
 }
 
-function createFastify({ services: { config }, isTrusted, ipOf, headers }: Parts): FastifyInstance {
+function createFastify({ services: { config }, isTrusted, getIp, headers }: Parts): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, redact: ['req.headers', 'req.url', 'req.query', 'busboyOptions.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,7 +143,7 @@ function createFastify({ services: { config }, isTrusted, ipOf, headers }: Parts
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 20_000,
-    http: { headersTimeout: 15_000, ServerResponse: boundUnanswered(ipOf) },
+    http: { headersTimeout: 15_000, ServerResponse: boundUnanswered(getIp) },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: replyToBrokenRequest,
@@ -174,9 +174,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
     try {
       beginWork(request)
     } catch (refusal) {
-      return done(refusal instanceof Error ? refusal : failureOf('unavailable'), undefined)
+      return done(refusal instanceof Error ? refusal : toFailure('unavailable'), undefined)
     }
-    if (hasTooManyContainers(body as string)) return done(failureOf('payload-too-large'), undefined)
+    if (hasTooManyContainers(body as string)) return done(toFailure('payload-too-large'), undefined)
     return parse(request, body as string, done)
   })
 }
@@ -196,7 +196,7 @@ function replyToFailures(app: FastifyInstance, { onFailure }: Parts): void {
 }
 
 function throwNotFound(): never {
-  throw failureOf('not-found')
+  throw toFailure('not-found')
 }
 
 function addCommonHeaders(app: FastifyInstance, { headers }: Parts): void {
@@ -215,7 +215,7 @@ function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
     whileOpen: [
       createFinishedAnswers(app, common),
       createEarlyRefusals(common),
-      createFirstAnswers(fromMemory, { ...common, isOverloaded: (request) => isOverloaded(app, parts.ipOf(request)) }),
+      createFirstAnswers(fromMemory, { ...common, isOverloaded: (request) => isOverloaded(app, parts.getIp(request)) }),
     ],
   })
 }
@@ -245,7 +245,7 @@ function mountCalls(app: FastifyInstance, parts: Parts): void {
     ...parts,
     identify: (authorization) => identifyCaller(services, authorization),
     content: services.guide,
-    subjectsOf,
+    getSubjects,
     now: services.now,
     incomingFolder: incomingFolder(services.config.dataDir),
   })

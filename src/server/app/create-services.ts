@@ -16,13 +16,13 @@ import { createTiles } from '../map/tiles.ts'
 import { createImageReader } from '../account/media/image-reader.ts'
 import { isImageKnown } from '../account/media/images.store.ts'
 import { cacheImages, openImages } from '../account/media/open-images.ts'
-import { hashOf } from '../account/media/uploads.ts'
+import { toHash } from '../account/media/uploads.ts'
 import { createCachePurge } from '../platform/outbound/cache-purge.ts'
 import { SecurityEventCounts } from '../account/security/event-counts.ts'
 import { openStore } from '../platform/store/open.ts'
 import { createLetterQueue } from '../admin/newsletter/letter-queue.ts'
 import { LiveTrips } from '../travellers/trips/trip-live.ts'
-import { createLetterWriter } from './letters.ts'
+import { createLetterWriter } from './mails.ts'
 import { renewContent } from './renew-content.ts'
 import { pageWords } from './page-words.ts'
 import type { Services } from './services.ts'
@@ -68,7 +68,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   if (overrides.hasContent !== true) await renewContent(store, config.cityDir)
   const pictures = readPictures(config.cityDir)
   const { passwords = createPasswords(), onServiceAway } = overrides
-  const images = overrides.images ?? cacheImages(openImages(config), (name) => isImageKnown(store.db, hashOf(name)))
+  const images = overrides.images ?? cacheImages(openImages(config), (name) => isImageKnown(store.db, toHash(name)))
   const caches = createCachePurge({
     config,
     now,

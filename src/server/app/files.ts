@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { PICTURES_PATH, type Pictures } from '../guide/pictures.ts'
 import { CARDS_DIR, CARDS_PATH } from '../guide/social-cards.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
@@ -23,7 +23,7 @@ export function mountFiles(app: FastifyInstance, { clientDir, pictures, cache, f
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, NEVER_SHED, async (request, reply) => {
     const { name } = request.params
     const file = pictures.find(name)
-    if (!file) throw failureOf('not-found')
+    if (!file) throw toFailure('not-found')
     const make = () =>
       represent({
         contentType: file.contentType,

@@ -41,27 +41,27 @@ import type { Handlers } from '../platform/http/handler.ts'
 import { OwnAnswers } from '../platform/http/own-answers.ts'
 
 export function createHandlers(services: Services): Handlers<Account> {
-  return countDeeds(handlersOf(services), services)
+  return countActions(getHandlers(services), services)
 }
 
 /** Counts what succeeded. */
-function countDeeds(handlers: Handlers<Account>, { analytics }: Pick<Services, 'analytics'>): Handlers<Account> {
+function countActions(handlers: Handlers<Account>, { analytics }: Pick<Services, 'analytics'>): Handlers<Account> {
   return {
     ...handlers,
     addToWishlist: async (input, caller) => {
       const reply = await handlers.addToWishlist(input, caller)
-      analytics.countDeed('saved')
+      analytics.countAction('saved')
       return reply
     },
     createTrip: async (input, caller) => {
       const reply = await handlers.createTrip(input, caller)
-      analytics.countDeed('planned')
+      analytics.countAction('planned')
       return reply
     },
   }
 }
 
-function handlersOf(services: Services): Handlers<Account> {
+function getHandlers(services: Services): Handlers<Account> {
   const ownAnswers = new OwnAnswers(services.now)
   return {
     ...activityHandlers(services),

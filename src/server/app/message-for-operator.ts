@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config.ts'
 import { OperatorError } from '../platform/process/operator-error.ts'
 import { SQLITE_FILE } from '../platform/store/open.ts'
 import { codeOfSqlite, SQLITE_CODES } from '../platform/store/sqlite-errors.ts'
-import { storeFailureOf } from '../platform/store/store-failure.ts'
+import { toStoreFailure } from '../platform/store/store-failure.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 
@@ -24,13 +24,13 @@ type SystemError = z.infer<typeof SystemError>
 export function messageForOperator(error: unknown, settings: Settings | null): string | null {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof OperatorError) return message
-  if (storeFailureOf(error) === 'insufficient-storage') return `There is no room for DATA_DIR: ${message}`
+  if (toStoreFailure(error) === 'insufficient-storage') return `There is no room for DATA_DIR: ${message}`
   const system = SystemError.safeParse(error).data ?? {}
   const sentence =
     (settings && ofListening(system, settings)) ??
     ofFolder(system) ??
     (settings?.databaseUrl === null ? ofSqlite(error, settings) : ofPostgres(system, settings))
-  return sentence ?? (storeFailureOf(error) === undefined ? null : message)
+  return sentence ?? (toStoreFailure(error) === undefined ? null : message)
 }
 
 function ofListening({ code, syscall }: SystemError, { host, port }: Settings): string | null {

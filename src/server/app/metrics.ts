@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { AnswerTimesHistogram } from '../platform/http/answer-times.ts'
 import { isEventStream, type EventStreams } from '../platform/http/event-stream.ts'
 import type { Services } from './services.ts'
@@ -36,7 +36,7 @@ export function mountMetrics(
   })
   const read = cluster.worker ? readerOfAllWorkers(registry) : () => registry.metrics()
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, services.config.metricsToken)) throw failureOf('not-found')
+    if (!mayRead(request, services.config.metricsToken)) throw toFailure('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { CURRENT_PACK_PATH, languageOfEdition, PACK_PATH, type CurrentPack } from '#contract/city/pack.ts'
 import { PACKED_SEARCH_PATH } from '#contract/city/pack-download.ts'
 import { languages, servedLanguages, type KnownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
@@ -55,7 +55,7 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
     })
     app.get(language.base + PACKED_SEARCH_PATH, async (request, reply) => {
       const isServed = servedLanguages(services.guide.current().languages).includes(language)
-      if (!isOffered || !isServed) throw failureOf('not-found')
+      if (!isOffered || !isServed) throw toFailure('not-found')
       return sendJson(request, reply, await readPackedSearch(parts, language))
     })
   }
@@ -63,7 +63,7 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
     const edition = /^(.+)\.json$/.exec(request.params.name)?.[1] ?? ''
     const shelf = isOffered ? shelves.get(languageOfEdition(edition) ?? '') : undefined
     const manifest = await shelf?.find(edition)
-    if (!manifest) throw failureOf('not-found')
+    if (!manifest) throw toFailure('not-found')
     return sendJson(request, reply, manifest)
   })
 }
@@ -105,14 +105,14 @@ function createShelf(parts: Parts, language: KnownLanguage) {
   const flights = new SingleFlight<Shelved>()
   const known: KnownFiles = new Map()
   let shelved: readonly Shelved[] = []
-  let madeOf: { readonly content: string; readonly at: number; readonly interval: number } | null = null
+  let madeFor: { readonly content: string; readonly at: number; readonly interval: number } | null = null
   let failedAt: number | null = null
   const make = async () => {
     const content = guide.edition()
     const begun = performance.now()
-    const { manifest, current } = await makePack({ ...sourcesOf(parts, language), known })
+    const { manifest, current } = await makePack({ ...getSources(parts, language), known })
     const made = { current, edition: manifest.edition, manifest: await representJson(manifest, FOR_EVER) }
-    madeOf = { content, at: now().getTime(), interval: renewalInterval(performance.now() - begun) }
+    madeFor = { content, at: now().getTime(), interval: renewalInterval(performance.now() - begun) }
     shelved = [made, ...shelved.filter(({ edition }) => edition !== made.edition)].slice(0, EDITIONS_KEPT)
     return made
   }
@@ -122,9 +122,9 @@ function createShelf(parts: Parts, language: KnownLanguage) {
   }
   const current = async (): Promise<Shelved> => {
     const [newest] = shelved
-    const isFresh = madeOf?.content === guide.edition()
-    if (newest && (isFresh || (madeOf && isWithin(madeOf.interval, madeOf.at)))) return newest
-    if (failedAt !== null && isWithin(FAILURE_REMEMBERED_MS, failedAt)) throw failureOf('unavailable', RETRY)
+    const isFresh = madeFor?.content === guide.edition()
+    if (newest && (isFresh || (madeFor && isWithin(madeFor.interval, madeFor.at)))) return newest
+    if (failedAt !== null && isWithin(FAILURE_REMEMBERED_MS, failedAt)) throw toFailure('unavailable', RETRY)
     return flights.run(language.code, () =>
       make().catch((error: unknown) => {
         failedAt = now().getTime()
@@ -145,7 +145,7 @@ function createShelf(parts: Parts, language: KnownLanguage) {
   }
 }
 
-function sourcesOf(parts: Parts, language: KnownLanguage) {
+function getSources(parts: Parts, language: KnownLanguage) {
   const { services, readers, build, cache, findPage } = parts
   const { guide: holder, pictures, baseMaps, outlines } = services
   const guide = holder.current(language.code)

@@ -12,7 +12,7 @@ import { signUpOverNetwork } from '../../../tests/support/network-users.ts'
 import { createCluster } from '../../../tests/support/postgres-cluster.ts'
 import { startS3Server } from '../../../tests/support/s3-server.ts'
 import { runServerToItsEnd, startServer } from '../../../tests/support/server-process.ts'
-import { createStoreLocation, temporaryFolder, variablesOf } from '../../../tests/support/stores.ts'
+import { createStoreLocation, temporaryFolder, getVariables } from '../../../tests/support/stores.ts'
 import { PATIENCE } from '../../../tests/support/patience.ts'
 
 const tag = { tags: 'weakness/operator-sentences' }
@@ -244,7 +244,7 @@ test('a body that breaks off is no failure of the database', tag, async () => {
 
 test('a command that does not exist prints the usage', tag, async () => {
   const location = await createStoreLocation('SQLite')
-  const env = variablesOf(location)
+  const env = getVariables(location)
   const { status, output } = await runTool('admin', { args: ['constructor', 'x'], env })
   expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(/^Usage:/) })
 })

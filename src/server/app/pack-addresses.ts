@@ -53,7 +53,7 @@ export function urlOfPage(language: KnownLanguage, path: string): string {
 
 /** The files of the build that the guide loads, with the forms that the build has compressed. */
 export function programAddresses(clientDir: string, files: readonly string[]): readonly PackAddress[] {
-  const addressOf = (url: string) => ({
+  const getAddress = (url: string) => ({
     url,
     part: 'program' as const,
     read: async () => {
@@ -63,7 +63,7 @@ export function programAddresses(clientDir: string, files: readonly string[]): r
     },
   })
   // The icon keeps its address when it changes.
-  return [...files.map((url) => ({ ...addressOf(url), isImmutable: true as const })), addressOf('/favicon.svg')]
+  return [...files.map((url) => ({ ...getAddress(url), isImmutable: true as const })), getAddress('/favicon.svg')]
 }
 
 type Point = { readonly lat: number; readonly lng: number }
@@ -82,7 +82,7 @@ type MapSources = {
 export function mapAddresses({ map, outlines, points }: MapSources): readonly PackAddress[] {
   const around = outlines ? [immutable(outlines.path, 'map', async () => outlines.bytes)] : []
   if (!map) return around
-  const names = [LANDMARKS, ...tileNamesOf(map, points)].filter((name) => map.has(name))
+  const names = [LANDMARKS, ...getTileNames(map, points)].filter((name) => map.has(name))
   return [
     ...around,
     ...names.map((name) => immutable(`${BASE_MAP_PATH}${map.version}/${name}`, 'map', () => map.read(name))),
@@ -92,7 +92,7 @@ export function mapAddresses({ map, outlines, points }: MapSources): readonly Pa
 /** From this zoom on, tiles away from places are left out. */
 const NEAR_ZOOM = 13
 
-function tileNamesOf({ index: { bounds } }: ServedMap, points: readonly Point[]): string[] {
+function getTileNames({ index: { bounds } }: ServedMap, points: readonly Point[]): string[] {
   const zooms = Array.from({ length: TILE_ZOOMS.max - TILE_ZOOMS.min + 1 }, (_, step) => TILE_ZOOMS.min + step)
   const names = zooms.flatMap((zoom) =>
     zoom < NEAR_ZOOM

@@ -69,10 +69,10 @@ export async function makePack({ language, places, addresses, findFile, known }:
     if (address.isImmutable) known.set(url, found)
     measured.set(url, { url, part, ...found })
   }
-  const sorted = [...measured.values()].toSorted((one, other) => orderOf(one) - orderOf(other) || compare(one, other))
+  const sorted = [...measured.values()].toSorted((one, other) => getOrder(one) - getOrder(other) || compare(one, other))
   const entries = sorted.map(({ url, bytes, sha256, part }): PackEntry => ({ url, bytes, sha256, part }))
   const edition = nameEdition(language, hash('sha256', textOfEntries(entries), 'hex'))
-  const size = (part: PackPart) => sizeOf(sorted.filter((entry) => entry.part === part))
+  const size = (part: PackPart) => getSize(sorted.filter((entry) => entry.part === part))
   const parts = {
     program: size('program'),
     pages: size('pages'),
@@ -101,7 +101,7 @@ async function measure(address: PackAddress, onNamed: (url: string) => void): Pr
   return { bytes: identity.length, sha256: hash('sha256', identity, 'hex'), transferBytes: br.length }
 }
 
-function orderOf({ part }: PackEntry): number {
+function getOrder({ part }: PackEntry): number {
   return packParts.indexOf(part)
 }
 
@@ -109,7 +109,7 @@ function compare({ url: one }: PackEntry, { url: other }: PackEntry): number {
   return one < other ? -1 : 1
 }
 
-function sizeOf(entries: readonly { bytes: number; transferBytes: number }[]): PackSize {
+function getSize(entries: readonly { bytes: number; transferBytes: number }[]): PackSize {
   return {
     entries: entries.length,
     bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),

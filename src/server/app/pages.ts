@@ -5,18 +5,18 @@ import type { PageSources } from '#contract/page.ts'
 import { servedLanguages } from '#contract/messages/languages.ts'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { noFilters, readPlaceListing, writeIgnored, writePlaceListing } from '#contract/place/place-filters.ts'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { GuideHolder } from '../guide/guide-holder.ts'
 import { isPlainList } from '#contract/place/plain-list.ts'
 import { ANY_TRIP_PATH, categoryPaths, isTripPath, mayBePage, paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import type { LanguagePages } from './build.ts'
 import type { Services } from './services.ts'
-import { subjectsOf } from './shown-subjects.ts'
+import { getSubjects } from './shown-subjects.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 import { currentMinute } from '../platform/http/current-minute.ts'
 import {
-  answerOf,
+  getAnswer,
   completeAnswer,
   CONTENT_CACHE_CONTROL,
   represent,
@@ -70,7 +70,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
       const page = await inTurn(() => renderer.renderPage(url, sources, minute))
       if (page === null) return null
       const { status, html } = page
-      return answerOf({
+      return getAnswer({
         status,
         contentType,
         cacheControl: CONTENT_CACHE_CONTROL,
@@ -104,7 +104,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
   const { notFoundElsewhere = notFoundPage } = pages
   const answer: RouteHandlerMethod = async (request, reply) => {
     const { path, query } = splitUrl(request.url)
-    if (isFilePath(path)) throw failureOf('not-found')
+    if (isFilePath(path)) throw toFailure('not-found')
     if (!isServed()) return sendRepresentation(request, reply, await notFoundElsewhere())
     if (!isPlainPath(path)) return sendRepresentation(request, reply, await notFoundPage())
     if (hasTrailingSlash(path)) return reply.redirect(path.slice(0, -1), 308)
@@ -126,12 +126,12 @@ export function mountPages(app: FastifyInstance, pages: Pages): MountedPages {
 function noteSubjects({ sources, callFor, guide }: Pages) {
   const reviews = guide.reviewsVersion()
   const subjects = new Set<string>()
-  const call = callFor((name, input, found) => subjectsOf(name, input, found).forEach((one) => subjects.add(one)))
+  const call = callFor((name, input, found) => getSubjects(name, input, found).forEach((one) => subjects.add(one)))
   const shown = (): Shown => ({ subjects: [...subjects], reviews, isPaced: true })
   return { sources: { ...sources, call }, shown }
 }
 
-/** What counts each sending of a page. @param url path with query */
+/** The callback that counts each sending of a page. @param url path with query */
 function counting({ language, analytics }: Pages, url: string, isFound: boolean) {
   const { path, query } = splitUrl(url)
   const onSent = analytics.counterOfPage({

@@ -12,11 +12,11 @@ import { requireUnchangedAccount } from '../account/auth/unchanged-account.ts'
 import { deskData } from '../admin/desk/desk-data.ts'
 import { placeImportData } from '../admin/place-import/imports-data.ts'
 import { mailData } from '../platform/mail/mail-data.ts'
-import { deleteFromOutbox, outboxOf } from '../platform/mail/outbox.ts'
+import { deleteFromOutbox, getOutbox } from '../platform/mail/outbox.ts'
 import { imagesData } from '../account/media/images-data.ts'
 import { collectModeration, moderationData } from '../admin/moderation/moderation-data.ts'
 import { collectSubscription, subscriptionData } from '../admin/newsletter/subscription-data.ts'
-import { listHelpfulVotesOf } from '../travellers/reviews/helpful-votes.store.ts'
+import { listHelpfulVotesFor } from '../travellers/reviews/helpful-votes.store.ts'
 import { readVersionsInParts } from '../travellers/reviews/review-versions.store.ts'
 import {
   helpfulVotesData,
@@ -34,7 +34,7 @@ import { mapParts } from '../platform/store/read-in-parts.ts'
 import { listLinks } from '../travellers/trips/trip-links.ts'
 import { listOwnTrips } from '../travellers/trips/trip-lists.ts'
 import { collectSuggestions, suggestionsData } from '../admin/suggestions/suggestions-data.ts'
-import { listHeirsOf } from '../travellers/trips/trip-heirs.ts'
+import { listHeirsFor } from '../travellers/trips/trip-heirs.ts'
 import { collectCompanions, tripsData } from '../travellers/trips/trips-data.ts'
 import { exportWishlistItem, wishlistData } from '../travellers/wishlist/wishlist-data.ts'
 import { readWishlistInParts } from '../travellers/wishlist/wishlist.store.ts'
@@ -100,7 +100,7 @@ async function collectPersonalData({ store, config }: Services, account: Account
     ...(await collectSecurityLog(db, person)),
     tripLinks: await listLinks({ store }, person.id),
     ...(await collectCompanions(db, person.id)),
-    helpfulVotes: await listHelpfulVotesOf(db, person.id),
+    helpfulVotes: await listHelpfulVotesFor(db, person.id),
     ...(await collectModeration(db, person)),
     ...(await collectSuggestions(db, person)),
     ...(await collectSubscription(db, person)),
@@ -112,7 +112,7 @@ async function erasePerson(services: Services, caller: Caller & { ip: string }):
   const { store, guide, config } = services
   const person: Person = { ...account, ownsEmail: isEmailConfirmed(config, account) }
   await store.db.transaction().execute(async (transaction) => {
-    const others = await listHeirsOf(transaction, person.id)
+    const others = await listHeirsFor(transaction, person.id)
     await refuseStaff(transaction, person.id, { engine: store.engine, others })
     await requireUnchangedAccount(transaction, caller, store.engine)
     const last: EraseLast[] = []
@@ -124,7 +124,7 @@ async function erasePerson(services: Services, caller: Caller & { ip: string }):
     await recordSecurityEvent(transaction, services, { kind: 'account.deleted', ip })
   })
   // Files cannot be part of the transaction. The account is erased, so a folder that cannot be read is no failure of it.
-  await deleteFromOutbox(outboxOf(config), person.email).catch(() => undefined)
+  await deleteFromOutbox(getOutbox(config), person.email).catch(() => undefined)
   // The account is erased already. When the guide cannot be read now, its next check of the database reads it.
   await guide.renew().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
+import type { Api, ParsedInput, ReplyFor } from '#contract/api.ts'
 import { subjectsOfPlaces, type ReviewSubject } from '../guide/review-subjects.ts'
 
 type ContentName = { [Name in keyof Api]: Api[Name]['freshness'] extends 'content' ? Name : never }[keyof Api]
@@ -7,12 +7,12 @@ type ContentName = { [Name in keyof Api]: Api[Name]['freshness'] extends 'conten
 type ShownIn<Input, Reply> = { of(input: Input, reply: Reply): readonly ReviewSubject[] }['of']
 
 type SubjectsShown = {
-  readonly [Name in ContentName]: ShownIn<ParsedInput<Api[Name]>, ReplyOf<Api[Name]>>
+  readonly [Name in ContentName]: ShownIn<ParsedInput<Api[Name]>, ReplyFor<Api[Name]>>
 }
 
 const none = (): readonly ReviewSubject[] => []
 
-/** What each answer of content shows of ratings and reviews. An endpoint that is missing here does not compile. */
+/** The ratings and reviews that each answer of content shows. An endpoint that is missing here does not compile. */
 const subjectsShown: SubjectsShown = {
   getCity: none,
   getPlanning: none,
@@ -29,7 +29,7 @@ const subjectsShown: SubjectsShown = {
   listCafe: () => ['list:cafe'],
   listStreetFood: () => ['list:street_food'],
   listHistorical: () => ['list:historical'],
-  listPicks: (_input, { places }) => subjectsOfPlaces(places),
+  listSelectedPlaces: (_input, { places }) => subjectsOfPlaces(places),
   searchAttractions: (_input, { data }) => subjectsOfPlaces(data),
   getPlace: ({ params }) => [`place:${params.slug}`],
   // The entries of the index have no ratings, but their order may follow them.
@@ -40,6 +40,6 @@ const subjectsShown: SubjectsShown = {
 const byName: Partial<Record<keyof Api, ShownIn<unknown, unknown>>> = subjectsShown
 
 /** @param reply of the endpoint's handler */
-export function subjectsOf(name: keyof Api, input: unknown, reply: unknown): readonly ReviewSubject[] {
+export function getSubjects(name: keyof Api, input: unknown, reply: unknown): readonly ReviewSubject[] {
   return byName[name]?.(input, reply) ?? []
 }

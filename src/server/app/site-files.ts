@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
 import { emptyPages } from '../guide/empty-pages.ts'
 import type { Guide } from '../guide/guide.ts'
@@ -70,7 +70,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, cache: 
   for (const language of languages) {
     const path = `${language.base}/manifest.webmanifest`
     mount(path, 'application/manifest+json', () => {
-      if (!servedLanguages(guide.current().languages).includes(language)) throw failureOf('not-found')
+      if (!servedLanguages(guide.current().languages).includes(language)) throw toFailure('not-found')
       return writeManifest(guide.current(language.code).city, language)
     })
   }
@@ -84,7 +84,7 @@ function mountSecurityContact(app: FastifyInstance, { config, now }: Services): 
   const { securityContact, publicUrl } = config
   const path = '/.well-known/security.txt'
   app.get(path, async (_request, reply) => {
-    if (securityContact === null) throw failureOf('not-found')
+    if (securityContact === null) throw toFailure('not-found')
     const lines = [
       `Contact: ${securityContact}`,
       `Expires: ${new Date(now().getTime() + CONTACT_VALID_DAYS * DAY_MS).toISOString()}`,

@@ -14,7 +14,7 @@ import { deleteResetRequestsExpiredBefore } from '../account/auth/password-reset
 import { deleteUnusedSessions } from '../account/auth/sessions.ts'
 import { REPORTS_KEPT_DAYS } from '#contract/review/moderation.ts'
 import { deleteLinksCheckedBefore } from '../admin/links/links.store.ts'
-import { minuteOf } from '../platform/http/request-counts.ts'
+import { getMinute } from '../platform/http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../platform/http/request-counts.store.ts'
 import { sweepImages } from '../account/media/image-sweep.ts'
 import { deleteUnconfirmedSubscribersFromBefore } from '../admin/newsletter/subscribers.store.ts'
@@ -59,7 +59,7 @@ const shortLived: readonly Sweep[] = [
   (db, { now }) => deleteResetRequestsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteConfirmationsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteEmailChangesExpiredBefore(db, now.toISOString()),
-  (db, { now }) => deleteRequestCountsBefore(db, minuteOf(now) - 1),
+  (db, { now }) => deleteRequestCountsBefore(db, getMinute(now) - 1),
   (db, { now }) => deleteForgottenAttempts(db, now),
   (db, { now }) => deleteLinksCheckedBefore(db, daysBefore(now, LINKS_KEPT_DAYS)),
 ]

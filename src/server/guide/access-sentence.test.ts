@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { Access } from '#contract/place/access.ts'
-import { accessOf } from './access-sentence.ts'
+import { getAccess } from './access-sentence.ts'
 
 const reported = { source: 'https://example.org/', checkedOn: '2026-11-26', confidence: 'reported' } as const
 
 function sentence(value: Access, language: LanguageCode = 'en') {
-  return accessOf({ value, ...reported }, { language, texts: serverTexts[language] }).access?.sentence
+  return getAccess({ value, ...reported }, { language, texts: serverTexts[language] }).access?.sentence
 }
 
 test('each kind of access has a sentence, and the words of parts and times follow the language', () => {
@@ -30,18 +30,18 @@ test('an estimate says so, and a conflict has a sentence for each side and decid
     checkedOn: '2026-11-26',
     confidence: 'estimate',
   } as const
-  expect(accessOf(estimate, english).access?.sentence).toBe('Open ground, at any time (our estimate)')
+  expect(getAccess(estimate, english).access?.sentence).toBe('Open ground, at any time (our estimate)')
   const alternatives = [{ value: { kind: 'appointment' as const }, source: 'https://example.com/' }]
   const disputed = { ...reported, value: { kind: 'open-ground' }, confidence: 'conflict', alternatives } as const
-  expect(accessOf({ ...disputed, alternatives: [...alternatives] }, english)).toEqual({
+  expect(getAccess({ ...disputed, alternatives: [...alternatives] }, english)).toEqual({
     accessSides: ['Open ground, at any time', 'By appointment'],
   })
-  expect(accessOf(undefined, english)).toEqual({})
+  expect(getAccess(undefined, english)).toEqual({})
 })
 
 test('the access of a place that is there only during a feast ends with the feast', () => {
   const nights = { value: { kind: 'day-parts' as const, parts: ['night' as const] }, ...reported }
-  expect(accessOf(nights, { language: 'en', texts: serverTexts.en }, 'Only during Ramadan').access?.sentence).toBe(
+  expect(getAccess(nights, { language: 'en', texts: serverTexts.en }, 'Only during Ramadan').access?.sentence).toBe(
     'Nights; the exact hours are not known. Only during Ramadan',
   )
 })

@@ -22,22 +22,22 @@ type InLanguage = { readonly language: LanguageCode; readonly texts: AccessTexts
  * @param season the sentence for a place that is there only during a feast. It ends the sentence of the access, since
  *   without it "Nights" would be every night.
  */
-export function accessOf(
+export function getAccess(
   fact: ResearchedFacts['access'],
   inLanguage: InLanguage,
   season?: string,
 ): { access?: ShownAccess; accessSides?: string[] } {
   if (!fact) return {}
-  const sentence = sentenceOf(fact.value, inLanguage)
+  const sentence = getSentence(fact.value, inLanguage)
   if (fact.alternatives)
-    return { accessSides: [sentence, ...fact.alternatives.map(({ value }) => sentenceOf(value, inLanguage))] }
+    return { accessSides: [sentence, ...fact.alternatives.map(({ value }) => getSentence(value, inLanguage))] }
   const { texts } = inLanguage
   const isEstimate = fact.confidence === 'estimate'
   const withConfidence = isEstimate ? fill(texts.access.estimate, { access: sentence }) : sentence
   return { access: { ...fact.value, sentence: season === undefined ? withConfidence : `${withConfidence}. ${season}` } }
 }
 
-function sentenceOf({ kind, parts = [], from, until }: Access, { language, texts }: InLanguage): string {
+function getSentence({ kind, parts = [], from, until }: Access, { language, texts }: InLanguage): string {
   if (kind === 'day-parts') {
     const named = listIn(
       language,

@@ -15,7 +15,7 @@ export type BestMonths = {
  * The longest run of best months. Pure.
  * @returns null if no month is among the best, or if all are
  */
-export function bestMonthsOf(months: readonly MonthOfYear[]): BestMonths | null {
+export function getBestMonths(months: readonly MonthOfYear[]): BestMonths | null {
   const run = longestRun(months)
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return null
@@ -23,8 +23,8 @@ export function bestMonthsOf(months: readonly MonthOfYear[]): BestMonths | null 
   return {
     first: first.month,
     last: last.month,
-    days: rangeOf(weathers, 'meanMaxC'),
-    nights: rangeOf(weathers, 'meanMinC'),
+    days: getRange(weathers, 'meanMaxC'),
+    nights: getRange(weathers, 'meanMinC'),
   }
 }
 
@@ -43,7 +43,7 @@ function longestRun(months: readonly MonthOfYear[]): readonly MonthOfYear[] {
   return runs.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
-function rangeOf(weathers: readonly Weather[], field: 'meanMaxC' | 'meanMinC'): Degrees {
+function getRange(weathers: readonly Weather[], field: 'meanMaxC' | 'meanMinC'): Degrees {
   const degrees = weathers.map((weather) => Math.round(weather[field]))
   return { low: Math.min(...degrees), high: Math.max(...degrees) }
 }

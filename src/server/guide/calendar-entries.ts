@@ -15,7 +15,7 @@ export function entriesOfCalendar(calendar: Calendar | null): CalendarEntry[] {
 }
 
 /** Null: the city has no calendar, because nothing tells its sources. */
-export function calendarOf(entries: readonly CalendarEntry[]): Calendar | null {
+export function getCalendar(entries: readonly CalendarEntry[]): Calendar | null {
   const about = entries.find((entry) => entry.type === 'about')
   if (!about) return null
   const { checkedOn, sources, alerts } = about

@@ -25,7 +25,7 @@ export type KnownOfCalendar = {
 
 /** Problems of a calendar that its schema cannot see: the same slug twice, and ids that nothing has. */
 export function problemsOfCalendar(calendar: Calendar, places: ReadonlySet<string>, now: CalendarDate): string[] {
-  const known = { hasPlace: (slug: string) => places.has(slug), sources: sourcesOf(calendar), now }
+  const known = { hasPlace: (slug: string) => places.has(slug), sources: getSources(calendar), now }
   const entries = entriesOfCalendar(calendar)
   return entries.flatMap((entry, index) => {
     // Of two equal events the later one is named.
@@ -99,7 +99,7 @@ export function problemsOfSources(removed: ReadonlySet<string>, entries: readonl
   })
 }
 
-export function sourcesOf({ sources }: Pick<Calendar, 'sources'>): ReadonlySet<string> {
+export function getSources({ sources }: Pick<Calendar, 'sources'>): ReadonlySet<string> {
   return new Set(sources.map(({ id }) => id))
 }
 

@@ -33,7 +33,7 @@ export function problemsOfFares(fares: Fares, now: CalendarDate): string[] {
         ? [codedProblem(field, 'content.at-most', { limit: String(limit) })]
         : [],
     ),
-    ...problemsOfDays(daysOf(fares), now),
+    ...problemsOfDays(getDays(fares), now),
   ]
 }
 
@@ -65,7 +65,7 @@ function boundedNumbers({ rides, tickets, ways = [], food = [] }: Fares): Bounde
   ]
 }
 
-function daysOf({ checkedOn, rides, tickets, ways = [], food = [] }: Fares) {
+function getDays({ checkedOn, rides, tickets, ways = [], food = [] }: Fares) {
   return [
     { field: 'checkedOn', date: checkedOn },
     ...rides.flatMap(({ from, until }, index) => [

@@ -6,7 +6,7 @@ import { parseOpeningHours, UnreadableHours } from './parse-opening-hours.ts'
 /** Finds opening hours that the guide cannot compute with, and feasts that the calendar does not have. */
 export function problemsOfHours(place: StoredPlace, calendar: Calendar | null): string[] {
   return [
-    ...hoursOf(place).flatMap(unreadable),
+    ...getHours(place).flatMap(unreadable),
     ...missingFeasts(place, new Set(calendar?.events.map(({ slug }) => slug))),
     ...datedTwice(place),
   ]
@@ -14,7 +14,7 @@ export function problemsOfHours(place: StoredPlace, calendar: Calendar | null): 
 
 type WrittenHours = { readonly field: string; readonly value: string }
 
-function hoursOf({ facts }: StoredPlace): WrittenHours[] {
+function getHours({ facts }: StoredPlace): WrittenHours[] {
   const openingHours = facts?.openingHours
   if (!openingHours) return []
   const others = openingHours.alternatives ?? []
@@ -45,7 +45,7 @@ function missingFeasts({ facts }: StoredPlace, feasts: ReadonlySet<string>): str
 
 function datedTwice(place: StoredPlace): string[] {
   if (!place.facts?.onlyDuring) return []
-  return hoursOf(place)
+  return getHours(place)
     .filter(({ value }) => /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|PH)\b/.test(value))
     .map(({ field }) => `${field}: must name no dates, because onlyDuring gives them`)
 }
@@ -60,7 +60,7 @@ export function problemsOfNewHours(
   isKnown: (value: string) => boolean,
 ): HoursProblem[][] {
   return places.map((place) =>
-    hoursOf(place)
+    getHours(place)
       .filter(({ value }) => !isKnown(value))
       .flatMap(({ field, value }) => {
         const error = errorOfHours(value)

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Calendar } from '#contract/city/calendar.ts'
 import type { CalendarDate } from '#contract/text/dates.ts'
-import { photoField, photosOf, type StoredPlace } from '#contract/place/content-place.ts'
+import { photoField, getPhotos, type StoredPlace } from '#contract/place/content-place.ts'
 import { hashOfMediaUrl } from '#contract/account/media.ts'
 import { problemsOfDays } from './check-days.ts'
 import { problemsOfHours } from './check-hours.ts'
@@ -11,7 +11,7 @@ import type { ContentCity } from '#contract/city/content-city.ts'
 import type { IllustrationIndex } from './content-schema.ts'
 import { isWithinBounds } from '../map/within-bounds.ts'
 
-/** What a place is compared with. */
+/** The data that a place is compared with. */
 export type KnownOfCity = {
   /** The city's folder. */
   readonly folder: string
@@ -32,11 +32,11 @@ export function problemsOfPlace(place: StoredPlace, known: KnownOfCity): string[
     ...missingPictures(place, known),
     ...problemsOfHours(place, known.calendar),
     ...problemsOfPosition(place, known.land),
-    ...problemsOfDays(daysOf(place), known.now),
+    ...problemsOfDays(getDays(place), known.now),
   ]
 }
 
-function daysOf({ lastChecked, facts = {} }: StoredPlace) {
+function getDays({ lastChecked, facts = {} }: StoredPlace) {
   const { cautions = [], names = {}, ...rest } = facts
   const checked = [
     ...Object.entries(rest),
@@ -58,7 +58,7 @@ function outsideCity({ geo: { lat, lng } }: StoredPlace, { boundingBox: box }: K
 
 function missingPictures(place: StoredPlace, { folder, illustrations, hasUploads = false }: KnownOfCity): string[] {
   if (!Object.hasOwn(illustrations, place.illustration)) return [`illustration: there is no “${place.illustration}”`]
-  return photosOf(place).flatMap((photo, index) => {
+  return getPhotos(place).flatMap((photo, index) => {
     if (hashOfMediaUrl(photo.file) !== null && hasUploads) return []
     if (isReadableFile(join(folder, 'photos', photo.file))) return []
     return [`${photoField(place, index)}.file: there is no such file`]

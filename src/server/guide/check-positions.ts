@@ -38,7 +38,7 @@ export function readLand(folder: string): Land | null {
   if (mtimeMs === null) return null
   const before = known.get(file)
   if (before?.mtimeMs === mtimeMs) return before.land
-  const land = landOf(readFileSync(file, 'utf8'))
+  const land = getLand(readFileSync(file, 'utf8'))
   known.set(file, { mtimeMs, land })
   return land
 }
@@ -46,13 +46,13 @@ export function readLand(folder: string): Land | null {
 /** Each saving of a place asks for the same file. */
 const known = new Map<string, { readonly mtimeMs: number; readonly land: Land | null }>()
 
-function landOf(json: string): Land | null {
+function getLand(json: string): Land | null {
   const map = DrawnLand.safeParse(parseOrNull(json))
   if (!map.success) return null
   const { bbox, features } = map.data
   const polygons = features
     .filter(({ properties }) => properties.layer === 'land')
-    .flatMap((f) => polygonsOf(f.geometry))
+    .flatMap((f) => getPolygons(f.geometry))
   return polygons.length === 0 ? null : { bbox, polygons }
 }
 
@@ -65,7 +65,7 @@ function parseOrNull(json: string): unknown {
   }
 }
 
-function polygonsOf(geometry: unknown): z.infer<typeof Ring>[][] {
+function getPolygons(geometry: unknown): z.infer<typeof Ring>[][] {
   const many = MultiPolygon.safeParse(geometry)
   if (many.success) return many.data.coordinates
   const one = Polygon.safeParse(geometry)

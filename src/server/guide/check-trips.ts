@@ -11,7 +11,7 @@ import type { ContentCity } from '#contract/city/content-city.ts'
 import type { IllustrationIndex } from './content-schema.ts'
 import { lastYearOfCalendar } from './suggested-trips.ts'
 
-/** What a suggested trip is compared with. */
+/** The data that a suggested trip is compared with. */
 type KnownOfTrips = { readonly illustrations: IllustrationIndex; readonly hasPlace: (slug: string) => boolean }
 
 /** Problems of a suggested trip that its schema cannot see, each as "field: problem". */
@@ -23,7 +23,7 @@ export function problemsOfTrip(trip: ContentTrip, { illustrations, hasPlace }: K
         ? [`destinations.${index}.toDay: must be from fromDay to the trip's last day`]
         : [],
     ),
-    ...stopsOf(trip).flatMap(({ field, stop: { place, day }, destination: { fromDay, toDay } }) => {
+    ...getStops(trip).flatMap(({ field, stop: { place, day }, destination: { fromDay, toDay } }) => {
       if (place !== null && !hasPlace(place)) return [codedProblem(`${field}.place`, 'content.no-place', { place })]
       return day < fromDay || day > toDay ? [`${field}.day: outside the days of its destination`] : []
     }),
@@ -31,7 +31,7 @@ export function problemsOfTrip(trip: ContentTrip, { illustrations, hasPlace }: K
 }
 
 /** The stops of a trip with the paths of their fields. */
-function stopsOf({ destinations }: ContentTrip) {
+function getStops({ destinations }: ContentTrip) {
   return destinations.flatMap((destination, d) =>
     destination.activities.map((stop, a) => ({ field: `destinations.${d}.activities.${a}`, stop, destination })),
   )
@@ -40,12 +40,12 @@ function stopsOf({ destinations }: ContentTrip) {
 type Hours = {
   readonly calendar: Calendar | null
   /** Null: nobody knows them. */
-  hoursOf(slug: string): OpenHours | null
+  getHours(slug: string): OpenHours | null
 }
 
 /** The stops of a trip that are closed on every day of the week, in every season. */
-export function closedStopsOf(trip: ContentTrip, { calendar, hoursOf }: Hours) {
-  return stopsOf(trip).filter(({ stop: { place } }) => place !== null && isAlwaysClosed(hoursOf(place), calendar))
+export function getClosedStops(trip: ContentTrip, { calendar, getHours }: Hours) {
+  return getStops(trip).filter(({ stop: { place } }) => place !== null && isAlwaysClosed(getHours(place), calendar))
 }
 
 type Folder = {
@@ -58,7 +58,7 @@ type Folder = {
 export function problemsOfTripHours(trips: readonly ContentTrip[], { city, places, calendar }: Folder): string[] {
   const hours = new Map(places.map((place) => [place.slug, compileOpenHours(place, { city, calendar })]))
   return trips.flatMap((trip, index) =>
-    closedStopsOf(trip, { calendar, hoursOf: (slug) => hours.get(slug) ?? null }).map(
+    getClosedStops(trip, { calendar, getHours: (slug) => hours.get(slug) ?? null }).map(
       ({ stop: { name } }) =>
         `trips.json › entry ${index + 1} (${trip.slug}) › “${name}” is closed on every day of the week`,
     ),
@@ -70,7 +70,7 @@ type Stopping = { readonly trips: readonly ContentTrip[]; readonly calendar: Cal
 /** The stops of suggested trips at a place with these hours, if it is closed on every day of the week. */
 export function closedStopsAt(slug: string, openHours: OpenHours | null, { trips, calendar }: Stopping): ClosedStop[] {
   const stops = trips.flatMap((trip) =>
-    stopsOf(trip)
+    getStops(trip)
       .filter(({ stop }) => stop.place === slug)
       .map(({ stop: { name } }) => ({ trip: trip.title, stop: name })),
   )

@@ -23,20 +23,20 @@ type CreditedMap = Omit<CityMap, 'tiles' | 'base'> & {
 }
 
 /** The data that a browser needs for a map of the city. A note without a translation is in the city's own words. */
-export function cityMapOf({ config, guide, outlines, baseMaps }: CityMapDeps, language: LanguageCode): CreditedMap {
+export function getCityMap({ config, guide, outlines, baseMaps }: CityMapDeps, language: LanguageCode): CreditedMap {
   const { center, mapStart } = guide.current().area
   const base = baseMaps.current()
   const start = mapStart ?? { ...center, zoom: START_ZOOM }
   return {
     center,
     start,
-    tiles: creditOf(config),
+    tiles: getCredit(config),
     outlines: outlines?.path ?? null,
     base: base && { ...base.index, note: base.notes[language] ?? base.index.note },
   }
 }
 
-function creditOf({ tileUrl, tileAttribution }: Config): MapCredit | null {
+function getCredit({ tileUrl, tileAttribution }: Config): MapCredit | null {
   if (tileUrl === null) return null
   if (tileAttribution) return tileAttribution
   const { hostname } = new URL(tileUrl)

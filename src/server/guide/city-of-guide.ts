@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { categoryDrawings } from '#contract/place/category-drawings.ts'
-import { signOf } from '#contract/text/currency-sign.ts'
+import { signFor } from '#contract/text/currency-sign.ts'
 import { steadyOffsetMinutes } from '#contract/text/city-time.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
-import { areasOf } from '#contract/place/place-areas.ts'
+import { getAreas } from '#contract/place/place-areas.ts'
 import type { City } from '#contract/place/places.ts'
-import { closedOf } from './compile-open-hours.ts'
+import { getClosed } from './compile-open-hours.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { Pictures } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 import type { SlicedWork } from '#planning/search/sliced-work.ts'
 
-/** What the city says of all places together. */
+/** Summary of all places, which the city shows. */
 export type PlacesOfCity = {
   /** In the order in which the places name them. */
   readonly areas: readonly string[]
@@ -40,12 +40,12 @@ export function* renewPlacesOfCity(
       tags,
       sources,
       isExact: geo.precision === 'site',
-      isClosed: closedOf(facts?.status?.value) !== null,
+      isClosed: getClosed(facts?.status?.value) !== null,
     }),
     isEqual: isDeepStrictEqual,
   })
   const areas = renew(before?.areas, [counted.results], () => {
-    const found = areasOf(counted.results)
+    const found = getAreas(counted.results)
     const known = before?.areas.value
     return isDeepStrictEqual(found, known) && known ? known : found
   })
@@ -61,8 +61,8 @@ export function* renewPlacesOfCity(
   return { counted, areas, ofCity }
 }
 
-/** What the guide says of the city, besides its places. */
-export function cityOf(
+/** The city as the guide shows it, besides its places. */
+export function getCity(
   content: Omit<GuideContent, 'places'>,
   { areas, counts, hasClosures }: PlacesOfCity,
   { pictures: { illustration }, language }: { pictures: Pictures; language: LanguageCode },
@@ -75,7 +75,7 @@ export function cityOf(
     country: city.country,
     countryCode: city.countryCode,
     currency: city.currency,
-    currencySign: signOf(city.currency),
+    currencySign: signFor(city.currency),
     timeZone: city.timeZone,
     languages: city.languages,
     ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
@@ -108,7 +108,7 @@ function knowsYear({ climate, calendar, fares }: Omit<GuideContent, 'places'>): 
 function cityPictures(illustration: Pictures['illustration']): City['pictures'] {
   const heroNight = illustration('hero-night').src
   /** A city need not have the first one. */
-  const firstOf = (...ids: readonly string[]) => ids.map((id) => illustration(id).src).find((src) => src !== '') ?? ''
+  const getFirst = (...ids: readonly string[]) => ids.map((id) => illustration(id).src).find((src) => src !== '') ?? ''
   return {
     hero: illustration('hero'),
     ...(heroNight !== '' && { heroNight }),
@@ -125,10 +125,10 @@ function cityPictures(illustration: Pictures['illustration']): City['pictures'] 
       historical: illustration(categoryDrawings.historical),
     },
     starts: {
-      eat: firstOf('food-plate', 'category-street-food'),
-      see: firstOf('old-town', 'category-historical'),
-      map: firstOf('city-map', 'category-explore'),
-      plan: firstOf('trip-heritage', 'trips-empty'),
+      eat: getFirst('food-plate', 'category-street-food'),
+      see: getFirst('old-town', 'category-historical'),
+      map: getFirst('city-map', 'category-explore'),
+      plan: getFirst('trip-heritage', 'trips-empty'),
     },
   }
 }

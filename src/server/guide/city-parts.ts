@@ -1,13 +1,13 @@
 import type { CityPart, ContentCity } from '#contract/city/content-city.ts'
 import type { CityYear } from './content-schema.ts'
 
-/** What the audit log calls the parts without a name of their own. */
+/** Names in the audit log for the parts without a name of their own. */
 export const CITY_PART_NAMES = { fares: 'Fares', climate: 'Climate' } as const
 
 /** The files of a folder that the desk has as one document each. A file that is not there is null. */
 export type PartsOfCity = Pick<CityYear, 'fares' | 'climate'> & { readonly city: ContentCity }
 
-export function partsOf({ city, fares, climate }: PartsOfCity): CityPart[] {
+export function getParts({ city, fares, climate }: PartsOfCity): CityPart[] {
   return [
     { slug: 'city', city },
     ...(fares ? [{ slug: 'fares', fares } as const] : []),

@@ -7,13 +7,13 @@ import { ContentCity, type CityPart } from '#contract/city/content-city.ts'
 import { Fares } from '#contract/city/fares.ts'
 import { Phrases } from '#contract/city/phrases.ts'
 import type { Executor } from '../platform/store/database.ts'
-import { calendarOf, entriesOfCalendar } from './calendar-entries.ts'
-import { cityOfParts, partsOf, type PartsOfCity } from './city-parts.ts'
+import { getCalendar, entriesOfCalendar } from './calendar-entries.ts'
+import { cityOfParts, getParts, type PartsOfCity } from './city-parts.ts'
 import { CitySearch } from './city-search.ts'
 import { readPublished, type PublishedEntries } from './published.store.ts'
 import { storedCalendar, storedCityParts, type EntryText, type StoredKind } from './stored-kind.ts'
 
-/** What the folder alone says of the city: editors do not change it in the desk. */
+/** The data of the city that only the folder has: editors do not change it in the desk. */
 const FolderDocument = z.strictObject({
   search: z._default(z.nullable(CitySearch), null),
   phrases: z._default(z.nullable(Phrases), null),
@@ -81,7 +81,7 @@ export async function readCity(
   const isSame = row === before?.city.row && parts === before.city.parts && calendar === before.city.calendar
   if (isSame) return before.city
   const { city: ofEarlier, calendar: earlierCalendar, climate, fares, ...ofFolder } = row.stored
-  const earlier = ofEarlier ? partsOf({ city: ofEarlier, climate, fares }) : []
+  const earlier = ofEarlier ? getParts({ city: ofEarlier, climate, fares }) : []
   const entries = await withEarlier(executor, storedCalendar, {
     published: calendar.texts,
     earlier: entriesOfCalendar(earlierCalendar),
@@ -93,7 +93,7 @@ export async function readCity(
       document: {
         ...ofFolder,
         ...whole,
-        calendar: isCalendarSame ? before.city.document.calendar : calendarOf(entries),
+        calendar: isCalendarSame ? before.city.document.calendar : getCalendar(entries),
       },
       row,
       parts,
@@ -113,7 +113,9 @@ async function readRow(executor: Executor, before: StoredRow | undefined): Promi
 
 type Entries<Text> = { readonly published: readonly Text[]; readonly earlier: readonly Text[] }
 
-/** What visitors read of a kind, and what an earlier version stored of it that neither the guide nor the desk has. */
+/**
+ * The entries of a kind that visitors read, and those of an earlier version that neither the guide nor the desk has.
+ */
 async function withEarlier<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,

@@ -3,7 +3,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { openIntervals } from '#planning/hours/open-intervals.ts'
 import { problemsOfHours } from './check-hours.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
-import { hoursNoteOf } from './hours-note.ts'
+import { getHoursNote } from './hours-note.ts'
 import { readContent } from './read-content.ts'
 
 const { city, places } = readContent('content/surat')
@@ -21,6 +21,6 @@ test('holidays of a city without a calendar are an open question, and the other 
     confidence: 'estimate',
   })
   expect(openIntervals({ openHours }, '2026-12-07')).toMatchObject({ state: 'closed', reason: 'weekly' })
-  const note = hoursNoteOf(place, openHours, { calendar: null, language: 'en', texts: serverTexts.en })
+  const note = getHoursNote(place, openHours, { calendar: null, language: 'en', texts: serverTexts.en })
   expect(note).toBe('Closed on public holidays. Which days are public holidays here is not known yet')
 })

@@ -14,10 +14,10 @@ type CityOfHours = { readonly city: ContentCity; readonly calendar: Calendar | n
  */
 export function compileOpenHours(place: StoredPlace, cityOfHours: CityOfHours): OpenHours | null {
   const { openingHours, closedFeasts, onlyDuring, lastEntryMinutes, status } = place.facts ?? {}
-  const closed = closedOf(status?.value)
+  const closed = getClosed(status?.value)
   const evidence = openingHours ?? onlyDuring ?? status
   if (!evidence || (!openingHours && !onlyDuring && !closed)) return null
-  const compile = (value: string | undefined) => rulesOf(place, value, cityOfHours)
+  const compile = (value: string | undefined) => getRules(place, value, cityOfHours)
   try {
     const rules = compile(openingHours?.value)
     const otherSides = openingHours?.alternatives?.map(({ value }) => compile(value))
@@ -30,7 +30,7 @@ export function compileOpenHours(place: StoredPlace, cityOfHours: CityOfHours): 
       ...(lastEntryMinutes && { lastEntryMinutes: lastEntryMinutes.value }),
       ...(closed && { closed }),
       ...(calendar && { calendar }),
-      ...(asksTheSun([rules, ...(otherSides ?? [])]) && { sun: sunOf(place, cityOfHours.city) }),
+      ...(asksTheSun([rules, ...(otherSides ?? [])]) && { sun: getSun(place, cityOfHours.city) }),
     }
   } catch (error) {
     if (error instanceof UnreadableHours) return null
@@ -41,7 +41,7 @@ export function compileOpenHours(place: StoredPlace, cityOfHours: CityOfHours): 
 type Status = NonNullable<NonNullable<NonNullable<StoredPlace['facts']>['status']>['value']>
 
 /** Why and since when a place is closed on all days. Null: it is not. */
-export function closedOf(status: Status | undefined): NonNullable<OpenHours['closed']> | null {
+export function getClosed(status: Status | undefined): NonNullable<OpenHours['closed']> | null {
   if (!status || status.state === 'open') return null
   return {
     reason: status.state === 'closed-for-good' ? 'gone' : (status.reason ?? 'closed-for-now'),
@@ -49,12 +49,12 @@ export function closedOf(status: Status | undefined): NonNullable<OpenHours['clo
   }
 }
 
-function rulesOf({ facts = {} }: StoredPlace, value: string | undefined, { calendar }: CityOfHours): HoursRule[] {
+function getRules({ facts = {} }: StoredPlace, value: string | undefined, { calendar }: CityOfHours): HoursRule[] {
   const { closedFeasts, onlyDuring } = facts
   const written = value === undefined ? [] : parseOpeningHours(value).map((rule) => datePublicHolidays(rule, calendar))
-  const season = onlyDuring ? datesOf(calendar, onlyDuring.value) : null
+  const season = onlyDuring ? getDates(calendar, onlyDuring.value) : null
   const inSeason = season ? limitTo(season, written) : written
-  const closing = (closedFeasts?.value ?? []).flatMap(({ feast, days }) => datesOf(calendar, feast, days))
+  const closing = (closedFeasts?.value ?? []).flatMap(({ feast, days }) => getDates(calendar, feast, days))
   return closing.length > 0 ? [...inSeason, { dates: closing, state: 'closed', isFeast: true }] : inSeason
 }
 
@@ -62,7 +62,7 @@ function datePublicHolidays({ isPublicHoliday, ...rule }: ParsedRule, calendar: 
   if (!isPublicHoliday) return rule
   if (rule.dates) throw new UnreadableHours('PH')
   const days = calendar?.events.flatMap(({ dates }) => dates.filter(({ kind }) => kind === 'public-holiday')) ?? []
-  return { ...rule, dates: days.map((day) => rangeOf(day)) }
+  return { ...rule, dates: days.map((day) => getRange(day)) }
 }
 
 /** Without hours nobody knows when the place opens in its season. */
@@ -72,8 +72,8 @@ function limitTo(season: string[], rules: readonly HoursRule[]): HoursRule[] {
   return rules.map((rule) => ({ ...rule, dates: season, isFeast: true }))
 }
 
-function datesOf(calendar: Calendar | null, feast: string, days?: number): string[] {
-  return calendar?.events.find(({ slug }) => slug === feast)?.dates.map((date) => rangeOf(date, days)) ?? []
+function getDates(calendar: Calendar | null, feast: string, days?: number): string[] {
+  return calendar?.events.find(({ slug }) => slug === feast)?.dates.map((date) => getRange(date, days)) ?? []
 }
 
 const MARGIN = {
@@ -83,7 +83,7 @@ const MARGIN = {
   'by-the-moon': '~+',
 } as const satisfies Record<DateCertainty, string>
 
-function rangeOf({ from, to, certainty }: EventDate, days?: number): string {
+function getRange({ from, to, certainty }: EventDate, days?: number): string {
   const last = days === undefined ? (to ?? from) : addDays(from, days - 1)
   return (last === from ? from : `${from}/${last}`) + MARGIN[certainty]
 }
@@ -93,11 +93,11 @@ const NO_YEARS: [string, string] = ['9999-12-31', '0000-01-01']
 
 /** Without a calendar nobody knows which days are public holidays: the other days keep their hours, with a doubt. */
 function knownYears(calendar: Calendar | null, feasts: readonly string[]): [string, string] | null {
-  return calendar === null ? NO_YEARS : yearsOf(calendar, feasts)
+  return calendar === null ? NO_YEARS : getYears(calendar, feasts)
 }
 
 /** The years in which the calendar knows the days of all these feasts; of all its events if there are none. */
-function yearsOf(calendar: Calendar | null, feasts: readonly string[]): [string, string] | null {
+function getYears(calendar: Calendar | null, feasts: readonly string[]): [string, string] | null {
   const asked = calendar?.events.filter(({ slug }) => feasts.length === 0 || feasts.includes(slug)) ?? []
   const years = asked.map(({ dates }) => dates.map(({ from }) => from.slice(0, 4)).toSorted())
   const firsts = years.flatMap((ofFeast) => ofFeast.slice(0, 1)).toSorted()
@@ -111,7 +111,7 @@ function asksTheSun(sides: readonly (readonly HoursRule[])[]): boolean {
 }
 
 /** The sun of the city, where the place has no position of its own. */
-function sunOf({ geo }: StoredPlace, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
+function getSun({ geo }: StoredPlace, { center, timeZone }: ContentCity): NonNullable<OpenHours['sun']> {
   const utcOffsetMinutes = steadyOffsetMinutes(timeZone)
   return {
     lat: geo.lat ?? center.lat,

@@ -106,11 +106,11 @@ export function duplicates<T extends { slug: string }>(
   file: string,
   entries: readonly T[],
   field: string,
-  keyOf: (entry: T) => string,
+  getKey: (entry: T) => string,
 ): string[] {
   const first = new Map<string, number>()
   return entries.flatMap((entry, index) => {
-    const key = keyOf(entry)
+    const key = getKey(entry)
     const earlier = first.get(key)
     if (earlier === undefined) {
       first.set(key, index)

@@ -51,7 +51,7 @@ export function createGuides(
   const parts: Parts = before
     ? { ...before.parts, latest: new Map(before.parts.latest), unpacked: new Map(before.parts.unpacked) }
     : { latest: new Map(), unpacked: new Map(), names: undefined, translatedNames: undefined }
-  const entriesOf = (language: string): CurrentEntries => {
+  const getEntries = (language: string): CurrentEntries => {
     const packed = english.translations[language]
     const entries = renew(parts.unpacked.get(language), [packed], () =>
       packed === undefined ? {} : unpackTranslations(packed),
@@ -59,12 +59,12 @@ export function createGuides(
     parts.unpacked.set(language, entries)
     return entries.value
   }
-  const allEntries = () => Object.keys(english.translations).map(entriesOf)
+  const allEntries = () => Object.keys(english.translations).map(getEntries)
   const guideIn = function* (language: LanguageCode): SlicedWork<Made> {
     const latest = parts.latest.get(language)
     const names = yield* renewPlaceNames(english.places, parts.names)
     parts.names = names
-    const { positionOf } = names
+    const { getPosition } = names
     parts.translatedNames = renew(parts.translatedNames, [names.names, english.translations], () =>
       createTranslatedNames(english.places, names.isKey, allEntries),
     )
@@ -73,7 +73,7 @@ export function createGuides(
         ? null
         : yield* translateContent(
             english,
-            { pictures, entries: entriesOf(language), positionOf },
+            { pictures, entries: getEntries(language), getPosition },
             latest?.translated?.parts,
           )
     const guideParts = {
@@ -85,7 +85,7 @@ export function createGuides(
       hoursTexts: hoursTexts[language],
       names,
       translatedNames: parts.translatedNames.value,
-      namesInLanguages: () => namesInLanguages(english, entriesOf),
+      namesInLanguages: () => namesInLanguages(english, getEntries),
     }
     return { ...(yield* renewGuide(guideParts, latest?.models)), translated }
   }

@@ -50,7 +50,7 @@ export async function createGuideHolder(
   onRenewed: (changed: 'content' | ReadonlySet<ReviewSubject>) => void,
 ): Promise<GuideHolder> {
   let state = await readContent(db, { sources, versions: await readVersions(db), asked: new Set() })
-  let guides = guidesOf(state)
+  let guides = getGuides(state)
   let isEditionUsed = false
   let changes = new SubjectChanges()
   /** The languages that somebody has read since the content is as it is. */
@@ -62,7 +62,7 @@ export async function createGuideHolder(
       if (versions.guide !== state.versions.guide) {
         state = await readContent(db, { sources, versions, asked: read }, state)
         read = new Set()
-        guides = guidesOf(state)
+        guides = getGuides(state)
         changes = new SubjectChanges()
         isEditionUsed = false
         return onRenewed('content')
@@ -73,9 +73,11 @@ export async function createGuideHolder(
         versions,
         ratings: changed.size === 0 ? state.ratings : new Map([...state.ratings, ...changed]),
       }
-      guides = guidesOf(state)
+      guides = getGuides(state)
       isEditionUsed = false
-      onRenewed(changes.note(changed, { version: versions.reviews, categoryOf: guides(languages[0].code).categoryOf }))
+      onRenewed(
+        changes.note(changed, { version: versions.reviews, getCategory: guides(languages[0].code).getCategory }),
+      )
     },
     () => (isEditionUsed ? MIN_RENEWAL_INTERVAL_MS : 0),
   )
@@ -99,7 +101,7 @@ export async function createGuideHolder(
   }
 }
 
-function guidesOf({ unrated, ratings }: State): (language: LanguageCode) => Guide {
+function getGuides({ unrated, ratings }: State): (language: LanguageCode) => Guide {
   const made = new Map<LanguageCode, Guide>()
   const guideIn = (language: LanguageCode) => {
     const guide = made.get(language) ?? unrated.in(language)(ratings)

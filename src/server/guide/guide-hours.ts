@@ -22,7 +22,7 @@ export type GuideHours = {
 /** @param before the same before a change */
 export function* renewHours(
   content: Pick<GuideContent, 'places' | 'city' | 'calendar'>,
-  { slugs, positionOf }: Pick<PlaceNames, 'slugs' | 'positionOf'>,
+  { slugs, getPosition }: Pick<PlaceNames, 'slugs' | 'getPosition'>,
   before?: GuideHours,
 ): SlicedWork<GuideHours> {
   const compiled = yield* renewList(before?.compiled, content.places, {
@@ -33,7 +33,7 @@ export function* renewHours(
   const list = compiled.results
   return {
     list,
-    get: (slug) => list[positionOf(slug) ?? -1] ?? null,
+    get: (slug) => list[getPosition(slug) ?? -1] ?? null,
     byDate: createHoursByDate({ slugs, hours: list }, before?.byDate),
     compiled,
   }

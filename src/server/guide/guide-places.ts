@@ -5,12 +5,12 @@ import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
 import { inRecommendedOrder } from '#contract/place/place-order.ts'
 import type { Attraction, PlaceIndexEntry } from '#contract/place/places.ts'
 import type { SlicedWork } from '#planning/search/sliced-work.ts'
-import { keepJson } from '../platform/kept-json.ts'
+import { storeJson } from '../platform/stored-json.ts'
 import type { Place } from './places.store.ts'
 import type { PlannedPlace } from './planning.ts'
 import { renewList, type RenewedList } from './renewed.ts'
-import type { PictureOf } from './pictures.ts'
-import { indexEntryOf } from './shown-places.ts'
+import type { PictureFor } from './pictures.ts'
+import { getIndexEntry } from './shown-places.ts'
 
 type Listed = Readonly<Record<PlaceMatch, PlaceIndexEntry & { readonly match: PlaceMatch }>>
 
@@ -26,31 +26,31 @@ export type GuidePlaces = {
 }
 
 type Making = {
-  readonly attractionOf: (place: Place, position: number) => Attraction
-  readonly pictureOf: PictureOf
-  /** What attractions are made of, besides the places. */
+  readonly getAttraction: (place: Place, position: number) => Attraction
+  readonly getPicture: PictureFor
+  /** The values besides the places from which attractions are made. */
   readonly basis: readonly unknown[]
 }
 
 /** @param before the same before a change */
 export function* renewPlaces(
   places: readonly Place[],
-  { attractionOf, pictureOf, basis }: Making,
+  { getAttraction, getPicture, basis }: Making,
   before?: GuidePlaces,
 ): SlicedWork<GuidePlaces> {
   const made = yield* renewList(before?.made, places, {
     basis,
-    work: (place, at): PlannedPlace => ({ place, attraction: attractionOf(place, at) }),
+    work: (place, at): PlannedPlace => ({ place, attraction: getAttraction(place, at) }),
   })
   const index = yield* renewList(before?.index, places, {
-    work: (place) => indexEntryOf(place, pictureOf),
+    work: (place) => getIndexEntry(place, getPicture),
     isEqual: isDeepStrictEqual,
   })
   const listed = yield* renewList(before?.listed, index.results, {
     work: (entry): Listed => ({
-      fit: keepJson({ ...entry, match: 'fit' as const }),
-      unknown: keepJson({ ...entry, match: 'unknown' as const }),
-      not: keepJson({ ...entry, match: 'not' as const }),
+      fit: storeJson({ ...entry, match: 'fit' as const }),
+      unknown: storeJson({ ...entry, match: 'unknown' as const }),
+      not: storeJson({ ...entry, match: 'not' as const }),
     }),
   })
   const lists = new Map(
@@ -60,7 +60,7 @@ export function* renewPlaces(
 }
 
 /** Picks the first place of each list that is well known, and prefers an exactly located one. */
-export function pickOfEach(lists: GuidePlaces['lists']): PlannedPlace[] {
+export function selectOneOfEach(lists: GuidePlaces['lists']): PlannedPlace[] {
   return placeCategories.flatMap((category) => {
     const candidates = lists.get(category) ?? []
     const wellKnown = candidates.filter(({ place }) => place.confidence === 'high')

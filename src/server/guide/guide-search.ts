@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { paths } from '#contract/paths.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
-import { areasOf, isInArea } from '#contract/place/place-areas.ts'
+import { getAreas, isInArea } from '#contract/place/place-areas.ts'
 import { searchedPages, type SearchHit, type SearchedPage } from '#contract/place/search.ts'
 import { createSynonyms, renewIndex, searchIn, type SearchIndex, type Synonyms } from '#planning/search/search-index.ts'
 import { questionWords } from '#planning/search/question-words.ts'
@@ -17,7 +17,7 @@ import {
 } from '#planning/search/searched-pages.ts'
 import { createEntrySearch, type EntrySearch, type Found, type SearchEntry } from '#planning/search/find-entries.ts'
 import { keyOfList, SNIPPET, type PackedEntry, type PackedSearch } from '#planning/search/packed-search.ts'
-import { keepJson } from '../platform/kept-json.ts'
+import { storeJson } from '../platform/stored-json.ts'
 import { runAtOnce, type SlicedWork } from '#planning/search/sliced-work.ts'
 import type { CitySearch } from './city-search.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
@@ -30,15 +30,15 @@ import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 type Searched = {
   dishes?: readonly Dish[] | undefined
   services?: readonly Service[] | undefined
-  /** What one eats at a place, by its slug. */
+  /** The names of the dishes of a place, by its slug. */
   dishNames?: (slug: string) => readonly string[]
   places: readonly Place[]
   trips: readonly ContentTrip[]
   search: CitySearch | null
   pageWords: PageWords
-  /** What an answer shows of a place besides its texts. */
-  looksOf?: (place: Place, at: number) => Pick<SearchHit, 'img' | 'openHours'>
-  /** What looks are made of, besides the places. */
+  /** The picture and the hours of a place at a moment, which an answer shows besides its texts. */
+  getLooks?: (place: Place, at: number) => Pick<SearchHit, 'img' | 'openHours'>
+  /** The values besides the places on which looks depend. */
   looks?: readonly unknown[]
   /** The areas of the places. */
   areas?: readonly string[]
@@ -75,7 +75,7 @@ export type RenewedSearch = {
   }
 }
 
-/** What an area needs to know of a place. */
+/** A place as an area needs it. */
 type InAreas = { readonly name: string; readonly category: PlaceCategory; readonly areas: readonly string[] }
 
 type CitySynonym = CitySearch['synonyms'][number]
@@ -99,10 +99,10 @@ export function* renewGuideSearch(
     dishes = NONE,
     services = NONE,
     dishNames = () => [],
-    looksOf = () => ({}),
+    getLooks = () => ({}),
     looks = [],
     english = { places, trips, dishes, services },
-    areas = areasOf(places),
+    areas = getAreas(places),
   }: Searched,
   before?: RenewedSearch['parts'],
 ): SlicedWork<RenewedSearch> {
@@ -110,7 +110,7 @@ export function* renewGuideSearch(
     basis: [pageWords, dishes, english.dishes, ...looks],
     work: (place, at) =>
       alsoInEnglish(place, english.places[at], (each) =>
-        placeEntry(each, { pageWords, dishes: dishNames(place.slug), looks: looksOf(place, at) }),
+        placeEntry(each, { pageWords, dishes: dishNames(place.slug), looks: getLooks(place, at) }),
       ),
   })
   const inAreas = yield* renewList(before?.inAreas, places, {
@@ -143,8 +143,8 @@ export function* renewGuideSearch(
   )
   const isThere = (category: PlaceCategory, area: string) =>
     inAreas.results.some((place) => place.category === category && place.areas.includes(area))
-  const documentsOf = createDocumentsOf({ places, trips, services, dishes, shown, firstPlace: areas.length })
-  const found = searchIn(index, synonyms.value, documentsOf)
+  const getDocuments = createDocumentsFor({ places, trips, services, dishes, shown, firstPlace: areas.length })
+  const found = searchIn(index, synonyms.value, getDocuments)
   const parts = { places: ofPlaces, inAreas, areas: ofAreas, others, lists, synonyms, index }
   const listFor = (words: Parameters<typeof lists.value>[0]) => lists.value(words, isThere)
   const pack: GuideSearch['pack'] = () => ({
@@ -152,7 +152,7 @@ export function* renewGuideSearch(
     synonyms: (search?.synonyms ?? []).map((synonym) => ({
       terms: synonym.terms,
       words: synonym.words,
-      documents: documentsOf(synonym),
+      documents: getDocuments(synonym),
     })),
     ignored: search?.ignored ?? [],
     areas,
@@ -193,18 +193,18 @@ type Ordered = {
 }
 
 /** The documents that a synonym names, best first. */
-function createDocumentsOf({ places, trips, services, dishes, shown, firstPlace }: Ordered) {
+function createDocumentsFor({ places, trips, services, dishes, shown, firstPlace }: Ordered) {
   const firstTrip = firstPlace + places.length
   const firstService = firstTrip + trips.length + dishes.length
   const firstPage = firstService + services.length
-  const numberOf = (items: readonly { slug: string }[], start: number) => (slug: string) => {
+  const toNumber = (items: readonly { slug: string }[], start: number) => (slug: string) => {
     const at = items.findIndex((item) => item.slug === slug)
     return at === -1 ? [] : [start + at]
   }
   return (synonym: CitySynonym): number[] => [
-    ...synonym.services.flatMap(numberOf(services, firstService)),
-    ...new Set([...synonym.places.flatMap(numberOf(places, firstPlace)), ...placesOf(synonym, places, firstPlace)]),
-    ...synonym.trips.flatMap(numberOf(trips, firstTrip)),
+    ...synonym.services.flatMap(toNumber(services, firstService)),
+    ...new Set([...synonym.places.flatMap(toNumber(places, firstPlace)), ...getPlaces(synonym, places, firstPlace)]),
+    ...synonym.trips.flatMap(toNumber(trips, firstTrip)),
     ...synonym.pages.flatMap((page) => (shown.includes(page) ? [firstPage + shown.indexOf(page)] : [])),
   ]
 }
@@ -218,14 +218,14 @@ function alsoInEnglish<Item>(item: Item, english: Item | undefined, toEntry: (it
 }
 
 /** Results with the same snippet are one object, whose JSON is written once. */
-function hitsOf(text: string, write: (snippet: string) => Found): Pick<Entry, 'hitFor' | 'pack'> {
+function getHits(text: string, write: (snippet: string) => Found): Pick<Entry, 'hitFor' | 'pack'> {
   const snippetFor = createSnippets(text)
   const hits = new Map<string, Found>()
   return {
     pack: () => ({ hit: write(SNIPPET), text }),
     hitFor: (words) => {
       const snippet = snippetFor(words)
-      const hit = hits.get(snippet) ?? keepJson(write(snippet))
+      const hit = hits.get(snippet) ?? storeJson(write(snippet))
       hits.set(snippet, hit)
       return hit
     },
@@ -245,7 +245,7 @@ function placeEntry(place: Place, { pageWords, dishes, looks }: Shown): Entry {
       { text: description, weight: DESCRIPTION_WEIGHT },
       ...(pageWords.get(category) ?? []).map((text) => ({ text, weight: CATEGORY_WEIGHT })),
     ],
-    ...hitsOf(description, (snippet) => ({
+    ...getHits(description, (snippet) => ({
       kind: 'place',
       slug,
       name,
@@ -266,7 +266,7 @@ function tripEntry({ slug, title, description, destinations }: ContentTrip): Ent
       { text: stops.join('. '), weight: DESCRIPTION_WEIGHT },
       { text: 'trip', weight: TAG_WEIGHT },
     ],
-    ...hitsOf(description, (snippet) => ({
+    ...getHits(description, (snippet) => ({
       kind: 'trip',
       slug,
       name: title,
@@ -283,7 +283,7 @@ function dishEntry({ slug, name, names = {}, about, season }: Dish): Entry {
       { text: about.value, weight: DESCRIPTION_WEIGHT },
       { text: season ?? '', weight: DESCRIPTION_WEIGHT },
     ],
-    ...hitsOf(about.value, (snippet) => ({ kind: 'dish', slug, name, url: `${paths.dishes}#${slug}`, snippet })),
+    ...getHits(about.value, (snippet) => ({ kind: 'dish', slug, name, url: `${paths.dishes}#${slug}`, snippet })),
   }
 }
 
@@ -291,7 +291,7 @@ function serviceEntry({ slug, name, about }: Service): Entry {
   return {
     names: [name],
     fields: [{ text: about.value, weight: DESCRIPTION_WEIGHT }],
-    ...hitsOf(about.value, (snippet) => ({
+    ...getHits(about.value, (snippet) => ({
       kind: 'service',
       slug,
       name,
@@ -307,7 +307,7 @@ function serviceEntry({ slug, name, about }: Service): Entry {
  */
 function areaEntry(name: string, inside: readonly string[]): Entry {
   const snippet = inside.slice(0, SNIPPET_PLACES).join(', ') + (inside.length > SNIPPET_PLACES ? ' …' : '')
-  const hit: Found = keepJson({ kind: 'area', slug: slugOfArea(name), name, url: areaUrl(name), snippet })
+  const hit: Found = storeJson({ kind: 'area', slug: slugOfArea(name), name, url: areaUrl(name), snippet })
   return { names: [name], fields: [], hitFor: () => hit, pack: () => ({ hit }) }
 }
 
@@ -323,7 +323,7 @@ function pageEntry(page: SearchedPage, pageWords: PageWords): Entry {
 }
 
 /** The documents of the places that a synonym describes. Approximate positions are never called near. */
-function placesOf({ near, setting }: CitySynonym, places: readonly Place[], firstPlace: number): number[] {
+function getPlaces({ near, setting }: CitySynonym, places: readonly Place[], firstPlace: number): number[] {
   const around = near ? placesAround(near, places) : []
   const known = setting ? [...places.keys()].filter((at) => places[at]?.facts?.setting?.value === setting) : []
   return [...around, ...known].map((at) => firstPlace + at)

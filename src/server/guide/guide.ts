@@ -19,7 +19,7 @@ import type { StoredPlace } from '#contract/place/content-place.ts'
 import type { HoursOfDay } from './hours-by-date.ts'
 import type { GuideSearch } from './guide-search.ts'
 import type { PlaceRatings } from './place-ratings.store.ts'
-import type { GoneEntry } from './retired-entries.ts'
+import type { RetiredPage } from './retired-entries.ts'
 import type { Place } from './places.store.ts'
 
 /**
@@ -34,7 +34,7 @@ export type Guide = {
   /** Holidays, festivals and seasons. Null if the city's folder has none. */
   readonly calendar: Calendar | null
   readonly year: Year
-  /** What plans are computed with. */
+  /** The guide that plans are computed with. */
   readonly planning: PlanningGuide
   /** The compiled opening hours by the slug of the place. Null: nobody knows them. */
   readonly openHours: { get(slug: string): OpenHours | null }
@@ -47,9 +47,9 @@ export type Guide = {
   readonly searchAll: GuideSearch
   find(slug: string): PlaceDetail | undefined
   hasPlace(slug: string): boolean
-  categoryOf(slug: string): PlaceCategory | undefined
+  getCategory(slug: string): PlaceCategory | undefined
   /** Places that editors took out of the guide, by slug. */
-  readonly gone: ReadonlyMap<string, GoneEntry>
+  readonly gone: ReadonlyMap<string, RetiredPage>
   /** A place as its page would show it, without reviews. */
   preview(place: Place): PlaceDetail
   /** The stops of suggested trips that are closed on every day of the week if the place has this text. */
@@ -71,7 +71,7 @@ export type Guide = {
   readonly slugs: readonly string[]
   /** Slugs with a page: those of the guide, and retired ones, whose pages say so. */
   readonly addresses: readonly string[]
-  /** What editors say of the places, in the order of the content. */
+  /** The places as editors wrote them, in the order of the content. */
   readonly content: readonly Place[]
   /** In the recommended order. */
   readonly places: readonly Attraction[]
@@ -81,7 +81,7 @@ export type Guide = {
   /** Computed at the first call. */
   suggestedTrips(): readonly SuggestedTrip[]
   /** Suggested trips that editors took out of the guide, by slug. */
-  readonly goneTrips: ReadonlyMap<string, GoneEntry>
+  readonly retiredTripPages: ReadonlyMap<string, RetiredPage>
   /** A suggested trip as its page would show it. */
   previewTrip(trip: ContentTrip): SuggestedTrip
   /** The texts of the city and its year with another text of a part. */

@@ -27,7 +27,7 @@ export function createHoursByDate(places: Places, before?: HoursByDate): HoursBy
     on: (date) => {
       const known = days.get(date)
       if (known?.of === places) return known.day
-      const day = known ? mend(known, places, date) : dayOf(places, date)
+      const day = known ? mend(known, places, date) : getDay(places, date)
       days.set(date, { day, of: places })
       return day
     },
@@ -36,7 +36,7 @@ export function createHoursByDate(places: Places, before?: HoursByDate): HoursBy
 
 type Day = { readonly day: HoursOfDay; readonly of: Places }
 
-function dayOf({ slugs, hours }: Places, date: string): HoursOfDay {
+function getDay({ slugs, hours }: Places, date: string): HoursOfDay {
   return Object.fromEntries(slugs.map((slug, at) => [slug, openIntervals({ openHours: hours[at] ?? null }, date)]))
 }
 

@@ -5,7 +5,7 @@ import { createGuideApp } from '../../../tests/support/guide-app.ts'
 
 const evidence = { source: 'https://hours.example/', checkedOn: '2026-11-20', confidence: 'official' }
 
-async function noteOf(slug: string, { language = 'en', city = 'content/surat' } = {}): Promise<string | undefined> {
+async function getNote(slug: string, { language = 'en', city = 'content/surat' } = {}): Promise<string | undefined> {
   const app = await createGuideApp({ env: { CITY: city } })
   const answer = await app.inject({ url: `/api/places/${slug}`, headers: { 'accept-language': language } })
   return api.getPlace.reply.parse(answer.json()).place.hoursNote
@@ -15,11 +15,11 @@ async function noteOf(slug: string, { language = 'en', city = 'content/surat' } 
 function noteOfFacts(facts: object): Promise<string | undefined> {
   const folder = copyCityFolder()
   folder.editPlaces(changeEntry(0, { facts }))
-  return noteOf('dumas-beach', { city: folder.path })
+  return getNote('dumas-beach', { city: folder.path })
 }
 
 test('a place that is closed on feasts names them, and how long it is closed', async () => {
-  expect(await noteOf('science-centre-surat')).toBe(
+  expect(await getNote('science-centre-surat')).toBe(
     'Closed on Uttarayan, Republic Day, Ashura (Muharram), Dhuleti, Independence Day, Raksha Bandhan, Anant Chaturdashi (Ganesh Visarjan), Gandhi Jayanti, Diwali (3 days), and Christmas',
   )
 })
@@ -28,11 +28,11 @@ test.each([
   ['gu', /^આ દિવસોમાં બંધ: ઉત્તરાયણ, .*દિવાળી \(3 દિવસ\)/],
   ['hi', /^इन दिनों बंद: .*\(3 दिन\)/],
 ])('the feasts have their names in %s', async (language, note) => {
-  expect(await noteOf('science-centre-surat', { language })).toMatch(note)
+  expect(await getNote('science-centre-surat', { language })).toMatch(note)
 })
 
 test('a place that exists during a feast only says so, with its access if that is known', async () => {
-  expect(await noteOf('rander-ramzan-bazaar')).toBeUndefined()
+  expect(await getNote('rander-ramzan-bazaar')).toBeUndefined()
   const folder = copyCityFolder()
   folder.editPlaces((places) =>
     places.map((place) => {
@@ -41,11 +41,11 @@ test('a place that exists during a feast only says so, with its access if that i
       return { ...place, facts: Object.fromEntries(facts) }
     }),
   )
-  expect(await noteOf('rander-ramzan-bazaar', { city: folder.path })).toBe('Only during Ramadan')
+  expect(await getNote('rander-ramzan-bazaar', { city: folder.path })).toBe('Only during Ramadan')
 })
 
 test('a place whose hours know no feast says nothing of them', async () => {
-  expect(await noteOf('surat-castle')).toBeUndefined()
+  expect(await getNote('surat-castle')).toBeUndefined()
 })
 
 test('the last entry is told', async () => {

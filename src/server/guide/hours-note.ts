@@ -18,7 +18,7 @@ type CityOfNote = {
 }
 
 /** @returns the sentence of a place that is there only during a feast of the calendar */
-export function seasonOf({ facts }: Place, { calendar, texts }: Omit<CityOfNote, 'language'>): string | undefined {
+export function getSeason({ facts }: Place, { calendar, texts }: Omit<CityOfNote, 'language'>): string | undefined {
   const feast = calendar?.events.find(({ slug }) => slug === facts?.onlyDuring?.value)
   return feast && fill(texts.hoursNotes.onlyDuring, { feast: feast.name })
 }
@@ -28,22 +28,22 @@ export function seasonOf({ facts }: Place, { calendar, texts }: Omit<CityOfNote,
  * @param openHours the compiled hours. Null: the value of the place is not read.
  * @returns undefined if the guide knows of nothing
  */
-export function hoursNoteOf(
+export function getHoursNote(
   place: Place,
   openHours: OpenHours | null,
   { calendar, language, texts }: CityOfNote,
 ): string | undefined {
   const { facts = {} } = place
-  const nameOf = (feast: string) => calendar?.events.find(({ slug }) => slug === feast)?.name
+  const getName = (feast: string) => calendar?.events.find(({ slug }) => slug === feast)?.name
   // The sentence of the access ends with the season (see access-sentence.ts).
-  const isSaidByAccess = facts.access !== undefined && facts.access.alternatives === undefined
-  const season = isSaidByAccess ? undefined : seasonOf(place, { calendar, texts })
+  const isStatedByAccess = facts.access !== undefined && facts.access.alternatives === undefined
+  const season = isStatedByAccess ? undefined : getSeason(place, { calendar, texts })
   const closed = (facts.closedFeasts?.value ?? []).flatMap(({ feast, days = 1 }) => {
-    const name = nameOf(feast)
+    const name = getName(feast)
     if (name === undefined) return []
     return days === 1 ? [name] : [fill(texts.hoursNotes.days, { feast: name, days: String(days) })]
   })
-  const onHolidays = openHours === null ? [] : publicHolidaysOf(facts.openingHours)
+  const onHolidays = openHours === null ? [] : getPublicHolidays(facts.openingHours)
   const holidays = onHolidays.every(({ state }) => state === 'closed')
     ? texts.hoursNotes.closedOnHolidays
     : texts.hoursNotes.otherHours
@@ -61,7 +61,7 @@ export function hoursNoteOf(
 
 type Facts = NonNullable<Place['facts']>
 
-function publicHolidaysOf(fact: Facts['openingHours']) {
+function getPublicHolidays(fact: Facts['openingHours']) {
   const sides = fact ? [fact, ...(fact.alternatives ?? [])] : []
   return sides.flatMap(({ value }) => parseOpeningHours(value)).filter(({ isPublicHoliday }) => isPublicHoliday)
 }

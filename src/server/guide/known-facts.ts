@@ -1,6 +1,6 @@
 import type { ContentPlace } from '#contract/place/content-place.ts'
 
-/** Of how many places the guide knows something in some form. */
+/** Counts of the places of which the guide knows a fact in some form. */
 export type KnownFacts = {
   readonly places: number
   /** Hours with times or dates, the season of a feast, or a closure. */

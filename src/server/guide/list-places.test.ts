@@ -18,7 +18,7 @@ async function list(query: string, start = MONDAY_MORNING) {
 
 type Reply = Awaited<ReturnType<typeof list>>['reply']
 
-function matchOf({ places }: Reply, slug: string) {
+function getMatch({ places }: Reply, slug: string) {
   return places.find((place) => place.slug === slug)?.match
 }
 
@@ -58,9 +58,9 @@ describe('GET /api/places', () => {
     async (query) => {
       const { response, reply, askAgain, clock } = await list(`?${query}`, '2026-12-08T04:29:30.000Z')
       expect(response.headers['cache-control']).toBe('no-cache')
-      expect(matchOf(reply, 'surat-castle')).toBe('not')
+      expect(getMatch(reply, 'surat-castle')).toBe('not')
       clock.advance(30_000)
-      expect(matchOf((await askAgain()).reply, 'surat-castle')).toBe('fit')
+      expect(getMatch((await askAgain()).reply, 'surat-castle')).toBe('fit')
     },
   )
 
@@ -72,7 +72,7 @@ describe('GET /api/places', () => {
     ['when both sources have it closed', '2026-12-08T23:00', 'not'],
   ])('Gopi Talav, whose sources disagree, %s', async (_when, minute, match) => {
     const { reply } = await list(`?open=${minute}`)
-    expect(matchOf(reply, 'gopi-talav')).toBe(match)
+    expect(getMatch(reply, 'gopi-talav')).toBe(match)
   })
 
   test('a search term limits the places', async () => {

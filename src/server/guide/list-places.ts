@@ -1,14 +1,14 @@
 import { cityMinuteAt } from '#contract/text/city-minute.ts'
-import type { ReplyOf } from '#contract/api.ts'
+import type { ReplyFor } from '#contract/api.ts'
 import type { listPlaceIndex } from '#contract/place/places.endpoints.ts'
 import { readPlaceListing } from '#contract/place/place-filters.ts'
-import { listingEntriesOf, placeMatches } from '#contract/place/place-listing-query.ts'
+import { getListingEntries, placeMatches } from '#contract/place/place-listing-query.ts'
 import { groupByMatch, type FilteredPlace } from '#planning/lists/match-places.ts'
-import { momentOf } from '#planning/hours/open-state.ts'
+import { getMoment } from '#planning/hours/open-state.ts'
 import { sortPlaces, type SortedPlace } from '#planning/lists/sort-places.ts'
 import type { Guide } from './guide.ts'
 
-type Listed = Omit<ReplyOf<typeof listPlaceIndex>, 'success'>
+type Listed = Omit<ReplyFor<typeof listPlaceIndex>, 'success'>
 
 /**
  * All places, or those that a search finds: first those that fit, then those of which nobody knows, then the others.
@@ -19,12 +19,12 @@ export function listPlaces(
   query: Readonly<Record<string, unknown>>,
   { now, locale }: { now: Date; locale: string },
 ): Listed {
-  const { term, filters, sort, ignored } = readPlaceListing(listingEntriesOf(query), guide.city.areas)
+  const { term, filters, sort, ignored } = readPlaceListing(getListingEntries(query), guide.city.areas)
   const places = sortPlaces<FilteredPlace & SortedPlace>(term === '' ? guide.places : guide.search(term), {
     sort,
     locale,
   })
-  const moment = filters.open === 'now' ? momentOf(cityMinuteAt(now, guide.timeZone)) : null
+  const moment = filters.open === 'now' ? getMoment(cityMinuteAt(now, guide.timeZone)) : null
   const groups = groupByMatch(places, filters, moment)
   return {
     places: placeMatches.flatMap((match) => groups[match].flatMap(({ slug }) => guide.listed(match, slug) ?? [])),

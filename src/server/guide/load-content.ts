@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#contract/place/place-name.ts'
 import { entriesOfCalendar } from './calendar-entries.ts'
-import { partsOf } from './city-parts.ts'
+import { getParts } from './city-parts.ts'
 import type { FolderDocument } from './city.store.ts'
-import { hashOf } from './content-hash.ts'
+import { toHash } from './content-hash.ts'
 import { noteNewerEntries } from './newer-entries.ts'
 import { listRetired } from './retired-entries.ts'
 import {
@@ -31,7 +31,7 @@ export async function loadContent(db: Database, content: Content): Promise<boole
     // This write makes a second process wait, so that two processes that start at once load one after the other.
     await lockTopic(transaction, 'guide')
     const cityChanged = await loadCity(transaction, content)
-    const partsChanged = await loadEntries(transaction, storedCityParts, partsOf(content))
+    const partsChanged = await loadEntries(transaction, storedCityParts, getParts(content))
     const calendarChanged = await loadEntries(transaction, storedCalendar, entriesOfCalendar(content.calendar))
     const placesChanged = await loadEntries(transaction, storedPlaces, content.places)
     const tripsChanged = await loadEntries(transaction, storedTrips, content.trips)
@@ -44,7 +44,7 @@ export async function loadContent(db: Database, content: Content): Promise<boole
 async function loadCity(transaction: Transaction<Tables>, content: Content): Promise<boolean> {
   const { search, phrases, dishes, services } = content
   // The sources have these, too.
-  const hash = hashOf(sourcesOfTranslations(content))
+  const hash = toHash(sourcesOfTranslations(content))
   const stored = await transaction.selectFrom('city').select('content_hash').executeTakeFirst()
   if (stored?.content_hash === hash) return false
   const packed = Object.entries(currentTranslations(content)).map(([language, entries]) => [
@@ -81,7 +81,7 @@ async function loadEntries<Text extends EntryText>(
   const slugs = new Set([...edited, ...retired].map((row) => row.slug))
   const names = new Set(kind.nameField === null ? [] : edited.map((row) => row.name_key))
   const rows = entries
-    .map((entry, position) => rowOf(kind, entry, position))
+    .map((entry, position) => toRow(kind, entry, position))
     .filter((row) => !slugs.has(row.slug) && !names.has(row.name_key))
   const { gone, fresh } = compare(stored, rows)
   if (gone.length > 0) await transaction.deleteFrom(published).where('slug', 'in', gone).execute()
@@ -98,14 +98,14 @@ async function loadEntries<Text extends EntryText>(
 
 type Row = Omit<PublishedTable, 'version'>
 
-function rowOf<Text extends EntryText>(kind: StoredKind<Text>, entry: Text, position: number): Row {
+function toRow<Text extends EntryText>(kind: StoredKind<Text>, entry: Text, position: number): Row {
   return {
     slug: entry.slug,
-    name_key: nameKey(kind.nameOf(entry)),
+    name_key: nameKey(kind.getName(entry)),
     document: JSON.stringify(entry),
     position,
     origin: 'content',
-    content_hash: hashOf({ [kind.field]: entry, position }),
+    content_hash: toHash({ [kind.field]: entry, position }),
   }
 }
 

@@ -31,7 +31,7 @@ const RAINS: Steps<Rain> = [
 ]
 
 /** The words for a month. Pure. */
-export function weatherOf({ meanMaxC, meanMinC, rainMm }: MonthNormals): Weather {
+export function toWeather({ meanMaxC, meanMinC, rainMm }: MonthNormals): Weather {
   return {
     meanMaxC,
     meanMinC,

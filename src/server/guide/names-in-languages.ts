@@ -11,11 +11,11 @@ import { entryKey } from './translations/english-entries.ts'
  */
 export function namesInLanguages(
   english: GuideContent,
-  entriesOf: (language: string) => CurrentEntries,
+  getEntries: (language: string) => CurrentEntries,
 ): readonly PlaceNames[] {
   const first = languages[0].code
   const codes = [...new Set([...english.city.languages, first])]
-  const translated = codes.map((code) => [code, code === first ? {} : entriesOf(code)] as const)
+  const translated = codes.map((code) => [code, code === first ? {} : getEntries(code)] as const)
   const stored = storedTexts(
     english,
     translated.map(([, entries]) => entries),

@@ -6,11 +6,11 @@ export type Neighbour = { place: Place; distance: number | null }
 
 /** The closest places to a place; none when the place has no position. */
 export function findNearby(place: Place, places: readonly Place[], count: number): Neighbour[] {
-  const here = pointOf(place)
+  const here = toPoint(place)
   if (!here) return []
   return places
     .flatMap((other) => {
-      const there = pointOf(other)
+      const there = toPoint(other)
       return there && other.slug !== place.slug ? [{ place: other, metres: distanceBetween(here, there) }] : []
     })
     .toSorted((a, b) => a.metres - b.metres)
@@ -21,7 +21,7 @@ export function findNearby(place: Place, places: readonly Place[], count: number
     }))
 }
 
-function pointOf({ geo }: Place): { lat: number; lng: number } | null {
+function toPoint({ geo }: Place): { lat: number; lng: number } | null {
   return geo.lat === null || geo.lng === null ? null : { lat: geo.lat, lng: geo.lng }
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../platform/store/tables.ts'
-import { hashOf } from './content-hash.ts'
+import { toHash } from './content-hash.ts'
 import type { EntryText, StoredKind } from './stored-kind.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function noteNewerEntries<Text extends EntryText>(
   const slugsOfFolder = new Set(ofFolder.map(({ slug }) => slug))
   for (const row of await transaction.selectFrom(tables.desk).selectAll().execute()) {
     const entry = bySlug.get(row.slug)
-    const hash = entry ? hashOf(entry) : null
+    const hash = entry ? toHash(entry) : null
     const isOfFolder = slugsOfFolder.has(row.slug) && row.has_draft === 0
     const isSeen = hash === row.folder_hash
     const needsNone = !entry || isSeen || isOfFolder || isDeepStrictEqual(entry, read(row.document))

@@ -47,12 +47,12 @@ function readRule({ rule, adds }: { rule: string; adds: boolean }): RuleParts {
   const [ending = '', word, comment] = ENDING.exec(rule) ?? []
   const selectors = splitSelectors(rule.slice(0, rule.length - ending.length).trim())
   const { times, isOpenEnded } = parseTimes(selectors.times)
-  const state = isOpenEnded ? 'unknown' : stateOf(word, comment === '"')
+  const state = isOpenEnded ? 'unknown' : getState(word, comment === '"')
   return { ...parseDays(selectors.days), times, state, adds }
 }
 
 /** A comment without a state means that nobody knows. */
-function stateOf(word: string | undefined, hasComment: boolean): HoursRule['state'] {
+function getState(word: string | undefined, hasComment: boolean): HoursRule['state'] {
   if (word === 'off' || word === 'closed') return 'closed'
   return word === 'unknown' || (word === undefined && hasComment) ? 'unknown' : undefined
 }
@@ -86,13 +86,13 @@ function parseDays(text: string): Days {
   const datesText = (weekdays ? text.trim().slice(0, weekdays.index) : text).trim().replace(/:$/, '')
   for (const part of weekdays?.[1]?.split(',') ?? []) {
     if (part === 'PH') found.hasPublicHoliday = true
-    else found.days += weekdaysOf(part)
+    else found.days += getWeekdays(part)
   }
   if (datesText !== '') found.dates = parseDates(datesText)
   return { ...found, days: [...new Set(found.days)].toSorted().join('') }
 }
 
-function weekdaysOf(part: string): string {
+function getWeekdays(part: string): string {
   const [first = '', last = first] = part.split('-')
   const [from, to] = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last)]
   if (from < 0 || to < 0) throw new UnreadableHours(part)
@@ -116,42 +116,42 @@ function parseDates(text: string): string[] {
     // The library refuses a day that no month has when it stands alone, but not as an end of a range.
     if (end !== undefined && !(isInMonth(from) && isInMonth(to))) throw new UnreadableHours(part)
     last = to
-    return rangeOf(from, to)
+    return getRange(from, to)
   })
 }
 
 /** @param before the date that a bare number completes, as in `Jan 10-20` */
 function parseDate(text: string, before: PartialDate | null): PartialDate {
   const [, year, name, day] = /^(?:(\d{4}) )?(?:([A-Z][a-z]{2})\s?)?(\d{1,2})?$/.exec(text) ?? []
-  const month = name === undefined ? before?.month : monthOf(name)
+  const month = name === undefined ? before?.month : getMonth(name)
   if (month === undefined || (name === undefined && (day === undefined || before?.day === null))) {
     throw new UnreadableHours(text)
   }
   return { year: year ?? before?.year ?? null, month, day: day?.padStart(2, '0') ?? null }
 }
 
-function monthOf(name: string): string {
+function getMonth(name: string): string {
   const index = MONTHS.indexOf(name)
   if (index < 0) throw new UnreadableHours(name)
   return String(index + 1).padStart(2, '0')
 }
 
-function rangeOf(from: PartialDate, to: PartialDate): string {
+function getRange(from: PartialDate, to: PartialDate): string {
   if ((from.year === null) !== (to.year === null) || (from.day === null) !== (to.day === null)) {
     throw new UnreadableHours(`${from.month} to ${to.month}`)
   }
   const year = (date: PartialDate) => (date.year === null ? '' : `${date.year}-`)
   const first = `${year(from)}${from.month}-${from.day ?? '01'}`
-  const last = `${year(to)}${to.month}-${to.day ?? lastDayOf(to)}`
+  const last = `${year(to)}${to.month}-${to.day ?? getLastDay(to)}`
   return first === last && from.year !== null ? first : `${first}/${last}`
 }
 
 function isInMonth({ day, ...month }: PartialDate): boolean {
-  return day === null || (day > '00' && day <= lastDayOf(month))
+  return day === null || (day > '00' && day <= getLastDay(month))
 }
 
 /** February ends on the 29th here: no other day lies between. */
-function lastDayOf({ year, month }: Omit<PartialDate, 'day'>): string {
+function getLastDay({ year, month }: Omit<PartialDate, 'day'>): string {
   return String(new Date(Date.UTC(Number(year ?? 2024), Number(month), 0)).getUTCDate())
 }
 
@@ -159,14 +159,14 @@ function parseTimes(text: string): { times: [string, string][]; isOpenEnded: boo
   if (text === '') return { times: [], isOpenEnded: false }
   const ranges = splitTrimmed(text, ',')
   const openEnd = ranges.length === 1 ? /^(\d\d):(\d\d)\+$/.exec(text) : null
-  if (openEnd) return { times: [openEndOf(Number(openEnd[1]), Number(openEnd[2]))], isOpenEnded: true }
+  if (openEnd) return { times: [openEndFor(Number(openEnd[1]), Number(openEnd[2]))], isOpenEnded: true }
   return { times: ranges.map(parseRange), isOpenEnded: false }
 }
 
 /** The library's guess of an open end: the end of the day, ten hours from 17:00 on, eight hours from 22:00 on. */
-function openEndOf(hour: number, minute: number): [string, string] {
-  const end = hour < 17 ? '24:00' : timeOf(hour + (hour < 22 ? 10 : 8), minute)
-  return [timeOf(hour, minute), end]
+function openEndFor(hour: number, minute: number): [string, string] {
+  const end = hour < 17 ? '24:00' : getTime(hour + (hour < 22 ? 10 : 8), minute)
+  return [getTime(hour, minute), end]
 }
 
 const TIME = String.raw`(\d\d):(\d\d)|\(?(dawn|sunrise|sunset|dusk)(?:([+-])(\d\d):(\d\d)\))?`
@@ -180,7 +180,7 @@ function parseRange(text: string): [string, string] {
   if (to.usualMinute > from.usualMinute) return [from.text, to.text]
   // The range ends on the next day. Only times of the clock can say so.
   if (to.isSun) throw new UnreadableHours(text)
-  return [from.text, timeOf(Math.floor(to.usualMinute / 60) + 24, to.usualMinute % 60)]
+  return [from.text, getTime(Math.floor(to.usualMinute / 60) + 24, to.usualMinute % 60)]
 }
 
 /** Minutes of the day that stand for the events of the sun in the library. */
@@ -191,7 +191,7 @@ type Time = { text: string; usualMinute: number; isSun: boolean }
 function readTime([hour, minute, event, sign, offsetHours, offsetMinutes]: readonly (string | undefined)[]): Time {
   if (event === undefined) {
     const [hours, minutes] = [Number(hour), Number(minute)]
-    return { text: timeOf(hours, minutes), usualMinute: hours * 60 + minutes, isSun: false }
+    return { text: getTime(hours, minutes), usualMinute: hours * 60 + minutes, isSun: false }
   }
   const offset = Number(offsetHours ?? 0) * 60 + Number(offsetMinutes ?? 0)
   const signed = sign === '-' ? -offset : offset
@@ -199,6 +199,6 @@ function readTime([hour, minute, event, sign, offsetHours, offsetMinutes]: reado
   return { text, usualMinute: (USUAL_MINUTES[event] ?? 0) + signed, isSun: true }
 }
 
-function timeOf(hour: number, minute: number): string {
+function getTime(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

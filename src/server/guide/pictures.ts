@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { photosOf, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
+import { getPhotos, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
 import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
 import type { PhotoFocus } from '#contract/place/photo-focus.ts'
 import { IllustrationIndex } from './content-schema.ts'
@@ -17,15 +17,15 @@ export type PictureFile = { readonly bytes: Buffer; readonly contentType: string
 
 type Pictured = Pick<ContentPlace, 'slug' | 'illustration' | 'photo' | 'photos'>
 
-export type PictureOf = (place: Pictured) => Picture
+export type PictureFor = (place: Pictured) => Picture
 
 /** A photo with its URLs. */
 export type ShownPhoto = Omit<ContentPhoto, 'file'> & { readonly src: string; readonly small: string }
 
 export type Pictures = {
-  readonly pictureOf: PictureOf
+  readonly getPicture: PictureFor
   /** The photos of a place whose files can be read. */
-  photosOf(place: Pictured): readonly ShownPhoto[]
+  getPhotos(place: Pictured): readonly ShownPhoto[]
   /** An illustration by its id, such as `hero`. Its source is empty when the city has no such illustration. */
   illustration(id: string): Picture
   /** The file of a path below {@link PICTURES_PATH}. */
@@ -76,17 +76,17 @@ export function readPictures(cityDir: string): Pictures {
     const entry = index[id]
     return (entry && picture(`illustrations/${id}.svg`, entry.alt)) ?? NO_PICTURE
   }
-  const sourceOf = ({ file }: ContentPhoto) => (hashOfMediaUrl(file) === null ? publish(`photos/${file}`) : file)
+  const getSource = ({ file }: ContentPhoto) => (hashOfMediaUrl(file) === null ? publish(`photos/${file}`) : file)
   const shown = (place: Pictured) =>
-    photosOf(place).flatMap((photo): ShownPhoto[] => {
+    getPhotos(place).flatMap((photo): ShownPhoto[] => {
       const { file: _file, ...texts } = photo
-      const src = sourceOf(photo)
+      const src = getSource(photo)
       return src === null ? [] : [{ src, small: smallPicture(src), ...texts }]
     })
   return {
     illustration,
-    photosOf: shown,
-    pictureOf: (place) => {
+    getPhotos: shown,
+    getPicture: (place) => {
       const [first] = shown(place)
       if (!first) return illustration(place.illustration)
       const { src, alt, focus } = first

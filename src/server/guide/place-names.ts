@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { nameKey } from '#contract/place/place-name.ts'
-import { wordsOf } from '#planning/search/search-words.ts'
+import { getWords } from '#planning/search/search-words.ts'
 import { runAtOnce, type SlicedWork } from '#planning/search/sliced-work.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
@@ -13,7 +13,7 @@ type PlaceByName = (name: string) => string | null
 export type PlaceNames = {
   readonly slugs: readonly string[]
   /** Where a place stands in the order of the guide. Undefined: it is not there. */
-  readonly positionOf: (slug: string) => number | undefined
+  readonly getPosition: (slug: string) => number | undefined
   /** The same array as long as no name changed. */
   readonly names: readonly string[]
   /** The keys of the names (see `nameKey`). */
@@ -30,12 +30,12 @@ type Parts = {
   readonly tables: Renewed<Omit<PlaceNames, 'parts'>>
 }
 
-/** What a place is found by. */
+/** The names by which a place is found. */
 type Keys = {
   readonly slug: string
   readonly name: string
   readonly own: readonly string[]
-  /** Of the names in other languages. */
+  /** Its names in other languages. */
   readonly others: readonly string[]
   /** Without accents, signs and scripts. */
   readonly words: readonly string[]
@@ -52,33 +52,33 @@ export function createPlaceNames(places: readonly Named[]): PlaceByName {
 
 /** @param before the same before a change */
 export function* renewPlaceNames(places: readonly Named[], before?: PlaceNames): SlicedWork<PlaceNames> {
-  const keys = yield* renewList(before?.parts.keys, places, { work: keysOf, isEqual: isDeepStrictEqual })
-  const tables = renew(before?.parts.tables, [keys.results], () => tablesOf(keys.results))
+  const keys = yield* renewList(before?.parts.keys, places, { work: getKeys, isEqual: isDeepStrictEqual })
+  const tables = renew(before?.parts.tables, [keys.results], () => getTables(keys.results))
   return { ...tables.value, parts: { keys, tables } }
 }
 
-function keysOf({ slug, name, facts }: Named): Keys {
+function getKeys({ slug, name, facts }: Named): Keys {
   const others = Object.values(facts?.names ?? {}).map(({ value }) => value.name)
   return { slug, name, own: [nameKey(name)], others: others.map(nameKey), words: [name, ...others].map(wordKey) }
 }
 
-function tablesOf(keys: readonly Keys[]): Omit<PlaceNames, 'parts'> {
+function getTables(keys: readonly Keys[]): Omit<PlaceNames, 'parts'> {
   const positions = new Map(keys.map(({ slug }, at) => [slug, at]))
   const byKey = new Map(keys.flatMap(({ own }, at) => own.map((key) => [key, at] as const)))
   const tables = [
-    { keyOf: nameKey, slugs: tableOf(keys, ({ own }) => own) },
-    { keyOf: nameKey, slugs: tableOf(keys, ({ others }) => others) },
-    { keyOf: wordKey, slugs: tableOf(keys, ({ words }) => words) },
+    { getKey: nameKey, slugs: getTable(keys, ({ own }) => own) },
+    { getKey: nameKey, slugs: getTable(keys, ({ others }) => others) },
+    { getKey: wordKey, slugs: getTable(keys, ({ words }) => words) },
   ]
   return {
     slugs: keys.map(({ slug }) => slug),
     names: keys.map(({ name }) => name),
-    positionOf: (slug) => positions.get(slug),
+    getPosition: (slug) => positions.get(slug),
     isKey: (key) => byKey.has(key),
     positionOfKey: (key) => byKey.get(key),
     slugOfName: (name) => {
-      for (const { keyOf, slugs } of tables) {
-        const found = slugs.get(keyOf(name))
+      for (const { getKey, slugs } of tables) {
+        const found = slugs.get(getKey(name))
         if (found !== undefined) return found
       }
       return null
@@ -87,7 +87,7 @@ function tablesOf(keys: readonly Keys[]): Omit<PlaceNames, 'parts'> {
 }
 
 /** Slugs by key. Null stands for a key of several places. */
-function tableOf(
+function getTable(
   places: readonly Keys[],
   keysFor: (place: Keys) => readonly string[],
 ): ReadonlyMap<string, string | null> {
@@ -101,5 +101,5 @@ function tableOf(
 }
 
 function wordKey(name: string): string {
-  return wordsOf(name).join(' ')
+  return getWords(name).join(' ')
 }

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { createGuideApp } from '../../../tests/support/guide-app.ts'
 
 /** The places of a page in the order of their cards. */
-function cardsOf(html: string): string[] {
+function getCards(html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   const links = [...main.matchAll(/<article[^>]*>.*?href="\/places\/([a-z0-9-]+)"/gs)]
   return links.map(([, slug = '']) => slug)
@@ -14,7 +14,7 @@ test.each(['', '?sort=recommended', '?sort=name', '?sort=rating', '?q=castle&sor
   async (query) => {
     const app = await createGuideApp({ hasPages: true })
     const { places } = api.listPlaceIndex.reply.parse((await app.inject(`/api/places${query}`)).json())
-    const page = cardsOf((await app.inject(`/places${query}`)).body)
+    const page = getCards((await app.inject(`/places${query}`)).body)
     const shown = places.filter(({ match }) => match !== 'not').map(({ slug }) => slug)
     expect(page.length).toBeGreaterThan(0)
     expect(page).toEqual(shown)

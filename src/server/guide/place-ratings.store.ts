@@ -95,7 +95,7 @@ const touchPlacesOfVoter = prepare((executor, { voterId, version }: { voterId: s
 /** The ratings of the places whose ratings or reviews changed after a version of the reviews. */
 export async function listPlaceRatings(executor: Executor, after: number): Promise<PlaceRatings> {
   const rows = await selectRatings(executor, { after })
-  return new Map(rows.map(({ slug, rating_sum, rating_count }) => [slug, ratingOf(rating_sum, rating_count)]))
+  return new Map(rows.map(({ slug, rating_sum, rating_count }) => [slug, getRating(rating_sum, rating_count)]))
 }
 
 const selectRatings = prepare((executor, { after }: { after: number }) =>
@@ -106,6 +106,6 @@ const selectRatings = prepare((executor, { after }: { after: number }) =>
     .where('place_rating.version', '>', after),
 )
 
-function ratingOf(sum: number, count: number): PlaceRating {
+function getRating(sum: number, count: number): PlaceRating {
   return { rating: count === 0 ? 0 : Math.round((sum / count) * 100) / 100, ratingCount: count }
 }

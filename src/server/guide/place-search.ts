@@ -8,7 +8,7 @@ import { toNormalForm } from '#contract/text/normal-form.ts'
 /** Finds the positions of places, best first. */
 export type PlaceSearch = (term: string) => number[]
 
-/** What a place is found by. */
+/** The texts by which a place is found. */
 type Searched = {
   readonly slug: string
   readonly name: string
@@ -25,9 +25,9 @@ export type RenewedPlaceSearch = {
 }
 
 type Texts = {
-  /** What one eats at a place, by its slug. */
+  /** The names of the dishes of a place, by its slug. */
   readonly dishNames: (slug: string) => readonly string[]
-  /** What `dishNames` depends on. */
+  /** The values on which `dishNames` depends. */
   readonly basis: readonly unknown[]
   /** The English texts of the places, by which they are found in every language. */
   readonly english: readonly Place[]
@@ -46,7 +46,7 @@ export function* renewPlaceSearch(
 ): SlicedWork<RenewedPlaceSearch> {
   const searched = yield* renewList(before?.searched, places, {
     basis,
-    work: (place, at) => searchedOf([...new Set([place, english[at] ?? place])], dishNames(place.slug)),
+    work: (place, at) => toSearched([...new Set([place, english[at] ?? place])], dishNames(place.slug)),
     isEqual: isDeepStrictEqual,
   })
   const index = before?.index ?? createPlaceIndex()
@@ -122,7 +122,7 @@ function createPlaceIndex(): PlaceIndex {
 }
 
 /** @param texts of the language, and the English ones if they differ */
-function searchedOf(texts: readonly Place[], dishNames: readonly string[]): Searched {
+function toSearched(texts: readonly Place[], dishNames: readonly string[]): Searched {
   const [{ slug } = { slug: '' }] = texts
   return {
     slug,

@@ -29,10 +29,10 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
 
   async function search(name: string) {
     const response = await app.inject({ url: '/api/attractions', query: { name } })
-    return { status: response.statusCode, names: namesOf(response.json()) }
+    return { status: response.statusCode, names: getNames(response.json()) }
   }
 
-  function namesOf(body: unknown): string[] {
+  function getNames(body: unknown): string[] {
     const parsed = api.searchAttractions.reply.safeParse(body)
     return (parsed.data?.data ?? []).map(({ name }) => name)
   }
@@ -195,7 +195,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   rule('the city counts its places', async () => {
     const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
     expect(city).toMatchObject({ name: 'Surat', counts: { places: 73 } })
-    const { places } = api.listPicks.reply.parse((await app.inject('/api/picks')).json())
+    const { places } = api.listSelectedPlaces.reply.parse((await app.inject('/api/picks')).json())
     expect(places.map(({ category }) => category)).toEqual(['explore', 'cafe', 'street_food', 'historical'])
   })
 

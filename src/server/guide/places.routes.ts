@@ -2,12 +2,12 @@ import { Failure } from '#contract/api/failure.ts'
 import type { placeOperations } from '#contract/place/places.operations.ts'
 import type { suggestedTripOperations } from '#contract/trip/suggested-trips.operations.ts'
 import type { HandlersFor } from '../platform/http/handler.ts'
-import { cityMapOf } from './city-map.ts'
+import { getCityMap } from './city-map.ts'
 import type { MapCredit } from '../map/map-credit.ts'
 import { listPlaces } from './list-places.ts'
 import { whenToCome } from './year.routes.ts'
 
-type GuideDeps = Parameters<typeof cityMapOf>[0] & { now: () => Date }
+type GuideDeps = Parameters<typeof getCityMap>[0] & { now: () => Date }
 
 export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperations & typeof suggestedTripOperations> {
   const { guide } = deps
@@ -16,7 +16,7 @@ export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperatio
     listCafe: (_input, { language }) => ({ msg: [...guide.current(language).list('cafe')] }),
     listStreetFood: (_input, { language }) => ({ msg: [...guide.current(language).list('street_food')] }),
     listHistorical: (_input, { language }) => ({ msg: [...guide.current(language).list('historical')] }),
-    listPicks: (_input, { language }) => ({ success: true, places: [...guide.current(language).picks] }),
+    listSelectedPlaces: (_input, { language }) => ({ success: true, places: [...guide.current(language).picks] }),
     searchAttractions: ({ query }, { language }) => ({ data: guide.current(language).search(query.name) }),
     listPlaceNames: () => ({ success: true, places: [...guide.current().namesInLanguages()] }),
     listPlaceIndex: ({ query }, { language }) => ({
@@ -24,7 +24,7 @@ export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperatio
       ...listPlaces(guide.current(language), query, { now: deps.now(), locale: language }),
     }),
     getCity: (_input, { texts, language }) => {
-      const { tiles, base, ...map } = cityMapOf(deps, language)
+      const { tiles, base, ...map } = getCityMap(deps, language)
       const inWords = (credit: MapCredit) => ({
         text: 'code' in credit ? texts.replies[credit.code] : (credit.texts?.[language] ?? credit.text),
         url: credit.url,
@@ -42,7 +42,7 @@ export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperatio
       trips: [...guide.current(language).suggestedTrips()],
     }),
     getSuggestedTrip: ({ params: { slug } }, { language }) => {
-      const gone = guide.current(language).goneTrips.get(slug)
+      const gone = guide.current(language).retiredTripPages.get(slug)
       if (gone) throw new Failure('gone', 'suggested-trip.retired', { replacedBy: gone.replacedBy })
       const trip = guide
         .current(language)

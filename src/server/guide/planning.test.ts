@@ -28,8 +28,8 @@ test('a plan knows hours, visit, fee, position and cautions of each place', asyn
 
 test('food has an estimate by its price level, and an unknown entry has no fee', async () => {
   const { planning } = await readPlanning()
-  const feesOf = (category: string) => planning.places.filter((place) => place.category === category)
-  expect(feesOf('street_food').every(({ fee }) => fee?.isEstimate === true && fee.amount > 0)).toBe(true)
+  const getFees = (category: string) => planning.places.filter((place) => place.category === category)
+  expect(getFees('street_food').every(({ fee }) => fee?.isEstimate === true && fee.amount > 0)).toBe(true)
   expect(planning.places.some(({ category, fee }) => category === 'explore' && fee === null)).toBe(true)
 })
 

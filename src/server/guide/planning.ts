@@ -9,7 +9,7 @@ import type { SlicedWork } from '#planning/search/sliced-work.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
-import { geoOf } from './shown-places.ts'
+import { getGeo } from './shown-places.ts'
 
 type PlanningContent = {
   readonly city: { readonly timeZone: string; readonly center: PlanningGuide['center'] }
@@ -52,7 +52,7 @@ export function* renewPlanning(
       meanMaxC: weather?.meanMaxC ?? null,
     })),
     days: {
-      events: eventsOf(calendar),
+      events: getEvents(calendar),
       seasons: (calendar?.seasons ?? []).map(({ slug, name, from, to }) => ({ slug, name, from, to })),
       alerts: (calendar?.alerts ?? []).map(({ condition, from, to = from }) => ({ condition, from, to })),
     },
@@ -85,14 +85,14 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     category,
     locality,
     precision,
-    geo: geoOf({ geo }),
+    geo: getGeo({ geo }),
     img: smallPicture(img),
     imgAlt,
     ...(imgFocus && { imgFocus }),
     openHours,
     ...(access && { access }),
     visitMinutes: facts.visitMinutes?.value ?? null,
-    fee: feeOf(facts.fees) ?? usualFee(place, fares),
+    fee: getFee(facts.fees) ?? usualFee(place, fares),
     ...(priceEnd && { priceEnd }),
     setting: traits.setting ?? null,
     cautions: (facts.cautions ?? []).map(({ value }) => value.condition),
@@ -100,8 +100,8 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
   }
 }
 
-/** What an adult pays on a weekday. A tariff that ends, or that sources contradict, is an estimate. */
-function feeOf(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
+/** The price for an adult on a weekday. A tariff that ends, or that sources contradict, is an estimate. */
+function getFee(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
   if (!fees) return null
   const { prices, until } = fees.value
   const adult = prices.filter((price) => price.for === 'adult')
@@ -109,13 +109,13 @@ function feeOf(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
   if (!usual)
     return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...(until !== null && { until }) } : null
   const isEstimate = isUnsure(fees) || until !== null || adult.length > 1
-  return { amount: usual.amount, isEstimate, others: othersOf(prices), ...(until !== null && { until }) }
+  return { amount: usual.amount, isEstimate, others: getOthers(prices), ...(until !== null && { until }) }
 }
 
 type Prices = NonNullable<ResearchedFacts['fees']>['value']['prices']
 
 /** The prices of a weekday. */
-function othersOf(prices: Prices): NonNullable<NonNullable<PlanningPlace['fee']>['others']> {
+function getOthers(prices: Prices): NonNullable<NonNullable<PlanningPlace['fee']>['others']> {
   const named = (['child', 'foreigner', 'camera'] as const).flatMap((group) => {
     const price = prices.find((one) => one.for === group && one.days === undefined)
     return price ? [[group, price.amount] as const] : []
@@ -135,7 +135,7 @@ function usualFee({ category, priceLevel }: Pick<Place, 'category' | 'priceLevel
   return price ? { amount: price.amount.value, isEstimate: true } : null
 }
 
-function eventsOf(calendar: Calendar | null): PlanningEvent[] {
+function getEvents(calendar: Calendar | null): PlanningEvent[] {
   const events = (calendar?.events ?? []).flatMap(({ slug, name, dates }) =>
     dates.map(({ from, to = from, kind, certainty }) => ({ slug, name, from, to, kind, certainty })),
   )

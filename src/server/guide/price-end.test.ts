@@ -3,20 +3,20 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { priceSentence } from '#contract/place/price-sentence.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { indianFormats } from '../../../tests/support/formats.ts'
-import { priceEndOf } from './price-end.ts'
+import { getPriceEnd } from './price-end.ts'
 
 type Fees = NonNullable<ResearchedFacts['fees']>
 
-function endOf(value: Fees['value']) {
+function getEnd(value: Fees['value']) {
   const evidence = { source: 'https://example.org/', checkedOn: '2026-11-26', confidence: 'agreed' } as const
-  return priceEndOf({ value, ...evidence }, { formats: indianFormats, texts: serverTexts.en })
+  return getPriceEnd({ value, ...evidence }, { formats: indianFormats, texts: serverTexts.en })
 }
 
 const adult = { for: 'adult', amount: 100 } as const
 const foreigner = { for: 'foreigner', amount: 500 } as const
 
 test('a tariff that has ended says what it was, and that the price of today is not known', () => {
-  const end = endOf({ prices: [adult, foreigner], from: null, until: '2026-03-31' })
+  const end = getEnd({ prices: [adult, foreigner], from: null, until: '2026-03-31' })
   expect(end && priceSentence(end, '2026-04-01')).toBe(
     'Entry was ₹100 (foreigners ₹500) until March 2026; today’s price is not known',
   )
@@ -25,7 +25,7 @@ test('a tariff that has ended says what it was, and that the price of today is n
 })
 
 test('names the day where it is not the last of a month, and nothing for a tariff that nobody ends or prices for adults', () => {
-  expect(endOf({ prices: [adult], from: null, until: '2026-03-15' })?.past).toContain('₹100 until 15 March 2026;')
-  expect(endOf({ prices: [adult], from: null, until: null })).toBeNull()
-  expect(endOf({ prices: [foreigner], from: null, until: '2026-03-31' })).toBeNull()
+  expect(getEnd({ prices: [adult], from: null, until: '2026-03-15' })?.past).toContain('₹100 until 15 March 2026;')
+  expect(getEnd({ prices: [adult], from: null, until: null })).toBeNull()
+  expect(getEnd({ prices: [foreigner], from: null, until: '2026-03-31' })).toBeNull()
 })

@@ -11,7 +11,7 @@ export type PriceEndTexts = { readonly priceEnd: Readonly<Record<'sentence' | 'p
 type InLanguage = { readonly formats: Formats; readonly texts: PriceEndTexts }
 
 /** Sentences about a tariff with a last day. Null: the place has none, or it has no price for adults. Pure. */
-export function priceEndOf(fees: ResearchedFacts['fees'], { formats, texts }: InLanguage): PriceEnd | null {
+export function getPriceEnd(fees: ResearchedFacts['fees'], { formats, texts }: InLanguage): PriceEnd | null {
   if (!fees || fees.value.until === null) return null
   const { prices, until } = fees.value
   const amountFor = (group: 'adult' | 'foreigner') =>

@@ -9,7 +9,7 @@ import type { EntryText, StoredKind } from './stored-kind.ts'
 /** The entries of a kind that visitors read, in the order of the guide, as they were read. */
 export type PublishedEntries<Text> = {
   readonly texts: readonly Text[]
-  /** Of each text. */
+  /** The position of each text. */
   readonly positions: readonly number[]
 }
 
@@ -98,7 +98,7 @@ function inOrder(one: Placed<EntryText>, other: Placed<EntryText>): number {
   return one.position - other.position || (one.text.slug < other.text.slug ? -1 : 1)
 }
 
-/** Whether another entry of the guide has the name. */
+/** True if another entry of the guide has the name. */
 export async function isNameTaken<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
@@ -108,7 +108,7 @@ export async function isNameTaken<Text extends EntryText>(
   const other = await executor
     .selectFrom(kind.tables.published)
     .select('slug')
-    .where('name_key', '=', nameKey(kind.nameOf(text)))
+    .where('name_key', '=', nameKey(kind.getName(text)))
     .where('slug', '<>', text.slug)
     .executeTakeFirst()
   return other !== undefined
@@ -150,7 +150,7 @@ export async function publishEntries<Text extends EntryText>(
   const rows = await mapInSlices(entries, ({ text, origin }, index) => ({
     slug: text.slug,
     position: next + index,
-    name_key: nameKey(kind.nameOf(text)),
+    name_key: nameKey(kind.getName(text)),
     document: JSON.stringify(text),
     origin,
     content_hash: null,

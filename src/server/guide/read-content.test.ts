@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeEntry, changeListed, copyCityFolder, type CityFolder } from '../../../tests/support/city-folder.ts'
-import { problemsOf } from '../../../tests/support/operator-problems.ts'
+import { getProblems } from '../../../tests/support/operator-problems.ts'
 import { readContent } from './read-content.ts'
 
-const problemsIn = ({ path }: CityFolder) => problemsOf(() => readContent(path))
+const problemsIn = ({ path }: CityFolder) => getProblems(() => readContent(path))
 
 test('the folder of Surat is free of problems', () => {
   expect(problemsIn(copyCityFolder())).toEqual([])

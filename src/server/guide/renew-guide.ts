@@ -10,12 +10,12 @@ import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
 import type { SlicedWork } from '#planning/search/sliced-work.ts'
 import { closedStopsAt } from './check-trips.ts'
-import { cityOf, renewPlacesOfCity, type RenewedPlacesOfCity } from './city-of-guide.ts'
+import { getCity, renewPlacesOfCity, type RenewedPlacesOfCity } from './city-of-guide.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
 import { emptyPages, unaskedPages } from './empty-pages.ts'
 import type { GuideContent } from './guide-content.ts'
 import { renewHours, type GuideHours } from './guide-hours.ts'
-import { pickOfEach, renewPlaces, type GuidePlaces } from './guide-places.ts'
+import { selectOneOfEach, renewPlaces, type GuidePlaces } from './guide-places.ts'
 import { renewGuideSearch, type RenewedSearch } from './guide-search.ts'
 import type { Guide, RatedGuide } from './guide.ts'
 import type { Pictures } from './pictures.ts'
@@ -26,16 +26,16 @@ import { createPlaceSentences, type SentenceTexts } from './place-sentences.ts'
 import type { Place } from './places.store.ts'
 import { renewPlanning, type RenewedPlanning } from './planning.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
-import { createGoneEntries, unlinkMissingPlaces, type GoneEntry } from './retired-entries.ts'
+import { createRetiredEntries, unlinkMissingPlaces, type RetiredPage } from './retired-entries.ts'
 import type { PageWords } from '#planning/search/searched-pages.ts'
 import { dishesByPlace, showDishes } from './shown-dishes.ts'
-import { detailOf } from './shown-places.ts'
-import { createSuggestedTrips, suggestedTripOf } from './suggested-trips.ts'
+import { getDetail } from './shown-places.ts'
+import { createSuggestedTrips, getSuggestedTrip } from './suggested-trips.ts'
 import type { TranslatedContent } from './translations/translate-content.ts'
 import type { TranslatedNames } from './translations/translated-names.ts'
 import { createYear, toYearPlace, yearOfEntry, type YearPlace } from './year.ts'
 
-/** What a guide is made of. */
+/** The sources from which a guide is made. */
 export type GuideParts = {
   readonly language: LanguageCode
   readonly english: GuideContent
@@ -45,7 +45,7 @@ export type GuideParts = {
   readonly pageWords: PageWords
   /** In the language. */
   readonly hoursTexts: SentenceTexts
-  /** Of the English guide. */
+  /** The names of the English guide. */
   readonly names: PlaceNames
   readonly translatedNames: TranslatedNames
   readonly namesInLanguages: Guide['namesInLanguages']
@@ -67,7 +67,7 @@ type CityModels = {
   readonly planning: RenewedPlanning
   readonly trips: Renewed<readonly ContentTrip[]>
   readonly suggested: Renewed<() => readonly SuggestedTrip[]>
-  readonly gone: Renewed<ReadonlyMap<string, GoneEntry>>
+  readonly gone: Renewed<ReadonlyMap<string, RetiredPage>>
 }
 
 type SearchModels = { readonly placeSearch: RenewedPlaceSearch; readonly search: RenewedSearch }
@@ -88,13 +88,13 @@ export function* renewGuide(parts: GuideParts, before?: GuideModels): SlicedWork
   return { models, rated: createRatedGuide(making, models) }
 }
 
-/** What all models are made of. */
+/** The sources from which all models are made. */
 type Making = GuideParts & {
   /** In the language. */
   readonly content: GuideContent
   readonly pictures: Pictures
   readonly sentences: ReturnType<typeof createPlaceSentences>
-  /** What one eats at a place, by its slug. */
+  /** The dishes of each place, and their names, by its slug. */
   readonly dishes: { readonly here: ReadonlyMap<string, readonly Dish[]>; readonly namesAt: (slug: string) => string[] }
 }
 
@@ -106,7 +106,7 @@ function toMaking(parts: GuideParts): Making {
     texts: parts.hoursTexts,
     calendar: content.calendar,
     englishCity: english.city,
-    pictureOf: pictures.pictureOf,
+    getPicture: pictures.getPicture,
     isNameTranslated: translated?.isNameTranslated ?? null,
   })
   const [here, inEnglish] = [dishesByPlace(content.dishes ?? []), dishesByPlace(english.dishes ?? [])]
@@ -120,12 +120,12 @@ function* renewPlaceModels(making: Making, before: PlaceModels | undefined): Sli
   const hours = yield* renewHours(content, names, before?.hours)
   const attractions = {
     basis: [english.city, content.city, content.calendar],
-    attractionOf: (place: Place, at: number) => ({
+    getAttraction: (place: Place, at: number) => ({
       ...sentences.shared(place, hours.list[at] ?? null, english.places[at] ?? place),
-      img: pictures.pictureOf(place).src,
+      img: pictures.getPicture(place).src,
       tag: place.tags[0] ?? place.kind,
     }),
-    pictureOf: pictures.pictureOf,
+    getPicture: pictures.getPicture,
   }
   const shown = yield* renewPlaces(places, attractions, before?.places)
   return { hours, places: shown, ofCity: yield* renewPlacesOfCity(places, before?.ofCity) }
@@ -141,7 +141,7 @@ function* renewCityModels(
   const city = renew(
     before?.city,
     [texts, phrases, content.trips, dishes, services, climate, calendar, fares, places],
-    () => cityOf(content, places, { pictures, language }),
+    () => getCity(content, places, { pictures, language }),
   )
   const yearPlaces = yield* renewList(before?.yearPlaces, content.places, {
     work: toYearPlace,
@@ -160,7 +160,7 @@ function* renewCityModels(
     createSuggestedTrips(trips.value, ofTrips),
   )
   const gone = renew(before?.gone, [content.retired, shown.index.results], () =>
-    createGoneEntries(content.retired, content.places),
+    createRetiredEntries(content.retired, content.places),
   )
   return { city, yearPlaces, year, planning, trips, suggested, gone }
 }
@@ -181,9 +181,9 @@ function* renewSearchModels(
     emptyPages: [...emptyPages(city.value), ...unaskedPages(city.value)],
     dishNames: dishes.namesAt,
     looks: [content.city, content.calendar],
-    looksOf: (place: Place, at: number) => {
+    getLooks: (place: Place, at: number) => {
       const openHours = hours.list[at]
-      return { img: pictures.pictureOf(place).src, ...(openHours && { openHours }) }
+      return { img: pictures.getPicture(place).src, ...(openHours && { openHours }) }
     },
     english,
     areas: ofCity.areas.value,
@@ -196,26 +196,26 @@ function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
   const { english, content, names, pictures, translated, translatedNames, sentences, dishes } = making
   const { places: shown, hours, placeSearch } = models
   const { places } = content
-  const picks = pickOfEach(shown.lists)
-  const at = (slug: string) => names.positionOf(slug) ?? -1
+  const picks = selectOneOfEach(shown.lists)
+  const at = (slug: string) => names.getPosition(slug) ?? -1
   const shared = (position: number, place: Place) =>
     sentences.shared(place, hours.list[position] ?? null, english.places[position] ?? place)
   const detail = (slug: string) => {
     const place = places[at(slug)]
     if (!place) return undefined
-    const state = translated?.stateOf(slug) ?? 'english'
+    const state = translated?.getState(slug) ?? 'english'
     const served = dishes.here.get(slug)?.map(({ slug: dish, name }) => ({ slug: dish, name }))
     return {
-      ...detailOf(place, places, pictures),
+      ...getDetail(place, places, pictures),
       ...shared(at(slug), place),
-      ...sentences.noteOf(place, hours.get(slug)),
+      ...sentences.getNote(place, hours.get(slug)),
       ...(state !== 'english' && { translation: state }),
       ...(served && { dishes: served }),
     }
   }
   const result = (position: number) => {
     const place = places[position]
-    return place ? [{ ...shared(position, place), images: [pictures.pictureOf(place).src], tags: place.tags }] : []
+    return place ? [{ ...shared(position, place), images: [pictures.getPicture(place).src], tags: place.tags }] : []
   }
   const unrated = { ...unratedGuide(making, models), ...previews(making, models) }
   return (ratings) => {
@@ -248,7 +248,7 @@ function unratedGuide(
   { english, content, names, translatedNames, namesInLanguages, language }: Making,
   { hours, places, city, year, planning, trips, suggested, gone, search }: GuideModels,
 ): Omit<Guide, Previews | Rated> {
-  const goneTrips = trips.value.map(({ slug, title }) => ({ slug, name: title }))
+  const retiredTripPages = trips.value.map(({ slug, title }) => ({ slug, name: title }))
   return {
     version: content.version,
     city: city.value,
@@ -263,24 +263,24 @@ function unratedGuide(
     slugs: names.slugs,
     addresses: [...names.slugs, ...gone.value.keys()],
     index: places.index.results,
-    listed: (match, slug) => places.listed.results[names.positionOf(slug) ?? -1]?.[match],
+    listed: (match, slug) => places.listed.results[names.getPosition(slug) ?? -1]?.[match],
     suggestedTrips: suggested.value,
-    goneTrips: createGoneEntries(content.retiredTrips, goneTrips),
+    retiredTripPages: createRetiredEntries(content.retiredTrips, retiredTripPages),
     searchAll: search.search,
-    hasPlace: (slug) => names.positionOf(slug) !== undefined,
-    categoryOf: (slug) => content.places[names.positionOf(slug) ?? -1]?.category,
+    hasPlace: (slug) => names.getPosition(slug) !== undefined,
+    getCategory: (slug) => content.places[names.getPosition(slug) ?? -1]?.category,
     gone: gone.value,
-    slugOfName: (name) => names.slugOfName(name) ?? translatedNames.slugOf(name) ?? null,
+    slugOfName: (name) => names.slugOfName(name) ?? translatedNames.toSlug(name) ?? null,
     inEnglish: translatedNames.inEnglish,
     languages: english.city.languages,
     phrases: english.phrases,
-    dishes: showDishes(content.dishes ?? [], (slug) => content.places[names.positionOf(slug) ?? -1], language),
+    dishes: showDishes(content.dishes ?? [], (slug) => content.places[names.getPosition(slug) ?? -1], language),
     services: content.services ?? [],
     namesInLanguages,
   }
 }
 
-/** What editors see before they publish. */
+/** The previews that editors see before they publish. */
 function previews(
   { content, pictures, sentences, language, translated }: Making,
   { planning, ofCity }: GuideModels,
@@ -295,16 +295,16 @@ function previews(
     preview: (place): PlaceDetail => {
       const hours = compileOpenHours(place, content)
       return {
-        ...detailOf(place, content.places, pictures),
+        ...getDetail(place, content.places, pictures),
         ...sentences.shared(place, hours, place),
-        ...sentences.noteOf(place, hours),
+        ...sentences.getNote(place, hours),
       }
     },
     closedStops: (place: StoredPlace) => closedStopsAt(place.slug, compileOpenHours(place, content), content),
-    previewTrip: (trip) => suggestedTripOf(trip, sources),
+    previewTrip: (trip) => getSuggestedTrip(trip, sources),
     previewCity: (part: CityPart) => {
       const changed = { ...content, ...part }
-      return { city: cityOf(changed, ofCity.ofCity.value, { pictures, language }), year: createYear(changed) }
+      return { city: getCity(changed, ofCity.ofCity.value, { pictures, language }), year: createYear(changed) }
     },
     previewYear: (entry: CalendarEntry) => yearOfEntry(content, entry),
   }

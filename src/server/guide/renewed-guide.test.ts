@@ -118,7 +118,7 @@ const TERMS = [
 ]
 
 /** All that a guide answers, as it is sent. */
-function answersOf(guide: Guide): unknown {
+function getAnswers(guide: Guide): unknown {
   const { slugs } = guide
   const answers = {
     ...Object.fromEntries(
@@ -139,7 +139,7 @@ function answersOf(guide: Guide): unknown {
     trips: guide.suggestedTrips(),
     cafes: guide.list('cafe'),
     gone: [...guide.gone],
-    goneTrips: [...guide.goneTrips],
+    retiredTripPages: [...guide.retiredTripPages],
   }
   return JSON.parse(JSON.stringify(answers))
 }
@@ -148,7 +148,7 @@ function expectSame(renewed: Guides, content: GuideContent): void {
   const fresh = createGuides(content, sources)
   const ratings = new Map([['surat-castle', { rating: 4.5, ratingCount: 2 }]])
   for (const language of LANGUAGES) {
-    expect(answersOf(renewed.in(language)(ratings))).toEqual(answersOf(fresh.in(language)(ratings)))
+    expect(getAnswers(renewed.in(language)(ratings))).toEqual(getAnswers(fresh.in(language)(ratings)))
   }
 }
 

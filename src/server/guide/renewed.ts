@@ -1,6 +1,6 @@
 import type { SlicedWork } from '#planning/search/sliced-work.ts'
 
-/** What a part of the guide was made of, and what was made. */
+/** A part of the guide, and the values from which it was made. */
 export type Renewed<Value> = { readonly basis: readonly unknown[]; readonly value: Value }
 
 /** The value that was made before, as long as all that it is made of is the same; else a new one. */
@@ -12,7 +12,7 @@ export function renew<Value>(
   return before && isSameList(before.basis, basis) ? before : { basis, value: make() }
 }
 
-/** What was made of each item of a list. */
+/** The result for each item of a list. */
 export type RenewedList<Item, Result> = {
   readonly items: readonly Item[]
   readonly basis: readonly unknown[]
@@ -21,7 +21,7 @@ export type RenewedList<Item, Result> = {
 }
 
 type Make<Item, Result> = {
-  /** What all results are made of, besides their items. */
+  /** The values from which all results are made, besides their items. */
   readonly basis?: readonly unknown[]
   readonly work: (item: Item, index: number) => Result
   /** True for two results of which the earlier one may stay. */

@@ -14,8 +14,8 @@ export type RetiredEntry = {
 
 type Named = { readonly slug: string; readonly name: string }
 
-/** What visitors read at the address of a retired entry. */
-export type GoneEntry = { readonly name: string; readonly replacedBy: Named | null }
+/** The page that visitors read at the URL of a retired entry. */
+export type RetiredPage = { readonly name: string; readonly replacedBy: Named | null }
 
 /** @param before as it was read: entries that did not change stay the same objects, and the list too if none did */
 export async function listRetired<Text extends EntryText>(
@@ -51,17 +51,17 @@ async function nameOfRetired<Text extends EntryText>(
     .select('document')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  return kind.nameOf(kind.read(document))
+  return kind.getName(kind.read(document))
 }
 
 /** Follows replacements until an entry of the guide. A circle of them leads nowhere. */
-export function createGoneEntries(
+export function createRetiredEntries(
   retired: readonly RetiredEntry[],
   published: readonly Named[],
-): ReadonlyMap<string, GoneEntry> {
+): ReadonlyMap<string, RetiredPage> {
   const names = new Map(published.map(({ slug, name }) => [slug, name]))
   const bySlug = new Map(retired.map((entry) => [entry.slug, entry]))
-  const replacementOf = ({ replacedBy }: RetiredEntry) => {
+  const getReplacement = ({ replacedBy }: RetiredEntry) => {
     const seen = new Set<string>()
     let slug = replacedBy
     while (slug !== null && !seen.has(slug)) {
@@ -75,7 +75,7 @@ export function createGoneEntries(
   return new Map(
     retired
       .filter(({ slug }) => !names.has(slug))
-      .map((entry) => [entry.slug, { name: entry.name, replacedBy: replacementOf(entry) }]),
+      .map((entry) => [entry.slug, { name: entry.name, replacedBy: getReplacement(entry) }]),
   )
 }
 

@@ -2,8 +2,8 @@ import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import type { PlaceRatings } from './place-ratings.store.ts'
 
 /**
- * What an answer shows of ratings and reviews: of one place, of a list, or of all. An answer names its subjects, and it
- * holds until reviews of one of them change (docs/decisions/0123).
+ * The ratings and reviews that an answer shows: those of one place, of a list, or all. An answer names its subjects,
+ * and it holds until reviews of one of them change (docs/decisions/0123).
  */
 export type ReviewSubject = `place:${string}` | `list:${PlaceCategory}` | 'reviews'
 
@@ -26,11 +26,11 @@ export class SubjectChanges {
    */
   note(
     changed: PlaceRatings,
-    { version, categoryOf }: { version: number; categoryOf: (slug: string) => PlaceCategory | undefined },
+    { version, getCategory }: { version: number; getCategory: (slug: string) => PlaceCategory | undefined },
   ): ReadonlySet<ReviewSubject> {
     const subjects = new Set<ReviewSubject>(['reviews'])
     for (const slug of changed.keys()) {
-      const category = categoryOf(slug)
+      const category = getCategory(slug)
       subjects.add(`place:${slug}`)
       if (category) subjects.add(`list:${category}`)
     }
@@ -38,7 +38,7 @@ export class SubjectChanges {
     return subjects
   }
 
-  /** Whether one of the subjects changed after a version of the reviews. */
+  /** True if one of the subjects changed after a version of the reviews. */
   haveChanged(subjects: readonly ReviewSubject[], since: number): boolean {
     return subjects.some((subject) => (this.#changedAt.get(subject) ?? 0) > since)
   }

@@ -4,12 +4,12 @@ type Named = { readonly slug: string; readonly name: string }
 
 /**
  * Dishes as their page shows them. Places that left the guide are left out.
- * @param placeOf finds a place of the guide
+ * @param placeFor finds a place of the guide
  * @param language that of the page, which needs no other name in it
  */
 export function showDishes(
   dishes: readonly Dish[],
-  placeOf: (slug: string) => Named | undefined,
+  placeFor: (slug: string) => Named | undefined,
   language: string,
 ): ShownDish[] {
   return dishes.map(({ slug, name, names = {}, about, season, meal, diet, places }) => ({
@@ -21,7 +21,7 @@ export function showDishes(
     meal: meal ?? null,
     diet: diet ?? null,
     places: places.flatMap((place) => {
-      const found = placeOf(place)
+      const found = placeFor(place)
       return found ? [{ slug: found.slug, name: found.name }] : []
     }),
   }))

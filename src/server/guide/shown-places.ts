@@ -2,14 +2,14 @@ import type { PhotoFocus } from '#contract/place/photo-focus.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { findNearby } from './nearby.ts'
-import { smallPicture, type PictureOf, type Pictures } from './pictures.ts'
+import { smallPicture, type PictureFor, type Pictures } from './pictures.ts'
 import type { Place } from './places.store.ts'
 
 const NEARBY_COUNT = 4
 
-/** What every form of a place has, without what is computed from hours. */
-export function sharedFields(place: Place, { location, pictureOf }: { location: string; pictureOf: PictureOf }) {
-  const { alt: imgAlt, focus } = pictureOf(place)
+/** The fields that every form of a place has, without those that are computed from hours. */
+export function sharedFields(place: Place, { location, getPicture }: { location: string; getPicture: PictureFor }) {
+  const { alt: imgAlt, focus } = getPicture(place)
   return {
     name: place.name,
     description: place.description,
@@ -34,34 +34,34 @@ function imgFocus(focus: PhotoFocus | undefined): { imgFocus?: PhotoFocus } {
 }
 
 /** The position of a place. Null: it is known only by its area. */
-export function geoOf({ geo: { lat, lng } }: Pick<Place, 'geo'>) {
+export function getGeo({ geo: { lat, lng } }: Pick<Place, 'geo'>) {
   return lat === null || lng === null ? null : { lat, lng }
 }
 
 /** The minimum of a place, with the small size of its picture. */
-export function indexEntryOf(place: Place, pictureOf: PictureOf): PlaceIndexEntry {
+export function getIndexEntry(place: Place, getPicture: PictureFor): PlaceIndexEntry {
   const { slug, name, kind, locality, geo } = place
-  const { src, focus } = pictureOf(place)
+  const { src, focus } = getPicture(place)
   const img = smallPicture(src)
-  return { slug, name, kind, locality, precision: geo.precision, geo: geoOf(place), img, ...imgFocus(focus) }
+  return { slug, name, kind, locality, precision: geo.precision, geo: getGeo(place), img, ...imgFocus(focus) }
 }
 
-/** What only the page of a place shows. */
-export function detailOf(place: Place, places: readonly Place[], { pictureOf, photosOf }: Pictures) {
+/** The fields that only the page of a place shows. */
+export function getDetail(place: Place, places: readonly Place[], { getPicture, getPhotos }: Pictures) {
   const { geo: _geo, confidence: _confidence, illustration: _illustration, ...rest } = place
   const { photo: _photo, photos: _photos, ...facts } = rest
-  const photos = photosOf(place)
+  const photos = getPhotos(place)
   const [photo] = photos
   return {
     ...facts,
     facts: place.facts ?? {},
     sources: place.sources.length > 0 ? place.sources : sourcesOfFacts(place.facts ?? {}),
-    img: pictureOf(place).src,
-    geo: geoOf(place),
+    img: getPicture(place).src,
+    geo: getGeo(place),
     photo: photo ? { credit: photo.credit, license: photo.license } : null,
     ...(photos.length > 0 && { photos: [...photos] }),
     nearby: findNearby(place, places, NEARBY_COUNT).map(({ place: other, distance }) => {
-      const { src, alt: imgAlt, focus } = pictureOf(other)
+      const { src, alt: imgAlt, focus } = getPicture(other)
       const { slug, name, locality } = other
       return { slug, name, locality, img: smallPicture(src), imgAlt, ...imgFocus(focus), distance }
     }),

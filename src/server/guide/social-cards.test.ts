@@ -7,7 +7,7 @@ import { readSocialCards } from './social-cards.ts'
 const home = { file: 'home.abc.png', alt: 'A castle' }
 const gujarati = { file: 'gu-home.abc.png', alt: 'એક કિલ્લો' }
 
-function listOf(city: string): string {
+function listFor(city: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-cards-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'cards.json')
@@ -16,15 +16,15 @@ function listOf(city: string): string {
 }
 
 test('a page finds the card of its language by its path', () => {
-  const cardsOf = readSocialCards('/cities/surat', listOf('/cities/surat'))
+  const getCards = readSocialCards('/cities/surat', listFor('/cities/surat'))
 
-  expect(cardsOf('en').get('/')).toEqual({ src: '/cards/home.abc.png', alt: 'A castle' })
-  expect(cardsOf('gu').get('/')).toEqual({ src: '/cards/gu-home.abc.png', alt: 'એક કિલ્લો' })
-  expect(cardsOf('hi').size).toBe(0)
+  expect(getCards('en').get('/')).toEqual({ src: '/cards/home.abc.png', alt: 'A castle' })
+  expect(getCards('gu').get('/')).toEqual({ src: '/cards/gu-home.abc.png', alt: 'એક કિલ્લો' })
+  expect(getCards('hi').size).toBe(0)
 })
 
 test('cards that were drawn for another city are not shown', () => {
-  expect(readSocialCards('/cities/pune', listOf('/cities/surat'))('en').size).toBe(0)
+  expect(readSocialCards('/cities/pune', listFor('/cities/surat'))('en').size).toBe(0)
 })
 
 test('a guide whose cards are not drawn yet has none', () => {

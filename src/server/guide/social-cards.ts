@@ -18,10 +18,10 @@ const CardList = z.object({
 export type CardList = z.infer<typeof CardList>
 
 /** The cards of a language by the paths of their pages. */
-type CardsOf = (language: LanguageCode) => ReadonlyMap<string, SocialCard>
+type CardsFor = (language: LanguageCode) => ReadonlyMap<string, SocialCard>
 
 /** The cards of all languages. There are none when no cards were drawn, or when they were drawn for another city. */
-export function readSocialCards(cityDir: string, listFile: string = CARDS_LIST): CardsOf {
+export function readSocialCards(cityDir: string, listFile: string = CARDS_LIST): CardsFor {
   if (!existsSync(listFile)) return () => new Map()
   // Another version of the product may have written the list. The next build writes it anew.
   const list = CardList.safeParse(JSON.parse(readFileSync(listFile, 'utf8'))).data

@@ -10,18 +10,18 @@ export type EntryText = { readonly slug: string }
 
 /** A kind of entries in the store: each is one document. All kinds have the same three tables. */
 export type StoredKind<Text extends EntryText> = {
-  /** What an entry is called in the hash of the folder's entry, and in the bodies of calls. */
+  /** The name of an entry in the hash of the folder's entry, and in the bodies of calls. */
   readonly field: 'place' | 'trip' | 'calendarEntry' | 'cityPart'
   readonly tables: {
-    /** What visitors read. */
+    /** The entries that visitors read. */
     readonly published: 'place' | 'suggested_trip' | 'calendar_entry' | 'city_part'
-    /** What editors made of it. */
+    /** The entries as editors changed them. */
     readonly desk: 'desk_place' | 'desk_trip' | 'desk_calendar_entry' | 'desk_city_part'
     readonly versions: 'place_version' | 'trip_version' | 'calendar_version' | 'city_part_version'
   }
   /** Reads a document of any of the three tables. */
   read(document: string): Text
-  nameOf(text: Text): string
+  getName(text: Text): string
   /** The field of the name, which no other entry of the guide may have. Null: names may be the same. */
   readonly nameField: string | null
 }
@@ -31,7 +31,7 @@ export const storedPlaces: StoredKind<StoredPlace> = {
   tables: { published: 'place', desk: 'desk_place', versions: 'place_version' },
   read: (document) => StoredPlace.parse(JSON.parse(document)),
   nameField: 'name',
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
 }
 
 /** Places that visitors read, which lack nothing. */
@@ -45,7 +45,7 @@ export const storedTrips: StoredKind<ContentTrip> = {
   tables: { published: 'suggested_trip', desk: 'desk_trip', versions: 'trip_version' },
   read: (document) => ContentTrip.parse(JSON.parse(document)),
   nameField: 'title',
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
 }
 
 export const storedCalendar: StoredKind<CalendarEntry> = {
@@ -53,7 +53,7 @@ export const storedCalendar: StoredKind<CalendarEntry> = {
   tables: { published: 'calendar_entry', desk: 'desk_calendar_entry', versions: 'calendar_version' },
   read: (document) => CalendarEntry.parse(JSON.parse(document)),
   nameField: null,
-  nameOf: (entry) => (entry.type === 'about' ? ABOUT_CALENDAR_NAME : entry.name),
+  getName: (entry) => (entry.type === 'about' ? ABOUT_CALENDAR_NAME : entry.name),
 }
 
 export const storedCityParts: StoredKind<CityPart> = {
@@ -61,5 +61,5 @@ export const storedCityParts: StoredKind<CityPart> = {
   tables: { published: 'city_part', desk: 'desk_city_part', versions: 'city_part_version' },
   read: (document) => CityPart.parse(JSON.parse(document)),
   nameField: null,
-  nameOf: (part) => (part.slug === 'city' ? part.city.name : CITY_PART_NAMES[part.slug]),
+  getName: (part) => (part.slug === 'city' ? part.city.name : CITY_PART_NAMES[part.slug]),
 }

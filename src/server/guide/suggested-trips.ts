@@ -1,7 +1,7 @@
 import type { Calendar } from '#contract/city/calendar.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
-import { lastYearOf, startWeekdays } from '#planning/plan/start-weekdays.ts'
+import { getLastYear, startWeekdays } from '#planning/plan/start-weekdays.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -16,11 +16,11 @@ type Sources = {
 /** The suggested trips for visitors. They are made at the first call, because their weekdays take some computing. */
 export function createSuggestedTrips(trips: readonly ContentTrip[], sources: Sources): () => readonly SuggestedTrip[] {
   let made: readonly SuggestedTrip[] | null = null
-  return () => (made ??= trips.map((trip) => suggestedTripOf(trip, sources)))
+  return () => (made ??= trips.map((trip) => getSuggestedTrip(trip, sources)))
 }
 
 /** A suggested trip as visitors see it. */
-export function suggestedTripOf(
+export function getSuggestedTrip(
   { slug, illustration, ...trip }: ContentTrip,
   { pictures, planning, calendar, isTranslated }: Sources,
 ): SuggestedTrip {
@@ -40,5 +40,5 @@ export function suggestedTripOf(
 
 /** The last year whose feasts are known. */
 export function lastYearOfCalendar(calendar: Calendar | null): number {
-  return lastYearOf((calendar?.events ?? []).flatMap(({ dates }) => dates.map(({ from }) => from)))
+  return getLastYear((calendar?.events ?? []).flatMap(({ dates }) => dates.map(({ from }) => from)))
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { createGuideApp } from '../../../tests/support/guide-app.ts'
-import { weatherOf } from './month-words.ts'
+import { toWeather } from './month-words.ts'
 import { sunTimesOn } from './sun.ts'
 
 async function readYear(env: Record<string, string> = {}) {
@@ -15,7 +15,7 @@ async function readYear(env: Record<string, string> = {}) {
   return { year, city, month }
 }
 
-const slugsOf = (entries: readonly { slug: string }[] = []) => entries.map(({ slug }) => slug)
+const getSlugs = (entries: readonly { slug: string }[] = []) => entries.map(({ slug }) => slug)
 
 describe('the year of Surat', () => {
   test('recommends the dry months that are not hot, in a sentence', async () => {
@@ -27,7 +27,7 @@ describe('the year of Surat', () => {
   test('names July after its heavy rain and the beaches that may close', async () => {
     const { month } = await readYear()
     expect(month(7)?.weather).toMatchObject({ rain: 'heavy', nights: 'warm', rainMm: 466.3 })
-    expect(slugsOf(month(7)?.seasons)).toEqual(['monsoon'])
+    expect(getSlugs(month(7)?.seasons)).toEqual(['monsoon'])
     expect(month(7)?.seasons[0]?.mayClose).toEqual([
       { slug: 'dumas-beach', name: 'Dumas Beach' },
       { slug: 'suvali-beach', name: 'Suvali Beach' },
@@ -36,7 +36,7 @@ describe('the year of Surat', () => {
 
   test('has ponk from December to February, and not in July', async () => {
     const { month } = await readYear()
-    const hasPonk = (wanted: number) => slugsOf(month(wanted)?.seasons).includes('ponk')
+    const hasPonk = (wanted: number) => getSlugs(month(wanted)?.seasons).includes('ponk')
     expect([12, 1, 2].map(hasPonk)).toEqual([true, true, true])
     expect([3, 7, 11].map(hasPonk)).toEqual([false, false, false])
   })
@@ -55,8 +55,8 @@ describe('the year of Surat', () => {
   test('names the places that a feast closes, and those that are there during it alone', async () => {
     const { month } = await readYear()
     const event = (wanted: number, slug: string) => month(wanted)?.events.find((each) => each.slug === slug)
-    expect(slugsOf(event(1, 'republic-day')?.closedThen)).toEqual(['science-centre-surat', 'sardar-patel-museum'])
-    expect(slugsOf(event(2, 'ramadan')?.onlyThen)).toEqual(['rander-ramzan-bazaar'])
+    expect(getSlugs(event(1, 'republic-day')?.closedThen)).toEqual(['science-centre-surat', 'sardar-patel-museum'])
+    expect(getSlugs(event(2, 'ramadan')?.onlyThen)).toEqual(['rander-ramzan-bazaar'])
     expect(event(1, 'republic-day')?.onlyThen).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the year of Surat', () => {
 
   test('orders the feasts of a month and says how sure each date is', async () => {
     const { month, year } = await readYear()
-    expect(slugsOf(month(1)?.events)).toEqual(['uttarayan', 'vasi-uttarayan', 'republic-day', 'ramadan'])
+    expect(getSlugs(month(1)?.events)).toEqual(['uttarayan', 'vasi-uttarayan', 'republic-day', 'ramadan'])
     expect(month(3)?.events.find(({ slug }) => slug === 'eid-al-fitr')?.dates).toEqual([
       { from: '2026-03-21', to: '2026-03-21', kind: 'public-holiday', certainty: 'listed', note: null },
       { from: '2027-03-09', to: '2027-03-09', kind: 'public-holiday', certainty: 'by-the-moon', note: null },
@@ -101,7 +101,7 @@ test('a city without files about its year still has its sun, and recommends no m
 const center = { lat: 21.1959, lng: 72.8302 }
 
 /** Minutes since midnight. */
-const minutesOf = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 test.each([
   ['2027-01-15', '07:18', '18:17'],
@@ -118,8 +118,8 @@ test.each([
   ['2027-12-15', '07:08', '17:59'],
 ])('the sun of %s rises and sets within two minutes of the researched table', (date, sunrise, sunset) => {
   const sun = sunTimesOn(date, center, 'Asia/Kolkata')
-  expect(Math.abs(minutesOf(sun?.sunrise) - minutesOf(sunrise))).toBeLessThanOrEqual(2)
-  expect(Math.abs(minutesOf(sun?.sunset) - minutesOf(sunset))).toBeLessThanOrEqual(2)
+  expect(Math.abs(toMinutes(sun?.sunrise) - toMinutes(sunrise))).toBeLessThanOrEqual(2)
+  expect(Math.abs(toMinutes(sun?.sunset) - toMinutes(sunset))).toBeLessThanOrEqual(2)
 })
 
 test('where the sun does not set there is no sunset', () => {
@@ -133,6 +133,6 @@ test.each([
   ['a hot day', { meanMaxC: 35, meanMinC: 24, rainMm: 20 }, ['hot', 'warm', 'little']],
   ['a very hot day', { meanMaxC: 36, meanMinC: 27, rainMm: 200 }, ['very-hot', 'warm', 'heavy']],
 ])('%s has its words', (_name, normals, words) => {
-  const { heat, nights, rain } = weatherOf({ ...normals, recordMaxC: null, recordMinC: null })
+  const { heat, nights, rain } = toWeather({ ...normals, recordMaxC: null, recordMinC: null })
   expect([heat, nights, rain]).toEqual(words)
 })

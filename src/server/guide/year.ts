@@ -2,15 +2,15 @@ import type { Calendar, CalendarEntry, CalendarEvent, EventDate, Season } from '
 import type { Climate } from '#contract/city/climate.ts'
 import type { Fares } from '#contract/city/fares.ts'
 import type { Closure, LinkedPlace, MonthEvent, MonthOfYear, MonthSeason, Year } from '#contract/city/year.ts'
-import { calendarOf, entriesOfCalendar } from './calendar-entries.ts'
-import { closedOf } from './compile-open-hours.ts'
-import { isBestTime, weatherOf } from './month-words.ts'
+import { getCalendar, entriesOfCalendar } from './calendar-entries.ts'
+import { getClosed } from './compile-open-hours.ts'
+import { isBestTime, toWeather } from './month-words.ts'
 import type { Place } from './places.store.ts'
 import { sunTimesOn } from './sun.ts'
 
 type YearFacts = Pick<NonNullable<Place['facts']>, 'onlyDuring' | 'closedFeasts' | 'status'>
 
-/** What the year needs to know of a place. */
+/** The data of a place that the year shows. */
 export type YearPlace = Pick<Place, 'slug' | 'name'> & { readonly facts?: YearFacts | undefined }
 
 /** A place whose other facts change is the same to the year. */
@@ -51,9 +51,9 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
     onlyThen: onlyThen.get(slug) ?? [],
     closedThen: closedThen.get(slug) ?? [],
   })
-  const monthOf = (month: number): MonthOfYear => {
+  const getMonth = (month: number): MonthOfYear => {
     const normals = climate?.months[month - 1]
-    const weather = normals ? weatherOf(normals) : null
+    const weather = normals ? toWeather(normals) : null
     return {
       month,
       weather,
@@ -62,13 +62,13 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
       events: (calendar?.events ?? []).flatMap((event) => eventIn(month, event, linkTo(event))).toSorted(byFirstDay),
       seasons: (calendar?.seasons ?? [])
         .filter((season) => isSeasonIn(month, season))
-        .map((season) => seasonOf(season, link)),
+        .map((season) => getSeason(season, link)),
     }
   }
   return {
-    months: MONTHS.map(monthOf),
-    years: yearsOf(calendar),
-    closed: places.flatMap(closureOf),
+    months: MONTHS.map(getMonth),
+    years: getYears(calendar),
+    closed: places.flatMap(getClosure),
     climate: climate && { station: climate.station, period: climate.period, source: climate.source },
     calendar: calendar && {
       checkedOn: calendar.checkedOn,
@@ -82,7 +82,7 @@ export function createYear({ city, places, calendar, climate, fares }: YearConte
 export function yearOfEntry(content: YearContent, entry: CalendarEntry): Year {
   const [about = entry] = entriesOfCalendar(content.calendar)
   const entries = entry.type === 'about' ? [entry] : [about, entry]
-  const year = createYear({ ...content, calendar: calendarOf(entries), fares: null })
+  const year = createYear({ ...content, calendar: getCalendar(entries), fares: null })
   const months = year.months.filter(({ events, seasons }) => events.length + seasons.length > 0)
   return { ...year, months, closed: [] }
 }
@@ -94,11 +94,11 @@ type EventPlaces = Pick<MonthEvent, 'places' | 'onlyThen' | 'closedThen'>
 /** Each place once for each of its feasts. */
 function byFeast(
   places: readonly YearPlace[],
-  feastsOf: (place: YearPlace) => readonly string[],
+  getFeasts: (place: YearPlace) => readonly string[],
 ): ReadonlyMap<string, LinkedPlace[]> {
   const found = new Map<string, LinkedPlace[]>()
   for (const place of places) {
-    for (const feast of new Set(feastsOf(place))) {
+    for (const feast of new Set(getFeasts(place))) {
       const link = { slug: place.slug, name: place.name }
       const others = found.get(feast)
       if (others) others.push(link)
@@ -108,8 +108,8 @@ function byFeast(
   return found
 }
 
-function closureOf({ slug, name, facts }: YearPlace): Closure[] {
-  const closed = closedOf(facts?.status?.value)
+function getClosure({ slug, name, facts }: YearPlace): Closure[] {
+  const closed = getClosed(facts?.status?.value)
   if (!facts?.status || !closed) return []
   const { confidence, checkedOn } = facts.status
   return [{ slug, name, ...closed, confidence, checkedOn }]
@@ -130,7 +130,7 @@ function eventIn(month: number, event: CalendarEvent, linked: EventPlaces): Mont
   ]
 }
 
-/** Whether one of the days is in the month of its year. An event lasts less than a year. */
+/** True if one of the days is in the month of its year. An event lasts less than a year. */
 function touches(month: number, { from, to = from }: EventDate): boolean {
   return isWithin(month, monthOfDate(from), monthOfDate(to))
 }
@@ -148,7 +148,7 @@ function monthOfDate(date: string): number {
   return Number(date.slice(5, 7))
 }
 
-function seasonOf({ slug, name, from, to, about, places, mayClose }: Season, link: LinkPlaces): MonthSeason {
+function getSeason({ slug, name, from, to, about, places, mayClose }: Season, link: LinkPlaces): MonthSeason {
   return { slug, name, from, to, text: about.text, places: link(places), mayClose: link(mayClose) }
 }
 
@@ -161,7 +161,7 @@ function firstDay({ dates: [first] }: MonthEvent): string {
   return first?.from.slice(5) ?? ''
 }
 
-function yearsOf(calendar: Calendar | null): number[] {
+function getYears(calendar: Calendar | null): number[] {
   const years = (calendar?.events ?? []).flatMap(({ dates }) => dates.map(({ from }) => Number(from.slice(0, 4))))
   return [...new Set(years)].toSorted((a, b) => a - b)
 }

@@ -28,7 +28,7 @@ export const sourceLayers = [
   'airport',
 ] as const
 
-/** Of labels: how large the place is. */
+/** The size of the place that a label names. */
 const labelClasses = ['city', 'town', 'suburb', 'neighbourhood', 'sea', 'river', 'water', 'park'] as const
 
 const Degrees = z.tuple([
@@ -51,7 +51,7 @@ const zoom = z.int().check(z.minimum(0), z.maximum(19))
 
 export const SourceProperties = z.object({
   layer: z.enum(sourceLayers),
-  /** Of roads and bridges a class of road, or `rail` for a bridge of the railway. Of labels the size of the place. */
+  /** A class of road for roads, and for bridges, which may have `rail` instead. For labels, the size of the place. */
   class: z.optional(z.enum([...roadClasses, ...labelClasses, 'rail'])),
   name: z.optional(z.string().check(z.maxLength(80))),
   /** The name in other languages, by their code. */
@@ -60,7 +60,7 @@ export const SourceProperties = z.object({
   minZoom: z.optional(zoom),
   /** Among the names of one kind: the lower, the more important. */
   rank: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  /** Of landmarks: the id of the drawing. */
+  /** The id of the drawing of a landmark. */
   id: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
 })
 export type SourceProperties = z.infer<typeof SourceProperties>

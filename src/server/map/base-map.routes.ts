@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
@@ -30,7 +30,7 @@ export function mountBaseMap(app: FastifyInstance, baseMaps: BaseMaps, { cache, 
     const { version, name } = request.params
     const map = baseMaps.find(version)
     const file = map ? findFile(map, name) : null
-    if (!file) throw failureOf('not-found')
+    if (!file) throw toFailure('not-found')
     // Strangers can ask for static maps without end.
     const key = `map ${version} ${name}`
     const found = name.endsWith('.svg') ? cache.getForQuery(key, file) : cache.get(key, file)

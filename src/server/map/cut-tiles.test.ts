@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTileOf, TILE_EXTENT, tileRange, type BaseMapTile, type TileNumbers } from '#contract/map/base-map.ts'
-import { featureOf, line, madeUpFeatures, MADE_UP_BOUNDS, point } from '../../../tests/support/made-up-map.ts'
+import { isTileInBounds, TILE_EXTENT, tileRange, type BaseMapTile, type TileNumbers } from '#contract/map/base-map.ts'
+import { getFeature, line, madeUpFeatures, MADE_UP_BOUNDS, point } from '../../../tests/support/made-up-map.ts'
 import { createTileCutter } from './cut-tiles.ts'
 import { MAX_TILE_BYTES, writeTile } from './fit-tile.ts'
 import { pointInside } from './point-inside.ts'
@@ -21,8 +21,8 @@ function tileAround(lng: number, lat: number, z: number): TileNumbers {
 const SLOPE = tileAround(72.815, 21.205, 14)
 
 const cut = createTileCutter(madeUpFeatures)
-const kindsOf = ({ lines }: BaseMapTile) => Object.keys(lines).toSorted()
-const namesOf = ({ labels }: BaseMapTile) => labels.map(({ text }) => text).toSorted()
+const getKinds = ({ lines }: BaseMapTile) => Object.keys(lines).toSorted()
+const getNames = ({ labels }: BaseMapTile) => labels.map(({ text }) => text).toSorted()
 
 describe('a tile', () => {
   test('holds what fits its zoom: from afar only the sea, the river and large roads', () => {
@@ -33,9 +33,9 @@ describe('a tile', () => {
 
   test('holds streets and their names when it is close', () => {
     const near = cut(STREETS)
-    expect(kindsOf(near)).toEqual(['road/primary', 'road/residential'])
-    expect(namesOf(near)).toEqual(['Made-up Park', 'Made-up Road'])
-    expect(namesOf(cut(CITY))).toEqual(['', 'Made-up Station'])
+    expect(getKinds(near)).toEqual(['road/primary', 'road/residential'])
+    expect(getNames(near)).toEqual(['Made-up Park', 'Made-up Road'])
+    expect(getNames(cut(CITY))).toEqual(['', 'Made-up Station'])
   })
 
   test('carries names in other languages and the drawings of landmarks', () => {
@@ -58,7 +58,7 @@ describe('a tile', () => {
 test('the name of a street follows the street and is not upside down', () => {
   const streets = [line([72.81, 21.2], [72.82, 21.21]), line([72.82, 21.21], [72.81, 21.2])]
   const angles = streets.map((street) => {
-    const [label] = createTileCutter([featureOf({ layer: 'road', class: 'primary', name: 'Slope' }, street)])(
+    const [label] = createTileCutter([getFeature({ layer: 'road', class: 'primary', name: 'Slope' }, street)])(
       SLOPE,
     ).labels
     return label?.angle
@@ -72,9 +72,9 @@ test('each name of a point stands in exactly one tile', () => {
       fc.double({ min: MADE_UP_BOUNDS.west, max: MADE_UP_BOUNDS.east, noNaN: true }),
       fc.double({ min: MADE_UP_BOUNDS.south, max: MADE_UP_BOUNDS.north, noNaN: true }),
       (lng, lat) => {
-        const cutOne = createTileCutter([featureOf({ layer: 'label', class: 'city', name: 'Here' }, point(lng, lat))])
+        const cutOne = createTileCutter([getFeature({ layer: 'label', class: 'city', name: 'Here' }, point(lng, lat))])
         const { x, y } = tileRange(MADE_UP_BOUNDS, 10)
-        const tiles = numbersOf(x).flatMap((column) => numbersOf(y).map((row) => cutOne({ z: 10, x: column, y: row })))
+        const tiles = toNumbers(x).flatMap((column) => toNumbers(y).map((row) => cutOne({ z: 10, x: column, y: row })))
         expect(tiles.flatMap(({ labels }) => labels)).toHaveLength(1)
       },
     ),
@@ -82,7 +82,7 @@ test('each name of a point stands in exactly one tile', () => {
   )
 })
 
-function numbersOf([first, last]: readonly [number, number]): number[] {
+function toNumbers([first, last]: readonly [number, number]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
@@ -113,8 +113,8 @@ test('the tiles of bounds hold every point within the bounds', () => {
     fc.property(fc.integer({ min: 8, max: 14 }), fc.double({ min: 0, max: 1, noNaN: true }), (z, part) => {
       const { x, y } = tileRange(MADE_UP_BOUNDS, z)
       const column = Math.round(x[0] + part * (x[1] - x[0]))
-      expect(isTileOf(MADE_UP_BOUNDS, { z, x: column, y: y[0] })).toBe(true)
-      expect(isTileOf(MADE_UP_BOUNDS, { z, x: x[1] + 1, y: y[0] })).toBe(false)
+      expect(isTileInBounds(MADE_UP_BOUNDS, { z, x: column, y: y[0] })).toBe(true)
+      expect(isTileInBounds(MADE_UP_BOUNDS, { z, x: x[1] + 1, y: y[0] })).toBe(false)
     }),
   )
 })

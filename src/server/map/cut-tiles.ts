@@ -12,7 +12,7 @@ import {
   type TilePath,
 } from '#contract/map/base-map.ts'
 import { nameAlong, nameAt, namesOfAreas } from './tile-labels.ts'
-import { firstZoomOf } from './first-zooms.ts'
+import { getFirstZoom } from './first-zooms.ts'
 import type { SourceFeature, SourceProperties } from './base-map-source.ts'
 
 /** Units beyond the edges. The widest line of the style has half this width at the tile's own zoom. */
@@ -50,7 +50,7 @@ function encode(features: readonly RawFeature[], { zoom, all }: Origin): BaseMap
   for (const feature of features) {
     const properties = all[Number(feature.id)]?.properties
     if (!properties) continue
-    const firstZoom = firstZoomOf(properties, feature.type === 3)
+    const firstZoom = getFirstZoom(properties, feature.type === 3)
     if (zoom < TILE_ZOOMS.max && firstZoom > zoom + 1) continue
     if (feature.type === 4) tile.labels.push(...nameAt(properties, feature, firstZoom))
     else if (feature.type === 3) addArea(tile, properties, feature.geometry)
@@ -64,21 +64,21 @@ type Numbers = Int16Array | Int32Array
 function addArea({ areas }: OpenTile, { layer }: SourceProperties, rings: readonly Numbers[]): void {
   const kind = areaKinds.find((area) => area === layer)
   if (!kind) return
-  const paths = rings.map(stepsOf).filter(({ length }) => length >= 6)
+  const paths = rings.map(getSteps).filter(({ length }) => length >= 6)
   if (paths.length > 0) (areas[kind] ??= []).push(...paths)
 }
 
 type TileLine = { paths: readonly Numbers[]; zoom: number }
 
 function addLine({ lines, labels }: OpenTile, properties: SourceProperties, { paths, zoom }: TileLine): void {
-  const kind = lineKindOf(properties)
+  const kind = getLineKind(properties)
   if (!kind) return
-  const steps = paths.map(stepsOf).filter(({ length }) => length >= 4)
+  const steps = paths.map(getSteps).filter(({ length }) => length >= 4)
   if (steps.length > 0) (lines[kind] ??= []).push(...steps)
   labels.push(...nameAlong(properties, paths, zoom))
 }
 
-function lineKindOf({ layer, class: size }: SourceProperties): LineKind | null {
+function getLineKind({ layer, class: size }: SourceProperties): LineKind | null {
   const plain = (['waterline', 'river', 'water', 'boundary', 'rail'] as const).find((kind) => kind === layer)
   if (plain) return plain
   if (layer !== 'road' && layer !== 'bridge') return null
@@ -87,7 +87,7 @@ function lineKindOf({ layer, class: size }: SourceProperties): LineKind | null {
 }
 
 /** The steps between neighbouring points are small numbers, which compress well. Equal neighbours become one. */
-function stepsOf(points: Numbers): number[] {
+function getSteps(points: Numbers): number[] {
   const steps: number[] = []
   let [lastX, lastY] = [0, 0]
   for (let index = 0; index < points.length; index += 2) {

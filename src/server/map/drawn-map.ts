@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import {
-  isTileOf,
+  isTileInBounds,
   LandmarkDrawings,
   tileName,
   type BaseMapTile,
@@ -42,10 +42,10 @@ export function readDrawnMap(cityDir: string): ServedMap | null {
     version,
     notes,
     index: { path: `${BASE_MAP_PATH}${version}/`, bounds, hasLandmarks: landmarks !== null, attribution, note },
-    has: (name) => (name === LANDMARKS ? landmarks !== null : tileOf(name, bounds) !== null),
+    has: (name) => (name === LANDMARKS ? landmarks !== null : getTile(name, bounds) !== null),
     read: async (name) => {
       if (name === LANDMARKS && landmarks) return landmarks
-      const tile = tileOf(name, bounds)
+      const tile = getTile(name, bounds)
       if (!tile) throw new Error(`There is no ${name}`)
       // The features take ten times the memory of the file, and most maps are drawn by browsers that have the tiles.
       cut ??= createTileCutter(parse('city.geojson', bytes, BaseMapSource).features)
@@ -95,9 +95,9 @@ function readLandmarks(cityDir: string): Buffer | null {
   return bytes
 }
 
-function tileOf(name: string, bounds: Bounds): TileNumbers | null {
+function getTile(name: string, bounds: Bounds): TileNumbers | null {
   const { z, x, y } = /^(?<z>\d{1,2})-(?<x>\d{1,6})-(?<y>\d{1,6})\.json$/.exec(name)?.groups ?? {}
   if (z === undefined || x === undefined || y === undefined) return null
   const tile = { z: Number(z), x: Number(x), y: Number(y) }
-  return name === tileName(tile) && isTileOf(bounds, tile) ? tile : null
+  return name === tileName(tile) && isTileInBounds(bounds, tile) ? tile : null
 }

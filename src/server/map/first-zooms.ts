@@ -32,7 +32,7 @@ const ofLayers: Readonly<Record<string, number>> = {
 }
 
 /** @param isArea whether the feature is a polygon */
-export function firstZoomOf({ layer, class: size, minZoom }: SourceProperties, isArea: boolean): number {
+export function getFirstZoom({ layer, class: size, minZoom }: SourceProperties, isArea: boolean): number {
   if (minZoom !== undefined) return minZoom
   if (isArea) return ofAreas[layer] ?? 0
   return (size === undefined ? undefined : ofClasses[size]) ?? ofLayers[layer] ?? 0

@@ -4,7 +4,7 @@ import { roadClasses, type AreaKind, type BaseMapTile, type LineKind } from '#co
 /** The most that a browser loads for one tile, compressed. */
 export const MAX_TILE_BYTES = 60_000
 
-/** What a tile that is too large goes without, the least important first. */
+/** The features that are left out of a tile that is too large, the least important first. */
 export const leastImportantFirst: readonly ({ readonly area: AreaKind } | { readonly line: LineKind })[] = [
   { line: 'road/service' },
   { line: 'waterline' },

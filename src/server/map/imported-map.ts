@@ -88,7 +88,7 @@ async function writeFiles(
     await writeFile(join(folder, name), bytes)
   }
   for (let z = TILE_ZOOMS.min; z <= TILE_ZOOMS.max; z += 1) {
-    for (const tile of tilesOf(bounds, z)) {
+    for (const tile of getTiles(bounds, z)) {
       const bytes = writeTile(cut(tile))
       largest = Math.max(largest, bytes.length)
       await write(tileName(tile), bytes)
@@ -100,7 +100,7 @@ async function writeFiles(
   return { version: hash.digest('hex').slice(0, 12), tiles: files.length, bytes: total, largest }
 }
 
-function tilesOf(bounds: Bounds, z: number): TileNumbers[] {
+function getTiles(bounds: Bounds, z: number): TileNumbers[] {
   const { x, y } = tileRange(bounds, z)
   const numbers = ([first, last]: [number, number]) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index)

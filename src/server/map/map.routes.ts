@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { represent, sendRepresentation } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 import type { Outlines } from './outlines.ts'
@@ -14,7 +14,7 @@ type MapDeps = { tiles: Tiles; outlines: Outlines | null }
 export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cache: RepresentationCache): void {
   app.get<{ Params: TileParams }>('/tiles/:z/:x/:y', async (request, reply) => {
     const coordinates = readTileCoordinates(request.params)
-    if (!coordinates) throw failureOf('not-found')
+    if (!coordinates) throw toFailure('not-found')
     const tile = await tiles.find(coordinates)
     // There may be a tile in a minute, whatever the reason was.
     if (!tile) return reply.code(404).header('cache-control', 'public, max-age=60').send()

@@ -23,7 +23,7 @@ const MARGIN_PX = 16
 /** The paths of all tiles that a view touches. @param zoom of Leaflet */
 export async function collectPaths(base: ServedMap, zoom: number, view: PixelBox): Promise<MapPaths> {
   const [areas, lines] = [new Map<AreaKind, string>(), new Map<LineKind, string>()]
-  for (const numbers of tilesOf(view, zoom - 1)) {
+  for (const numbers of getTiles(view, zoom - 1)) {
     if (!base.has(tileName(numbers))) continue
     // The tiles are our own: they were written with this type.
     const tile: BaseMapTile = JSON.parse((await base.read(tileName(numbers))).toString('utf8'))
@@ -37,7 +37,7 @@ export async function collectPaths(base: ServedMap, zoom: number, view: PixelBox
   return { areas, lines }
 }
 
-function tilesOf({ left, top, width, height }: PixelBox, z: number): TileNumbers[] {
+function getTiles({ left, top, width, height }: PixelBox, z: number): TileNumbers[] {
   const columns = between(left, left + width)
   return between(top, top + height).flatMap((y) => columns.map((x) => ({ z, x, y })))
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { areaKinds, TILE_ZOOMS } from '#contract/map/base-map.ts'
 import { staticMapName, type StaticMap, type StaticMapSize } from '#contract/map/static-map.ts'
-import { positionOf, worldPixelOf } from '#contract/map/world-pixels.ts'
+import { getPosition, toWorldPixel } from '#contract/map/world-pixels.ts'
 import { areaColour, strokesAt } from '#contract/map/map-strokes.ts'
 import { createGuideApp } from '../../../tests/support/guide-app.ts'
 import { paletteColour } from './map-palette.ts'
@@ -15,7 +15,7 @@ const CASTLE = { lat: 21.196266, lng: 72.817782 }
 
 function mapOfCastle(change: Partial<StaticMap> = {}): StaticMap {
   const zoom = change.zoom ?? 15
-  const { x, y } = worldPixelOf(CASTLE, zoom)
+  const { x, y } = toWorldPixel(CASTLE, zoom)
   return { zoom, center: { x: Math.round(x), y: Math.round(y) }, size: 'place', scheme: 'light', ...change }
 }
 
@@ -85,7 +85,7 @@ describe('a static map', () => {
     const scheme = fc.constantFrom(...(['light', 'dark'] as const))
     fc.assert(
       fc.property(position, fc.integer({ min: 9, max: 15 }), size, scheme, (at, zoom, ...[ofSize, ofScheme]) => {
-        const { x, y } = worldPixelOf(at, zoom)
+        const { x, y } = toWorldPixel(at, zoom)
         const map = { zoom, center: { x: Math.round(x), y: Math.round(y) }, size: ofSize, scheme: ofScheme }
         expect(readStaticMapName(staticMapName(map), bounds)).toEqual(map)
       }),
@@ -97,7 +97,7 @@ test('a position and its pixel name each other', () => {
   const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
   fc.assert(
     fc.property(degrees(85), degrees(180), fc.integer({ min: 0, max: 19 }), (lat, lng, zoom) => {
-      const back = positionOf(worldPixelOf({ lat, lng }, zoom), zoom)
+      const back = getPosition(toWorldPixel({ lat, lng }, zoom), zoom)
       expect(back.lat).toBeCloseTo(lat, 6)
       expect(back.lng).toBeCloseTo(lng, 6)
     }),

@@ -1,14 +1,14 @@
 import { areaKinds, TILE_ZOOMS, type AreaKind, type Bounds, type LineKind } from '#contract/map/base-map.ts'
 import { areaColour, strokesAt, type Stroke } from '#contract/map/map-strokes.ts'
 import { staticMapName, staticMapSizes, type ColourScheme, type StaticMap } from '#contract/map/static-map.ts'
-import { positionOf, worldPixelOf } from '#contract/map/world-pixels.ts'
+import { getPosition, toWorldPixel } from '#contract/map/world-pixels.ts'
 import type { ServedMap } from './base-map.ts'
 import { leastImportantFirst } from './fit-tile.ts'
 import { paletteColour } from './map-palette.ts'
 import { collectPaths, UNITS_PER_PX, type MapPaths, type PixelBox } from './static-map-paths.ts'
 import { isWithinBounds } from './within-bounds.ts'
 
-/** Of the path data before compression, which makes it a third. Where there is more, the least important is left out. */
+/** Limit of the path data before compression, which makes it a third. Beyond it, the least important is left out. */
 const MAX_CHARACTERS = 75_000
 
 /** @returns null when there is no picture of this name: it has another form, or its middle is outside of the map */
@@ -18,7 +18,7 @@ export function readStaticMapName(name: string, bounds: Bounds): StaticMap | nul
   if (!isSize(size) || Number(zoom) <= TILE_ZOOMS.min || Number(zoom) > TILE_ZOOMS.max + 1) return null
   const center = { x: Number(x), y: Number(y) }
   const map: StaticMap = { zoom: Number(zoom), center, size, scheme: scheme === 'dark' ? 'dark' : 'light' }
-  const isWithin = isWithinBounds(positionOf(center, map.zoom), bounds)
+  const isWithin = isWithinBounds(getPosition(center, map.zoom), bounds)
   return isWithin && staticMapName(map) === name ? map : null
 }
 
@@ -31,7 +31,7 @@ export async function drawStaticMap(base: ServedMap, { zoom, center, size, schem
   const { width, height } = staticMapSizes[size]
   const view = { left: center.x - width / 2, top: center.y - height / 2, width, height }
   const paths = fit(await collectPaths(base, zoom, view))
-  const land = landOf(base.index.bounds, zoom, view)
+  const land = getLand(base.index.bounds, zoom, view)
   const units = [land.left, land.top, land.width, land.height].map((px) => px * UNITS_PER_PX)
   const box = `x="${land.left}" y="${land.top}" width="${land.width}" height="${land.height}"`
   return [
@@ -46,8 +46,8 @@ export async function drawStaticMap(base: ServedMap, { zoom, center, size, schem
 }
 
 /** The part of the view that the map covers. Beyond it nothing is drawn, as on the map that moves. */
-function landOf({ west, south, east, north }: Bounds, zoom: number, view: PixelBox): PixelBox {
-  const [from, to] = [worldPixelOf({ lat: north, lng: west }, zoom), worldPixelOf({ lat: south, lng: east }, zoom)]
+function getLand({ west, south, east, north }: Bounds, zoom: number, view: PixelBox): PixelBox {
+  const [from, to] = [toWorldPixel({ lat: north, lng: west }, zoom), toWorldPixel({ lat: south, lng: east }, zoom)]
   const left = Math.max(0, Math.round(from.x - view.left))
   const top = Math.max(0, Math.round(from.y - view.top))
   const right = Math.min(view.width, Math.round(to.x - view.left))

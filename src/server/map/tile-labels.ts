@@ -24,7 +24,7 @@ export function nameAt(
   { x, y }: { x: number; y: number },
   firstZoom: number,
 ): TileLabel[] {
-  const kind = kindOf(properties)
+  const kind = getKind(properties)
   const { name = '', id } = properties
   const isWithin = x >= 0 && x < TILE_EXTENT && y >= 0 && y < TILE_EXTENT
   if (!kind || !isWithin || (name === '' && id === undefined)) return []
@@ -40,7 +40,7 @@ export function nameAt(
   ]
 }
 
-function kindOf({ layer, class: size }: SourceProperties): TileLabel['kind'] | undefined {
+function getKind({ layer, class: size }: SourceProperties): TileLabel['kind'] | undefined {
   const wanted = layer === 'label' ? (size ?? 'neighbourhood') : layer
   return labelKinds.find((kind) => kind === wanted)
 }
@@ -54,7 +54,7 @@ export function namesOfAreas(features: readonly SourceFeature[]): SourceFeature[
   return features.flatMap(({ properties, geometry }): SourceFeature[] => {
     const { layer, name } = properties
     if (name === undefined || (layer !== 'park' && layer !== 'water' && layer !== 'airport')) return []
-    const ring = outerRingOf(geometry)
+    const ring = getOuterRing(geometry)
     if (!ring) return []
     const point: SourceFeature = {
       type: 'Feature',
@@ -66,8 +66,8 @@ export function namesOfAreas(features: readonly SourceFeature[]): SourceFeature[
   })
 }
 
-/** Of several areas the one with the most points, which is nearly always the largest. */
-function outerRingOf(geometry: SourceGeometry): readonly [number, number][] | undefined {
+/** The area with the most points, which is nearly always the largest. */
+function getOuterRing(geometry: SourceGeometry): readonly [number, number][] | undefined {
   if (geometry.type === 'Polygon') return geometry.coordinates[0]
   if (geometry.type !== 'MultiPolygon') return undefined
   return geometry.coordinates.map(([outer]) => outer ?? []).toSorted((a, b) => b.length - a.length)[0]
@@ -106,7 +106,7 @@ function straightParts(points: Numbers): Straight[] {
   for (let end = 2; end < points.length; end += 2) {
     const isLast = end + 2 >= points.length
     const bends =
-      !isLast && bendBetween(directionOf(points, start, end), directionOf(points, end, end + 2)) > MAX_BEND_DEGREES
+      !isLast && bendBetween(getDirection(points, start, end), getDirection(points, end, end + 2)) > MAX_BEND_DEGREES
     if (!isLast && !bends) continue
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [points[start], points[start + 1], points[end], points[end + 1]]
     const [x, y] = [Math.round((x1 + x2) / 2), Math.round((y1 + y2) / 2)]
@@ -115,7 +115,7 @@ function straightParts(points: Numbers): Straight[] {
       parts.push({
         x,
         y,
-        angle: readable(directionOf(points, start, end)),
+        angle: readable(getDirection(points, start, end)),
         length: Math.round(Math.hypot(x2 - x1, y2 - y1)),
       })
     }
@@ -125,7 +125,7 @@ function straightParts(points: Numbers): Straight[] {
 }
 
 /** Degrees clockwise from the east, because y grows downwards. */
-function directionOf(points: Numbers, from: number, to: number): number {
+function getDirection(points: Numbers, from: number, to: number): number {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [points[from], points[from + 1], points[to], points[to + 1]]
   return (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI
 }

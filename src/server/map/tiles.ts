@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { DAY_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { createQueue } from '../platform/concurrency/bounded-queue.ts'
 import type { Config } from '../platform/config/config.ts'
-import { fetchExternal, userAgentOf, type ExternalResponse } from '../platform/outbound/fetch-external.ts'
+import { fetchExternal, getUserAgent, type ExternalResponse } from '../platform/outbound/fetch-external.ts'
 import {
   createCircuitBreaker,
   NO_REQUESTS,
@@ -12,7 +12,7 @@ import {
 } from '../platform/outbound/circuit-breaker.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { fillTemplate, type TileCoordinates } from '../platform/config/tile-coordinates.ts'
-import { imageTypeOf } from './image-type.ts'
+import { getImageType } from './image-type.ts'
 import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
 
 export type Tile = {
@@ -54,7 +54,7 @@ export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
   return {
     counts: breaker.counts,
     find: async (tile) => {
-      const kept = await store.read(nameOf(tile))
+      const kept = await store.read(getName(tile))
       if (kept && kept.freshUntil > now().getTime()) return toTile(kept, now())
       const found = (await fetchTile(tile)) ?? kept
       return found ? toTile(found, now()) : null
@@ -81,11 +81,11 @@ function createFetcher({
       const answer = await fetchExternal({
         url: new URL(fillTemplate(template, tile)),
         maxBytes: MAX_TILE_BYTES,
-        headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': userAgentOf(config) },
+        headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': getUserAgent(config) },
       })
       if (answer.status === 429 || answer.status >= 500) throw new Error(`The source answered ${answer.status}`)
       breaker.succeeded()
-      return tileOf(answer, now())
+      return getTile(answer, now())
     } catch (error) {
       // The outlines show where a tile is missing.
       breaker.failed(error)
@@ -95,20 +95,20 @@ function createFetcher({
 
   const fetchTile = async (tile: TileCoordinates): Promise<StoredTile | null> => {
     const found = await inTurn(() => ask(tile))
-    if (found) await store.write(nameOf(tile), found)
-    else missing.set(nameOf(tile), now().getTime() + MINUTE_MS)
+    if (found) await store.write(getName(tile), found)
+    else missing.set(getName(tile), now().getTime() + MINUTE_MS)
     return found
   }
 
   return (tile) => {
-    const name = nameOf(tile)
+    const name = getName(tile)
     if ((missing.get(name) ?? 0) > now().getTime()) return Promise.resolve(null)
     return flights.run(name, () => fetchTile(tile))
   }
 }
 
-function tileOf({ status, bytes, cacheControl }: ExternalResponse, now: Date): StoredTile | null {
-  if (status !== 200 || imageTypeOf(bytes) === undefined) return null
+function getTile({ status, bytes, cacheControl }: ExternalResponse, now: Date): StoredTile | null {
+  if (status !== 200 || getImageType(bytes) === undefined) return null
   const sourceMaxAge = /(?:^|[\s,])max-age=(\d{1,10})(?:$|[\s,])/.exec(cacheControl)?.[1]
   const wantedMs = sourceMaxAge === undefined ? FRESHNESS_MS.default : Number(sourceMaxAge) * 1_000
   const freshForMs = Math.min(FRESHNESS_MS.max, Math.max(FRESHNESS_MS.min, wantedMs))
@@ -117,11 +117,11 @@ function tileOf({ status, bytes, cacheControl }: ExternalResponse, now: Date): S
 
 /** A tile that is no longer fresh is sent too, but clients may cache it only for a minute. */
 function toTile({ bytes, freshUntil }: StoredTile, now: Date): Tile | null {
-  const contentType = imageTypeOf(bytes)
+  const contentType = getImageType(bytes)
   if (contentType === undefined) return null
   return { bytes, contentType, maxAgeSeconds: Math.max(60, Math.floor((freshUntil - now.getTime()) / 1_000)) }
 }
 
-function nameOf({ z, x, y }: TileCoordinates): string {
+function getName({ z, x, y }: TileCoordinates): string {
   return `${z}-${x}-${y}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
-import { roleOf } from '#contract/api/roles.ts'
+import { getRole } from '#contract/api/roles.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
 import { adminSecurity as logMessages } from '#messages/admin-security.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -21,7 +21,7 @@ type AccountRowProps = { account: ListedAccount; suspension: Suspension; roleCha
 export function AccountRow({ account, ...changes }: AccountRowProps) {
   const formats = useFormats()
   const { name, email, createdAt, suspendedAt, reviews, trips, bytes } = account
-  const role = roleOf(account)
+  const role = getRole(account)
   return (
     <article className={suspendedAt === null ? 'account' : 'account account-suspended'}>
       <div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { canOpenPanel } from '#contract/api/permissions.ts'
+import { canOpenAdmin } from '#contract/api/permissions.ts'
 import { adminDoor } from '#messages/admin-door.ts'
 import { session as messages } from '#messages/session.ts'
 import { site } from '#messages/site.ts'
@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-const panel = lazyWithPreload(async () => (await import('./admin-panel.tsx')).AdminPanel)
+const panel = lazyWithPreload(async () => (await import('./admin-screens.tsx')).AdminScreens)
 
 const secondFactorNeeded = lazyWithPreload(
   async () => (await import('../account/second-factor/second-factor-needed.tsx')).SecondFactorNeeded,
@@ -28,7 +28,7 @@ export function AdminPage() {
   const [arrivedAsGuest] = useState(() => currentSession().kind === 'guest')
   usePageHead({ title: fill(site.titled, { page: adminDoor.title }), description: adminDoor.description, path: null })
   if (session.kind === 'guest') return <GuestNotice isRedirected={arrivedAsGuest} />
-  if (!canOpenPanel(session.user)) return <AdminsOnly />
+  if (!canOpenAdmin(session.user)) return <AdminsOnly />
   if (session.user.mustSetUpSecondFactor) {
     return (
       <Frame>

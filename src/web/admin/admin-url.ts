@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { canEditContent, canModerate, canOpenPanel, type Rights } from '#contract/api/permissions.ts'
+import { canEditContent, canModerate, canOpenAdmin, type Rights } from '#contract/api/permissions.ts'
 
 const isAdmin = (account: Rights) => account.isAdmin
 
@@ -25,7 +25,7 @@ export type AdminTab = (typeof adminTabs)[number]
 
 /** Each role sees the tabs whose calls the server answers. */
 const mayOpen = {
-  start: canOpenPanel,
+  start: canOpenAdmin,
   reviews: canModerate,
   moderation: canModerate,
   places: canEditContent,
@@ -43,7 +43,7 @@ const mayOpen = {
 } as const satisfies Record<AdminTab, (account: Rights) => boolean>
 
 /** The tabs of an account. A traveller has none. */
-export function tabsOf(account: Rights): AdminTab[] {
+export function getTabs(account: Rights): AdminTab[] {
   return adminTabs.filter((tab) => mayOpen[tab](account))
 }
 

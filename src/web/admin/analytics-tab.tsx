@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { adminPath } from './admin-url.ts'
 import { CountedMetricCard } from './counted-metric-card.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { analyticsOf } from './queries.ts'
+import { analyticsFor } from './queries.ts'
 import './analytics.css'
 
 /** The URL holds the time, so that reload and Back keep it. */
@@ -39,7 +39,7 @@ export function AnalyticsTab() {
 }
 
 function CountedMetrics({ span }: { span: AnalyticsSpan }) {
-  const { data, isPending, refetch } = useQuery(analyticsOf(span))
+  const { data, isPending, refetch } = useQuery(analyticsFor(span))
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
   const { metrics, periods } = data

@@ -23,7 +23,7 @@ export function AnnouncementsTab() {
   const opener = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const open = (next: FormMode) => {
-    if (keyOf(next) !== keyOf(mode) && !confirmLeaving(form.current)) return
+    if (getKey(next) !== getKey(mode) && !confirmLeaving(form.current)) return
     setMode(next)
     setIsOpen(true)
   }
@@ -32,7 +32,7 @@ export function AnnouncementsTab() {
     setIsOpen(false)
     opener.current?.querySelector('button')?.focus()
   }
-  const tellDeleted = useUndo({
+  const announceDeleted = useUndo({
     undo: ({ _id }: Announcement) => bringAnnouncementBack(queryClient, _id),
     told: () => messages.deleted,
     undone: ({ title }) => fill(admin.announcementBack, { title }),
@@ -41,7 +41,7 @@ export function AnnouncementsTab() {
   })
   const afterDeletion = (announcement: Announcement) => {
     if (mode.kind === 'edit' && mode.announcement._id === announcement._id) setMode(CREATE)
-    tellDeleted(announcement)
+    announceDeleted(announcement)
     opener.current?.querySelector('button')?.focus()
   }
   return (
@@ -55,7 +55,7 @@ export function AnnouncementsTab() {
         </div>
         {isOpen && (
           <LeaveQuestions>
-            <AnnouncementForm key={keyOf(mode)} mode={mode} form={form} onDone={close} />
+            <AnnouncementForm key={getKey(mode)} mode={mode} form={form} onDone={close} />
           </LeaveQuestions>
         )}
         <AnnouncementRows onEdit={(announcement) => open({ kind: 'edit', announcement })} onDeleted={afterDeletion} />
@@ -64,6 +64,6 @@ export function AnnouncementsTab() {
   )
 }
 
-function keyOf(mode: FormMode): string {
+function getKey(mode: FormMode): string {
   return mode.kind === 'edit' ? mode.announcement._id : mode.kind
 }

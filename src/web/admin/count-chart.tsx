@@ -2,7 +2,7 @@ import type { CountedMetric } from '#contract/admin/analytics.ts'
 import { fill } from '#contract/messages/format.ts'
 import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { partsOf, showPeriod } from './counted-text.ts'
+import { getParts, showPeriod } from './counted-text.ts'
 
 /** The units of the drawing. It is stretched to its place. */
 const HEIGHT = 100
@@ -58,7 +58,7 @@ export function CountChart({ counted, periods }: { counted: CountedMetric; perio
 type PartCount = { readonly key: string; readonly count: number }
 
 function countsAt(counted: CountedMetric, index: number): PartCount[] {
-  const parts = partsOf(counted)
+  const parts = getParts(counted)
   if (parts.length === 0) return [{ key: counted.metric, count: counted.counts[index] ?? 0 }]
   return parts.map(({ key, counts }) => ({ key, count: counts[index] ?? 0 }))
 }

@@ -1,13 +1,13 @@
 import type { CountedMetric } from '#contract/admin/analytics.ts'
 import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { nameOfKey, partsOf } from './counted-text.ts'
+import { nameOfKey, getParts } from './counted-text.ts'
 
 /** The keys of a metric, the most frequent first. The colour of a row is that of its part in the bars. */
 export function CountedKeys({ counted }: { counted: CountedMetric }) {
   const { number } = useFormats()
   const { metric, keys } = counted
-  const hasParts = partsOf(counted).length > 0
+  const hasParts = getParts(counted).length > 0
   const highest = Math.max(...keys.map(({ total }) => total))
   return (
     <table className="counted-keys">

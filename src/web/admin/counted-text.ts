@@ -13,7 +13,7 @@ const withParts: ReadonlySet<Metric> = new Set(['search', 'deed', 'export', 'lan
 const PARTS_MAX = 5
 
 /** @returns the keys that are parts of the bars, the most frequent one first. One part for all: none */
-export function partsOf({ metric, keys }: { metric: Metric; keys: readonly CountedKey[] }): readonly CountedKey[] {
+export function getParts({ metric, keys }: { metric: Metric; keys: readonly CountedKey[] }): readonly CountedKey[] {
   return withParts.has(metric) && keys.length <= PARTS_MAX ? keys : []
 }
 

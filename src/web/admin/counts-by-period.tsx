@@ -2,7 +2,7 @@ import type { CountedMetric } from '#contract/admin/analytics.ts'
 import { fill } from '#contract/messages/format.ts'
 import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { nameOfKey, partsOf, showPeriod } from './counted-text.ts'
+import { nameOfKey, getParts, showPeriod } from './counted-text.ts'
 
 /** The figures of the chart as a table, newest first. */
 export function CountsByPeriod({ counted, periods }: { counted: CountedMetric; periods: readonly string[] }) {
@@ -10,7 +10,7 @@ export function CountsByPeriod({ counted, periods }: { counted: CountedMetric; p
   const { metric, counts } = counted
   const title = fill(messages.tableOf, { title: messages.metrics[metric].title })
   const partTexts = (index: number) =>
-    partsOf(counted)
+    getParts(counted)
       .map((part) => ({ name: nameOfKey(metric, part), count: part.counts[index] ?? 0 }))
       .filter(({ count }) => count > 0)
       .map(({ name, count }) => `${name}: ${formats.number(count)}`)

@@ -12,7 +12,7 @@ import { isConfirmable, StalePlaceRow } from './stale-place-row.tsx'
 import { useConfirmations, type Due } from './use-confirmations.ts'
 import '../suggestions/suggestions.css'
 
-/** What to check next. */
+/** The places to check next. */
 export function FreshnessTab() {
   const formats = useFormats()
   const { data, isPending, refetch } = useQuery(stalePlaces())
@@ -22,7 +22,7 @@ export function FreshnessTab() {
   const places = data?.places ?? []
   const confirmations = useConfirmations((confirmed) => {
     setLast(confirmed)
-    setFocused(nextOf(places, keyOf(confirmed)))
+    setFocused(getNext(places, getKey(confirmed)))
   })
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
@@ -32,7 +32,7 @@ export function FreshnessTab() {
     if (key === 't' && isConfirmable(due)) confirmations.confirm(due)
     else if (key === 'u' && last) {
       confirmations.takeBack(last)
-      setFocused(keyOf(last))
+      setFocused(getKey(last))
       setLast(null)
     } else if (key === 'j') focusFact(event.currentTarget, 1)
     else if (key === 'k') focusFact(event.currentTarget, -1)
@@ -63,17 +63,17 @@ export function FreshnessTab() {
   )
 }
 
-export function keyOf({ place, fact }: Due): string {
+export function getKey({ place, fact }: Due): string {
   return `${place.slug} ${fact.fact}`
 }
 
 /** The fact after this one, or before it at the end; null when it is the only one. */
-function nextOf(places: readonly StalePlace[], key: string): string | null {
+function getNext(places: readonly StalePlace[], key: string): string | null {
   const keys = places.flatMap((place) =>
     place.facts
       .map((fact) => ({ place, fact }))
       .filter(isConfirmable)
-      .map(keyOf),
+      .map(getKey),
   )
   const index = keys.indexOf(key)
   return keys[index + 1] ?? keys[index - 1] ?? null

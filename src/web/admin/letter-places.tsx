@@ -20,16 +20,16 @@ type LetterPlacesProps = {
 /** The places of a letter in their order. A place that the guide has no longer shows its address instead of a name. */
 export function LetterPlaces({ slugs, errors, onChange }: LetterPlacesProps) {
   const { data } = useQuery(placeIndex())
-  const [told, setTold] = useState('')
-  const nameOf = (slug: string) => data?.places.find((place) => place.slug === slug)?.name ?? slug
+  const [told, setMessage] = useState('')
+  const getName = (slug: string) => data?.places.find((place) => place.slug === slug)?.name ?? slug
   const add = (slug: string | null, name: string) => {
     if (slug === null || slugs.includes(slug)) return
     onChange([...slugs, slug])
-    setTold(fill(messages.added, { name }))
+    setMessage(fill(messages.added, { name }))
   }
   const remove = (slug: string) => {
     onChange(slugs.filter((other) => other !== slug))
-    setTold(fill(messages.removed, { name: nameOf(slug) }))
+    setMessage(fill(messages.removed, { name: getName(slug) }))
   }
   return (
     <fieldset className="letter-places">
@@ -39,7 +39,7 @@ export function LetterPlaces({ slugs, errors, onChange }: LetterPlacesProps) {
         <ol>
           {slugs.map((slug, index) => (
             <li key={slug}>
-              <PlaceRow name={nameOf(slug)} error={errors[`places.${index}`]} onRemove={() => remove(slug)} />
+              <PlaceRow name={getName(slug)} error={errors[`places.${index}`]} onRemove={() => remove(slug)} />
             </li>
           ))}
         </ol>

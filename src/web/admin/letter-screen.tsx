@@ -15,7 +15,7 @@ import { LetterEditor } from './letter-editor.tsx'
 import { LetterProgressBar } from './letter-progress-bar.tsx'
 import { LetterPreviewPanes } from './letter-preview-panes.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { letterOf } from './queries.ts'
+import { letterFor } from './queries.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 
 const figureNames = [
@@ -35,7 +35,7 @@ const WATCHED_EVERY_MS = 1_500
 /** One letter: the form of a draft, or how far it is. */
 export function LetterScreen({ id }: { id: string }) {
   const { data, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...letterOf(id),
+    ...letterFor(id),
     refetchInterval: ({ state }) => (state.data?.letter.state === 'sending' ? WATCHED_EVERY_MS : false),
   })
   // A form that begins with an old answer would be refused when it is saved.
@@ -77,11 +77,11 @@ function LetterSwitch({ letter }: { letter: DeskLetter }) {
     write: async () => {
       const endpoint = isPaused ? resumeLetter : pauseLetter
       const reply = await withReauthentication(() => callOverHttp(endpoint, { params: { id } }))
-      queryClient.setQueryData(letterOf(id).queryKey, reply)
+      queryClient.setQueryData(letterFor(id).queryKey, reply)
     },
     onSuccess: () => notify('success', isPaused ? messages.resumed : messages.paused, 'top-right'),
     // It may have been sent meanwhile.
-    onFailure: () => void queryClient.invalidateQueries(letterOf(id)),
+    onFailure: () => void queryClient.invalidateQueries(letterFor(id)),
     failure: messages.sendFailed,
     place: 'top-right',
   })

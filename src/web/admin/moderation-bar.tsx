@@ -8,15 +8,14 @@ import { useFormats } from '../city/use-formats.ts'
 import { ReasonField } from '../reviews/moderation/reason-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useDecisions, type ChosenDeed } from './use-decisions.ts'
+import { useDecisions, type ChosenAction } from './use-decisions.ts'
 
-/** What can be done with the reviews of each list. */
-const deedsOf = {
+const actionsFor = {
   reported: ['remove', 'keep'],
   shown: ['remove'],
   removed: ['restore'],
   appealed: ['restore', 'uphold'],
-} as const satisfies Record<ModerationList, readonly ChosenDeed[]>
+} as const satisfies Record<ModerationList, readonly ChosenAction[]>
 
 type ModerationBarProps = {
   list: ModerationList
@@ -26,14 +25,14 @@ type ModerationBarProps = {
   onDecided: () => void
 }
 
-/** The deeds for one or many chosen reviews. Each shows first what it will change. */
+/** The actions for one or many chosen reviews. Each shows first what it will change. */
 export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecided }: ModerationBarProps) {
   const formats = useFormats()
-  const [asked, setAsked] = useState<ChosenDeed>(deedsOf[list][0])
+  const [asked, setAsked] = useState<ChosenAction>(actionsFor[list][0])
   const [isAsking, setIsAsking] = useState(false)
   const { decide, isPending } = useDecisions(onDecided)
   // A press while a decision is under way does nothing. The button stays enabled, and so keeps the focus.
-  const ask = (deed: ChosenDeed) => {
+  const ask = (deed: ChosenAction) => {
     if (isPending) return
     setAsked(deed)
     setIsAsking(true)
@@ -45,7 +44,7 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecid
       <Button look="quiet" onClick={chosen.length === 0 ? onChooseAll : onChooseNone}>
         {chosen.length === 0 ? messages.chooseAll : messages.chooseNone}
       </Button>
-      {deedsOf[list].map((deed) => (
+      {actionsFor[list].map((deed) => (
         <Button
           key={deed}
           look={deed === 'remove' ? 'danger' : 'quiet'}
@@ -79,7 +78,7 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecid
 }
 
 type PreviewProps = {
-  deed: ChosenDeed
+  deed: ChosenAction
   reviews: readonly ReviewCase[]
   onClose: () => void
   onConfirm: (reason: ModerationReason) => void

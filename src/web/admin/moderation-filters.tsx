@@ -4,7 +4,7 @@ import { RATING_MAX } from '#contract/review/ratings.ts'
 import { moderation as messages } from '#messages/moderation.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { filterOf, listOrder } from './moderation-search.ts'
+import { getFilter, listOrder } from './moderation-search.ts'
 
 const stars = Array.from({ length: RATING_MAX }, (_, index) => String(index + 1))
 
@@ -15,7 +15,7 @@ export function ModerationFilters({ filter, onChange }: ModerationFiltersProps) 
   const { place, author, ...rest } = filter
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onChange(filterOf(new FormData(event.currentTarget), filter))
+    onChange(getFilter(new FormData(event.currentTarget), filter))
   }
   return (
     <search className="moderation-filters">

@@ -71,7 +71,7 @@ export function ModerationRow({ review, isChosen, onChoose, filter, onFilter }: 
 /** Its reports, why it was removed, and what the author answered. */
 function ModerationFacts({ review: { reports, removal } }: { review: ReviewCase }) {
   const formats = useFormats()
-  const dateOf = useReviewDate()
+  const getDate = useReviewDate()
   if (reports.length === 0 && removal === null) return null
   return (
     <ul className="moderation-facts">
@@ -87,7 +87,7 @@ function ModerationFacts({ review: { reports, removal } }: { review: ReviewCase 
         <li>
           {fill(messages.removed, {
             name: removal.moderatorName || messages.formerModerator,
-            date: dateOf(removal.at),
+            date: getDate(removal.at),
             reason: moderationReasons[removal.reason],
           })}
         </li>

@@ -6,14 +6,14 @@ export const FIRST_SEARCH: ReviewFilter = { list: 'reported' }
 export const listOrder = ['reported', 'appealed', 'shown', 'removed'] as const satisfies readonly ModerationList[]
 
 /** The parts of a filled form that say something. */
-export function filterOf(form: FormData, { place, author }: ReviewFilter): ReviewFilter {
-  const textOf = (name: string) => {
+export function getFilter(form: FormData, { place, author }: ReviewFilter): ReviewFilter {
+  const getText = (name: string) => {
     const given = form.get(name)
     return typeof given === 'string' ? given.trim() : ''
   }
-  const [text, from, until, stars] = ['text', 'from', 'until', 'stars'].map(textOf)
+  const [text, from, until, stars] = ['text', 'from', 'until', 'stars'].map(getText)
   return {
-    list: listOrder.find((list) => list === textOf('list')) ?? FIRST_SEARCH.list,
+    list: listOrder.find((list) => list === getText('list')) ?? FIRST_SEARCH.list,
     ...(text && { text }),
     ...(from && { from }),
     ...(until && { until }),

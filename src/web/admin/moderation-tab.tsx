@@ -20,7 +20,7 @@ export function ModerationTab() {
     <>
       <p className="admin-hint">{messages.hint}</p>
       <ModerationFilters filter={filter} onChange={setFilter} />
-      {/* What was chosen in one list is not chosen in another. */}
+      {/* Another list starts without chosen reviews. */}
       <ModerationReviews key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
     </>
   )
@@ -57,7 +57,7 @@ function ModerationReviews({ filter, onFilter }: ModerationReviewsProps) {
           onChooseNone={chooseNone}
           onDecided={() => {
             chooseNone()
-            // The button of the deed is disabled or gone.
+            // The button of the action is disabled or no longer there.
             count.current?.focus()
           }}
         />

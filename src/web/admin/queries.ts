@@ -87,7 +87,7 @@ export const announcementRows = () =>
     place: 'top-right',
   })
 
-export const analyticsOf = (span: AnalyticsSpan) =>
+export const analyticsFor = (span: AnalyticsSpan) =>
   reporting(query(getAnalytics, { query: { span } }, { staleTime: 0, retryOnMount: true }), {
     text: adminAnalytics.failed,
     place: 'top-right',
@@ -97,4 +97,4 @@ export const letterList = () =>
   reporting(query(listLetters, {}, { staleTime: 0, retryOnMount: true }), { text: letters.failed, place: 'top-right' })
 
 /** The screen itself says when this fails. */
-export const letterOf = (id: string) => query(getLetter, { params: { id } }, { staleTime: 0, retryOnMount: true })
+export const letterFor = (id: string) => query(getLetter, { params: { id } }, { staleTime: 0, retryOnMount: true })

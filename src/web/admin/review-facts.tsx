@@ -10,13 +10,13 @@ import { useReviewDate } from '../reviews/use-review-date.ts'
 export function ReviewFacts({ review }: { review: Review }) {
   const { landmark, location, userName, rating, createdAt, editedAt } = review
   const { number } = useFormats()
-  const dateOf = useReviewDate()
+  const getDate = useReviewDate()
   return (
     <p className="moderated-review-facts">
       <span dir="auto">{userName}</span>
-      <time dateTime={createdAt}>{dateOf(createdAt)}</time>
+      <time dateTime={createdAt}>{getDate(createdAt)}</time>
       {editedAt !== undefined && (
-        <time dateTime={editedAt}>{fill(reviewLists.edited, { date: dateOf(editedAt) })}</time>
+        <time dateTime={editedAt}>{fill(reviewLists.edited, { date: getDate(editedAt) })}</time>
       )}
       <span>{fill(admin.rating, { rating: number(rating), max: number(RATING_MAX) })}</span>
       {landmark !== '' && <span>{landmark}</span>}

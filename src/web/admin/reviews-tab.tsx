@@ -50,7 +50,7 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
   const count = useRef<HTMLParagraphElement>(null)
   // The deferred filter keeps typing fluid with thousands of reviews.
   const shown = reviewsMatching(reviews, useDeferredValue(filter))
-  const tellDeleted = useUndo({
+  const announceDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(moderated, _id),
     told: () => messages.deleted,
     undone: ({ placeName: place }) => fill(admin.reviewBack, { place }),
@@ -58,7 +58,7 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
     place: 'top-right',
   })
   const afterDeletion = (review: Review) => {
-    tellDeleted(review)
+    announceDeleted(review)
     // The focused button was removed with its row.
     count.current?.focus()
   }

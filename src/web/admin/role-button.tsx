@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
-import { Role, roleOf, roles } from '#contract/api/roles.ts'
+import { Role, getRole, roles } from '#contract/api/roles.ts'
 import { adminAccounts as messages } from '#messages/admin-accounts.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
     event.preventDefault()
     const role = Role.parse(new FormData(event.currentTarget).get('role'))
     close()
-    if (role !== roleOf(account)) roleChange.change({ account, role })
+    if (role !== getRole(account)) roleChange.change({ account, role })
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
         {isOpen && (
           <form className="role-form" onSubmit={save}>
             <p>{messages.roleText}</p>
-            <RoleChoice given={roleOf(account)} />
+            <RoleChoice given={getRole(account)} />
             <FactorDates factors={account.factors} />
             <div className="dialog-actions">
               <Button look="quiet" onClick={close}>

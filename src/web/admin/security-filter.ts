@@ -12,12 +12,12 @@ export function readSecurityFilter(search: URLSearchParams, timeZone: string): S
   const account = search.get('account')
   const from = toCalendarDate(search.get('from') ?? '')
   const until = toCalendarDate(search.get('until') ?? '')
-  const startOf = (date: string) => instantInZone(date, '00:00', timeZone).toISOString()
+  const getStart = (date: string) => instantInZone(date, '00:00', timeZone).toISOString()
   return {
     ...(kind && { kind }),
     ...(account !== null && { account }),
-    ...(from !== null && { since: startOf(from) }),
+    ...(from !== null && { since: getStart(from) }),
     // The last day counts whole.
-    ...(until !== null && { until: startOf(addDays(until, 1)) }),
+    ...(until !== null && { until: getStart(addDays(until, 1)) }),
   }
 }

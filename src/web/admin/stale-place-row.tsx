@@ -16,7 +16,7 @@ import { OutsideLink } from '../ui/outside-link.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { adminPath } from './admin-url.ts'
-import { namesOf, type Due } from './use-confirmations.ts'
+import { getNames, type Due } from './use-confirmations.ts'
 
 type StalePlaceRowProps = {
   place: StalePlace
@@ -86,7 +86,7 @@ type FactLineProps = Pick<StalePlaceRowProps, 'onKey' | 'onConfirm'> & { due: Du
 function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
   const formats = useFormats()
   const { fact, value, fees, checkedOn, confidence, reasons } = due.fact
-  const names = namesOf(due)
+  const names = getNames(due)
   const changed = { topic: names.fact, place: names.place }
   return (
     <div

@@ -11,7 +11,7 @@ import { importsUrl, newEntryUrl } from './desk/desk-url.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { waitingReports, waitingWork } from './use-waiting.tsx'
 
-/** What waits, in the order of harm. */
+/** The waiting work, in the order of harm. */
 export function StartTab() {
   const session = useSession()
   if (session.kind === 'guest') return null
@@ -52,16 +52,16 @@ function Work() {
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
   const { suggestions, places, links, drafts } = data.waiting
-  const draftsOf = (tab: 'places' | 'trips' | 'calendar' | 'city') => adminPath(tab, { state: 'draft' })
+  const getDrafts = (tab: 'places' | 'trips' | 'calendar' | 'city') => adminPath(tab, { state: 'draft' })
   return (
     <ul className="admin-list waiting-list">
       <Row count={suggestions} text={messages.suggestions} url={adminPath('suggestions')} />
       <Row count={places} text={messages.places} url={adminPath('freshness')} />
       <Row count={links} text={messages.links} url={adminPath('freshness')} />
-      <Row count={drafts.places} text={messages.placeDrafts} url={draftsOf('places')} />
-      <Row count={drafts.trips} text={messages.tripDrafts} url={draftsOf('trips')} />
-      <Row count={drafts.calendar} text={messages.calendarDrafts} url={draftsOf('calendar')} />
-      <Row count={drafts.city} text={messages.cityDrafts} url={draftsOf('city')} />
+      <Row count={drafts.places} text={messages.placeDrafts} url={getDrafts('places')} />
+      <Row count={drafts.trips} text={messages.tripDrafts} url={getDrafts('trips')} />
+      <Row count={drafts.calendar} text={messages.calendarDrafts} url={getDrafts('calendar')} />
+      <Row count={drafts.city} text={messages.cityDrafts} url={getDrafts('city')} />
     </ul>
   )
 }

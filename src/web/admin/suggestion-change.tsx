@@ -9,7 +9,7 @@ import type { useSuggestionDecisions } from './use-suggestion-decisions.ts'
 
 type SuggestionChangeProps = {
   suggestion: Suggestion
-  decisions: Pick<ReturnType<typeof useSuggestionDecisions>, 'send' | 'tellDone'>
+  decisions: Pick<ReturnType<typeof useSuggestionDecisions>, 'send' | 'announceDone'>
   onCancel: () => void
 }
 
@@ -21,7 +21,7 @@ export function SuggestionChange({ suggestion, decisions, onCancel }: Suggestion
     // Without a value the server asks for one.
     read: () => ({ kind: 'valid', input: isBlank(value) ? '' : value }),
     write: (typed) => decisions.send(suggestion, { kind: 'accept', version: placeVersion ?? 0, value: typed }),
-    onSuccess: () => decisions.tellDone({ suggestion, kind: 'accept' }),
+    onSuccess: () => decisions.announceDone({ suggestion, kind: 'accept' }),
     failure: messages.decideFailed,
     place: 'top-right',
   })

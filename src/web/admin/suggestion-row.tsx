@@ -18,7 +18,7 @@ import { openPhoto } from '../ui/open-photo.ts'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { SuggestionChange } from './suggestion-change.tsx'
-import { namesOf, type useSuggestionDecisions } from './use-suggestion-decisions.ts'
+import { getNames, type useSuggestionDecisions } from './use-suggestion-decisions.ts'
 
 type SuggestionRowProps = {
   suggestion: Suggestion
@@ -87,7 +87,7 @@ type ChoicesProps = Omit<SuggestionRowProps, 'isChanging'>
 /** Words alone are accepted once an editor has changed the place. */
 function Choices({ suggestion, isFocused, decisions, onKey, onAccept, onChange }: ChoicesProps) {
   const { slug, topic, value, placeVersion } = suggestion
-  const names = namesOf(suggestion)
+  const names = getNames(suggestion)
   const hasValue = value !== null && topic !== 'other'
   return (
     <div
@@ -133,7 +133,7 @@ function Decided({ suggestion, isFocused, onKey, onTakeBack }: DecidedProps) {
   const { decision } = suggestion
   if (!decision) return null
   const { outcome, reason, at, editorName } = decision
-  const names = namesOf(suggestion)
+  const names = getNames(suggestion)
   const text = fill(outcome === 'accepted' ? messages.wasAccepted : messages.wasDeclined, {
     name: editorName === '' ? messages.formerEditor : editorName,
     date: showDate(at, formats),

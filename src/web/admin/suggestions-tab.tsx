@@ -15,7 +15,6 @@ import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestionDecisions } from './use-suggestion-decisions.ts'
 import '../suggestions/suggestions.css'
 
-/** What travellers suggest, and the decisions about it. */
 export function SuggestionsTab() {
   const [list, setList] = useState<SuggestionList>('waiting')
   return (
@@ -46,7 +45,7 @@ function Suggestions({ list }: { list: SuggestionList }) {
   const decisions = useSuggestionDecisions((done) => {
     setLast(done)
     setChanged(null)
-    setFocused(nextOf(suggestions, done._id)?._id ?? null)
+    setFocused(getNext(suggestions, done._id)?._id ?? null)
   })
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
@@ -104,7 +103,7 @@ function Suggestions({ list }: { list: SuggestionList }) {
   )
 }
 
-function nextOf(suggestions: readonly Suggestion[], id: string): Suggestion | undefined {
+function getNext(suggestions: readonly Suggestion[], id: string): Suggestion | undefined {
   const index = suggestions.findIndex(({ _id }) => _id === id)
   return suggestions[index + 1] ?? suggestions[index - 1]
 }

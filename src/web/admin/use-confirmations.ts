@@ -32,8 +32,8 @@ export function useConfirmations(onDone: (confirmed: Confirmed) => void) {
   const undo = ({ version, ...due }: Confirmed) => send(due, version, due.fact.checkedOn)
   const tell = useUndo({
     undo,
-    told: ({ place, fact }) => fill(messages.confirmed, namesOf({ place, fact })),
-    undone: ({ place, fact }) => fill(messages.undone, namesOf({ place, fact })),
+    told: ({ place, fact }) => fill(messages.confirmed, getNames({ place, fact })),
+    undone: ({ place, fact }) => fill(messages.undone, getNames({ place, fact })),
     failure: messages.confirmFailed,
     place: 'top-right',
   })
@@ -50,6 +50,6 @@ export function useConfirmations(onDone: (confirmed: Confirmed) => void) {
   return { confirm: confirming.mutate, takeBack: undoing.mutate }
 }
 
-export function namesOf({ place, fact }: Due) {
+export function getNames({ place, fact }: Due) {
   return { fact: suggest.topics[fact.fact], place: place.name }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { decideReviews, searchReviews } from '#contract/review/moderation.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
-import type { Deed, ReviewCase, ModerationReason } from '#contract/review/moderation.ts'
+import type { ReviewAction, ReviewCase, ModerationReason } from '#contract/review/moderation.ts'
 import { DECIDED_AT_ONCE } from '#contract/review/moderation-rules.ts'
 import { moderation as messages } from '#messages/moderation.ts'
 import { callOverHttp } from '../api/call.ts'
@@ -11,25 +11,29 @@ import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { useUndo } from '../ui/use-undo.ts'
 
-export type ChosenDeed = Exclude<Deed['kind'], 'reopen'>
+export type ChosenAction = Exclude<ReviewAction['kind'], 'reopen'>
 
-type Decision = { deed: ChosenDeed; reason: ModerationReason; reviews: readonly Pick<ReviewCase, '_id' | 'version'>[] }
+type Decision = {
+  deed: ChosenAction
+  reason: ModerationReason
+  reviews: readonly Pick<ReviewCase, '_id' | 'version'>[]
+}
 
 type Undoable = { takenBackBy: 'restore' | 'reopen' }
 
-type Decided = { deed: ChosenDeed; done: Decision['reviews']; left: number }
+type Decided = { deed: ChosenAction; done: Decision['reviews']; left: number }
 
-/** The deed that takes another one back. Answers to appeals stand. */
-const undoOf = { remove: 'restore', keep: 'reopen', restore: null, uphold: null } as const satisfies Record<
-  ChosenDeed,
-  Deed['kind'] | null
+/** The action that undoes another one. Answers to appeals stand. */
+const undoFor = { remove: 'restore', keep: 'reopen', restore: null, uphold: null } as const satisfies Record<
+  ChosenAction,
+  ReviewAction['kind'] | null
 >
 
 /** @param onDone runs after a decision */
 export function useDecisions(onDone: () => void) {
   const queryClient = useQueryClient()
   const formats = useFormats()
-  const send = async (deed: Deed, reviews: Decision['reviews']) => {
+  const send = async (deed: ReviewAction, reviews: Decision['reviews']) => {
     const changed = new Set<string>()
     for (let first = 0; first < reviews.length; first += DECIDED_AT_ONCE) {
       const part = reviews.slice(first, first + DECIDED_AT_ONCE).map(({ _id: id, version }) => ({ id, version }))
@@ -40,13 +44,13 @@ export function useDecisions(onDone: () => void) {
     invalidateContent(queryClient)
     return reviews.filter(({ _id }) => changed.has(_id))
   }
-  const textOf = ({ deed, done, left }: Decided) => {
+  const getText = ({ deed, done, left }: Decided) => {
     const text = formats.plural(messages.done[deed], done.length)
     return left === 0 ? text : fill(messages.left, { done: text, left: formats.number(left) })
   }
   const tell = useUndo({
     undo: ({ done, takenBackBy }: Decided & Undoable) => send({ kind: takenBackBy }, done),
-    told: textOf,
+    told: getText,
     undone: () => messages.undone,
     failure: messages.decideFailed,
     place: 'top-right',
@@ -58,8 +62,8 @@ export function useDecisions(onDone: () => void) {
     },
     onSuccess: (decided) => {
       onDone()
-      const takenBackBy = decided.done.length === 0 ? null : undoOf[decided.deed]
-      if (takenBackBy === null) notify('success', textOf(decided), 'top-right')
+      const takenBackBy = decided.done.length === 0 ? null : undoFor[decided.deed]
+      if (takenBackBy === null) notify('success', getText(decided), 'top-right')
       else tell({ ...decided, takenBackBy })
     },
     failure: messages.decideFailed,

@@ -7,10 +7,10 @@ import { letters as messages } from '#messages/letters.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
-import { draftOf, emptyDraft, isSameDraft, type LetterDraft } from './letter-draft.ts'
-import { letterList, letterOf } from './queries.ts'
+import { getDraft, emptyDraft, isSameDraft, type LetterDraft } from './letter-draft.ts'
+import { letterList, letterFor } from './queries.ts'
 
-/** What a press of a button wants to do with the typed text. All but the preview save it first. */
+/** The purpose of a button. All but the preview save the typed text first. */
 export type LetterAim = 'save' | 'preview' | 'test' | 'send'
 
 export type LetterWriting = ReturnType<typeof useLetterWriting>
@@ -19,18 +19,18 @@ export type LetterWriting = ReturnType<typeof useLetterWriting>
 export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string) => void) {
   const queryClient = useQueryClient()
   const [letter, setLetter] = useState(given)
-  const [draft, setDraft] = useState<LetterDraft>(() => (given ? draftOf(given) : emptyDraft))
+  const [draft, setDraft] = useState<LetterDraft>(() => (given ? getDraft(given) : emptyDraft))
   const [preview, setPreview] = useState<LetterPreview | null>(null)
   const [isStale, setIsStale] = useState(false)
   // A ref, because the page is left before the next drawing.
   const isForgotten = useRef(false)
-  const isChanged = !isSameDraft(draft, letter ? draftOf(letter) : emptyDraft)
+  const isChanged = !isSameDraft(draft, letter ? getDraft(letter) : emptyDraft)
 
   const keep = (saved: DeskLetter) => {
     setLetter(saved)
-    setDraft(draftOf(saved))
+    setDraft(getDraft(saved))
     setIsStale(false)
-    queryClient.setQueryData(letterOf(saved._id).queryKey, { success: true, letter: saved })
+    queryClient.setQueryData(letterFor(saved._id).queryKey, { success: true, letter: saved })
     void queryClient.invalidateQueries(letterList())
   }
   const save = async (input: LetterInput): Promise<DeskLetter> => {

@@ -11,7 +11,7 @@ type Reauthentication = {
   dialog: ReactNode
 }
 
-/** For the deeds that ask for a recent login (`needsRecentLogin` in the table of operations). */
+/** For the actions that ask for a recent login (`needsRecentLogin` in the table of operations). */
 export function useReauthentication(hint: string = admin.askAgainHint): Reauthentication {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { decideSuggestion, listSuggestions } from '#contract/admin/desk-suggestions.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
-import type { Suggestion, SuggestionDeed } from '#contract/admin/suggestions.ts'
+import type { Suggestion, SuggestionAction } from '#contract/admin/suggestions.ts'
 import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
 import { suggest } from '#messages/suggest.ts'
 import { callOverHttp } from '../api/call.ts'
@@ -12,12 +12,12 @@ import { useUndo } from '../ui/use-undo.ts'
 
 type Done = { suggestion: Suggestion; kind: 'accept' | 'decline' }
 
-type Decision = { suggestion: Suggestion; deed: Exclude<SuggestionDeed, { kind: 'reopen' }> }
+type Decision = { suggestion: Suggestion; deed: Exclude<SuggestionAction, { kind: 'reopen' }> }
 
 /** @param onDone runs after a decision */
 export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void) {
   const queryClient = useQueryClient()
-  const send = async ({ _id: id }: Suggestion, deed: SuggestionDeed) => {
+  const send = async ({ _id: id }: Suggestion, deed: SuggestionAction) => {
     try {
       await callOverHttp(decideSuggestion, { params: { id }, body: { deed } })
     } finally {
@@ -30,30 +30,30 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
   const tell = useUndo({
     undo: ({ suggestion }: Done) => reopen(suggestion),
     told: ({ suggestion, kind }) =>
-      fill(kind === 'accept' ? messages.accepted : messages.declined, namesOf(suggestion)),
-    undone: ({ suggestion }) => fill(messages.undone, namesOf(suggestion)),
+      fill(kind === 'accept' ? messages.accepted : messages.declined, getNames(suggestion)),
+    undone: ({ suggestion }) => fill(messages.undone, getNames(suggestion)),
     failure: messages.decideFailed,
     place: 'top-right',
   })
-  const tellDone = (done: Done) => {
+  const announceDone = (done: Done) => {
     onDone(done.suggestion)
     tell(done)
   }
   const deciding = useApiMutation({
     write: ({ suggestion, deed }: Decision) => send(suggestion, deed),
-    onSuccess: (_reply, { suggestion, deed }) => tellDone({ suggestion, kind: deed.kind }),
+    onSuccess: (_reply, { suggestion, deed }) => announceDone({ suggestion, kind: deed.kind }),
     failure: messages.decideFailed,
     place: 'top-right',
   })
   const undoing = useApiMutation({
     write: reopen,
-    onSuccess: (_reply, suggestion) => notify('success', fill(messages.undone, namesOf(suggestion)), 'top-right'),
+    onSuccess: (_reply, suggestion) => notify('success', fill(messages.undone, getNames(suggestion)), 'top-right'),
     failure: messages.decideFailed,
     place: 'top-right',
   })
-  return { decide: deciding.mutate, takeBack: undoing.mutate, send, tellDone }
+  return { decide: deciding.mutate, takeBack: undoing.mutate, send, announceDone }
 }
 
-export function namesOf({ topic, placeName: place }: Pick<Suggestion, 'topic' | 'placeName'>) {
+export function getNames({ topic, placeName: place }: Pick<Suggestion, 'topic' | 'placeName'>) {
   return { topic: suggest.topics[topic], place }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ReplyOf } from '#contract/api.ts'
+import type { ReplyFor } from '#contract/api.ts'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { restoreAccount, suspendAccount, type searchAccounts } from '#contract/admin/accounts.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -23,7 +23,7 @@ export type Suspension = {
   isPending: boolean
 }
 
-type AccountPages = InfiniteData<ReplyOf<typeof searchAccounts>>
+type AccountPages = InfiniteData<ReplyFor<typeof searchAccounts>>
 
 /** @param list shows the accounts; it is updated after each change */
 export function useSuspension(list: ReturnType<typeof accountPages>): Suspension {
@@ -40,7 +40,7 @@ export function useSuspension(list: ReturnType<typeof accountPages>): Suspension
     place: 'top-right',
   } as const
   const restoredText = ({ name }: ListedAccount) => fill(messages.restored, { name })
-  const tellSuspended = useUndo({
+  const announceSuspended = useUndo({
     ...bringBack,
     undo: bringBack.write,
     told: ({ name }: ListedAccount) => fill(messages.suspended, { name }),
@@ -50,7 +50,7 @@ export function useSuspension(list: ReturnType<typeof accountPages>): Suspension
     write: (account: ListedAccount) => change(suspendAccount, account),
     failure: messages.suspendFailed,
     place: 'top-right',
-    onSuccess: (_, account) => tellSuspended(account),
+    onSuccess: (_, account) => announceSuspended(account),
   })
   const restoration = useApiMutation({
     ...bringBack,

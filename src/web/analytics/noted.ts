@@ -3,7 +3,7 @@ import { VISIT_COUNT_MAX, VISIT_COUNTS_MAX } from '#contract/admin/visit-limits.
 
 type Count = VisitReport['counts'][number]
 
-/** What this page has counted and not yet reported. It is in memory alone. */
+/** Counts of this page that are not reported yet. They are in memory alone. */
 const noted = new Map<string, Count>()
 const notedOnce = new Set<string>()
 

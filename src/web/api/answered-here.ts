@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiEndpoint, CallInput, ReplyOf } from '#contract/api.ts'
+import type { ApiEndpoint, CallInput, ReplyFor } from '#contract/api.ts'
 import { callOverHttp } from './call.ts'
 import { query } from './query-client.ts'
 import { isWithoutAnswer } from './without-answer.ts'
@@ -14,15 +14,15 @@ const MAX_WAIT_MS = 3_000
 export function answeredHere<E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  lookHere: () => Promise<ReplyOf<E> | null>,
+  lookHere: () => Promise<ReplyFor<E> | null>,
   policy: Parameters<typeof query>[2] = {},
 ) {
   const { owner: _owner, ...times } = policy
   const { queryKey } = query(endpoint, input, policy)
   const options = { ...times, queryKey, meta: { endpoint, input } }
   // The server answers its own pages without HTTP, as its client does by itself.
-  if (import.meta.env.SSR) return queryOptions<ReplyOf<E>>(options)
-  return queryOptions<ReplyOf<E>>({
+  if (import.meta.env.SSR) return queryOptions<ReplyFor<E>>(options)
+  return queryOptions<ReplyFor<E>>({
     ...options,
     queryFn: async ({ signal }) => {
       // Only a device with a stored guide has a worker.

@@ -1,5 +1,5 @@
 import { API_BASE, type Endpoint } from '#contract/api/endpoint.ts'
-import type { ApiEndpoint, CallInput, ReplyOf } from '#contract/api.ts'
+import type { ApiEndpoint, CallInput, ReplyFor } from '#contract/api.ts'
 import type { FailureCode, FailureReply } from '#contract/api/failure.ts'
 import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/client-failures.ts'
@@ -86,7 +86,7 @@ export type CancellableCall = <E extends ApiEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
-) => Promise<ReplyOf<E>>
+) => Promise<ReplyFor<E>>
 
 /**
  * Calls an endpoint over HTTP, with the session if there is one.
@@ -106,7 +106,7 @@ export async function send<E extends ApiEndpoint>(
 ): Promise<Sent> {
   // All inputs have these parts. Only the type of the endpoint knows which ones.
   const { params, query, body } = input as Parts
-  const response = await fetch(urlOf(endpoint, { params, query }), {
+  const response = await fetch(getUrl(endpoint, { params, query }), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -130,7 +130,7 @@ export async function send<E extends ApiEndpoint>(
 }
 
 /** @throws ApiError if the call failed */
-export async function readReply<E extends ApiEndpoint>(endpoint: E, { response, token }: Sent): Promise<ReplyOf<E>> {
+export async function readReply<E extends ApiEndpoint>(endpoint: E, { response, token }: Sent): Promise<ReplyFor<E>> {
   const reply: unknown = await response.json().catch(() => null)
   return unwrapReply(endpoint, { status: response.status, reply, token, requestId: response.headers.get(REQUEST_ID) })
 }
@@ -145,16 +145,16 @@ type Answer = { status: number; reply: unknown; token: string | null; requestId:
 export function unwrapReply<E extends ApiEndpoint>(
   endpoint: E,
   { status, reply, token, requestId }: Answer,
-): ReplyOf<E> {
+): ReplyFor<E> {
   const isOk = status >= 200 && status < 300
   if (isOk && !isRefusal(reply)) {
     // The server builds its replies from the same contract, so that the type is correct.
-    return reply as ReplyOf<E>
+    return reply as ReplyFor<E>
   }
   // A 401 of a public call means a wrong password. A 401 for an older token does not concern the current session.
   const isRejected = status === 401 && endpoint.access !== 'public' && token !== null
   if (isRejected && readToken() === token) authorization.onRejected()
-  throw errorOf(reply, isOk ? 'conflict' : 'internal', { requestId, isSessionEnd: isRejected })
+  throw getError(reply, isOk ? 'conflict' : 'internal', { requestId, isSessionEnd: isRejected })
 }
 
 type Parts = {
@@ -163,7 +163,7 @@ type Parts = {
   body: object | undefined
 }
 
-function urlOf(endpoint: Endpoint, { params, query }: Omit<Parts, 'body'>): string {
+function getUrl(endpoint: Endpoint, { params, query }: Omit<Parts, 'body'>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return API_BASE + path + (search === '' ? '' : `?${search}`)
@@ -174,7 +174,7 @@ function isRefusal(reply: unknown): boolean {
 }
 
 /** @param fallbackCode for answers without a code, such as those of a proxy */
-function errorOf(reply: unknown, fallbackCode: FailureCode, details: ErrorDetails): ApiError {
+function getError(reply: unknown, fallbackCode: FailureCode, details: ErrorDetails): ApiError {
   const failure = (reply ?? {}) as Partial<FailureReply>
   return new ApiError(failure.code ?? fallbackCode, failure.error ?? clientFailures.internal, {
     ...details,

@@ -11,7 +11,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import type { ApiEndpoint, PagedEndpoint, PageOf, CallInput, ReplyOf } from '#contract/api.ts'
+import type { ApiEndpoint, PagedEndpoint, PageFor, CallInput, ReplyFor } from '#contract/api.ts'
 import { ApiError, type CancellableCall } from './call.ts'
 
 /** Content changes a few times a week, so it is not read again during this time. */
@@ -123,7 +123,7 @@ export function query<E extends ApiEndpoint>(
   input: CallInput<E>,
   { owner = '', ...policy }: CachePolicy = {},
 ) {
-  return queryOptions<ReplyOf<E>>({
+  return queryOptions<ReplyFor<E>>({
     ...policy,
     queryKey: [endpoint.method, endpoint.path, input, owner],
     meta: { endpoint, input },
@@ -138,7 +138,7 @@ export function reporting<Query extends object>(query: Query, failure: FailureRe
 
 /** Like `query`, for an answer in pages. `nextCursor` leads to the next page. */
 export function pagedQuery<E extends PagedEndpoint>(endpoint: E, input: CallInput<E>, policy: CachePolicy = {}) {
-  return infiniteQueryOptions<PageOf<E>, Error, InfiniteData<PageOf<E>>, readonly unknown[], string | null>({
+  return infiniteQueryOptions<PageFor<E>, Error, InfiniteData<PageFor<E>>, readonly unknown[], string | null>({
     ...policy,
     queryKey: [endpoint.method, endpoint.path, input, 'pages'],
     meta: { endpoint, input },

@@ -1,4 +1,4 @@
-import type { ApiEndpoint, ReplyOf } from '#contract/api.ts'
+import type { ApiEndpoint, ReplyFor } from '#contract/api.ts'
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { withResolvers } from './with-resolvers.ts'
@@ -18,7 +18,7 @@ export async function uploadForm<E extends ApiEndpoint>(
   endpoint: E,
   form: FormData,
   { onProgress, signal }: UploadOptions,
-): Promise<ReplyOf<E>> {
+): Promise<ReplyFor<E>> {
   const token = readToken()
   const { promise, resolve, reject } = withResolvers<{ status: number; reply: unknown }>()
   const request = new XMLHttpRequest()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appleMapsUrl, geoUrl, mapsDeviceOf, openStreetMapUrl } from './maps-url.ts'
+import { appleMapsUrl, geoUrl, getMapsDevice, openStreetMapUrl } from './maps-url.ts'
 
 const castle = {
   name: 'Surat Castle',
@@ -44,6 +44,6 @@ describe('the maps of a device', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0', 0, 'other'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 0, 'other'],
   ] as const)('of %s with %i touch points are %s', (userAgent, maxTouchPoints, device) => {
-    expect(mapsDeviceOf({ userAgent, maxTouchPoints })).toBe(device)
+    expect(getMapsDevice({ userAgent, maxTouchPoints })).toBe(device)
   })
 })

@@ -6,7 +6,7 @@ export type MapsDevice = 'android' | 'apple' | 'other'
 type Target = Pick<PlaceDetail, 'name' | 'locality' | 'precision' | 'geo'>
 
 /** Tells the device by what its browser says of itself. iPads say that they are Macs, which have no touch screen. */
-export function mapsDeviceOf({
+export function getMapsDevice({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): MapsDevice {
@@ -20,27 +20,27 @@ export function mapsDeviceOf({
  * Source: https://developer.android.com/guide/components/intents-common#Maps
  */
 export function geoUrl(target: Target, city: string): string {
-  const spot = spotOf(target)
+  const spot = toSpot(target)
   if (spot === null) return `geo:0,0?q=${encode(searchFor(target, city))}`
   return `geo:${spot}?q=${spot}(${encode(target.name)})`
 }
 
 /** Source: Apple's "Map Links". `q` is the label of the pin at `ll`, or a search. */
 export function appleMapsUrl(target: Target, city: string): string {
-  const spot = spotOf(target)
+  const spot = toSpot(target)
   const query = spot === null ? { q: searchFor(target, city) } : { ll: spot, q: target.name }
   return `https://maps.apple.com/?${new URLSearchParams(query)}`
 }
 
 export function openStreetMapUrl(target: Target, city: string): string {
-  const spot = spotOf(target)
+  const spot = toSpot(target)
   if (spot === null)
     return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: searchFor(target, city) })}`
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: spot })}`
 }
 
 /** A position only if it is exact: a pin in the wrong place misleads, so the other places are searched by name. */
-function spotOf({ precision, geo }: Target): string | null {
+function toSpot({ precision, geo }: Target): string | null {
   return precision === 'site' && geo ? `${geo.lat},${geo.lng}` : null
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
-import { alternatesFor, attributesOf, pathIn } from '#contract/messages/languages.ts'
+import { alternatesFor, getAttributes, pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/client-failures.ts'
 import { frame } from '#messages/frame.ts'
@@ -47,7 +47,7 @@ export function writeDocument({
   const { title, description, path, isUnlisted = path === null, jsonLd } = head
   const canonical = path === null ? null : publicUrl + pathIn(language, path)
   return `<!doctype html>
-<html ${attributesOf(language)}>
+<html ${getAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,8 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Selection = readonly [start: number, end: number] | null
 
 /**
- * What visitors typed before React answered. React gives a controlled field its first value again, and tells no component
- * about the others.
+ * The text that visitors typed before hydration. React gives a controlled field its first value again, and tells no
+ * component about the others.
  */
 const typed = new Map<Field, { value: string; isChecked: boolean; selection: Selection }>()
 
@@ -35,7 +35,7 @@ function noteTarget({ target }: Event): void {
 
 function note(field: Field): void {
   const isChecked = isToggle(field) && field.checked
-  typed.set(field, { value: field.value, isChecked, selection: selectionOf(field) })
+  typed.set(field, { value: field.value, isChecked, selection: getSelection(field) })
 }
 
 function isField(target: EventTarget | null): target is Field {
@@ -56,7 +56,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-function selectionOf(field: Field): Selection {
+function getSelection(field: Field): Selection {
   if (field instanceof HTMLSelectElement || field.selectionStart === null) return null
   return [field.selectionStart, field.selectionEnd ?? field.selectionStart]
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TILE_EXTENT, TILE_ZOOMS, roadClasses } from '#contract/map/base-map.ts'
 import { widthAt } from '#contract/map/road-widths.ts'
-import { windowOf } from './base-map-tiles.ts'
-import { boxesOf, fitNames, type NameBox } from './fit-names.ts'
+import { getWindow } from './base-map-tiles.ts'
+import { getBoxes, fitNames, type NameBox } from './fit-names.ts'
 
 const SQUARE_PX = 256
 
 describe('the part of a tile that a square shows', () => {
   test('is a quarter of the tile of the zoom before', () => {
-    expect(windowOf({ z: 12, x: 2877, y: 1801 }, SQUARE_PX, TILE_ZOOMS.max)).toEqual({
+    expect(getWindow({ z: 12, x: 2877, y: 1801 }, SQUARE_PX, TILE_ZOOMS.max)).toEqual({
       tile: { z: 11, x: 1438, y: 900 },
       scale: 512 / TILE_EXTENT,
       left: -256,
@@ -18,7 +18,7 @@ describe('the part of a tile that a square shows', () => {
   })
 
   test('beyond the last zoom is a small part of the last tile, enlarged', () => {
-    const near = windowOf({ z: 18, x: 16 * 11505 + 3, y: 16 * 7203 }, SQUARE_PX, TILE_ZOOMS.max)
+    const near = getWindow({ z: 18, x: 16 * 11505 + 3, y: 16 * 7203 }, SQUARE_PX, TILE_ZOOMS.max)
     expect(near).toEqual({ tile: { z: 14, x: 11505, y: 7203 }, scale: 1, left: -768, top: 0 })
   })
 
@@ -26,7 +26,7 @@ describe('the part of a tile that a square shows', () => {
     const whole = fc.integer({ min: 0, max: 511 })
     fc.assert(
       fc.property(fc.integer({ min: 9, max: 19 }), whole, whole, (z, x, y) => {
-        const { tile, scale, left, top } = windowOf({ z, x, y }, SQUARE_PX, TILE_ZOOMS.max)
+        const { tile, scale, left, top } = getWindow({ z, x, y }, SQUARE_PX, TILE_ZOOMS.max)
         const sidePx = scale * TILE_EXTENT
         expect(tile.x * sidePx - left).toBe(x * SQUARE_PX)
         expect(tile.y * sidePx - top).toBe(y * SQUARE_PX)
@@ -99,7 +99,7 @@ describe('names of the base map', () => {
       fc.property(fc.array(any, { maxLength: 40 }), (some) => {
         const names = some.map(name)
         const shown = fitNames(names, [])
-        const boxes = shown.map((own) => boxesOf(own))
+        const boxes = shown.map((own) => getBoxes(own))
         const crossing = boxes.flatMap((own, index) =>
           boxes.slice(index + 1).flatMap((others) => own.filter((a) => others.some((b) => areOverlapping(a, b)))),
         )
@@ -110,7 +110,7 @@ describe('names of the base map', () => {
   })
 })
 
-type Box = ReturnType<typeof boxesOf>[number]
+type Box = ReturnType<typeof getBoxes>[number]
 
 function areOverlapping(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

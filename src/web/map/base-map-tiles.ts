@@ -19,7 +19,7 @@ export type DrawableTile = {
 }
 
 /** A screen shows up to twenty tiles. More are kept for the way back. */
-const MAX_KEPT = 60
+const MAX_STORED = 60
 
 /** Loads the tiles of a base map and keeps the latest ones. */
 export class BaseMapTiles {
@@ -37,7 +37,7 @@ export class BaseMapTiles {
     this.#tiles.delete(name)
     this.#tiles.set(name, tile)
     const [oldest] = this.#tiles.keys()
-    if (this.#tiles.size > MAX_KEPT && oldest !== undefined) this.#tiles.delete(oldest)
+    if (this.#tiles.size > MAX_STORED && oldest !== undefined) this.#tiles.delete(oldest)
     tile.catch(() => this.#tiles.delete(name))
     return tile
   }
@@ -46,11 +46,11 @@ export class BaseMapTiles {
     const answer = await fetch(this.#base.path + tileName(numbers))
     if (!answer.ok) throw new Error(`No tile ${tileName(numbers)}`)
     const { areas, lines, labels }: BaseMapTile = await answer.json()
-    return { numbers, areas: pathsOf(areas, 'areas'), lines: pathsOf(lines, 'lines'), labels }
+    return { numbers, areas: getPaths(areas, 'areas'), lines: getPaths(lines, 'lines'), labels }
   }
 }
 
-function pathsOf<Kind extends string>(
+function getPaths<Kind extends string>(
   paths: Readonly<Partial<Record<Kind, readonly TilePath[]>>>,
   shape: 'areas' | 'lines',
 ): Map<Kind, Path2D> {
@@ -86,7 +86,7 @@ export type TileWindow = {
 }
 
 /** Finds the tile below a square of Leaflet's grid. Squares of near zooms show a part of the last tile. */
-export function windowOf(square: TileNumbers, squarePx: number, lastZoom: number): TileWindow {
+export function getWindow(square: TileNumbers, squarePx: number, lastZoom: number): TileWindow {
   const z = Math.min(lastZoom, square.z - 1)
   const squares = 2 ** (square.z - z)
   const [x, y] = [Math.floor(square.x / squares), Math.floor(square.y / squares)]

@@ -14,12 +14,12 @@ export const TOUCH_PX = 44
  */
 export function clusterPins<Pin>(
   pins: readonly Pin[],
-  spotOf: (pin: Pin) => Spot,
+  toSpot: (pin: Pin) => Spot,
   sizePx: number = TOUCH_PX,
 ): Cluster<Pin>[] {
   const clusters: { lead: Pin; spot: Spot; others: Pin[] }[] = []
   for (const pin of pins) {
-    const spot = spotOf(pin)
+    const spot = toSpot(pin)
     const cluster = clusters.find((near) => overlaps(near.spot, spot, sizePx))
     if (cluster) cluster.others.push(pin)
     else clusters.push({ lead: pin, spot, others: [] })
@@ -27,9 +27,9 @@ export function clusterPins<Pin>(
   return clusters.map(({ lead, others }) => ({ lead, others }))
 }
 
-/** True if no zoom up to the one of `spotOf` shows two of the pins apart. */
-export function isOneSpot<Pin>({ lead, others }: Cluster<Pin>, spotOf: (pin: Pin) => Spot): boolean {
-  return others.every((pin) => overlaps(spotOf(lead), spotOf(pin), TOUCH_PX))
+/** True if no zoom up to the one of `toSpot` shows two of the pins apart. */
+export function isOneSpot<Pin>({ lead, others }: Cluster<Pin>, toSpot: (pin: Pin) => Spot): boolean {
+  return others.every((pin) => overlaps(toSpot(lead), toSpot(pin), TOUCH_PX))
 }
 
 function overlaps(a: Spot, b: Spot, sizePx: number): boolean {

@@ -5,7 +5,7 @@ import type { MapColours } from './map-colours.ts'
 
 export type DrawingOptions = {
   readonly window: TileWindow
-  /** Of Leaflet. */
+  /** The zoom of Leaflet. */
   readonly zoom: number
   /** Side of the square in pixels, and pixels of the device for each. */
   readonly sizePx: number

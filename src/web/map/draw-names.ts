@@ -2,7 +2,7 @@ import type { TileLabel } from '#contract/map/base-map.ts'
 import { fitNames, type Box, type NameBox } from './fit-names.ts'
 import type { Landmark } from './landmarks.ts'
 import type { MapColours } from './map-colours.ts'
-import { styleOf, type NameStyle } from './name-styles.ts'
+import { getStyle, type NameStyle } from './name-styles.ts'
 
 /** A label with its place on the canvas, in pixels. */
 export type PlacedLabel = {
@@ -43,7 +43,7 @@ export function drawNames(context: CanvasRenderingContext2D, drawing: NamesDrawi
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  const names = drawing.labels.flatMap((placed) => namesOf(context, placed, drawing))
+  const names = drawing.labels.flatMap((placed) => getNames(context, placed, drawing))
   for (const name of fitNames(names, taken)) {
     if (name.landmark) drawLandmark(context, name, { zoom, colours })
     else drawName(context, name, drawing)
@@ -51,10 +51,10 @@ export function drawNames(context: CanvasRenderingContext2D, drawing: NamesDrawi
 }
 
 /** A label is a drawing, a name, or both one below the other. */
-function namesOf(context: CanvasRenderingContext2D, placed: PlacedLabel, drawing: NamesDrawing): Name[] {
+function getNames(context: CanvasRenderingContext2D, placed: PlacedLabel, drawing: NamesDrawing): Name[] {
   const { label, x, y, roomPx } = placed
   const { zoom, language, landmarks } = drawing
-  const style = styleOf(label.kind, zoom)
+  const style = getStyle(label.kind, zoom)
   if (zoom > style.lastZoom || (label.minZoom ?? 0) > zoom) return []
   const landmark = label.drawing === undefined ? null : (landmarks.get(label.drawing) ?? null)
   const shared = { x, rank: label.rank, style, kind: label.kind, apartPx: style.apartPx, angle: 0 }

@@ -20,12 +20,12 @@ export type Emphasis = { readonly main: string | null; readonly selected: string
 type Spot = { readonly x: number; readonly y: number }
 
 /** Pins to draw at one zoom, in the order of the places. The main and the selected place lead their clusters. */
-export function drawPins(pins: readonly MapPin[], emphasis: Emphasis, spotOf: (pin: MapPin) => Spot): DrawnPin[] {
-  const byRank = pins.toSorted((a, b) => rankOf(a, emphasis) - rankOf(b, emphasis))
-  const clusters = clusterPins(byRank, spotOf).map((cluster) => ({ ...cluster, look: lookOf(cluster, emphasis) }))
+export function drawPins(pins: readonly MapPin[], emphasis: Emphasis, toSpot: (pin: MapPin) => Spot): DrawnPin[] {
+  const byRank = pins.toSorted((a, b) => getRank(a, emphasis) - getRank(b, emphasis))
+  const clusters = clusterPins(byRank, toSpot).map((cluster) => ({ ...cluster, look: getLook(cluster, emphasis) }))
   const sides = placeLabels(
     clusters.map(({ lead, look }) => {
-      const { x, y } = spotOf(lead)
+      const { x, y } = toSpot(lead)
       return { x, y, name: look === 'many' ? null : lead.name }
     }),
   )
@@ -36,19 +36,19 @@ export function drawPins(pins: readonly MapPin[], emphasis: Emphasis, spotOf: (p
 }
 
 /** The first of the wanted slugs that leads a pin, or the first pin. Tab reaches only this pin. */
-export function tabStopOf(drawn: readonly DrawnPin[], wanted: readonly (string | null)[]): string | null {
+export function getTabStop(drawn: readonly DrawnPin[], wanted: readonly (string | null)[]): string | null {
   const leads = new Set(drawn.map(({ lead }) => lead.slug))
   return wanted.find((slug) => slug !== null && leads.has(slug)) ?? drawn[0]?.lead.slug ?? null
 }
 
 /** Exact places before areas, so that a cluster of both stands at an exact spot. */
-function rankOf(pin: MapPin, { main, selected }: Emphasis): number {
+function getRank(pin: MapPin, { main, selected }: Emphasis): number {
   if (pin.slug === main) return 0
   if (pin.slug === selected) return 1
   return isArea(pin) ? 3 : 2
 }
 
-function lookOf({ lead, others }: Cluster<MapPin>, { main, selected }: Emphasis): PinLook {
+function getLook({ lead, others }: Cluster<MapPin>, { main, selected }: Emphasis): PinLook {
   if (lead.slug === main || lead.slug === selected) return 'chosen'
   if (others.length > 0) return 'many'
   if (isArea(lead)) return 'area'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { positionOf } from '#contract/map/world-pixels.ts'
+import { getPosition } from '#contract/map/world-pixels.ts'
 import { Areas } from './areas.tsx'
 import { BesidePin } from './beside-pin.tsx'
 import { FitPins } from './fit-pins.tsx'
@@ -29,8 +29,8 @@ export type ExploreMapProps = {
   selected: string | null
   onSelect: (slug: string | null) => void
   /** More about a place for its card, for example whether it is open. */
-  detailOf?: ((slug: string) => ReactNode) | undefined
-  /** What visitors need besides places. */
+  getDetail?: ((slug: string) => ReactNode) | undefined
+  /** Services besides places, such as help and arrival. */
   services?: readonly ServicePin[] | undefined
   whole?: WholeMap | undefined
 }
@@ -44,7 +44,7 @@ export function ExploreMap({
   movedTo,
   selected,
   onSelect,
-  detailOf,
+  getDetail,
   services,
   whole,
 }: ExploreMapProps) {
@@ -58,11 +58,11 @@ export function ExploreMap({
   const chosen = pins.find(({ slug }) => slug === selected)
   const shown = layer.opened.length > 0 ? [] : chosen ? [chosen] : choice
   const emphasis = { main, selected }
-  const all = firstViewOf(city, pins, main)
+  const all = getFirstView(city, pins, main)
   const start = movedTo ?? whole?.start ?? all
   const open = (places: readonly MapPin[], button: HTMLElement | undefined) => {
     layer.close()
-    setOpener(button ? { card: cardOf(places), button } : null)
+    setOpener(button ? { card: getCard(places), button } : null)
     setChoice(places)
     onSelect(places.length === 1 ? (places[0]?.slug ?? null) : null)
   }
@@ -82,11 +82,11 @@ export function ExploreMap({
         layer.card ??
         (shown.length > 0 && (
           <MapCard
-            key={cardOf(shown)}
+            key={getCard(shown)}
             pins={shown}
             main={main}
-            hasFocus={opener?.card === cardOf(shown)}
-            detailOf={detailOf}
+            hasFocus={opener?.card === getCard(shown)}
+            getDetail={getDetail}
             onChoose={(pin) => open([pin], opener?.button)}
             onClose={close}
           />
@@ -112,14 +112,14 @@ export function ExploreMap({
   )
 }
 
-function cardOf(places: readonly MapPin[]): string {
+function getCard(places: readonly MapPin[]): string {
   return places.map(({ slug }) => slug).join()
 }
 
 /** The same view as that of the static map, for which this map takes the place. */
-function firstViewOf(city: MapCity, pins: readonly MapPin[], main: string | null): MapStart {
+function getFirstView(city: MapCity, pins: readonly MapPin[], main: string | null): MapStart {
   const own = pins.find(({ slug }) => slug === main)
   const size = matchMedia(WIDE_WINDOW).matches ? 'wide' : 'compact'
   const { zoom, center } = own ? viewOfPlace(own) : viewOfPins(pins, city.map.center, size)
-  return { zoom, center: positionOf(center, zoom) }
+  return { zoom, center: getPosition(center, zoom) }
 }

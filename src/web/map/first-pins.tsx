@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import { worldPixelOf } from '#contract/map/world-pixels.ts'
+import { toWorldPixel } from '#contract/map/world-pixels.ts'
 import { useFormats } from '../city/use-formats.ts'
-import { drawPins, tabStopOf, type DrawnPin, type Emphasis } from './drawn-pins.ts'
+import { drawPins, getTabStop, type DrawnPin, type Emphasis } from './drawn-pins.ts'
 import type { FirstView } from './first-view.ts'
 import { AREA_RADIUS_METRES, isArea, type MapPin } from './map-pin.ts'
 import { pinSigns } from './pin-signs.ts'
-import { labelOf, nameOnMap } from './pin-words.ts'
+import { getLabel, nameOnMap } from './pin-words.ts'
 import { metresPerPixel } from './scale.ts'
 
 type FirstPinsProps = {
@@ -19,10 +19,10 @@ type FirstPinsProps = {
 /** The pins of a map before its code is there, as a drawing. Screen readers read the list of the places. */
 export function FirstPins({ view, pins, emphasis, onPress }: FirstPinsProps) {
   const formats = useFormats()
-  const spotOf = ({ geo }: MapPin) => worldPixelOf(geo, view.zoom)
+  const toSpot = ({ geo }: MapPin) => toWorldPixel(geo, view.zoom)
   const main = pins.find(({ slug }) => slug === emphasis.main)
-  const drawn = drawPins(pins, emphasis, spotOf)
-  const tabStop = tabStopOf(drawn, [emphasis.main])
+  const drawn = drawPins(pins, emphasis, toSpot)
+  const tabStop = getTabStop(drawn, [emphasis.main])
   return (
     <svg className={`map-first-pins map-first-${view.size}`} aria-hidden={onPress ? undefined : true}>
       {/* The middle of the map is where these pins count from. */}
@@ -31,9 +31,9 @@ export function FirstPins({ view, pins, emphasis, onPress }: FirstPinsProps) {
           <circle className="map-first-area" r={AREA_RADIUS_METRES / metresPerPixel(main.geo.lat, view.zoom)} />
         )}
         {drawn.map((pin) => {
-          const { x, y } = spotOf(pin.lead)
+          const { x, y } = toSpot(pin.lead)
           const [dx, dy] = [Math.round(x - view.center.x), Math.round(y - view.center.y)]
-          const label = labelOf(pin, formats)
+          const label = getLabel(pin, formats)
           return (
             <g
               key={pin.lead.slug}

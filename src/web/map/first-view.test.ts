@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { worldPixelOf } from '#contract/map/world-pixels.ts'
+import { toWorldPixel } from '#contract/map/world-pixels.ts'
 import { innermost, viewOfPins, viewOfPlace } from './first-view.ts'
 import type { MapPin } from './map-pin.ts'
 import { PLACE_ZOOM } from './position.ts'
@@ -24,7 +24,7 @@ test('all pins of a list, or most of many, are in view with room for their butto
     fc.property(pins, fc.constantFrom('compact', 'wide'), (places, size) => {
       const { zoom, center } = viewOfPins(places, CENTER, size)
       const away = innermost(places.map(({ geo }) => geo))
-        .map((geo) => worldPixelOf(geo, zoom))
+        .map((geo) => toWorldPixel(geo, zoom))
         .map(({ x, y }) => ({ x: Math.abs(x - center.x), y: Math.abs(y - center.y) }))
       expect(Math.max(...away.map(({ x }) => x))).toBeLessThanOrEqual(frames[size].width / 2 - 22)
       expect(Math.max(...away.map(({ y }) => y))).toBeLessThanOrEqual(frames[size].height / 2 - 22)
@@ -40,7 +40,7 @@ test('no pin of a list begins under the tools of its map', () => {
     fc.property(pins, fc.constantFrom('compact', 'wide'), (places, size) => {
       const { zoom, center } = viewOfPins(places, CENTER, size)
       const inner = innermost(places.map(({ geo }) => geo))
-      const last = Math.max(...inner.map((geo) => worldPixelOf(geo, zoom).x - center.x))
+      const last = Math.max(...inner.map((geo) => toWorldPixel(geo, zoom).x - center.x))
       expect(last).toBeLessThanOrEqual(frames[size].width / 2 - TOOLS_PX - 13)
     }),
   )
@@ -50,7 +50,7 @@ test('a step closer would lose a pin, unless streets show already', () => {
   fc.assert(
     fc.property(pins, (places) => {
       const { zoom } = viewOfPins(places, CENTER, 'compact')
-      const closer = innermost(places.map(({ geo }) => geo)).map((geo) => worldPixelOf(geo, zoom + 1))
+      const closer = innermost(places.map(({ geo }) => geo)).map((geo) => toWorldPixel(geo, zoom + 1))
       const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
       const isLost = spread(closer.map(({ x }) => x)) > 188 || spread(closer.map(({ y }) => y)) > 200
       expect(zoom === PLACE_ZOOM || isLost).toBe(true)
@@ -67,7 +67,7 @@ test('a list of many places begins without its outliers, and a short one with al
 
 test('a place is in the middle of its map, and a neighbourhood shows its circle', () => {
   const exact = viewOfPlace(pinAt(21.196266, 72.817782))
-  const spot = worldPixelOf({ lat: 21.196266, lng: 72.817782 }, exact.zoom)
+  const spot = toWorldPixel({ lat: 21.196266, lng: 72.817782 }, exact.zoom)
   expect(exact).toEqual({ zoom: 15, center: { x: Math.round(spot.x), y: Math.round(spot.y) }, size: 'place' })
   expect(viewOfPlace(pinAt(21.2, 72.8, 'locality')).zoom).toBe(13)
 })

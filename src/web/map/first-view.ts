@@ -1,12 +1,12 @@
 import type { Position } from './position.ts'
 import { PLACE_ZOOM } from './position.ts'
 import { staticMapSizes, type StaticMapSize } from '#contract/map/static-map.ts'
-import { worldPixelOf, type WorldPixel } from '#contract/map/world-pixels.ts'
+import { toWorldPixel, type WorldPixel } from '#contract/map/world-pixels.ts'
 import { isArea, type MapPin } from './map-pin.ts'
 
 /** Where a map begins. Server and browser compute it alike, so that the static map and the map that moves agree. */
 export type FirstView = {
-  /** Of Leaflet. */
+  /** The zoom of Leaflet. */
   readonly zoom: number
   /** In whole pixels of the world. */
   readonly center: WorldPixel
@@ -32,7 +32,7 @@ const AREA_ZOOM = 13
 /** The map of one place has it in the middle. */
 export function viewOfPlace(pin: Pick<MapPin, 'geo' | 'precision'>): FirstView {
   const zoom = isArea(pin) ? AREA_ZOOM : PLACE_ZOOM
-  return { zoom, center: rounded(worldPixelOf(pin.geo, zoom)), size: 'place' }
+  return { zoom, center: rounded(toWorldPixel(pin.geo, zoom)), size: 'place' }
 }
 
 /** A list of so many pins begins with most of them, because its outliers would shrink the city to a few numbers. */
@@ -46,7 +46,7 @@ const BEYOND = 0.15
  * the server does not know.
  */
 export function viewOfPins(pins: readonly MapPin[], cityCenter: Position, size: 'compact' | 'wide'): FirstView {
-  if (pins.length === 0) return { zoom: CITY_ZOOM, center: rounded(worldPixelOf(cityCenter, CITY_ZOOM)), size }
+  if (pins.length === 0) return { zoom: CITY_ZOOM, center: rounded(toWorldPixel(cityCenter, CITY_ZOOM)), size }
   const points = innermost(pins.map(({ geo }) => geo))
   const { zoom, center } = closestView(points, size, ROOM_PX[size])
   return { zoom, center: { ...center, x: center.x + TOOLS_SHIFT_PX }, size }
@@ -80,7 +80,7 @@ function closestView(
   size: StaticMapSize,
   room: { readonly width: number; readonly height: number },
 ): FirstView {
-  const world = points.map((point) => worldPixelOf(point, 0))
+  const world = points.map((point) => toWorldPixel(point, 0))
   const [xs, ys] = [world.map(({ x }) => x), world.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const fitting = Math.log2(Math.min(room.width / (right - left), room.height / (bottom - top)))

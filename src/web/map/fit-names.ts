@@ -31,7 +31,7 @@ const LEVEL_DEGREES = 6
 export function fitNames<Name extends NameBox>(names: readonly Name[], taken: readonly Box[]): Name[] {
   const shown: Name[] = []
   const boxes = [...taken]
-  const isFree = (name: NameBox) => !boxesOf(name).some((box) => boxes.some((other) => overlap(box, other)))
+  const isFree = (name: NameBox) => !getBoxes(name).some((box) => boxes.some((other) => overlap(box, other)))
   const inOrder = names.toSorted((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   for (const name of inOrder) {
     const isRepeated = shown.some(
@@ -41,14 +41,14 @@ export function fitNames<Name extends NameBox>(names: readonly Name[], taken: re
     if (isRepeated) continue
     const placed = [0, ...(name.stepsPx ?? [])].map((step) => ({ ...name, y: name.y + step })).find(isFree)
     if (!placed) continue
-    boxes.push(...boxesOf(placed))
+    boxes.push(...getBoxes(placed))
     shown.push(placed)
   }
   return shown
 }
 
 /** A slanting name covers a row of small squares, not the whole rectangle around it. */
-export function boxesOf({ x, y, width, height, angle }: NameBox): Box[] {
+export function getBoxes({ x, y, width, height, angle }: NameBox): Box[] {
   if (Math.abs(angle) < LEVEL_DEGREES) return [boxAround(x, y, { width, height })]
   const count = Math.max(1, Math.ceil(width / height))
   const turn = (angle * Math.PI) / 180

@@ -1,6 +1,6 @@
 import type { FirstView } from './first-view.ts'
 import type { MapStart } from './map-base.tsx'
-import { moveWith, snapToZoom, startOf, UNMOVED, type Fingers, type Moved } from './moved-picture.ts'
+import { moveWith, snapToZoom, getStart, UNMOVED, type Fingers, type Moved } from './moved-picture.ts'
 
 /**
  * Moves the picture of a map with two fingers, while the map that moves is still on its way. One finger scrolls the page.
@@ -13,7 +13,7 @@ export function followFingers(
   onMoved: (start: MapStart) => void,
 ): () => void {
   let moved = UNMOVED
-  /** Of the gesture that goes on. */
+  /** The start of the gesture that goes on. */
   let begin: { fingers: Fingers; moved: Moved } | null = null
   const show = (next: Moved) => {
     moved = next
@@ -36,7 +36,7 @@ export function followFingers(
     if (!begin) return
     begin = null
     show(snapToZoom(moved, view.zoom))
-    onMoved(startOf(view, moved))
+    onMoved(getStart(view, moved))
   }
   const listening = new AbortController()
   const { signal } = listening

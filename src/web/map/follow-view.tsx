@@ -13,10 +13,10 @@ export function FollowView({ pins, onView }: { pins: readonly MapPin[]; onView: 
     onView(slugs, hasMoved ? { lat, lng, zoom: map.getZoom() } : null)
   })
   useEffect(() => {
-    const tellMoved = () => tell(true)
-    map.on('moveend', tellMoved)
+    const announceMoved = () => tell(true)
+    map.on('moveend', announceMoved)
     return () => {
-      map.off('moveend', tellMoved)
+      map.off('moveend', announceMoved)
     }
   }, [map])
   useEffect(() => tell(false), [pins])

@@ -18,13 +18,13 @@ export async function loadLandmarks({ path, hasLandmarks }: BaseMap): Promise<Re
   try {
     const answer = await fetch(`${path}landmarks.json`)
     const drawings: LandmarkDrawings = answer.ok ? await answer.json() : {}
-    return new Map(Object.entries(drawings).map(([id, drawing]) => [id, landmarkOf(drawing)]))
+    return new Map(Object.entries(drawings).map(([id, drawing]) => [id, getLandmark(drawing)]))
   } catch {
     return new Map()
   }
 }
 
-function landmarkOf({ width, height, shownWidth, shapes }: LandmarkDrawing): Landmark {
+function getLandmark({ width, height, shownWidth, shapes }: LandmarkDrawing): Landmark {
   const paths = shapes.map((shape) => ({ ...shape, path: new Path2D(shape.d) }))
   const scaleAt = (zoom: number) => (shownWidth / width) * GROWTH ** Math.min(4, Math.max(-2, zoom - OWN_ZOOM))
   return {

@@ -51,7 +51,7 @@ export function MapBase({
     <>
       <MapContainer
         ref={setMap}
-        className={looksOf(city)}
+        className={getLooks(city)}
         {...start}
         minZoom={MIN_ZOOM}
         maxZoom={MAX_ZOOM}
@@ -81,7 +81,7 @@ export function MapBase({
 }
 
 /** A map with streets shows the static map below it until they are drawn. */
-function looksOf({ map }: MapCity): string {
+function getLooks({ map }: MapCity): string {
   if (map.tiles === null && map.base) return 'map map-arriving'
   return map.outlines === null ? 'map map-plain' : 'map'
 }

@@ -14,20 +14,20 @@ type MapCardProps = {
   main: string | null
   /** The card takes the focus when it appears. */
   hasFocus: boolean
-  detailOf: ((slug: string) => ReactNode) | undefined
+  getDetail: ((slug: string) => ReactNode) | undefined
   onChoose: (pin: MapPin) => void
   onClose: () => void
 }
 
 /** The chosen place, or those at one spot to choose from. */
-export function MapCard({ pins, main, hasFocus, detailOf, onChoose, onClose }: MapCardProps) {
+export function MapCard({ pins, main, hasFocus, getDetail, onChoose, onClose }: MapCardProps) {
   const { plural } = useFormats()
   const [first] = pins
   const label = pins.length === 1 ? first?.name : plural(messages.here, pins.length)
   return (
     <MapCardFrame label={label} hasFocus={hasFocus} onClose={onClose}>
       {pins.length === 1 && first ? (
-        <OnePlace pin={first} isMain={first.slug === main} detail={detailOf?.(first.slug)} />
+        <OnePlace pin={first} isMain={first.slug === main} detail={getDetail?.(first.slug)} />
       ) : (
         <div className="map-card-text">
           <p>{label}</p>

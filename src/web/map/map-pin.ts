@@ -19,13 +19,13 @@ export const AREA_RADIUS_METRES = 1_250
 const known = new WeakMap<readonly MapPlace[], readonly MapPin[]>()
 
 /** Pins of the places whose position is known. The same list gives the same array, so that the map is not drawn anew. */
-export function pinsOf(places: readonly MapPlace[]): readonly MapPin[] {
-  const pins = known.get(places) ?? places.flatMap((place) => pinOf(place) ?? [])
+export function getPins(places: readonly MapPlace[]): readonly MapPin[] {
+  const pins = known.get(places) ?? places.flatMap((place) => getPin(place) ?? [])
   known.set(places, pins)
   return pins
 }
 
-function pinOf(place: MapPlace): MapPin | null {
+function getPin(place: MapPlace): MapPin | null {
   return place.geo && place.precision !== 'none' ? { ...place, geo: place.geo } : null
 }
 

@@ -9,7 +9,7 @@ import { useIntent } from './use-intent.ts'
 import { useMapView } from './use-map-view.ts'
 
 type MapStageProps = MapViewProps & {
-  /** What shows until the map is there, the pins apart, because those of the map take their place at once. */
+  /** A first look until the map is there. Its pins are apart, because those of the map replace them at once. */
   first?: FirstLook | null
 }
 
@@ -20,7 +20,9 @@ type FirstLook = {
   isEnough: boolean
 }
 
-/** What is in the frame of a map. Its code is large and loads when the map comes into view, or when it is wanted. */
+/**
+ * The content of the frame of a map. Its code is large and loads when the map comes into view, or when it is wanted.
+ */
 export function MapStage({ first = null, ...props }: MapStageProps) {
   const { ref, isInView } = useInView()
   const { isMeant, isPressed, listeners } = useIntent()

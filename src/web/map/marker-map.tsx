@@ -18,13 +18,13 @@ export type MarkerMapProps = {
 export function MarkerMap({ label, city, pins, marker }: MarkerMapProps) {
   const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   return (
-    <MapBase label={label} city={city} start={firstViewOf(city, marker)} isReducedMotion={isReducedMotion}>
+    <MapBase label={label} city={city} start={getFirstView(city, marker)} isReducedMotion={isReducedMotion}>
       <PlacePoints city={city} pins={pins} />
       <MovableMarker {...marker} start={city.map.start} isReducedMotion={isReducedMotion} />
     </MapBase>
   )
 }
 
-function firstViewOf({ map }: MapCity, { position }: MarkerProps): MapStart {
+function getFirstView({ map }: MapCity, { position }: MarkerProps): MapStart {
   return { center: position, zoom: isSamePosition(position, map.start) ? map.start.zoom : PLACE_ZOOM }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { worldPixelOf } from '#contract/map/world-pixels.ts'
-import { moveWith, snapToZoom, startOf, UNMOVED, type Fingers, type Moved } from './moved-picture.ts'
+import { toWorldPixel } from '#contract/map/world-pixels.ts'
+import { moveWith, snapToZoom, getStart, UNMOVED, type Fingers, type Moved } from './moved-picture.ts'
 
 const view = { zoom: 15, center: { x: 5_892_000, y: 3_690_000 } }
 
@@ -9,7 +9,7 @@ const pixels = fc.integer({ min: -200, max: 200 })
 const fingers: fc.Arbitrary<Fingers> = fc.record({ x: pixels, y: pixels, distance: fc.integer({ min: 20, max: 400 }) })
 
 /** Where a point of the picture is, in pixels from the middle of its frame. */
-function placeOf({ scale, x, y }: Moved, point: { x: number; y: number }): { x: number; y: number } {
+function placeFor({ scale, x, y }: Moved, point: { x: number; y: number }): { x: number; y: number } {
   return { x: point.x * scale + x, y: point.y * scale + y }
 }
 
@@ -17,11 +17,11 @@ test('what lies between two fingers follows them, also in a second gesture', () 
   fc.assert(
     fc.property(fingers, fingers, fingers, (start, middle, end) => {
       const once = moveWith(UNMOVED, start, middle)
-      expect(placeOf(once, start).x).toBeCloseTo(middle.x)
-      expect(placeOf(once, start).y).toBeCloseTo(middle.y)
+      expect(placeFor(once, start).x).toBeCloseTo(middle.x)
+      expect(placeFor(once, start).y).toBeCloseTo(middle.y)
       const twice = moveWith(once, middle, end)
-      expect(placeOf(twice, start).x).toBeCloseTo(end.x)
-      expect(placeOf(twice, start).y).toBeCloseTo(end.y)
+      expect(placeFor(twice, start).x).toBeCloseTo(end.x)
+      expect(placeFor(twice, start).y).toBeCloseTo(end.y)
     }),
   )
 })
@@ -30,10 +30,10 @@ test('the map begins with the middle of the moved picture, at a whole zoom that 
   fc.assert(
     fc.property(fingers, fingers, (start, end) => {
       const moved = snapToZoom(moveWith(UNMOVED, start, end), view.zoom)
-      const { zoom, center } = startOf(view, moved)
+      const { zoom, center } = getStart(view, moved)
       expect(zoom).toBe(Math.min(19, view.zoom + Math.round(Math.log2(end.distance / start.distance))))
-      const middle = worldPixelOf(center, view.zoom)
-      const shown = placeOf(moved, { x: middle.x - view.center.x, y: middle.y - view.center.y })
+      const middle = toWorldPixel(center, view.zoom)
+      const shown = placeFor(moved, { x: middle.x - view.center.x, y: middle.y - view.center.y })
       expect(shown.x).toBeCloseTo(0, 3)
       expect(shown.y).toBeCloseTo(0, 3)
     }),
@@ -41,7 +41,7 @@ test('the map begins with the middle of the moved picture, at a whole zoom that 
 })
 
 test('a picture that nobody has moved begins where it is', () => {
-  const { zoom, center } = startOf(view, UNMOVED)
+  const { zoom, center } = getStart(view, UNMOVED)
   expect(zoom).toBe(view.zoom)
-  expect(worldPixelOf(center, zoom).x).toBeCloseTo(view.center.x, 3)
+  expect(toWorldPixel(center, zoom).x).toBeCloseTo(view.center.x, 3)
 })

@@ -1,4 +1,4 @@
-import { positionOf } from '#contract/map/world-pixels.ts'
+import { getPosition } from '#contract/map/world-pixels.ts'
 import type { FirstView } from './first-view.ts'
 import type { MapStart } from './map-base.tsx'
 import { MAX_ZOOM, MIN_ZOOM } from './position.ts'
@@ -23,16 +23,16 @@ export function moveWith(before: Moved, from: Fingers, to: Fingers): Moved {
 
 /** The same middle at the closest zoom that a map can have. */
 export function snapToZoom({ scale, x, y }: Moved, zoom: number): Moved {
-  const snapped = 2 ** (zoomOf(scale, zoom) - zoom)
+  const snapped = 2 ** (getZoom(scale, zoom) - zoom)
   return { scale: snapped, x: (x * snapped) / scale, y: (y * snapped) / scale }
 }
 
 /** The view of the map that takes the place of the moved picture. */
-export function startOf({ zoom, center }: Pick<FirstView, 'zoom' | 'center'>, { scale, x, y }: Moved): MapStart {
+export function getStart({ zoom, center }: Pick<FirstView, 'zoom' | 'center'>, { scale, x, y }: Moved): MapStart {
   const middle = { x: center.x - x / scale, y: center.y - y / scale }
-  return { zoom: zoomOf(scale, zoom), center: positionOf(middle, zoom) }
+  return { zoom: getZoom(scale, zoom), center: getPosition(middle, zoom) }
 }
 
-function zoomOf(scale: number, zoom: number): number {
+function getZoom(scale: number, zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(zoom + Math.log2(scale))))
 }

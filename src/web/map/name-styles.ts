@@ -59,7 +59,7 @@ const styles: Readonly<Record<LabelKind, NameStyle>> = {
 }
 
 /** Names of large places grow a little while the map comes closer. */
-export function styleOf(kind: LabelKind, zoom: number): NameStyle {
+export function getStyle(kind: LabelKind, zoom: number): NameStyle {
   const style = styles[kind]
   const isGrowing = kind === 'suburb' || kind === 'neighbourhood' || kind === 'road'
   const growth = isGrowing ? Math.min(2, Math.max(0, (zoom - 14) * 0.7)) : 0

@@ -79,7 +79,7 @@ export class NamesLayer extends Layer {
     const { colours, landmarks } = this.#options
     const context = this.#canvas.getContext('2d')
     if (!context) return
-    const { min, size } = viewOf(map)
+    const { min, size } = getView(map)
     const ratio = Math.min(MAX_RATIO, window.devicePixelRatio || 1)
     this.#canvas.width = Math.ceil(size.x * ratio)
     this.#canvas.height = Math.ceil(size.y * ratio)
@@ -101,7 +101,7 @@ export class NamesLayer extends Layer {
 }
 
 /** The visible part of the map with its margin, in pixels of the world. */
-function viewOf(map: LeafletMap): { min: Point; size: Point } {
+function getView(map: LeafletMap): { min: Point; size: Point } {
   const margin = map.getSize().multiplyBy(MARGIN).round()
   const { min } = map.getPixelBounds()
   return { min: (min ?? point(0, 0)).subtract(margin), size: map.getSize().add(margin.multiplyBy(2)) }
@@ -110,7 +110,7 @@ function viewOf(map: LeafletMap): { min: Point; size: Point } {
 function tilesInSight(map: LeafletMap, { bounds }: BaseMap): TileNumbers[] {
   const z = Math.min(TILE_ZOOMS.max, map.getZoom() - 1)
   if (z < TILE_ZOOMS.min) return []
-  const { min, size } = viewOf(map)
+  const { min, size } = getView(map)
   const sidePx = WORLD_PX * 2 ** (map.getZoom() - z)
   const range = tileRange(bounds, z)
   const columns = between(range.x, min.x / sidePx, (min.x + size.x) / sidePx)

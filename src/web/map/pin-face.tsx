@@ -4,7 +4,7 @@ import { useMap } from 'react-leaflet'
 import { useFormats } from '../city/use-formats.ts'
 import type { DrawnPin } from './drawn-pins.ts'
 import { PinDot } from './pin-dot.tsx'
-import { labelOf, nameOnMap } from './pin-words.ts'
+import { getLabel, nameOnMap } from './pin-words.ts'
 
 /** The types of Leaflet lack `moved`: whether the last press moved the map. */
 type Draggable = Handler & { moved?: () => boolean }
@@ -34,7 +34,7 @@ export function PinFace({ ref, pin, isOpen, isTabStop, onPick, onFocus, onKeyDow
       type="button"
       className={`map-pin map-pin-${pin.look}`}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={labelOf(pin, formats)}
+      aria-label={getLabel(pin, formats)}
       aria-expanded={isOpen}
       onClick={pick}
       onFocus={({ currentTarget }) => onFocus(currentTarget.matches(':focus-visible'))}

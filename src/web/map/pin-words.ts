@@ -13,7 +13,7 @@ export const LABELS = {
 } as const satisfies Record<MapPin['precision'], string>
 
 /** Accessible name of a pin. */
-export function labelOf({ lead, others, look }: DrawnPin, { plural }: Formats): string {
+export function getLabel({ lead, others, look }: DrawnPin, { plural }: Formats): string {
   if (look === 'many') return plural(messages.cluster, others.length + 1, { place: lead.name })
   const label = fill(LABELS[lead.precision], { place: lead.name, kind: kinds[lead.kind] })
   return others.length === 0 ? label : `${label}, ${plural(messages.more, others.length)}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clusterPins, isOneSpot, TOUCH_PX } from './cluster-pins.ts'
 import { drawPins } from './drawn-pins.ts'
-import { pinsOf, type MapPin } from './map-pin.ts'
+import { getPins, type MapPin } from './map-pin.ts'
 import { placeLabels } from './place-labels.ts'
 
 const spots = fc.array(fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) }), {
@@ -104,8 +104,8 @@ test('places without any position are no pins, and the same places give the same
     { ...place, slug: 'castle', name: 'Castle', precision: 'site', geo } as const,
     { ...place, slug: 'coco', name: 'Coco', precision: 'none', geo: null } as const,
   ]
-  expect(pinsOf(places)).toEqual([places[0]])
-  expect(pinsOf(places)).toBe(pinsOf(places))
+  expect(getPins(places)).toEqual([places[0]])
+  expect(getPins(places)).toBe(getPins(places))
 })
 
 describe('names on the map', () => {

@@ -2,7 +2,7 @@ import { latLngBounds } from 'leaflet'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useMap } from 'react-leaflet'
 import { isOneSpot } from './cluster-pins.ts'
-import { drawPins, tabStopOf, type DrawnPin, type Emphasis } from './drawn-pins.ts'
+import { drawPins, getTabStop, type DrawnPin, type Emphasis } from './drawn-pins.ts'
 import type { MapPin } from './map-pin.ts'
 import { nextByKey } from './next-by-key.ts'
 import { PinFace } from './pin-face.tsx'
@@ -34,9 +34,9 @@ export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMoti
   )
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const [focused, setFocused] = useState<string | null>(null)
-  const tabStop = tabStopOf(drawn, [focused, selected, main])
+  const tabStop = getTabStop(drawn, [focused, selected, main])
 
-  const inside = useMemo(() => insideOf(margins), [margins])
+  const inside = useMemo(() => getInside(margins), [margins])
 
   const focusByKey = (event: KeyboardEvent, index: number) => {
     const next = nextByKey(event.key, index, drawn.length)
@@ -90,7 +90,7 @@ export function Pins({ pins, emphasis: { main, selected }, onOpen, isReducedMoti
 }
 
 /** The margins as Leaflet takes them. */
-function insideOf({ topLeft, bottomRight }: Margins): {
+function getInside({ topLeft, bottomRight }: Margins): {
   paddingTopLeft: [number, number]
   paddingBottomRight: [number, number]
 } {

@@ -16,26 +16,26 @@ type Box = { left: number; right: number; top: number; bottom: number }
  * for the name. Earlier names take precedence. The result stays the same while the map moves.
  */
 export function placeLabels(spots: readonly NamedSpot[]): (LabelSide | null)[] {
-  const taken = spots.map(pinBoxOf)
+  const taken = spots.map(getPinBox)
   return spots.map((spot, index) => {
     const { name } = spot
     if (name === null) return null
     const isFree = (side: LabelSide) => {
-      const box = labelBoxOf({ ...spot, name }, side)
+      const box = getLabelBox({ ...spot, name }, side)
       return !taken.some((other, owner) => owner !== index && overlap(other, box))
     }
     const side = (['right', 'left'] as const).find(isFree)
     if (side === undefined) return null
-    taken.push(labelBoxOf({ ...spot, name }, side))
+    taken.push(getLabelBox({ ...spot, name }, side))
     return side
   })
 }
 
-function pinBoxOf({ x, y }: NamedSpot): Box {
+function getPinBox({ x, y }: NamedSpot): Box {
   return { left: x - PIN_RADIUS_PX, right: x + PIN_RADIUS_PX, top: y - PIN_RADIUS_PX, bottom: y + PIN_RADIUS_PX }
 }
 
-function labelBoxOf({ x, y, name }: NamedSpot & { name: string }, side: LabelSide): Box {
+function getLabelBox({ x, y, name }: NamedSpot & { name: string }, side: LabelSide): Box {
   const width = name.length * LETTER_PX + LABEL_GAP_PX
   const vertical = { top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 }
   return side === 'right' ? { left: x, right: x + width, ...vertical } : { left: x - width, right: x, ...vertical }

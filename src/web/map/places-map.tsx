@@ -6,7 +6,7 @@ import { FirstPins } from './first-pins.tsx'
 import { viewOfPins, viewOfPlace } from './first-view.ts'
 import type { MapStart } from './map-base.tsx'
 import { MapStage } from './map-stage.tsx'
-import { pinsOf, type MapPlace } from './map-pin.ts'
+import { getPins, type MapPlace } from './map-pin.ts'
 import type { ServicePin } from './service-pin.ts'
 import { StillMap } from './still-map.tsx'
 import type { WholeMap } from './whole-map.ts'
@@ -20,8 +20,8 @@ type PlacesMapProps = {
   selected: string | null
   onSelect: (slug: string | null) => void
   /** More about a place for its card, for example whether it is open. */
-  detailOf?: (slug: string) => ReactNode
-  /** What visitors need besides places, as pins of their own. Undefined: they are not shown. */
+  getDetail?: (slug: string) => ReactNode
+  /** Services besides places, as pins of their own. Undefined: they are not shown. */
   services?: readonly ServicePin[] | undefined
   /** The map is what its page is about. */
   whole?: WholeMap
@@ -31,10 +31,10 @@ type PlacesMapProps = {
  * Places as pins with cards, inside of a `MapFrame`. Places without any known position are not on the map. The page
  * shows the places as a list too, because that is how screen readers read them best.
  */
-export function PlacesMap({ places, main = null, selected, onSelect, detailOf, services, whole }: PlacesMapProps) {
+export function PlacesMap({ places, main = null, selected, onSelect, getDetail, services, whole }: PlacesMapProps) {
   const city = useCity()
   const [movedTo, setMovedTo] = useState<MapStart | null>(null)
-  const pins = pinsOf(places)
+  const pins = getPins(places)
   const { base, tiles, center } = city.map
   const own = pins.find(({ slug }) => slug === main)
   const views = own ? [viewOfPlace(own)] : (['wide', 'compact'] as const).map((size) => viewOfPins(pins, center, size))
@@ -49,7 +49,7 @@ export function PlacesMap({ places, main = null, selected, onSelect, detailOf, s
       movedTo={movedTo}
       selected={selected}
       onSelect={onSelect}
-      detailOf={detailOf}
+      getDetail={getDetail}
       services={services}
       whole={whole}
       first={

@@ -5,7 +5,7 @@ export type MapControl = { readonly name: string; readonly isPressed: boolean }
 export function repeatPress(stage: Element, { name, isPressed }: MapControl): void {
   const repeat = () => {
     const controls = [...stage.querySelectorAll<HTMLElement>('button, [role=application]')]
-    const control = controls.find((candidate) => nameOf(candidate) === name)
+    const control = controls.find((candidate) => getName(candidate) === name)
     if (!control) return
     observer.disconnect()
     control.focus({ preventScroll: true })
@@ -15,6 +15,6 @@ export function repeatPress(stage: Element, { name, isPressed }: MapControl): vo
   observer.observe(stage, { childList: true, subtree: true, attributeFilter: ['role'] })
 }
 
-export function nameOf(control: Element): string | null {
+export function getName(control: Element): string | null {
   return control.getAttribute('aria-label') ?? control.textContent
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { positionOf } from '#contract/map/world-pixels.ts'
+import { getPosition } from '#contract/map/world-pixels.ts'
 import { FitRoute } from './fit-route.tsx'
 import { viewOfPins } from './first-view.ts'
 import { MapBase } from './map-base.tsx'
@@ -37,7 +37,7 @@ export function RouteMap({ label, city, pins, lines, fit, viewKey, marked, press
     <MapBase
       label={label}
       city={city}
-      start={{ zoom, center: positionOf(center, zoom) }}
+      start={{ zoom, center: getPosition(center, zoom) }}
       overlay={props.overlay}
       isReducedMotion={isReducedMotion}
     >

@@ -7,7 +7,7 @@ export type RoutePin = {
   readonly name: string
   /** Says in words what the pin shows by its number and colour. */
   readonly label: string
-  /** What stands in the pin: the position of the stop in its day. Empty for an idea. */
+  /** The text in the pin: the position of the stop in its day. Empty for an idea. */
   readonly sign: string
   /** The colour of the day, from 1 (trip-page.css). Null: an idea. */
   readonly colour: number | null

@@ -29,7 +29,7 @@ export function RoutePins({ pins, marked, pressed, onPress, onHover, isReducedMo
   const map = useMap()
   const zoom = useZoom(map)
   const drawn = useMemo(() => {
-    const byRank = pins.toSorted((a, b) => rankOf(a, marked) - rankOf(b, marked))
+    const byRank = pins.toSorted((a, b) => getRank(a, marked) - getRank(b, marked))
     const order = new Map(pins.map(({ id }, index) => [id, index]))
     return clusterPins(byRank, ({ geo }) => map.project(geo, zoom), ROUTE_PIN_PX).toSorted(
       (a, b) => (order.get(a.lead.id) ?? 0) - (order.get(b.lead.id) ?? 0),
@@ -87,7 +87,7 @@ export function RoutePins({ pins, marked, pressed, onPress, onHover, isReducedMo
 }
 
 /** The marked stop leads its cluster. Ideas never lead stops. */
-function rankOf({ id, colour }: RoutePin, marked: string | null): number {
+function getRank({ id, colour }: RoutePin, marked: string | null): number {
   if (id === marked) return 0
   return colour === null ? 2 : 1
 }

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { mapServices } from '#messages/map-services.ts'
 import { map as messages } from '#messages/map.ts'
-import { langOf } from '../city/lang-of.ts'
+import { getLang } from '../city/text-language.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Link } from '../ui/link.tsx'
 import { MapCardFrame } from './map-card-frame.tsx'
@@ -13,7 +13,7 @@ type ServiceCardProps = {
   onClose: () => void
 }
 
-/** What stands at a pin of help and arrival, each with the way to its entry. */
+/** The entries at a pin of help and arrival, each with a link to its entry. */
 export function ServiceCard({ pins, onClose }: ServiceCardProps) {
   const { plural } = useFormats()
   const [first] = pins
@@ -23,12 +23,12 @@ export function ServiceCard({ pins, onClose }: ServiceCardProps) {
       <ul className="map-card-text map-card-services">
         {pins.map(({ slug, name, kind, address, precision }) => (
           <li key={slug}>
-            <p className="map-card-name" lang={langOf(name)}>
+            <p className="map-card-name" lang={getLang(name)}>
               <Link to={`${paths.services}#${slug}`}>{name}</Link>
             </p>
             <p>
               {mapServices.kinds[kind]}
-              {address !== undefined && <span lang={langOf(address)}> · {address}</span>}
+              {address !== undefined && <span lang={getLang(address)}> · {address}</span>}
             </p>
             {precision === 'locality' && <p>{messages.areaHint}</p>}
             {precision === 'nearby' && <p>{messages.nearbyHint}</p>}

@@ -1,7 +1,7 @@
 import type { Service } from '#contract/city/services.ts'
 import type { MapPin } from './map-pin.ts'
 
-/** What visitors need besides places, at a position that is known: exactly, nearby, or by its neighbourhood. */
+/** A service besides places, at a position that is known: exactly, nearby, or by its neighbourhood. */
 export type ServicePin = Pick<MapPin, 'slug' | 'name' | 'geo' | 'precision'> & {
   readonly kind: keyof typeof serviceShapes
   readonly address: string | undefined
@@ -22,7 +22,7 @@ export const serviceShapes = {
   toilets: 'M7.500 4v.500M5 8h5l-1 6v6H6v-6zM16.500 4v.500M16.500 8l3 7h-1.500v5h-3v-5h-1.500z',
 } as const satisfies Record<Service['topic'] | NonNullable<Service['sign']>, string>
 
-export function servicePinsOf(services: readonly Service[]): readonly ServicePin[] {
+export function getServicePins(services: readonly Service[]): readonly ServicePin[] {
   return services.flatMap(({ slug, name, topic, sign, address, geo }) =>
     geo
       ? [

@@ -22,8 +22,8 @@ type ServicePinsProps = {
 }
 
 /**
- * What visitors need besides places: square pins, over those of the places. Tab reaches one of them; arrow keys, Home and
- * End go through them. Those at one spot are one pin, whose card lists them.
+ * Services besides places: square pins, over those of the places. Tab reaches one of them; arrow keys, Home and End go
+ * through them. Those at one spot are one pin, whose card lists them.
  */
 export function ServicePins({ pins, opened, onOpen }: ServicePinsProps) {
   const map = useMap()

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { positionOf } from '#contract/map/world-pixels.ts'
+import { getPosition } from '#contract/map/world-pixels.ts'
 import { map as messages } from '#messages/map.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { pageIcons } from '../ui/page-icons.ts'
@@ -11,7 +11,7 @@ import { followFingers } from './follow-fingers.ts'
 import type { MapStart } from './map-base.tsx'
 import type { MapPin } from './map-pin.ts'
 import { Scale } from './map-scale.tsx'
-import { nameOf, repeatPress } from './repeat-press.ts'
+import { getName, repeatPress } from './repeat-press.ts'
 
 type StillMapProps = {
   view: FirstView
@@ -35,7 +35,7 @@ export function StillMap({ view, pins, emphasis, onMoved }: StillMapProps) {
     // React still has the elements in the page here.
     return () => {
       const focused = stage?.contains(document.activeElement) === true ? document.activeElement : null
-      const name = pressed.current ?? (focused && nameOf(focused))
+      const name = pressed.current ?? (focused && getName(focused))
       if (stage && name !== null) repeatPress(stage, { name, isPressed: pressed.current !== null })
     }
   }, [])
@@ -58,7 +58,7 @@ export function StillMap({ view, pins, emphasis, onMoved }: StillMapProps) {
           ))}
         </div>
       )}
-      <Scale lat={positionOf(view.center, view.zoom).lat} zoom={view.zoom} />
+      <Scale lat={getPosition(view.center, view.zoom).lat} zoom={view.zoom} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { GridLayer, latLngBounds, point, type Coords, type DoneCallback, type Map as LeafletMap } from 'leaflet'
 import { TILE_ZOOMS, type BaseMap, type Bounds } from '#contract/map/base-map.ts'
-import { windowOf, type BaseMapTiles } from './base-map-tiles.ts'
+import { getWindow, type BaseMapTiles } from './base-map-tiles.ts'
 import { drawBaseMap } from './draw-base-map.ts'
 import { createFrameQueue } from './frame-queue.ts'
 import type { MapColours } from './map-colours.ts'
@@ -70,13 +70,13 @@ export class StreetsLayer extends GridLayer {
   async #draw(canvas: HTMLCanvasElement, coords: Coords): Promise<void> {
     const { base, tiles, colours } = this.#options
     const square = { z: coords.z, x: coords.x, y: coords.y }
-    const window = windowOf(square, SQUARE_PX, TILE_ZOOMS.max)
+    const window = getWindow(square, SQUARE_PX, TILE_ZOOMS.max)
     const tile = await tiles.load(window.tile)
     await this.#queue(() => {
       const context = canvas.getContext('2d', { alpha: true })
       if (!context || !canvas.isConnected) return
       context.save()
-      clipToBounds(context, boxOf(this._map, base.bounds, square), canvas.width / SQUARE_PX)
+      clipToBounds(context, getBox(this._map, base.bounds, square), canvas.width / SQUARE_PX)
       drawBaseMap(context, tile, {
         window,
         zoom: coords.z,
@@ -92,7 +92,7 @@ export class StreetsLayer extends GridLayer {
 type Box = { left: number; top: number; width: number; height: number }
 
 /** The bounds in pixels from the upper left corner of a square. */
-function boxOf(map: LeafletMap, bounds: Bounds, { z, x, y }: { z: number; x: number; y: number }): Box {
+function getBox(map: LeafletMap, bounds: Bounds, { z, x, y }: { z: number; x: number; y: number }): Box {
   const corner = point(x * SQUARE_PX, y * SQUARE_PX)
   const northWest = map.project([bounds.north, bounds.west], z).subtract(corner)
   const size = map.project([bounds.south, bounds.east], z).subtract(corner).subtract(northWest)

@@ -44,7 +44,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const shown: ShownReviews = { queryClient: useQueryClient(), list }
   const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(list)
   const { edited, openEdit, closeEdit } = useOpenEdit()
-  const tellDeleted = useUndo({
+  const announceDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(shown, _id),
     told: () => messages.deleted,
     undone: ({ placeName: place }) => fill(reviewPage.restored, { place }),
@@ -56,7 +56,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
     isParallel: true,
     failure: messages.deleteFailed,
     onSuccess: (_, review) => {
-      tellDeleted(review)
+      announceDeleted(review)
       onRemoved()
     },
   })

@@ -8,7 +8,7 @@ import { useDraftState } from '../session/draft-state.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { EditSubject, KeptEdit } from './kept-review.ts'
+import type { EditSubject, PendingEdit } from './restored-review.ts'
 import type { ShownReviews } from './mutations.ts'
 import { createEditState, isEdited } from './review-edit.ts'
 import { useSaveEdit } from './use-save-edit.ts'
@@ -21,7 +21,7 @@ type EditFormProps = {
   subject: EditSubject
   review: Review
   /** The saved draft. */
-  kept: KeptEdit | null
+  kept: PendingEdit | null
   shown: ShownReviews
   places: readonly PlaceIndexEntry[]
   hasChanges: Ref<HasChanges>

@@ -11,7 +11,7 @@ import { useOpening } from '../session/draft-state.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { EditForm, type HasChanges } from './edit-form.tsx'
-import { forgetReview, keptEdit, type EditSubject } from './kept-review.ts'
+import { forgetReview, pendingEdit, type EditSubject } from './restored-review.ts'
 import type { ShownReviews } from './mutations.ts'
 
 type EditReviewProps = { user: User; review: Review; shown: ShownReviews; onClose: () => void }
@@ -23,7 +23,7 @@ type EditReviewProps = { user: User; review: Review; shown: ShownReviews; onClos
 export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
   const subject: EditSubject = { userId: user.id, edited: review._id }
   const { data, isPending } = useQuery(placeIndex())
-  const { data: kept } = useQuery(keptEdit(subject, useOpening()))
+  const { data: kept } = useQuery(pendingEdit(subject, useOpening()))
   const [isDiscarded, setIsDiscarded] = useState(false)
   const hasChanges = useRef<HasChanges>(null)
   const titleId = useId()

@@ -7,24 +7,24 @@ import { helpfulButton as messages } from '#messages/helpful-button.ts'
 import { pendingActions } from '#messages/pending-actions.ts'
 import { callOverHttp } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
-import { keepsDeeds, waitingChoice, type Deed } from '../session/waiting-deeds.ts'
+import { queuesActions, waitingChoice, type ReviewAction } from '../session/queued-actions.ts'
 import { notify } from '../ui/notify.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { helpfulVotes } from './queries.ts'
 import { ReviewChoice } from './review-choice.tsx'
 
 /** @returns true if the vote waits for a network */
-async function sendOrKeep(deed: Extract<Deed, { kind: 'vote' }>, user: User): Promise<boolean> {
+async function sendOrQueue(deed: Extract<ReviewAction, { kind: 'vote' }>, user: User): Promise<boolean> {
   try {
     if (waitingChoice('vote', deed.review) === undefined) {
       await callOverHttp(voteHelpful, { params: { id: deed.review }, body: { isHelpful: deed.isHelpful } })
       return false
     }
   } catch (error) {
-    if (!keepsDeeds() || !isWithoutAnswer(error)) throw error
+    if (!queuesActions() || !isWithoutAnswer(error)) throw error
   }
-  const { keepDeed } = await import('../session/keep-deed.ts')
-  await keepDeed(user.id, deed)
+  const { queueAction } = await import('../session/queue-action.ts')
+  await queueAction(user.id, deed)
   return true
 }
 
@@ -38,7 +38,7 @@ export function HelpfulVote({ review: { _id: id, placeName: place, userName: nam
   if (!data) return null
   const isHelpful = waitingChoice('vote', id) ?? data.reviewIds.includes(id)
   const vote = async () => {
-    const isWaiting = await sendOrKeep({ kind: 'vote', review: id, place, isHelpful: !isHelpful }, user)
+    const isWaiting = await sendOrQueue({ kind: 'vote', review: id, place, isHelpful: !isHelpful }, user)
     if (isWaiting) notify('success', pendingActions.kept)
     await updateAnswer(queryClient, own, ({ reviewIds, ...answer }) => ({
       ...answer,

@@ -11,14 +11,20 @@ import { useOpening } from '../session/draft-state.ts'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { notify } from '../ui/notify.ts'
 import { showToast } from '../ui/toast.ts'
-import { bringReviewDraftBack, forgetReview, keptReview, readKeptReview, type KeptReview } from './kept-review.ts'
+import {
+  bringReviewDraftBack,
+  forgetReview,
+  restoredReview,
+  readStoredReview,
+  type RestoredReview,
+} from './restored-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
 
 /** Section 8: delay between the text on the page and the toast. */
 const TOAST_DELAY_MS = 1_000
 
-type CurrentForm = { number: number; about: string | null; kept: KeptReview | null }
+type CurrentForm = { number: number; about: string | null; kept: RestoredReview | null }
 
 /**
  * The form, and the result of the last submit.
@@ -27,7 +33,7 @@ type CurrentForm = { number: number; about: string | null; kept: KeptReview | nu
 export function PostReview({ user, place }: { user: User; place: string | null }) {
   const { data, isPending } = useQuery(placeIndex())
   const subject = { userId: user.id, place }
-  const { data: found } = useQuery(keptReview(subject, useOpening()))
+  const { data: found } = useQuery(restoredReview(subject, useOpening()))
   // A new number mounts a new form, after a submitted or discarded review.
   const [current, setCurrent] = useState<CurrentForm>({ number: 0, about: place, kept: null })
   const [isSuccessShown, setIsSuccessShown] = useState(false)
@@ -46,13 +52,13 @@ export function PostReview({ user, place }: { user: User; place: string | null }
     openForm({ about: null, kept: null }, true)
     setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY_MS)
   }
-  const showKept = () => {
+  const showQueued = () => {
     forgetReview(subject)
     openForm({ about: null, kept: null }, false)
     notify('success', pendingActions.kept)
   }
   const discard = async () => {
-    const discarded = await readKeptReview(subject)
+    const discarded = await readStoredReview(subject)
     forgetReview(subject)
     openForm({ about: place, kept: null }, false)
     const bringBack = () => {
@@ -85,7 +91,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
           kept={kept}
           onChange={() => setIsSuccessShown(false)}
           onPosted={showSuccess}
-          onKept={showKept}
+          onStored={showQueued}
         />
       )}
     </section>

@@ -6,7 +6,7 @@ import {
   changeReview,
   emptyReview,
   isDirty,
-  landmarkOf,
+  getLandmark,
   readReview,
   type ReviewAction,
   type ReviewDraft,
@@ -48,20 +48,22 @@ const mark = (lat: number, lng: number): ReviewAction => ({ kind: 'move-marker',
 test('a place of the guide brings its neighbourhood and its position, however it is written', () => {
   const draft = write(name(' surat  CASTLE '))
 
-  expect(landmarkOf(draft)).toBe('Chowk Bazar')
+  expect(getLandmark(draft)).toBe('Chowk Bazar')
   expect(draft).toMatchObject({ position: { lat: 21.1957, lng: 72.8181 }, isPlaced: true })
 })
 
 test('of a place whose spot is not known, only the neighbourhood is taken', () => {
   const draft = write(name('Diamond Bourse'))
 
-  expect(landmarkOf(draft)).toBe('Khajod')
+  expect(getLandmark(draft)).toBe('Khajod')
   expect(draft).toMatchObject({ position: START, isPlaced: false })
 })
 
 test('a place does not overwrite typed fields, even when they are empty again', () => {
-  expect(landmarkOf(write(type('landmark', 'Opposite the library'), name('Surat Castle')))).toBe('Opposite the library')
-  expect(landmarkOf(write(name('Surat Castle'), type('landmark', ''), name('Diamond Bourse')))).toBe('')
+  expect(getLandmark(write(type('landmark', 'Opposite the library'), name('Surat Castle')))).toBe(
+    'Opposite the library',
+  )
+  expect(getLandmark(write(name('Surat Castle'), type('landmark', ''), name('Diamond Bourse')))).toBe('')
 })
 
 test('the geocoded address is sent unless another address was typed', () => {

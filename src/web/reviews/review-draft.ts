@@ -70,7 +70,7 @@ function namePlace(draft: ReviewDraft, name: string, places: readonly PlaceIndex
   }
 }
 
-export function landmarkOf({ landmark, suggestedLandmark }: ReviewDraft): string {
+export function getLandmark({ landmark, suggestedLandmark }: ReviewDraft): string {
   return landmark ?? suggestedLandmark
 }
 
@@ -89,7 +89,7 @@ export type ReviewField = keyof z.input<typeof NewReview>
  */
 export function readReview(draft: ReviewDraft, postalAddress: string | null): ReadForm<NewReview, ReviewField> {
   const { placeName, location, position, rating, reviewText } = draft
-  const landmark = landmarkOf(draft)
+  const landmark = getLandmark(draft)
   const parsed = NewReview.safeParse({
     placeName,
     landmark,
@@ -99,7 +99,7 @@ export function readReview(draft: ReviewDraft, postalAddress: string | null): Re
     imageUrl: '',
     locationCoords: position,
   })
-  const fieldErrors = fieldErrorsOf(parsed.error?.issues ?? [])
+  const fieldErrors = getFieldErrors(parsed.error?.issues ?? [])
   // The form requires a landmark, but the server does not.
   if (landmark.trim() === '') fieldErrors.landmark = reviewForm.missing.landmark
   if (parsed.success && Object.keys(fieldErrors).length === 0) return { kind: 'valid', input: parsed.data }
@@ -109,7 +109,7 @@ export function readReview(draft: ReviewDraft, postalAddress: string | null): Re
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
 
 /** The contract has one text for all missing fields. The form has one text per field. */
-function fieldErrorsOf(issues: Issues): Record<string, string> {
+function getFieldErrors(issues: Issues): Record<string, string> {
   const missing: Readonly<Record<string, string>> = reviewForm.missing
   const fieldErrors: Record<string, string> = {}
   for (const { path, message } of issues) {

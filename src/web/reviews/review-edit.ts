@@ -1,6 +1,6 @@
 import type { Review } from '#contract/review/reviews.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { keepEdit, keepPhoto, type EditSubject, type KeptEdit } from './kept-review.ts'
+import { storeEdit, storePhoto, type EditSubject, type PendingEdit } from './restored-review.ts'
 import { changeReview, type ReviewDraft } from './review-draft.ts'
 import type { WritingAction } from './review-state.ts'
 
@@ -21,15 +21,15 @@ export type ReviewEdit = {
 export function createEditState(
   subject: EditSubject,
   review: Review,
-  kept: KeptEdit | null,
+  kept: PendingEdit | null,
 ): DraftState<ReviewEdit, WritingAction> {
   return createDraftState({
     initial: { ...beginEdit(review), ...kept },
     change: changeEdit,
     keep(edit, before) {
       const { draft, imageUrl, version, photo } = edit
-      if (photo !== before.photo) keepPhoto(subject, photo)
-      keepEdit(subject, () => (isEdited(edit, review) ? { draft, imageUrl, version } : null))
+      if (photo !== before.photo) storePhoto(subject, photo)
+      storeEdit(subject, () => (isEdited(edit, review) ? { draft, imageUrl, version } : null))
     },
   })
 }

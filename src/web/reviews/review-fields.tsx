@@ -6,7 +6,7 @@ import type { FieldErrors } from '../ui/field-errors.ts'
 import { Field } from '../ui/field.tsx'
 import { PlaceNameField } from './place-name-field.tsx'
 import { RatingField } from './rating-field.tsx'
-import { landmarkOf, type ReviewAction, type ReviewDraft, type ReviewField } from './review-draft.ts'
+import { getLandmark, type ReviewAction, type ReviewDraft, type ReviewField } from './review-draft.ts'
 import { ReviewPlace } from './review-place.tsx'
 import { ReviewTextField } from './review-text-field.tsx'
 
@@ -34,7 +34,7 @@ export function ReviewFields({ draft, places, postalAddress, fieldErrors, act, p
       <Field
         label={messages.landmark}
         name="landmark"
-        value={landmarkOf(draft)}
+        value={getLandmark(draft)}
         onChange={({ currentTarget }) => act({ kind: 'type', field: 'landmark', text: currentTarget.value })}
         maxLength={REVIEW_LIMITS.landmark}
         autoComplete="off"

@@ -5,7 +5,7 @@ import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { useCity } from '../city/use-city.ts'
 import { useDraftState } from '../session/draft-state.ts'
 import type { Position } from '../map/position.ts'
-import type { KeptReview, NewReviewSubject } from './kept-review.ts'
+import type { RestoredReview, NewReviewSubject } from './restored-review.ts'
 import { postReview } from './mutations.ts'
 import { changeReview, emptyReview, type ReviewDraft } from './review-draft.ts'
 import { createReviewState, type WritingAction } from './review-state.ts'
@@ -17,13 +17,13 @@ type ReviewFormProps = {
   /** Slug of the first place. */
   about: string | null
   /** The saved draft. */
-  kept: KeptReview | null
+  kept: RestoredReview | null
   onChange: () => void
   onPosted: () => void
-  onKept: () => void
+  onStored: () => void
 }
 
-export function ReviewForm({ subject, places, about, kept, onChange, onPosted, onKept }: ReviewFormProps) {
+export function ReviewForm({ subject, places, about, kept, onChange, onPosted, onStored }: ReviewFormProps) {
   const { start } = useCity().map
   const [written, change] = useDraftState(() =>
     createReviewState(subject, kept, () => createDraft(start, places, about)),
@@ -43,10 +43,10 @@ export function ReviewForm({ subject, places, about, kept, onChange, onPosted, o
         failures: { failed: reviews.submitFailed, failedRetry: reviews.submitFailedRetry },
         onSent: onPosted,
         keep: async (input, photo) => {
-          const { keepDeed } = await import('../session/keep-deed.ts')
-          await keepDeed(subject.userId, { kind: 'review', input, idempotencyKey: written.idempotencyKey }, photo)
+          const { queueAction } = await import('../session/queue-action.ts')
+          await queueAction(subject.userId, { kind: 'review', input, idempotencyKey: written.idempotencyKey }, photo)
         },
-        onKept,
+        onStored,
       }}
       labels={{ submit: messages.submit, busy: messages.uploading }}
       act={act}

@@ -5,24 +5,24 @@ import { withoutReview, withReview, type ReviewPages } from './review-pages.ts'
 test('a removed review disappears from every page', () => {
   const list = read(['9', '8'], ['7', '6'])
 
-  expect(idsOf(withoutReview(list, '7'))).toEqual(['9', '8', '6'])
-  expect(idsOf(withoutReview(list, '5'))).toEqual(['9', '8', '7', '6'])
+  expect(getIds(withoutReview(list, '7'))).toEqual(['9', '8', '6'])
+  expect(getIds(withoutReview(list, '5'))).toEqual(['9', '8', '7', '6'])
 })
 
 test('a restored review returns to its place by time', () => {
-  expect(idsOf(withReview(read(['8', '6'], ['5']), written('9')))).toEqual(['9', '8', '6', '5'])
-  expect(idsOf(withReview(read(['9', '8'], ['6', '5']), written('7')))).toEqual(['9', '8', '7', '6', '5'])
-  expect(idsOf(withReview(read([]), written('7')))).toEqual(['7'])
+  expect(getIds(withReview(read(['8', '6'], ['5']), written('9')))).toEqual(['9', '8', '6', '5'])
+  expect(getIds(withReview(read(['9', '8'], ['6', '5']), written('7')))).toEqual(['9', '8', '7', '6', '5'])
+  expect(getIds(withReview(read([]), written('7')))).toEqual(['7'])
 })
 
 test('the last review that was read comes back to the end, although older ones may still be read', () => {
   const list = read(['9', '8'])
 
-  expect(idsOf(withReview(withoutReview(list, '8'), written('8')))).toEqual(['9', '8'])
+  expect(getIds(withReview(withoutReview(list, '8'), written('8')))).toEqual(['9', '8'])
 })
 
 test('a review that is back already does not stand there twice', () => {
-  expect(idsOf(withReview(read(['9', '8'], ['7']), written('8')))).toEqual(['9', '8', '7'])
+  expect(getIds(withReview(read(['9', '8'], ['7']), written('8')))).toEqual(['9', '8', '7'])
 })
 
 /** A list with these loaded pages. The server has older reviews, too. */
@@ -51,6 +51,6 @@ function written(hour: string): Review {
   }
 }
 
-function idsOf({ pages }: ReviewPages): string[] {
+function getIds({ pages }: ReviewPages): string[] {
   return pages.flatMap(({ reviews }) => reviews.map(({ _id }) => _id))
 }

@@ -1,10 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ReplyOf } from '#contract/api.ts'
+import type { ReplyFor } from '#contract/api.ts'
 import type { listReviews } from '#contract/review/reviews.endpoints.ts'
 import type { Review } from '#contract/review/reviews.ts'
 
 /** The loaded pages of a list of reviews, newest first. */
-export type ReviewPages = InfiniteData<ReplyOf<typeof listReviews>>
+export type ReviewPages = InfiniteData<ReplyFor<typeof listReviews>>
 
 export function withoutReview({ pages, pageParams }: ReviewPages, id: string): ReviewPages {
   return {

@@ -2,7 +2,7 @@ import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { reviewForm as messages } from '#messages/review-form.ts'
 import { useCity } from '../city/use-city.ts'
 import { LocationPicker } from '../map/location-picker.tsx'
-import { pinsOf } from '../map/map-pin.ts'
+import { getPins } from '../map/map-pin.ts'
 import type { ReviewAction, ReviewDraft } from './review-draft.ts'
 
 type ReviewPlaceProps = {
@@ -22,7 +22,7 @@ export function ReviewPlace({ draft, places, error, act }: ReviewPlaceProps) {
         position={draft.position}
         onMove={(position) => act({ kind: 'move-marker', position })}
         city={city}
-        pins={pinsOf(places)}
+        pins={getPins(places)}
       />
       {error !== undefined && <p className="field-error">{error}</p>}
     </fieldset>

@@ -1,6 +1,6 @@
 import { newId } from '../api/new-id.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { keepPhoto, keepReview, type KeptReview, type NewReviewSubject } from './kept-review.ts'
+import { storePhoto, storeReview, type RestoredReview, type NewReviewSubject } from './restored-review.ts'
 import { changeReview, isDirty, type ReviewAction, type ReviewDraft } from './review-draft.ts'
 
 /** A review and its photo in the form. */
@@ -18,7 +18,7 @@ export type WritingAction = ReviewAction | { kind: 'choose-photo'; photo: File |
 /** @param kept the saved draft */
 export function createReviewState(
   subject: NewReviewSubject,
-  kept: KeptReview | null,
+  kept: RestoredReview | null,
   createDraft: () => ReviewDraft,
 ): DraftState<WrittenReview, WritingAction> {
   return createDraftState<WrittenReview, WritingAction>({
@@ -31,8 +31,8 @@ export function createReviewState(
       return { ...written, draft, photo, isUnsent: hasContent(draft, photo) }
     },
     keep({ draft, photo, idempotencyKey, isUnsent }, before) {
-      if (photo !== before.photo) keepPhoto(subject, photo)
-      keepReview(subject, () => (isUnsent ? { draft, idempotencyKey } : null))
+      if (photo !== before.photo) storePhoto(subject, photo)
+      storeReview(subject, () => (isUnsent ? { draft, idempotencyKey } : null))
     },
   })
 }

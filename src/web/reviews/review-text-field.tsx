@@ -21,12 +21,12 @@ export function ReviewTextField({ text, error, onText }: ReviewTextFieldProps) {
       value={text}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
       required
-      hint={left > COUNT_WHEN_LEFT ? undefined : countOf(left, formats)}
+      hint={left > COUNT_WHEN_LEFT ? undefined : countFor(left, formats)}
       error={error}
     />
   )
 }
 
-function countOf(left: number, formats: Formats): string {
+function countFor(left: number, formats: Formats): string {
   return left < 0 ? formats.plural(reviewForm.charactersOver, -left) : formats.plural(reviewForm.charactersLeft, left)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { SubmitFailure } from './use-submit-review.ts'
 
-/** Of the submit button; `busy` while the review is being sent. */
+/** The labels of the submit button; `busy` while the review is being sent. */
 export type SubmitLabels = { submit: string; busy: string }
 
 type SubmitAreaProps = {

@@ -48,7 +48,7 @@ export function usePhotoChoice(photo: File | null, onChoose: (photo: File | null
     // The user has chosen another photo meanwhile, or none.
     if (latest.current !== file) return
     setIsPreparing(false)
-    const refusal = refusalOf(kind)
+    const refusal = getRefusal(kind)
     if (refusal) refuse(refusal)
   }
 
@@ -62,7 +62,7 @@ export function usePhotoChoice(photo: File | null, onChoose: (photo: File | null
 }
 
 /** Null for a photo that can be sent. */
-export function refusalOf(kind: PreparedPhoto['kind']): Refusal | null {
+export function getRefusal(kind: PreparedPhoto['kind']): Refusal | null {
   if (kind === 'heic') return { toast: reviewForm.heic, text: reviewForm.heic }
   if (kind !== 'unreadable') return null
   const toast = fill(texts['image.too-large'], { megabytes: String(IMAGE_MAX_MEGABYTES) })

@@ -5,11 +5,11 @@ import { reviewForm } from '#messages/review-form.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
 import { UnusablePhotoError, uploadImage } from '../api/upload-image.ts'
-import { keepsDeeds } from '../session/waiting-deeds.ts'
+import { queuesActions } from '../session/queued-actions.ts'
 import { notify } from '../ui/notify.ts'
 import { useForm } from '../ui/use-form.ts'
 import { readReview, type ReviewDraft } from './review-draft.ts'
-import { refusalOf } from './use-photo-choice.ts'
+import { getRefusal } from './use-photo-choice.ts'
 
 /** `text` is beside the button, `reason` is from the server. `isToasted` means that a toast shows it, too. */
 export type SubmitFailure = { text: string; reason?: string; isToasted?: boolean }
@@ -30,7 +30,7 @@ export type Sending = {
   onSent: () => void
   /** Keeps the review and its photo for later. Left out: it cannot wait. */
   keep?: (input: NewReview, photo: File | null) => Promise<void>
-  onKept?: () => void
+  onStored?: () => void
 }
 
 /** `failed` stands before the reason of a refusal. */
@@ -46,7 +46,7 @@ export function useSubmitReview({
   failures,
   onSent,
   keep,
-  onKept,
+  onStored,
 }: Submitted) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const { sent, upload, stopUpload, cancelUpload } = useUpload()
@@ -63,14 +63,14 @@ export function useSubmitReview({
         return 'sent'
       } catch (error) {
         const cause = error instanceof PhotoUploadError ? error.cause : error
-        if (!keep || !keepsDeeds() || !isWithoutAnswer(cause)) throw error
+        if (!keep || !queuesActions() || !isWithoutAnswer(cause)) throw error
         await keep({ ...input, imageUrl }, photo)
         return 'kept'
       }
     },
-    onSuccess: (outcome) => (outcome === 'sent' ? onSent() : onKept?.()),
+    onSuccess: (outcome) => (outcome === 'sent' ? onSent() : onStored?.()),
     onFailure: (error) =>
-      setFailure(error instanceof PhotoUploadError ? reportUploadFailure(error) : failureOf(error, failures)),
+      setFailure(error instanceof PhotoUploadError ? reportUploadFailure(error) : toFailure(error, failures)),
   })
   const submitReview = (event: FormEvent<HTMLFormElement>) => {
     setFailure(read().kind === 'invalid' ? { text: texts['review.incomplete'] } : null)
@@ -113,7 +113,7 @@ function useUpload() {
 
 function reportUploadFailure({ cause }: PhotoUploadError): SubmitFailure {
   if (cause instanceof DOMException && cause.name === 'AbortError') return { text: reviewForm.uploadStopped }
-  const refusal = cause instanceof UnusablePhotoError ? refusalOf(cause.kind) : null
+  const refusal = cause instanceof UnusablePhotoError ? getRefusal(cause.kind) : null
   if (refusal) return { text: refusal.text }
   const text = texts['image.upload-failed']
   const toasted = textOfFailure(cause, text)
@@ -124,7 +124,7 @@ function reportUploadFailure({ cause }: PhotoUploadError): SubmitFailure {
 }
 
 /** Distinguishes a refusal, with the reason of the server, from a failure that can be retried. */
-function failureOf(error: unknown, { failed, failedRetry }: FailureTexts): SubmitFailure {
+function toFailure(error: unknown, { failed, failedRetry }: FailureTexts): SubmitFailure {
   const isRefused = error instanceof ApiError && !['network', 'internal', 'unavailable'].includes(error.code)
   if (!isRefused) return { text: failedRetry }
   const reason = error.reply.error

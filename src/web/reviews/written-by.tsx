@@ -16,15 +16,15 @@ export function WrittenBy({
   review: Review
   level?: 3
 }) {
-  const dateOf = useReviewDate()
+  const getDate = useReviewDate()
   const formats = useFormats()
   const Name = level ? (`h${level}` as const) : 'span'
   return (
     <div className="review-author">
       <Name dir="auto">{userName}</Name>
-      <time dateTime={createdAt}>{dateOf(createdAt)}</time>
+      <time dateTime={createdAt}>{getDate(createdAt)}</time>
       {editedAt !== undefined && (
-        <time dateTime={editedAt}>{fill(reviewLists.edited, { date: dateOf(editedAt) })}</time>
+        <time dateTime={editedAt}>{fill(reviewLists.edited, { date: getDate(editedAt) })}</time>
       )}
       {visitedIn !== undefined && <span>{fill(reviewLists.onTrip, { month: showMonth(visitedIn, formats) })}</span>}
     </div>

@@ -26,17 +26,17 @@ export function isDraftUnstored(key: string): boolean {
  * Saves the value of `read`, or deletes the draft for null. It writes at once. During a write it collects changes and
  * then writes only the last state. It also writes when the page closes.
  */
-export function keepDraft(key: string, read: () => unknown): void {
+export function storeDraft(key: string, read: () => unknown): void {
   if (pending.size === 0) addEventListener('pagehide', writePending)
   pending.set(key, read)
   if (!isWriting) void writeAll()
 }
 
-export async function readKeptDraft(key: string): Promise<unknown> {
+export async function readCachedDraft(key: string): Promise<unknown> {
   const read = pending.get(key)
   if (read) return read()
   const stored = await readStored(key)
-  if (stored !== undefined && !isCopy(key)) store('drafts', userOf(key))
+  if (stored !== undefined && !isCopy(key)) store('drafts', userFor(key))
   // Asked last, because a write that began before the read may have failed meanwhile.
   return unstored.has(key) ? unstored.get(key) : stored
 }
@@ -60,31 +60,31 @@ function isCopy(key: string): boolean {
 export async function listDrafts(userId: string, subject: string): Promise<{ key: string; draft: unknown }[]> {
   const beginning = draftKey(userId, subject, '')
   const found = [...new Set(await listKeys())].filter((key) => key.startsWith(beginning))
-  const drafts = await Promise.all(found.map(async (key) => ({ key, draft: await readKeptDraft(key) })))
+  const drafts = await Promise.all(found.map(async (key) => ({ key, draft: await readCachedDraft(key) })))
   return drafts.filter(({ draft }) => draft !== undefined && draft !== null)
 }
 
 /** Runs at a logout, after the forms have closed. Whoever uses the device next reads nothing of the user. */
 export function removeDrafts(userId: string): Promise<void> {
-  return removeWhere((key) => isKeyOf(userId, key))
+  return removeWhere((key) => isUserKey(userId, key))
 }
 
 /** Runs when somebody else signs in: a session that had ended by itself has left its drafts. */
 export function removeDraftsOfOthers(userId: string): Promise<void> {
-  return removeWhere((key) => !isKeyOf(userId, key))
+  return removeWhere((key) => !isUserKey(userId, key))
 }
 
 /** After the last draft of a user. */
 async function forgetFlag(userId: string): Promise<void> {
-  const isLast = !(await listKeys()).some((key) => isKeyOf(userId, key) && !isCopy(key))
+  const isLast = !(await listKeys()).some((key) => isUserKey(userId, key) && !isCopy(key))
   if (isLast && readFlag('drafts') === userId) removeStored('drafts')
 }
 
-function userOf(key: string): string {
+function userFor(key: string): string {
   return key.split(' ', 1)[0] ?? ''
 }
 
-function isKeyOf(userId: string, key: string): boolean {
+function isUserKey(userId: string, key: string): boolean {
   return key.startsWith(draftKey(userId, ''))
 }
 
@@ -142,9 +142,9 @@ async function writePending(): Promise<void> {
 /** A draft that cannot be stored lasts until the page closes. */
 async function writeOrHold(key: string, kept: unknown): Promise<void> {
   try {
-    if (kept !== null && !isCopy(key)) store('drafts', userOf(key))
+    if (kept !== null && !isCopy(key)) store('drafts', userFor(key))
     await write(key, kept)
-    if (kept === null) await forgetFlag(userOf(key))
+    if (kept === null) await forgetFlag(userFor(key))
     unstored.delete(key)
   } catch (error) {
     console.warn(NOT_KEPT, error)

@@ -8,10 +8,10 @@ export async function forgetUser(userId: string): Promise<void> {
   // The change alone is the message, which `other-tabs.ts` hears.
   store('loggedOut', userId)
   removeStored('loggedOut')
-  await removeDraftsOf(userId)
+  await removeDraftsFor(userId)
 }
 
-export async function removeDraftsOf(userId: string): Promise<void> {
+export async function removeDraftsFor(userId: string): Promise<void> {
   try {
     const { removeDrafts } = await import('./draft-store.ts')
     await removeDrafts(userId)

@@ -9,12 +9,14 @@ import { newId } from '../api/new-id.ts'
 import { scrollKey } from './scroll-key.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { keepWantedDeed, type WantedDeed } from './wanted-deed.ts'
+import { storePendingAction, type PendingAction } from './pending-action.ts'
 import type { LoginState } from './login-state.ts'
 
-/** Why a guest has to log in: for a deed on this page, for the page with the form of a review, or to report one here. */
+/**
+ * Why a guest has to log in: for an action on this page, for the page with the form of a review, or to report one here.
+ */
 export type LoginRequest =
-  | WantedDeed
+  | PendingAction
   | { kind: 'write-review'; place: { name: string }; path: string }
   | { kind: 'report-review'; place: { name: string } }
   /** The path opens the dialog of a suggestion again. */
@@ -22,15 +24,15 @@ export type LoginRequest =
 
 type LoginDialogProps = { request: LoginRequest; isOpen: boolean; onClose: () => void }
 
-/** Leads a guest to the login or the signup. Afterwards the deed is done and the page is the same. */
+/** Leads a guest to the login or the signup. Afterwards the action is done and the page is the same. */
 export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
   const location = useLocation()
   const [id] = useState(newId)
-  const { title, text } = textsOf(request)
+  const { title, text } = getTexts(request)
   const link = {
-    state: stateOf(request, { id, location }),
+    state: getState(request, { id, location }),
     onClick: () => {
-      if (isDeed(request)) keepWantedDeed(id, request, Date.now())
+      if (isEntryAction(request)) storePendingAction(id, request, Date.now())
       // The page of the login may have the same dialog.
       onClose()
     },
@@ -55,19 +57,19 @@ export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
 
 type Origin = { id: string; location: ReturnType<typeof useLocation> }
 
-function stateOf(request: LoginRequest, { id, location }: Origin): LoginState {
+function getState(request: LoginRequest, { id, location }: Origin): LoginState {
   if (request.kind === 'write-review' || request.kind === 'suggest-change') return { wanted: request.path }
   // The fragment of a shared trip is its token.
   const hash = request.kind === 'take-shared' ? location.hash : ''
   const here = { wanted: location.pathname + location.search + hash, scrollKey: scrollKey(location) }
-  return isDeed(request) ? { ...here, deed: id } : here
+  return isEntryAction(request) ? { ...here, deed: id } : here
 }
 
-function isDeed(request: LoginRequest): request is WantedDeed {
+function isEntryAction(request: LoginRequest): request is PendingAction {
   return !['write-review', 'report-review', 'suggest-change'].includes(request.kind)
 }
 
-function textsOf(request: LoginRequest): { title: string; text: string } {
+function getTexts(request: LoginRequest): { title: string; text: string } {
   switch (request.kind) {
     case 'save-place':
       return { title: fill(messages.savePlace, { place: request.place.name }), text: messages.savePlaceText }

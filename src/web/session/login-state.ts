@@ -13,7 +13,7 @@ const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 const LoginState = z.object({
   /** The path that the user wanted. */
   wanted: z.string().check(z.regex(OWN_PATH)),
-  /** Id of the deed that the user wanted; see `takeWantedDeed`. */
+  /** Id of the action that the user wanted; see `takePendingAction`. */
   deed: z.optional(z.string()),
   /** Key of the scroll position of the wanted page; see `scrollKey`. */
   scrollKey: z.optional(z.string()),

@@ -5,6 +5,6 @@ export function openedTrip(): string | null {
   return readStored('trip')
 }
 
-export function keepOpenedTrip(id: string): void {
+export function cacheOpenedTrip(id: string): void {
   store('trip', id)
 }

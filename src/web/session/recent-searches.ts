@@ -21,7 +21,7 @@ export function onRecentSearchesChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export async function keepRecentSearch(term: string): Promise<void> {
+export async function storeRecentSearch(term: string): Promise<void> {
   await read()
   const others = recent.filter((other) => other.toLowerCase() !== term.toLowerCase())
   change([term, ...others].slice(0, MAX_RECENT))

@@ -9,7 +9,7 @@ import {
   rejectSession,
   updateUser,
 } from './session.ts'
-import { storedPicks, storePicks } from './picks.ts'
+import { storedSelection, storeSelection } from './selection.ts'
 
 const asha: User = {
   id: '1',
@@ -117,13 +117,13 @@ test('a session that the server does not accept ends', () => {
 
 test('picked places outlive a session that the server does not accept, and not a logout', () => {
   beginSession('secret', asha)
-  storePicks('the castle')
+  storeSelection('the castle')
 
   rejectSession()
-  expect(storedPicks()).toBe('the castle')
+  expect(storedSelection()).toBe('the castle')
 
   endSession()
-  expect(storedPicks()).toBe(null)
+  expect(storedSelection()).toBe(null)
 })
 
 test('listeners hear of every change until they stop', () => {

@@ -3,7 +3,7 @@ import type { User } from '#contract/account/auth.ts'
 import { session as messages } from '#messages/session.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { clearStored, readStored, store } from './browser-storage.ts'
-import { storedPicks, storePicks } from './picks.ts'
+import { storedSelection, storeSelection } from './selection.ts'
 
 /** The user of the page. There is no third state, because nothing renders while a stored session is checked. */
 export type Session = { kind: 'guest' } | { kind: 'signed-in'; user: User; token: string }
@@ -31,7 +31,7 @@ export function useSession(): Session {
 /** Stores the token last, because other tabs listen for it. */
 export function beginSession(token: string, user: User): void {
   if (storedToken() === null) void removeDraftsOfOthers(user.id)
-  keepUser(user)
+  storeUser(user)
   store('token', token)
   change({ kind: 'signed-in', user, token })
 }
@@ -49,7 +49,7 @@ async function removeDraftsOfOthers(userId: string): Promise<void> {
 /** Updates the signed-in user. A session that has ended in the meantime stays ended. */
 export function updateUser(user: User): void {
   if (session.kind === 'guest' || session.user.id !== user.id) return
-  keepUser(user)
+  storeUser(user)
   change({ ...session, user })
 }
 
@@ -63,9 +63,9 @@ export function endSession(): void {
  * places stay.
  */
 export function rejectSession(): void {
-  const picks = storedPicks()
+  const picks = storedSelection()
   endSession()
-  if (picks !== null) storePicks(picks)
+  if (picks !== null) storeSelection(picks)
   showToastSoon({ kind: 'error', text: messages.authenticationFailed })
 }
 
@@ -77,7 +77,7 @@ export function storedToken(): string | null {
   return readStored('token')
 }
 
-function keepUser(user: User): void {
+function storeUser(user: User): void {
   store('email', user.email)
   store('user', JSON.stringify(user))
   store('isAdmin', String(user.isAdmin))

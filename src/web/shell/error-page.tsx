@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Shows when the frame itself throws, so it uses nothing that may throw, too. */
 export function ErrorPage() {
-  const reference = referenceOf(useRouteError())
+  const reference = getReference(useRouteError())
   return (
     <main className="error-page">
       <h1>{clientFailures.pageTitle}</h1>
@@ -24,7 +24,7 @@ export function ErrorPage() {
 }
 
 /** By which the operator finds the request in the log. */
-export function referenceOf(error: unknown): string | undefined {
+export function getReference(error: unknown): string | undefined {
   const id = error instanceof ApiError ? error.requestId : null
   return id === null ? undefined : fill(clientFailures.reference, { id })
 }

@@ -6,7 +6,7 @@ import { language } from '#messages/language.ts'
 import { city } from '../city/queries.ts'
 import { currentSession } from '../session/session.ts'
 import { tripAhead } from '../trips/ahead/trip-ahead.ts'
-import { tripsOf } from '../trips/form/own-trips.ts'
+import { getTrips } from '../trips/form/own-trips.ts'
 import { phoneTabNames, phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -50,7 +50,7 @@ async function pathOfTrip(queryClient: QueryClient): Promise<string> {
   try {
     const now = new Date()
     const [{ trips }, { city: here }] = await Promise.all([
-      queryClient.fetchQuery(tripsOf(session.user.email)),
+      queryClient.fetchQuery(getTrips(session.user.email)),
       queryClient.ensureQueryData(city()),
     ])
     const trip = tripAhead(trips, {

@@ -1,12 +1,12 @@
 import type { User } from '#contract/account/auth.ts'
 import { accountMenu } from '#messages/account-menu.ts'
-import { canOpenPanel } from '#contract/api/permissions.ts'
+import { canOpenAdmin } from '#contract/api/permissions.ts'
 import { logout } from '#messages/logout.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../account/announcements/announcement-bell.tsx'
 import { paths } from '#contract/paths.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { useToldLanguage } from '../session/use-told-language.ts'
+import { useAnnouncedLanguage } from '../session/use-announced-language.ts'
 import { Button } from '../ui/button.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,7 +14,7 @@ import { Link, NavLink } from '../ui/link.tsx'
 
 /** Header links of a signed-in user. Small screens keep wishlist and bell in the bar. */
 export function MemberLinks({ user }: { user: User }) {
-  useToldLanguage()
+  useAnnouncedLanguage()
   return (
     <>
       <NavLink to={paths.wishlist} className="icon-button header-always">
@@ -44,7 +44,7 @@ function ProfileMenu({ user }: { user: User }) {
               {accountMenu.profile}
             </Link>
           </li>
-          {canOpenPanel(user) && (
+          {canOpenAdmin(user) && (
             <li>
               <Link to={paths.admin} onClick={close}>
                 {accountMenu.admin}
@@ -62,7 +62,6 @@ function ProfileMenu({ user }: { user: User }) {
   )
 }
 
-/** What the side menu says to a signed-in user. */
 export function MemberMenu({ user, onFollow }: { user: User; onFollow: () => void }) {
   const logOut = useLogOut()
   return (
@@ -70,7 +69,7 @@ export function MemberMenu({ user, onFollow }: { user: User; onFollow: () => voi
       <Link to={paths.profile} className="side-menu-link" onClick={onFollow}>
         {accountMenu.profile}
       </Link>
-      {canOpenPanel(user) && (
+      {canOpenAdmin(user) && (
         <Link to={paths.admin} className="side-menu-link" onClick={onFollow}>
           {accountMenu.admin}
         </Link>

@@ -8,7 +8,7 @@ import { useCity } from '../city/use-city.ts'
 import { MissingFile } from '../document/missing-file.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { referenceOf } from './error-page.tsx'
+import { getReference } from './error-page.tsx'
 
 /** Shows inside the frame when a page throws or its code does not come. What was open before is a step back. */
 export function PageFailure() {
@@ -17,7 +17,7 @@ export function PageFailure() {
   const error = useRouteError()
   const [hasTried, setHasTried] = useState(false)
   const isMissing = error instanceof MissingFile
-  const reference = referenceOf(error)
+  const reference = getReference(error)
   // Without an answer a reload would leave nothing but the page of the browser.
   const retry = () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { answerPress, hasPresses, onPress, takePresses } from '../selection/presses.ts'
 import { areMarksWanted, onMarksWanted } from '../selection/marks.ts'
-import { onPicksChange, storedPicks } from '../session/picks.ts'
+import { onSelectionChange, storedSelection } from '../session/selection.ts'
 import { isTokenStored } from '../session/session.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -25,8 +25,8 @@ export function TripTray() {
 
 function subscribe(onLoaded: () => void): () => void {
   const loadIfNeeded = () => {
-    const isMarking = areMarksWanted() && (isTokenStored() || storedPicks() !== null)
-    if (isLoaded || !(hasPresses() || storedPicks() !== null || isMarking)) return
+    const isMarking = areMarksWanted() && (isTokenStored() || storedSelection() !== null)
+    if (isLoaded || !(hasPresses() || storedSelection() !== null || isMarking)) return
     lazyAddToTrip.load().then(
       () => {
         isLoaded = true
@@ -36,10 +36,10 @@ function subscribe(onLoaded: () => void): () => void {
       () => takePresses().forEach(answerPress),
     )
   }
-  if (hasPresses() || storedPicks() !== null) loadIfNeeded()
+  if (hasPresses() || storedSelection() !== null) loadIfNeeded()
   const stops = [
     onPress(loadIfNeeded),
-    onPicksChange(loadIfNeeded),
+    onSelectionChange(loadIfNeeded),
     onMarksWanted(() => whenIdle(loadIfNeeded)),
     whenIdle(loadIfNeeded),
   ]

@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/auth.ts'
-import { readWaiting } from '../session/keep-deed.ts'
-import { sendDeeds } from '../session/send-deeds.ts'
+import { readWaiting } from '../session/queue-action.ts'
+import { sendQueuedActions } from '../session/send-queued-actions.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
-import { onWaitingChange, waitingDeeds, type Deed } from '../session/waiting-deeds.ts'
-import { tripsOf } from '../trips/form/own-trips.ts'
-import { keepTripCopies } from '../trips/form/trip-copies.ts'
-import { sendKeptTrips } from '../trips/planner/send-kept-trips.ts'
+import { onWaitingChange, queuedActions, type ReviewAction } from '../session/queued-actions.ts'
+import { getTrips } from '../trips/form/own-trips.ts'
+import { storeTripCopies } from '../trips/form/trip-copies.ts'
+import { sendCachedTrips } from '../trips/planner/send-cached-trips.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 60_000
@@ -43,7 +43,7 @@ export function watchWaiting(queryClient: QueryClient): void {
   onSessionChange(() => void readWaiting())
   let known = 0
   onWaitingChange(() => {
-    const { length } = waitingDeeds()
+    const { length } = queuedActions()
     if (length > known) sendSoon()
     known = length
     void showBadge(length)
@@ -54,20 +54,20 @@ export function watchWaiting(queryClient: QueryClient): void {
 async function sendAll(queryClient: QueryClient): Promise<boolean> {
   const session = currentSession()
   if (session.kind === 'guest') return false
-  const isDeedLeft = await sendDeeds((deed) => renewAnswers(queryClient, deed))
-  const isTripLeft = await sendKeptTrips(queryClient, session.user)
-  if (!isDeedLeft && !isTripLeft) await keepTrips(queryClient, session.user)
-  return isDeedLeft || isTripLeft
+  const isActionLeft = await sendQueuedActions((deed) => renewAnswers(queryClient, deed))
+  const isTripLeft = await sendCachedTrips(queryClient, session.user)
+  if (!isActionLeft && !isTripLeft) await storeTrips(queryClient, session.user)
+  return isActionLeft || isTripLeft
 }
 
 /** The trips and the code of their page are then on the device, also if none was opened here yet. */
-async function keepTrips(queryClient: QueryClient, user: User): Promise<void> {
-  const { trips } = await queryClient.fetchQuery(tripsOf(user.email))
-  if (currentSession().kind === 'signed-in') keepTripCopies(user.id, trips)
+async function storeTrips(queryClient: QueryClient, user: User): Promise<void> {
+  const { trips } = await queryClient.fetchQuery(getTrips(user.email))
+  if (currentSession().kind === 'signed-in') storeTripCopies(user.id, trips)
 }
 
 /** What shows the deed is read again. */
-function renewAnswers(queryClient: QueryClient, { kind }: Deed): void {
+function renewAnswers(queryClient: QueryClient, { kind }: ReviewAction): void {
   const part = kind === 'wish' ? '/wishlist' : '/review'
   const predicate = ({ meta }: Query) => meta?.endpoint.path.startsWith(part) === true
   if (kind !== 'suggestion') void queryClient.invalidateQueries({ predicate })

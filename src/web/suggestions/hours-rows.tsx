@@ -2,14 +2,14 @@ import { fill } from '#contract/messages/format.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { FIRST_ROW, rowsOf, weekdays, type HoursRow } from './hours-text.ts'
+import { FIRST_ROW, getRows, weekdays, type HoursRow } from './hours-text.ts'
 import type { Typed } from './typed-value.ts'
 
 type HoursRowsProps = { value: Typed; error: string | undefined; onChange: (rows: Typed) => void }
 
 /** Hours as signs at doors have them: days, and from when until when. */
 export function HoursRows({ value, error, onChange: put }: HoursRowsProps) {
-  const rows = rowsOf(value)
+  const rows = getRows(value)
   return (
     <div className="suggest-rows" data-invalid={error === undefined ? undefined : true}>
       <p className="field-hint">{messages.hoursHint}</p>

@@ -1,4 +1,4 @@
-import { fieldOf, isList, textOf, type Typed } from './typed-value.ts'
+import { getField, isList, getText, type Typed } from './typed-value.ts'
 
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -14,14 +14,14 @@ export type HoursRow = { readonly days: readonly Weekday[]; readonly opens: stri
 export function hoursText(rows: readonly HoursRow[]): string {
   const daysByTimes = new Map<string, number[]>()
   for (const [day, weekday] of weekdays.entries()) {
-    const times = timesOf(rows, weekday)
+    const times = getTimes(rows, weekday)
     if (times !== '') daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), day])
   }
-  const rules = [...daysByTimes].map(([times, days]) => `${rangesOf(days)} ${times}`)
+  const rules = [...daysByTimes].map(([times, days]) => `${getRanges(days)} ${times}`)
   return rules.join('; ') === 'Mo-Su 00:00-24:00' ? '24/7' : rules.join('; ')
 }
 
-function timesOf(rows: readonly HoursRow[], weekday: Weekday): string {
+function getTimes(rows: readonly HoursRow[], weekday: Weekday): string {
   const times = rows
     .filter(({ days, opens, closes }) => days.includes(weekday) && opens !== '' && closes !== '')
     .map(({ opens, closes }) => `${opens}-${closes === '00:00' ? '24:00' : closes}`)
@@ -29,7 +29,7 @@ function timesOf(rows: readonly HoursRow[], weekday: Weekday): string {
 }
 
 /** Neighbouring days as a range: Mo-We,Fr. Two of them are a list. */
-function rangesOf(days: readonly number[]): string {
+function getRanges(days: readonly number[]): string {
   const ranges: number[][] = []
   for (const day of days) {
     const last = ranges.at(-1)
@@ -50,14 +50,14 @@ function nameRange(days: readonly number[]): string {
 export const FIRST_ROW: HoursRow = { days: weekdays, opens: '', closes: '' }
 
 /** The rows that were typed; one for the whole week before anything is. */
-export function rowsOf(value: Typed): readonly HoursRow[] {
+export function getRows(value: Typed): readonly HoursRow[] {
   if (!isList(value)) return [FIRST_ROW]
   return value.map((row) => {
-    const days = fieldOf(row, 'days')
+    const days = getField(row, 'days')
     return {
       days: weekdays.filter((day) => isList(days) && days.includes(day)),
-      opens: textOf(fieldOf(row, 'opens')),
-      closes: textOf(fieldOf(row, 'closes')),
+      opens: getText(getField(row, 'opens')),
+      closes: getText(getField(row, 'closes')),
     }
   })
 }

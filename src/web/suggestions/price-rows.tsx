@@ -4,7 +4,7 @@ import { suggest as messages } from '#messages/suggest.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import { Field } from '../ui/field.tsx'
-import { fieldOf, isList, numberOf, textOf, withField, type Typed } from './typed-value.ts'
+import { getField, isList, toNumber, getText, withField, type Typed } from './typed-value.ts'
 
 type PriceRowsProps = {
   value: Typed
@@ -14,10 +14,10 @@ type PriceRowsProps = {
 
 /** Prices by group. No price at all says nothing; free entry is said. */
 export function PriceRows({ value, errors, onChange }: PriceRowsProps) {
-  const listed = fieldOf(value, 'prices')
+  const listed = getField(value, 'prices')
   const prices = isList(listed) ? listed : []
   const isFree = isList(listed) && listed.length === 0
-  const put = (changed: readonly Typed[]) => onChange(changed.length === 0 ? null : feesOf(value, changed))
+  const put = (changed: readonly Typed[]) => onChange(changed.length === 0 ? null : getFees(value, changed))
   return (
     <div className="suggest-rows">
       <label className="suggest-check">
@@ -25,7 +25,7 @@ export function PriceRows({ value, errors, onChange }: PriceRowsProps) {
           className="covering-radio"
           type="checkbox"
           checked={isFree}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? feesOf(value, []) : null)}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? getFees(value, []) : null)}
         />
         {messages.isFree}
       </label>
@@ -40,7 +40,7 @@ export function PriceRows({ value, errors, onChange }: PriceRowsProps) {
               {(attributes) => (
                 <select
                   {...attributes}
-                  value={textOf(fieldOf(price, 'for'))}
+                  value={getText(getField(price, 'for'))}
                   onChange={({ currentTarget }) => set('for', currentTarget.value)}
                 >
                   {Object.entries(placePage.feeGroups).map(([group, label]) => (
@@ -56,9 +56,9 @@ export function PriceRows({ value, errors, onChange }: PriceRowsProps) {
               name={`value.prices.${index}.amount`}
               inputMode="decimal"
               autoComplete="off"
-              value={textOf(fieldOf(price, 'amount'))}
+              value={getText(getField(price, 'amount'))}
               error={errors[`value.prices.${index}.amount`]}
-              onChange={({ currentTarget }) => set('amount', numberOf(currentTarget.value))}
+              onChange={({ currentTarget }) => set('amount', toNumber(currentTarget.value))}
             />
             <Button look="quiet" onClick={() => put(prices.filter((_price, at) => at !== index))}>
               {fill(messages.removePrice, { number })}
@@ -76,6 +76,6 @@ export function PriceRows({ value, errors, onChange }: PriceRowsProps) {
 }
 
 /** The days on which prices hold stay as they were; a traveller does not know them. */
-function feesOf(value: Typed, prices: readonly Typed[]): Typed {
-  return { prices, from: fieldOf(value, 'from'), until: fieldOf(value, 'until') }
+function getFees(value: Typed, prices: readonly Typed[]): Typed {
+  return { prices, from: getField(value, 'from'), until: getField(value, 'until') }
 }

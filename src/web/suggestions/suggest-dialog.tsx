@@ -14,7 +14,7 @@ type SuggestDialogProps = {
   onClose: () => void
 }
 
-/** What was typed stays until it is sent, also when the dialog closes in between. */
+/** The typed text stays until it is sent, also when the dialog closes in between. */
 export function SuggestDialog({ isOpen, onClose, ...form }: SuggestDialogProps) {
   const [sent, setSent] = useState(0)
   const finish = () => {

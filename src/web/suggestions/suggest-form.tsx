@@ -16,7 +16,7 @@ import { callOverHttp } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
 import { currentSession } from '../session/session.ts'
-import { keepsDeeds } from '../session/waiting-deeds.ts'
+import { queuesActions } from '../session/queued-actions.ts'
 import { notify } from '../ui/notify.ts'
 import { useCity } from '../city/use-city.ts'
 import { PhotoField } from '../reviews/photo-field.tsx'
@@ -25,7 +25,7 @@ import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { hoursText, rowsOf } from './hours-text.ts'
+import { hoursText, getRows } from './hours-text.ts'
 import { isBlank, type Typed } from './typed-value.ts'
 import { SuggestedValue, type SuggestedValueProps } from './suggested-value.tsx'
 
@@ -53,7 +53,7 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
     read: () => ({
       kind: 'valid',
       input: {
-        value: photo.file || note.trim() === '' || topic !== 'photo' ? saidOf(topic, value) : null,
+        value: photo.file || note.trim() === '' || topic !== 'photo' ? getTypedValue(topic, value) : null,
         topic,
         note,
         seenOn,
@@ -65,8 +65,8 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
         await callOverHttp(suggestChange, { params: { slug: place.slug }, body })
         return messages.sent
       } catch (error) {
-        if (!keepsDeeds() || !isWithoutAnswer(error)) throw error
-        await keepSuggestion(place, sent, photo.file)
+        if (!queuesActions() || !isWithoutAnswer(error)) throw error
+        await queueSuggestion(place, sent, photo.file)
         return pendingActions.kept
       }
     },
@@ -124,15 +124,15 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
   )
 }
 
-async function keepSuggestion(
+async function queueSuggestion(
   { slug, name }: SuggestFormProps['place'],
   body: Sent,
   photo: File | null,
 ): Promise<void> {
   const session = currentSession()
   if (session.kind === 'guest') return
-  const { keepDeed } = await import('../session/keep-deed.ts')
-  await keepDeed(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo)
+  const { queueAction } = await import('../session/queue-action.ts')
+  await queueAction(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo)
 }
 
 function ValueFields(props: SuggestedValueProps) {
@@ -164,9 +164,9 @@ function PhotoFields({ photo, ...shown }: PhotoFieldsProps) {
   )
 }
 
-/** What is sent for a value. Null: nothing was said. */
-function saidOf(topic: SuggestionTopic, value: Typed): Typed {
-  const said = topic === 'openingHours' ? hoursText(rowsOf(value)) : value
+/** The value to send. Null: nothing was typed. */
+function getTypedValue(topic: SuggestionTopic, value: Typed): Typed {
+  const said = topic === 'openingHours' ? hoursText(getRows(value)) : value
   return topic === 'other' || isBlank(said) ? null : said
 }
 

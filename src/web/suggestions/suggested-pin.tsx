@@ -3,7 +3,7 @@ import { suggest as messages } from '#messages/suggest.ts'
 import { useCloseCity } from '../city/use-close-city.ts'
 import { Button } from '../ui/button.tsx'
 import { LocationPicker } from '../map/location-picker.tsx'
-import { fieldOf, type Typed } from './typed-value.ts'
+import { getField, type Typed } from './typed-value.ts'
 
 type SuggestedPinProps = {
   value: Typed
@@ -15,7 +15,7 @@ type SuggestedPinProps = {
 
 export function SuggestedPin({ value, present, error, onChange }: SuggestedPinProps) {
   const city = useCloseCity()
-  const [lat, lng] = [fieldOf(value, 'lat'), fieldOf(value, 'lng')]
+  const [lat, lng] = [getField(value, 'lat'), getField(value, 'lng')]
   const start = present ?? city.map.start
   return (
     <div className="suggest-rows">

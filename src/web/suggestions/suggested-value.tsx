@@ -9,7 +9,7 @@ import { FieldFrame } from '../ui/field-frame.tsx'
 import { HoursQuestion } from './hours-question.tsx'
 import { HoursRows } from './hours-rows.tsx'
 import { PriceRows } from './price-rows.tsx'
-import { fieldOf, isBlank, isList, numberOf, textOf, withField, type Typed } from './typed-value.ts'
+import { getField, isBlank, isList, toNumber, getText, withField, type Typed } from './typed-value.ts'
 
 /** Leaflet loads with the topic. */
 const SuggestedPin = lazy(async () => ({ default: (await import('./suggested-pin.tsx')).SuggestedPin }))
@@ -67,7 +67,7 @@ function TypedHours(props: SuggestedValueProps) {
   return (
     <>
       <PlainText {...props} />
-      <HoursQuestion typed={textOf(props.value)} onUse={props.onChange} />
+      <HoursQuestion typed={getText(props.value)} onUse={props.onChange} />
     </>
   )
 }
@@ -81,7 +81,7 @@ function PlainText({ topic, value, errors, onChange, type = 'text', hint }: Plai
       name="value"
       autoComplete="off"
       type={type}
-      value={textOf(value)}
+      value={getText(value)}
       hint={hint}
       error={errors['value']}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -103,7 +103,7 @@ type ChoiceProps = Pick<SuggestedValueProps, 'topic' | 'value' | 'errors' | 'onC
 
 function Choice({ topic, name, label, options, value, errors, onChange }: ChoiceProps) {
   const isYesOrNo = topic === 'publicAccess'
-  const chosen = isYesOrNo && value !== null ? (value === true ? 'yes' : 'no') : textOf(value)
+  const chosen = isYesOrNo && value !== null ? (value === true ? 'yes' : 'no') : getText(value)
   const choose = (key: string) => {
     if (key === '') onChange(null)
     else onChange(isYesOrNo ? key === 'yes' : key)
@@ -132,9 +132,9 @@ function Choice({ topic, name, label, options, value, errors, onChange }: Choice
 function StatusFields({ topic, value, errors, onChange }: SuggestedValueProps) {
   const say = (state: Typed, since: Typed) => {
     if (state === null && since === null) onChange(null)
-    else onChange({ ...(state !== null && { state }), since, reason: fieldOf(value, 'reason') })
+    else onChange({ ...(state !== null && { state }), since, reason: getField(value, 'reason') })
   }
-  const [state, since] = [fieldOf(value, 'state'), fieldOf(value, 'since')]
+  const [state, since] = [getField(value, 'state'), getField(value, 'since')]
   return (
     <>
       <Choice
@@ -150,7 +150,7 @@ function StatusFields({ topic, value, errors, onChange }: SuggestedValueProps) {
         label={messages.since}
         name="value.since"
         autoComplete="off"
-        value={textOf(since)}
+        value={getText(since)}
         error={errors['value.since']}
         onChange={({ currentTarget }) => say(state, currentTarget.value === '' ? null : currentTarget.value)}
       />
@@ -166,7 +166,7 @@ function DietFields({ topic, value, errors, onChange }: SuggestedValueProps) {
       name={`value.${diet}`}
       label={label}
       options={messages.dietAnswers}
-      value={fieldOf(value, diet)}
+      value={getField(value, diet)}
       errors={errors}
       onChange={(answer) => onChange(withField(value, diet, answer))}
     />
@@ -176,7 +176,7 @@ function DietFields({ topic, value, errors, onChange }: SuggestedValueProps) {
 function AccessFields(props: SuggestedValueProps) {
   const { topic, value, errors, onChange } = props
   const part = (name: string) => ({
-    value: fieldOf(value, name),
+    value: getField(value, name),
     errors,
     onChange: (typed: Typed) => onChange(withField(value, name, isBlank(typed) ? null : typed)),
   })
@@ -185,14 +185,14 @@ function AccessFields(props: SuggestedValueProps) {
       label={access.fields[name]}
       name={`value.${name}`}
       type="time"
-      value={textOf(fieldOf(value, name))}
+      value={getText(getField(value, name))}
       error={errors[`value.${name}`]}
       onChange={({ currentTarget }) => part(name).onChange(currentTarget.value)}
     />
   )
-  const kind = fieldOf(value, 'kind')
+  const kind = getField(value, 'kind')
   // A time or a part of the day that another kind left behind stays in view, so that it can be removed.
-  const has = (name: string, ofKind: string) => kind === ofKind || fieldOf(value, name) !== null
+  const has = (name: string, ofKind: string) => kind === ofKind || getField(value, name) !== null
   return (
     <>
       <Choice {...part('kind')} topic={topic} name="value.kind" label={access.fields.kind} options={access.kinds} />
@@ -241,10 +241,10 @@ function Parts({ value, errors, onChange, parts, isNumeric = false }: PartsProps
       name={`value.${part}`}
       autoComplete="off"
       inputMode={isNumeric ? 'numeric' : undefined}
-      value={textOf(fieldOf(value, part))}
+      value={getText(getField(value, part))}
       error={errors[`value.${part}`]}
       onChange={({ currentTarget: { value: typed } }) =>
-        onChange(withField(value, part, isNumeric ? numberOf(typed) : typed))
+        onChange(withField(value, part, isNumeric ? toNumber(typed) : typed))
       }
     />
   ))

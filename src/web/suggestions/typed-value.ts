@@ -3,7 +3,7 @@ import { readAmount } from '#contract/text/amount.ts'
 /** A value while it is typed. It need not be complete: the server says what is missing. */
 export type Typed = null | boolean | number | string | readonly Typed[] | { readonly [key: string]: Typed }
 
-/** Whether nothing was said. An empty list of prices says that the entry is free, and so is no blank. */
+/** True if nothing was typed. An empty list of prices means that the entry is free, and so is no blank. */
 export function isBlank(value: Typed): boolean {
   if (value === null || value === '') return true
   if (typeof value !== 'object') return false
@@ -15,7 +15,7 @@ export function isList(value: Typed): value is readonly Typed[] {
   return Array.isArray(value)
 }
 
-export function fieldOf(value: Typed, key: string): Typed {
+export function getField(value: Typed, key: string): Typed {
   return typeof value === 'object' && value !== null && !isList(value) ? (value[key] ?? null) : null
 }
 
@@ -25,12 +25,12 @@ export function withField(value: Typed, key: string, field: Typed): Typed {
   return field === null ? others : { ...others, [key]: field }
 }
 
-export function textOf(value: Typed): string {
+export function getText(value: Typed): string {
   return value === null || typeof value === 'object' ? '' : String(value)
 }
 
 /** Text that is no number, or one that may be read in two ways, stays a text, which the server refuses at its field. */
-export function numberOf(typed: string): Typed {
+export function toNumber(typed: string): Typed {
   const trimmed = typed.trim()
   if (trimmed === '') return null
   const reading = readAmount(trimmed)

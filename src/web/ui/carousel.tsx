@@ -36,7 +36,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
         {slides.map(({ key, content }, slide) => (
           <div
             key={key}
-            className={`carousel-slide ${classOf(slide, { ...turn, shown })}`}
+            className={`carousel-slide ${getClass(slide, { ...turn, shown })}`}
             role="group"
             aria-roledescription={messages.slideRole}
             aria-label={fill(messages.position, { number: number(slide + 1), count: number(count) })}
@@ -70,7 +70,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   )
 }
 
-function classOf(slide: number, { shown, left, direction }: Turn): string {
+function getClass(slide: number, { shown, left, direction }: Turn): string {
   if (slide === shown) return left === null ? 'carousel-shown' : `carousel-shown carousel-enter-${direction}`
   return slide === left ? `carousel-leave-${direction}` : ''
 }

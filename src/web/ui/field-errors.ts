@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { fieldErrorsOf as errorsOfIssues, textOfError, type FieldError } from '#contract/text/field-error.ts'
+import { getFieldErrors as errorsOfIssues, textOfError, type FieldError } from '#contract/text/field-error.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 
 /** Path of a field in the input of a form, such as `title` or `destinations.0.name`. */
@@ -23,7 +23,7 @@ export function toFieldErrors<Path extends string>(found: Readonly<Record<string
 }
 
 /** Error texts of schema issues, in the language of this build. */
-export function fieldErrorsOf<Path extends string>(issues: readonly z.core.$ZodIssue[]): FieldErrors<Path> {
+export function getFieldErrors<Path extends string>(issues: readonly z.core.$ZodIssue[]): FieldErrors<Path> {
   return toFieldErrors(textsOfErrors(errorsOfIssues(issues)))
 }
 

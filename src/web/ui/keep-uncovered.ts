@@ -12,7 +12,7 @@ export function keepUncovered(box: HTMLElement): () => void {
   const place = () => {
     box.style.translate = ''
     const usual = box.getBoundingClientRect()
-    const obstacles = obstaclesOf(box)
+    const obstacles = getObstacles(box)
       .map((obstacle) => obstacle.getBoundingClientRect())
       .filter(({ left, right, width }) => width > 0 && left < usual.right && right > usual.left)
     box.style.translate = `0 ${findFreeTop(usual, obstacles, innerHeight) - usual.top}px`
@@ -32,7 +32,7 @@ export function keepUncovered(box: HTMLElement): () => void {
   }
 }
 
-function obstaclesOf(box: HTMLElement): Element[] {
+function getObstacles(box: HTMLElement): Element[] {
   const focused = document.activeElement?.matches(CONTROL) === true ? document.activeElement : null
   const controls = [pressedControl(), focused].filter((control) => control !== null)
   return [...document.querySelectorAll(NAVIGATION), ...controls].filter((element) => !box.contains(element))

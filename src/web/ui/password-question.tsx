@@ -30,7 +30,7 @@ export function usePasswordQuestion<Input, Path extends string, Result>(
 
 type PasswordQuestionProps = {
   form: { passwordError: string | undefined; isPending: boolean; submit: (event: FormEvent<HTMLFormElement>) => void }
-  /** Of the account. */
+  /** The email of the account. */
   email: string
   labels: { password: string; cancel: string; submit: string }
   look?: ButtonLook | undefined

@@ -5,7 +5,7 @@ import { focusClass } from './focus-class.ts'
 type PictureProps = {
   src: string
   alt: string
-  /** What stays in view where the picture is cropped. */
+  /** The point that stays in view where the picture is cropped. */
   focus?: PhotoFocus | undefined
   /** Loads at once, with high priority. For the first picture of a page. */
   isFirst?: boolean
@@ -23,7 +23,7 @@ export function Picture({ src, alt, focus, isFirst = false, width = 240, height 
     <img
       className={focus ? `picture ${focusClass(focus)}` : 'picture'}
       src={src}
-      {...(hashOfMediaUrl(src) !== null && sizesOf(src, isFirst))}
+      {...(hashOfMediaUrl(src) !== null && getSizes(src, isFirst))}
       alt={alt}
       width={width}
       height={height}
@@ -35,7 +35,7 @@ export function Picture({ src, alt, focus, isFirst = false, width = 240, height 
 }
 
 /** An uploaded picture has two sizes. Small screens show it at their width, and wide ones mostly as a card. */
-function sizesOf(src: string, isFirst: boolean) {
+function getSizes(src: string, isFirst: boolean) {
   return {
     srcSet: `${smallMediaUrl(src)} ${IMAGE_WIDTHS_PX.small}w, ${src} ${IMAGE_WIDTHS_PX.large}w`,
     sizes: isFirst ? '100vw' : '(width < 40rem) 100vw, 24rem',

@@ -99,7 +99,7 @@ function Toasts({ entries: all }: { entries: readonly Entry[] }) {
 
 function ToastRegion({ place, entries: all }: { place: keyof typeof places; entries: readonly Entry[] }) {
   const { limit, label, durationMs } = places[place]
-  const here = all.filter((entry) => regionOf(entry) === place)
+  const here = all.filter((entry) => getRegion(entry) === place)
   const withActions = here.filter(hasActions)
   const passing = here.filter((entry) => !hasActions(entry)).slice(0, limit)
   const shown =
@@ -110,18 +110,18 @@ function ToastRegion({ place, entries: all }: { place: keyof typeof places; entr
   return (
     <section ref={keepUncovered} className={`toasts toasts-${place}`} aria-label={label}>
       {shown.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} durationMs={durationOf(entry, durationMs)} />
+        <ToastCard key={entry.id} entry={entry} durationMs={getDuration(entry, durationMs)} />
       ))}
     </section>
   )
 }
 
-function durationOf(entry: Entry, usualMs: number): number {
+function getDuration(entry: Entry, usualMs: number): number {
   if (hasActions(entry)) return undoable.durationMs
   return entry.place === 'to-read' ? TO_READ_MS : usualMs
 }
 
-function regionOf({ place = 'top-right' }: Entry): keyof typeof places {
+function getRegion({ place = 'top-right' }: Entry): keyof typeof places {
   return place === 'to-read' ? 'top-center' : place
 }
 

@@ -25,13 +25,13 @@ export function useDragOrder({ list, axis }: DragOrder): StartDrag {
     drag.current?.abort()
     const ending = new AbortController()
     drag.current = ending
-    const start = positionOf(pressed, axis)
+    const start = getPosition(pressed, axis)
     let index = from
     let isDragging = false
     const follow = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pressed.pointerId) return
-      isDragging ||= Math.abs(positionOf(event, axis) - start) > CLICK_SLOP_PX
-      const to = isDragging ? targetOf(event, list.current, { axis, index }) : index
+      isDragging ||= Math.abs(getPosition(event, axis) - start) > CLICK_SLOP_PX
+      const to = isDragging ? getTarget(event, list.current, { axis, index }) : index
       if (to === index) return
       onMove(to)
       index = to
@@ -48,7 +48,7 @@ export function useDragOrder({ list, axis }: DragOrder): StartDrag {
  * The items swap when the pointer passes the middle of the other item. An earlier swap would flicker: the item would
  * return under the pointer.
  */
-function targetOf(
+function getTarget(
   event: globalThis.PointerEvent,
   list: HTMLElement | null,
   { axis, index }: { axis: 'x' | 'y'; index: number },
@@ -60,10 +60,10 @@ function targetOf(
   if (to === index || !item) return index
   const { left, top, width, height } = item.getBoundingClientRect()
   const middle = axis === 'x' ? left + width / 2 : top + height / 2
-  const isPast = to > index ? positionOf(event, axis) > middle : positionOf(event, axis) < middle
+  const isPast = to > index ? getPosition(event, axis) > middle : getPosition(event, axis) < middle
   return isPast ? to : index
 }
 
-function positionOf(event: { clientX: number; clientY: number }, axis: 'x' | 'y'): number {
+function getPosition(event: { clientX: number; clientY: number }, axis: 'x' | 'y'): number {
   return axis === 'x' ? event.clientX : event.clientY
 }

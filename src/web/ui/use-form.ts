@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/call.ts'
 import {
-  fieldErrorsOf,
+  getFieldErrors,
   focusFirstInvalidField,
   toFieldErrors,
   type FieldErrors,
   type FieldPath,
   type ReadForm,
 } from './field-errors.ts'
-import { submitterOf } from './submitter-of.ts'
+import { getSubmitter } from './submitter.ts'
 import { useApiMutation, type Writing } from './use-api-mutation.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -63,7 +63,7 @@ export function useForm<Input, Path extends string, Result>(rules: FormRules<Inp
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     form.current = event.currentTarget
-    submitter.current = submitterOf(event)
+    submitter.current = getSubmitter(event)
     if (!isPending) void send(read(event.currentTarget))
   }
 
@@ -84,6 +84,6 @@ export function readFields<S extends z.ZodMiniObject>(
   return (form) => {
     const fields = new FormData(form)
     const { data, error } = schema.safeParse({ ...Object.fromEntries(fields), ...readMore?.(fields) })
-    return error ? { kind: 'invalid', fieldErrors: fieldErrorsOf(error.issues) } : { kind: 'valid', input: data }
+    return error ? { kind: 'invalid', fieldErrors: getFieldErrors(error.issues) } : { kind: 'valid', input: data }
   }
 }

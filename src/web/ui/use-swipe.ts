@@ -9,10 +9,10 @@ type Point = { readonly x: number; readonly y: number }
 export function useSwipe(go: (direction: 'next' | 'previous') => void) {
   const [start, setStart] = useState<Point | null>(null)
   return {
-    onTouchStart: ({ touches }: TouchEvent) => setStart(touches.length === 1 ? pointOf(touches[0]) : null),
+    onTouchStart: ({ touches }: TouchEvent) => setStart(touches.length === 1 ? toPoint(touches[0]) : null),
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       setStart(null)
-      const end = pointOf(changedTouches[0])
+      const end = toPoint(changedTouches[0])
       if (!start || !end) return
       const across = end.x - start.x
       if (Math.abs(across) >= Math.max(MIN_SWIPE_PX, Math.abs(end.y - start.y))) go(across < 0 ? 'next' : 'previous')
@@ -20,6 +20,6 @@ export function useSwipe(go: (direction: 'next' | 'previous') => void) {
   }
 }
 
-function pointOf(finger: Pick<Touch, 'clientX' | 'clientY'> | undefined): Point | null {
+function toPoint(finger: Pick<Touch, 'clientX' | 'clientY'> | undefined): Point | null {
   return finger ? { x: finger.clientX, y: finger.clientY } : null
 }

@@ -4,7 +4,7 @@ import { query } from '../api/query-client.ts'
 /** Another device may change the list. */
 const STALE_AFTER_MS = 30_000
 
-export const wishlistOf = (email: string) =>
+export const getWishlist = (email: string) =>
   query(
     listWishlist,
     { query: {} },

@@ -1,5 +1,5 @@
 import type { User } from '#contract/account/auth.ts'
-import type { WishedPlace } from '../session/wanted-deed.ts'
+import type { WishedPlace } from '../session/pending-action.ts'
 import { Heart } from '../ui/heart.tsx'
 import { useWish } from './wishes.ts'
 

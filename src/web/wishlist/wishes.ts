@@ -8,11 +8,11 @@ import type { WishlistItem } from '#contract/trip/wishlist.ts'
 import { callOverHttp } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
 import { pendingActions } from '#messages/pending-actions.ts'
-import { keepsDeeds, onWaitingChange, waitingChoice } from '../session/waiting-deeds.ts'
-import type { WishedPlace } from '../session/wanted-deed.ts'
+import { queuesActions, onWaitingChange, waitingChoice } from '../session/queued-actions.ts'
+import type { WishedPlace } from '../session/pending-action.ts'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
-import { wishlistOf } from './queries.ts'
+import { getWishlist } from './queries.ts'
 import { createWishQueue } from './wish-queue.ts'
 
 type Wish = { place: WishedPlace; user: User; queryClient: QueryClient }
@@ -22,11 +22,11 @@ const queue = createWishQueue<Wish>({ send, onApplied })
 /** The state of the heart, including a pending wish, and the function that flips it. */
 export function useWish(place: WishedPlace, user: User): { isSaved: boolean; toggle: () => void } {
   const queryClient = useQueryClient()
-  const { data } = useQuery(wishlistOf(user.email))
-  const key = keyOf(place.name, user)
+  const { data } = useQuery(getWishlist(user.email))
+  const key = getKey(place.name, user)
   const wished = useSyncExternalStore(queue.subscribe, () => queue.wishFor(key))
   const waits = useSyncExternalStore(onWaitingChange, () => waitingChoice('wish', place.name))
-  const isSaved = wished ?? waits ?? data?.wishlistItems.some(({ name }) => keyOf(name, user) === key) ?? false
+  const isSaved = wished ?? waits ?? data?.wishlistItems.some(({ name }) => getKey(name, user) === key) ?? false
   const { mutate } = useApiMutation({
     write: (isWanted: boolean) => queue.wish(key, { place, user, queryClient }, isWanted),
     // The queue makes several clicks on one heart into as few calls as will do.
@@ -39,7 +39,7 @@ export function useWish(place: WishedPlace, user: User): { isSaved: boolean; tog
 /** Saves a place that the user wanted as a guest. A place that is saved already stays. */
 export async function saveWish(wish: Wish): Promise<void> {
   try {
-    await queue.wish(keyOf(wish.place.name, wish.user), wish, true)
+    await queue.wish(getKey(wish.place.name, wish.user), wish, true)
   } catch (error) {
     handleFailure(error, wish)
     throw error
@@ -49,18 +49,19 @@ export async function saveWish(wish: Wish): Promise<void> {
 function handleFailure(error: unknown, { user, queryClient }: Omit<Wish, 'place'>): void {
   notifyFailure(error, wishlistChanges.updateFailed, 'top-right')
   // The server may have done the work although its reply was lost.
-  void queryClient.invalidateQueries({ queryKey: wishlistOf(user.email).queryKey })
+  void queryClient.invalidateQueries({ queryKey: getWishlist(user.email).queryKey })
 }
 
 /** The items without those whose removal is pending. */
 export function useRemainingItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
-  const isKept = ({ name }: WishlistItem) => (queue.wishFor(keyOf(name, user)) ?? waitingChoice('wish', name)) !== false
-  const kept = useSyncExternalStore(subscribe, () => items.map((item) => (isKept(item) ? '1' : '0')).join(''))
+  const isStored = ({ name }: WishlistItem) =>
+    (queue.wishFor(getKey(name, user)) ?? waitingChoice('wish', name)) !== false
+  const kept = useSyncExternalStore(subscribe, () => items.map((item) => (isStored(item) ? '1' : '0')).join(''))
   return items.filter((_, index) => kept[index] === '1')
 }
 
 /** The user id separates two users of one browser. */
-function keyOf(name: string, user: User): string {
+function getKey(name: string, user: User): string {
   return `${user.id} ${nameKey(name)}`
 }
 
@@ -71,18 +72,18 @@ function subscribe(listener: () => void): () => void {
 
 /** What already waits is replaced there, so that nothing older comes after it. */
 async function send(wish: Wish, isWanted: boolean): Promise<void> {
-  if (waitingChoice('wish', wish.place.name) !== undefined) return keepWish(wish, isWanted)
+  if (waitingChoice('wish', wish.place.name) !== undefined) return queueWish(wish, isWanted)
   try {
     await callServer(wish, isWanted)
   } catch (error) {
-    if (!keepsDeeds() || !isWithoutAnswer(error)) throw error
-    await keepWish(wish, isWanted)
+    if (!queuesActions() || !isWithoutAnswer(error)) throw error
+    await queueWish(wish, isWanted)
   }
 }
 
-async function keepWish({ place, user }: Wish, isWanted: boolean): Promise<void> {
-  const { keepDeed } = await import('../session/keep-deed.ts')
-  await keepDeed(user.id, { kind: 'wish', place, isWanted })
+async function queueWish({ place, user }: Wish, isWanted: boolean): Promise<void> {
+  const { queueAction } = await import('../session/queue-action.ts')
+  await queueAction(user.id, { kind: 'wish', place, isWanted })
 }
 
 async function callServer({ place: { name, location, rating, img }, user }: Wish, isWanted: boolean): Promise<void> {
@@ -99,7 +100,7 @@ async function callServer({ place: { name, location, rating, img }, user }: Wish
 async function onApplied({ place, user, queryClient }: Wish, isWanted: boolean): Promise<void> {
   if (waitingChoice('wish', place.name) === isWanted) return notify('success', pendingActions.kept, 'top-right')
   notify('success', isWanted ? wishlistChanges.added : wishlistChanges.removed, 'top-right')
-  const { queryKey } = wishlistOf(user.email)
+  const { queryKey } = getWishlist(user.email)
   // The first answer may still be under way. It would not contain the change, and the query library would wait for it
   // instead of asking again.
   await queryClient.cancelQueries({ queryKey })

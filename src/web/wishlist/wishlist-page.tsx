@@ -14,7 +14,7 @@ import { reporting } from '../api/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { wishlistOf } from './queries.ts'
+import { getWishlist } from './queries.ts'
 import { useRemainingItems } from './wishes.ts'
 import { WishlistGrid, WishlistSkeleton } from './wishlist-grid.tsx'
 import './wishlist.css'
@@ -58,7 +58,7 @@ function RedirectHome() {
 function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const city = useCity().name
   const { data, isPending, refetch } = useQuery(
-    reporting(wishlistOf(user.email), { text: wishlistPage.fetchFailed, place: 'top-right' }),
+    reporting(getWishlist(user.email), { text: wishlistPage.fetchFailed, place: 'top-right' }),
   )
   const items = useRemainingItems(data?.wishlistItems ?? [], user)
   if (isPending) return <WishlistSkeleton />

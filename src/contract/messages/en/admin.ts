@@ -69,7 +69,7 @@ export const admin = {
   moreActivity: 'Load older entries',
   formerAdmin: 'A former account',
   formerAuthor: 'a former traveller',
-  /** An author’s deed on their own review. */
+  /** An author’s action on their own review. */
   ownReviewActions: {
     'review.delete': '{name} deleted their own review of “{subject}” of {date}.',
     'review.restore': '{name} brought their own review of “{subject}” of {date} back.',

@@ -1,4 +1,4 @@
-/** Whether a place is open. The code that needs these texts loads after the page. */
+/** The state of a place: open or closed. The code that needs these texts loads after the page. */
 export const openState = {
   openUntil: 'Open until {time}',
   openAlways: 'Open at all hours',

@@ -1,4 +1,4 @@
-/** What moderators decided, as the author and whoever reported it read it. */
+/** Decisions of moderators, as the author and whoever reported it read them. */
 export const ownModeration = {
   bell: 'Your reviews, reports and suggestions',
   title: 'What moderators decided',

@@ -1,4 +1,4 @@
-/** What saving and removing a place tells. Guests do not load it. */
+/** Messages after saving and removing a place. Guests do not load them. */
 export const wishlistChanges = {
   updateFailed: 'Failed to update wishlist',
   added: 'Added to wishlist!',

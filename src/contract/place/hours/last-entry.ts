@@ -40,7 +40,7 @@ export function takeLastEntry(written: string): Parted | null {
 /** How long before closing the last entry of a remark is. @param rules the hours beside it */
 export function readLastEntry({ remark: text, time }: Parted, rules: readonly WrittenRule[]): LastEntry {
   const [, before, part, hour = '', minute = '0', half] = time
-  if (before !== undefined) return { text, minutes: minutesOf(before) }
+  if (before !== undefined) return { text, minutes: toMinutes(before) }
   const close = commonClosing(rules)
   if (close === null) return { text, minutes: null }
   const written = Number(hour) * 60 + Number(minute)
@@ -66,7 +66,7 @@ function starts({ hour, written, half, part }: WrittenClock): number[] {
   return hour > 12 || hour === 0 ? [written] : [written % HALF, (written % HALF) + HALF]
 }
 
-function minutesOf(text: string): number {
+function toMinutes(text: string): number {
   if (text.startsWith('half')) return 30
   const count = Number(/^\d+/.exec(text)?.[0] ?? 1)
   return /h(?:ou)?rs?$/.test(text) ? count * 60 : count

@@ -19,7 +19,7 @@ function mergeTimes(rules: readonly WrittenRule[]): WrittenRule[] {
   const merged: WrittenRule[] = []
   for (const rule of rules) {
     const index = merged.findIndex(
-      (earlier, at) => hasTimesOf(earlier, rule) || (at === merged.length - 1 && isContinued(earlier, rule)),
+      (earlier, at) => hasSameTimes(earlier, rule) || (at === merged.length - 1 && isContinued(earlier, rule)),
     )
     const earlier = merged[index]
     if (earlier) merged[index] = { ...earlier, times: [...earlier.times, ...rule.times] }
@@ -28,8 +28,8 @@ function mergeTimes(rules: readonly WrittenRule[]): WrittenRule[] {
   return merged
 }
 
-function hasTimesOf(earlier: WrittenRule, rule: WrittenRule): boolean {
-  return isOpening(earlier) && isOpening(rule) && !rule.adds && scopeOf(earlier) === scopeOf(rule)
+function hasSameTimes(earlier: WrittenRule, rule: WrittenRule): boolean {
+  return isOpening(earlier) && isOpening(rule) && !rule.adds && getScope(earlier) === getScope(rule)
 }
 
 /** `Mon-Sat 9 to 1; 2 to 6`: times without days behind those of most days. */
@@ -45,7 +45,7 @@ function isOpening({ state, times, comment }: WrittenRule): boolean {
   return state === 'open' && times.length > 0 && comment === null
 }
 
-function scopeOf({ dates, days }: WrittenRule): string {
+function getScope({ dates, days }: WrittenRule): string {
   return JSON.stringify([dates, days])
 }
 
@@ -54,7 +54,7 @@ function isVoidedBy(rule: WrittenRule, later: WrittenRule): boolean {
   if (rule.days.length + rule.dates.length === 0) return false
   if (later.state !== 'open' || later.adds || later.dates.length > 0) return false
   if (rule.state !== 'open') return hasCommonDay(rule, later)
-  return scopeOf(rule) !== scopeOf(later) && coversDays(later, rule)
+  return getScope(rule) !== getScope(later) && coversDays(later, rule)
 }
 
 /** Public holidays may be on any weekday. */

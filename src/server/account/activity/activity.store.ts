@@ -84,7 +84,7 @@ export async function noteDownload(deps: AccessDeps, { action, actorId }: Access
   )
 }
 
-/** Removes what an account did to these things; with `action` only that deed. */
+/** Removes the entries of an account about these things; with `action` only those of that action. */
 export async function forgetAuditEntries(
   executor: Executor,
   { actorId, subjectIds, action }: { actorId: string; subjectIds: readonly string[]; action?: AuditAction },

@@ -2,12 +2,12 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { PersonalData } from '../../platform/store/personal-data.ts'
 import { deleteAccountById, type Account } from './accounts.store.ts'
-import { userOf } from './auth.ts'
-import { listDevicesOf } from './devices.store.ts'
+import { userFor } from './auth.ts'
+import { listDevicesFor } from './devices.store.ts'
 import { findWantedEmail } from './email-changes.store.ts'
-import { deleteResetRequestsOf } from './password-resets.store.ts'
+import { deleteResetRequestsFor } from './password-resets.store.ts'
 import { readSecondFactor } from './second-factor.ts'
-import { listSessionsOf } from './sessions.store.ts'
+import { listSessionsFor } from './sessions.store.ts'
 
 export const accountData = {
   tables: [
@@ -24,7 +24,7 @@ export const accountData = {
     'passkey_challenge',
   ],
   erase: async (transaction, { id, email }) => {
-    await deleteResetRequestsOf(transaction, email)
+    await deleteResetRequestsFor(transaction, email)
     await deleteAccountById(transaction, id)
   },
 } satisfies PersonalData
@@ -32,10 +32,10 @@ export const accountData = {
 export async function collectAccount(executor: Executor, config: Pick<Config, 'smtpUrl'>, account: Account) {
   const { passkeys, ...secondFactor } = await readSecondFactor(executor, account.id)
   return {
-    user: { ...userOf(config, account), createdAt: account.createdAt },
+    user: { ...userFor(config, account), createdAt: account.createdAt },
     wantedEmail: await findWantedEmail(executor, account.id),
-    devices: (await listDevicesOf(executor, account.id)).map(({ id: _id, ...device }) => device),
-    sessions: (await listSessionsOf(executor, account.id)).map(({ createdAt, lastUsedAt }) => ({
+    devices: (await listDevicesFor(executor, account.id)).map(({ id: _id, ...device }) => device),
+    sessions: (await listSessionsFor(executor, account.id)).map(({ createdAt, lastUsedAt }) => ({
       createdAt,
       lastUsedAt,
     })),

@@ -23,18 +23,18 @@ export type Account = {
   emailConfirmedAt: string | null
   /** Null unless an admin has suspended the account. */
   suspendedAt: string | null
-  /** Of the mails. Null until it is known, or when the site no longer has that language. */
+  /** The language of the mails. Null until it is known, or when the site no longer has that language. */
   language: LanguageCode | null
 }
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<Account | undefined> {
   const row = await executor.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
-  return row && accountOf(row)
+  return row && getAccount(row)
 }
 
 export async function findAccountById(executor: Executor, id: string): Promise<Account | undefined> {
   const row = await executor.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && accountOf(row)
+  return row && getAccount(row)
 }
 
 /**
@@ -63,14 +63,14 @@ export async function lockUnchangedAccount(
 export async function insertAccount(executor: Executor, account: Account): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('account')
-    .values(rowOf(account))
+    .values(toRow(account))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
 /** Changes only the given fields. */
-export async function updateProfileOf(
+export async function updateProfileFor(
   executor: Executor,
   id: string,
   change: ProfileChange,
@@ -99,7 +99,7 @@ export async function promoteAccount(
 ): Promise<string | null> {
   const row = await transaction
     .updateTable('account')
-    .set({ ...columnsOf('admin'), password_hash: passwordHash, email_confirmed_at: at.toISOString() })
+    .set({ ...getColumns('admin'), password_hash: passwordHash, email_confirmed_at: at.toISOString() })
     .where('email', '=', email)
     .where('is_admin', '=', 0)
     .returning('id')
@@ -109,10 +109,10 @@ export async function promoteAccount(
 
 /** Takes every other role away. Sessions stay, because each request reads the role anew. */
 export async function setRole(transaction: Transaction<Tables>, id: string, role: Role): Promise<void> {
-  await transaction.updateTable('account').set(columnsOf(role)).where('id', '=', id).execute()
+  await transaction.updateTable('account').set(getColumns(role)).where('id', '=', id).execute()
 }
 
-function columnsOf(role: Role): Pick<AccountTable, 'is_admin' | 'staff_role'> {
+function getColumns(role: Role): Pick<AccountTable, 'is_admin' | 'staff_role'> {
   if (role === 'admin') return { is_admin: 1, staff_role: null }
   return { is_admin: 0, staff_role: role === 'traveller' ? null : role }
 }
@@ -129,7 +129,7 @@ export async function lockAccount(
     .where('id', '=', id)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-  return row && accountOf(row)
+  return row && getAccount(row)
 }
 
 /**
@@ -196,7 +196,7 @@ export async function deleteAccountById(executor: Executor, id: string): Promise
   await executor.deleteFrom('account').where('id', '=', id).execute()
 }
 
-function rowOf(account: Account): Insertable<AccountTable> {
+function toRow(account: Account): Insertable<AccountTable> {
   return {
     id: account.id,
     email: account.email,
@@ -213,7 +213,7 @@ function rowOf(account: Account): Insertable<AccountTable> {
   }
 }
 
-export function accountOf(row: Omit<Selectable<AccountTable>, 'list_changes'>): Account {
+export function getAccount(row: Omit<Selectable<AccountTable>, 'list_changes'>): Account {
   return {
     id: row.id,
     email: row.email,

@@ -16,7 +16,7 @@ describe.each(engines)('two actions of an account at once on $engine', ({ engine
   })
   afterAll(() => testApp.close())
 
-  async function lettersTo({ email }: Pick<TestUser, 'email'>) {
+  async function mailsTo({ email }: Pick<TestUser, 'email'>) {
     await waitForEmptyMailQueue(testApp.store)
     return sent.filter(({ to }) => to.address === email)
   }
@@ -36,14 +36,14 @@ describe.each(engines)('two actions of an account at once on $engine', ({ engine
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toContain(200)
     expect(statuses).not.toContain(401)
-    expect(await lettersTo(user)).toHaveLength(1)
+    expect(await mailsTo(user)).toHaveLength(1)
     expect((await callApi(testApp, 'GET /auth/user', { token: user.token })).status).toBe(200)
   })
 
   test('whoever confirms an email keeps it, although another session takes it away meanwhile', async () => {
     const user = await createUser(testApp, { emailConfirmedAt: null })
     await callApi(testApp, 'POST /auth/send-confirmation', { token: user.token })
-    const token = (await lettersTo(user)).map(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? '')[0]
+    const token = (await mailsTo(user)).map(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? '')[0]
     const confirm = callApi(testApp, 'POST /auth/confirm-email', { body: { token, password: PASSWORD } })
     const [confirmed, taken] = await Promise.all([confirm, changeEmail(user)])
     expect([confirmed.status, taken.status].filter((status) => status === 200)).toHaveLength(1)

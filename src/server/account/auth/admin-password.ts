@@ -1,11 +1,11 @@
 import { fieldFailure } from '#contract/api/failure.ts'
 import { isCommonPassword } from '../../platform/config/common-passwords.ts'
-import { canOpenPanel, type Rights } from '#contract/api/permissions.ts'
+import { canOpenAdmin, type Rights } from '#contract/api/permissions.ts'
 
 /**
  * Travellers may choose a common password, and the form warns them. Whoever looks after the guide may not.
  * @throws Failure `invalid-input` with the field
  */
 export function refuseCommonPassword(account: Rights, newPassword: string): void {
-  if (canOpenPanel(account) && isCommonPassword(newPassword)) throw fieldFailure('newPassword', 'password.common')
+  if (canOpenAdmin(account) && isCommonPassword(newPassword)) throw fieldFailure('newPassword', 'password.common')
 }

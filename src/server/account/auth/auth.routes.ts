@@ -2,10 +2,10 @@ import type { authOperations } from '#contract/account/auth.operations.ts'
 import type { Guest, HandlersFor } from '../../platform/http/handler.ts'
 import { setUploadSession } from '../../platform/http/upload-session.ts'
 import { refuseReservedName } from '../../platform/http/reserved-names.ts'
-import { storeFailureOf } from '../../platform/store/store-failure.ts'
+import { toStoreFailure } from '../../platform/store/store-failure.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
-import { changeProfile, logIn, signUp, userOf, type AuthDeps } from './auth.ts'
+import { changeProfile, logIn, signUp, userFor, type AuthDeps } from './auth.ts'
 import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { askForConfirmationAgain } from './email-confirmation.ts'
@@ -29,19 +29,19 @@ export function authHandlers(deps: AuthDeps): Omit<HandlersFor<typeof authOperat
       success: true,
       user: withheldRights
         ? // The account has a role, but its rights wait for the second factor.
-          { ...userOf(deps.config, { ...account, ...withheldRights }), mustSetUpSecondFactor: true as const }
-        : userOf(deps.config, account),
+          { ...userFor(deps.config, { ...account, ...withheldRights }), mustSetUpSecondFactor: true as const }
+        : userFor(deps.config, account),
     }),
     updateProfile: async ({ body }, { account }) => {
       if (body.name !== undefined) refuseReservedName(body.name)
-      return { success: true, user: userOf(deps.config, await changeProfile(deps, account, body)) }
+      return { success: true, user: userFor(deps.config, await changeProfile(deps, account, body)) }
     },
     logIn: async ({ body }, caller) => {
-      return sessionReply(deps, caller, await logIn(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
+      return sessionReply(deps, caller, await logIn(deps, { ...body, ip: caller.ip, browser: getBrowser(caller) }))
     },
     signUp: async ({ body }, caller) => {
       refuseReservedName(body.name)
-      return sessionReply(deps, caller, await signUp(deps, { ...body, ip: caller.ip, browser: browserOf(caller) }))
+      return sessionReply(deps, caller, await signUp(deps, { ...body, ip: caller.ip, browser: getBrowser(caller) }))
     },
     logOut: async (_input, { account, tokenHash, ip, cookies }) => {
       await deleteSession(store.db, tokenHash)
@@ -65,20 +65,20 @@ export function authHandlers(deps: AuthDeps): Omit<HandlersFor<typeof authOperat
     resetPassword: async ({ body: { requestSecret, ...body } }, caller) => {
       const { cookies, ip } = caller
       const secret = requestSecret ?? cookies.read(RESET_COOKIE)
-      const { deviceCookie } = await resetPassword(deps, { ...body, ip, secret, browser: browserOf(caller) })
+      const { deviceCookie } = await resetPassword(deps, { ...body, ip, secret, browser: getBrowser(caller) })
       cookies.set(RESET_COOKIE, '', 0)
-      keepDeviceCookie(caller, deviceCookie)
+      setDeviceCookie(caller, deviceCookie)
       return { success: true }
     },
   }
 }
 
 /** The browser of a caller who begins a session. */
-export function browserOf({ userAgent, cookies, language }: Guest): Browser {
+export function getBrowser({ userAgent, cookies, language }: Guest): Browser {
   return { userAgent, deviceCookie: cookies.read(DEVICE_COOKIE) ?? '', language }
 }
 
-function keepDeviceCookie({ cookies }: Guest, deviceCookie: string): void {
+function setDeviceCookie({ cookies }: Guest, deviceCookie: string): void {
   cookies.set(DEVICE_COOKIE, deviceCookie, DEVICE_KEPT_MS / SECOND_MS)
 }
 
@@ -88,13 +88,13 @@ export async function sessionReply(
   caller: Guest,
   { token, account, deviceCookie }: BegunSession,
 ) {
-  keepDeviceCookie(caller, deviceCookie)
+  setDeviceCookie(caller, deviceCookie)
   setUploadSession(caller.cookies, token, LONGEST_SESSION_MS / SECOND_MS)
   // Not while the session begins: logins at once hold a shared lock on the account, and would wait for each other.
   if (account.language === null) {
     await setFirstLanguage(deps.store.db, account.id, caller.language).catch((error: unknown) => {
       // On a full disk the session counts more than the language of mails.
-      if (storeFailureOf(error) === undefined) throw error
+      if (toStoreFailure(error) === undefined) throw error
     })
   }
   const { id, name, email, isAdmin, role } = account

@@ -1,5 +1,5 @@
 import type { ProfileChange, User } from '#contract/account/auth.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { fieldError } from '#contract/text/field-error.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ import {
   findAccountByEmail,
   lockUnchangedAccount,
   insertAccount,
-  updateProfileOf,
+  updateProfileFor,
   type Account,
 } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
@@ -68,8 +68,8 @@ async function checkLogin(deps: AuthDeps, login: Login): Promise<BegunSession> {
     return session
   })
   // Thrown after the commit, which keeps the ticket.
-  if ('pendingLogin' in admission) throw failureOf('second-factor-required', admission)
-  if (admission.isNoticeSent) mailer.wake()
+  if ('pendingLogin' in admission) throw toFailure('second-factor-required', admission)
+  if (admission.isNotificationSent) mailer.wake()
   return admission
 }
 
@@ -130,8 +130,8 @@ export async function signUp(
 export async function changeProfile(deps: AuthDeps, account: Account, change: ProfileChange): Promise<Account> {
   const { store, guide } = deps
   const changed = await store.db.transaction().execute(async (transaction) => {
-    const found = await updateProfileOf(transaction, account.id, change)
-    if (!found) throw failureOf('unauthenticated')
+    const found = await updateProfileFor(transaction, account.id, change)
+    if (!found) throw toFailure('unauthenticated')
     if (found.name !== account.name) await markReviewsChanged(transaction, { authorId: account.id })
     return found
   })
@@ -160,7 +160,7 @@ export async function confirmPassword(
 }
 
 /** The account as its owner sees it. */
-export function userOf(config: Pick<Config, 'smtpUrl'>, account: Account): User {
+export function userFor(config: Pick<Config, 'smtpUrl'>, account: Account): User {
   const { id, name, email, phone, address, isAdmin, role, language } = account
   const profile = { id, _id: id, name, email, phone, address, isAdmin }
   const own = { ...profile, ...(role && { role }), ...(language && { language }) }

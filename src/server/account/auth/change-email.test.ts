@@ -7,7 +7,7 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, logIn, logInAgain, newIdentity, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
 
-const statusOf = async (testApp: TestApp, { token }: Pick<TestUser, 'token'>) =>
+const getStatus = async (testApp: TestApp, { token }: Pick<TestUser, 'token'>) =>
   (await callApi(testApp, 'GET /auth/user', { token })).status
 
 /** @returns the token of the last letter with a link to that page */
@@ -29,14 +29,14 @@ describe.each(engines)('a change of email on $engine', ({ engine, rule }) => {
   })
   afterAll(() => testApp.close())
 
-  async function lettersTo(email: string) {
+  async function mailsTo(email: string) {
     await waitForEmptyMailQueue(testApp.store)
     return sent.filter(({ to }) => to.address === email)
   }
 
   /** @returns the token in the link of the mail to that email */
   async function tokenTo(email: string): Promise<string> {
-    return tokenIn(await lettersTo(email), 'confirm-email-change')
+    return tokenIn(await mailsTo(email), 'confirm-email-change')
   }
 
   /** On a device without a session. */
@@ -65,8 +65,8 @@ describe.each(engines)('a change of email on $engine', ({ engine, rule }) => {
 
     expect((await logIn(testApp, { ...user, email })).status).toBe(200)
     expect((await logIn(testApp, user)).status).toBe(401)
-    expect([await statusOf(testApp, user), await statusOf(testApp, other)]).toEqual([200, 401])
-    const subjects = (await lettersTo(user.email)).map(({ subject }) => subject)
+    expect([await getStatus(testApp, user), await getStatus(testApp, other)]).toEqual([200, 401])
+    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject)
     expect(subjects).toContain('The email of your Safarnama account was changed')
   })
 
@@ -82,7 +82,7 @@ describe.each(engines)('a change of email on $engine', ({ engine, rule }) => {
     const user = await confirmedUser()
     const { email } = newIdentity()
     await change(testApp, user, email)
-    const texts = [...(await lettersTo(user.email)), ...(await lettersTo(email))].map(({ text }) => text)
+    const texts = [...(await mailsTo(user.email)), ...(await mailsTo(email))].map(({ text }) => text)
     expect(texts).toHaveLength(2)
     const [toOld = '', toNew = ''] = texts
     expect([toOld.includes(email), toNew.includes(user.email), toNew.includes(user.name)]).toEqual([
@@ -128,17 +128,17 @@ describe.each(engines)('a change of email on $engine', ({ engine, rule }) => {
     const { email } = newIdentity()
     const { body } = await change(testApp, user, email)
     expect(body).toMatchObject({ isAsked: false, user: { email, mustConfirmEmail: true } })
-    expect([await statusOf(testApp, user), await statusOf(testApp, other)]).toEqual([200, 401])
-    expect((await lettersTo(user.email)).map(({ subject }) => subject)).toEqual([
+    expect([await getStatus(testApp, user), await getStatus(testApp, other)]).toEqual([200, 401])
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
       'The email of your Safarnama account was changed',
     ])
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
   })
 
   rule('makes links to the old email worthless', async () => {
     const user = await createUser(testApp, { emailConfirmedAt: null })
     await callApi(testApp, 'POST /auth/send-confirmation', { token: user.token })
-    const token = tokenIn(await lettersTo(user.email), 'confirm-email')
+    const token = tokenIn(await mailsTo(user.email), 'confirm-email')
     await change(testApp, user, newIdentity().email)
     expect(token).not.toBe('')
     expect((await callApi(testApp, 'POST /auth/confirm-email', { body: { token } })).status).toBe(404)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { fieldError } from '#contract/text/field-error.ts'
 import type { EmailChangeState } from '#contract/account/sessions.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,12 +10,17 @@ import { lockAccountExclusive } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { findAccountByEmail, findAccountById, setEmail, type Account } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, limit, momentOf, throwIfWaiting } from '../../platform/throttle/attempts.ts'
+import { countAttempts, limit, getMoment, throwIfWaiting } from '../../platform/throttle/attempts.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
-import { deleteEmailChangeOf, findEmailChange, replaceEmailChange, setMailboxConfirmed } from './email-changes.store.ts'
+import {
+  deleteEmailChangeFor,
+  findEmailChange,
+  replaceEmailChange,
+  setMailboxConfirmed,
+} from './email-changes.store.ts'
 import { askForConfirmation } from './email-confirmation.ts'
-import { deleteConfirmationsOf } from './email-confirmations.store.ts'
-import { warnOwner } from './notices.ts'
+import { deleteConfirmationsFor } from './email-confirmations.store.ts'
+import { warnOwner } from './notifications.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
 import { isSessionOpen } from './sessions.store.ts'
 import { hashToken } from './tokens.ts'
@@ -59,7 +64,7 @@ async function askBothMailboxes(
 ): Promise<void> {
   const { now, newId } = deps
   const attempts = [unconfirmedMailAttempt(email)]
-  throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'email-confirmation.too-often')
+  throwIfWaiting(await countAttempts(transaction, attempts, getMoment(deps)), 'email-confirmation.too-often')
   const at = now()
   const change = { old_mail_id: newId(), new_mail_id: newId() }
   await replaceEmailChange(transaction, {
@@ -98,7 +103,7 @@ export async function confirmEmailChange(deps: AuthDeps, token: string, opener: 
     if (tokenHash === null || !found) throw unknownLink()
     // Two links may be opened at once. The second waits here, and then sees the first.
     if (!(await lockAccountExclusive(transaction, found.account_id, store.engine))) throw unknownLink()
-    if (session !== null && !(await isSessionOpen(transaction, session))) throw failureOf('unauthenticated')
+    if (session !== null && !(await isSessionOpen(transaction, session))) throw toFailure('unauthenticated')
     const change = await findEmailChange(transaction, tokenHash, now())
     const account = await findAccountById(transaction, found.account_id)
     if (!change || !account) throw unknownLink()
@@ -128,9 +133,9 @@ async function applyChange(
   const { account } = caller
   const changed = { ...account, ...next }
   await setEmail(transaction, changed)
-  await deleteEmailChangeOf(transaction, account.id)
+  await deleteEmailChangeFor(transaction, account.id)
   // The links that were mailed to the old email would confirm the new one.
-  await deleteConfirmationsOf(transaction, account.id)
+  await deleteConfirmationsFor(transaction, account.id)
   await endOtherSessions(transaction, caller)
   await warnOwner(transaction, deps, { notice: 'email-changed', account })
   await askForConfirmation(transaction, deps, changed)

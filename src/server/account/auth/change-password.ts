@@ -4,8 +4,8 @@ import { refuseCommonPassword } from './admin-password.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { limit } from '../../platform/throttle/attempts.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
-import { deleteEmailChangeOf } from './email-changes.store.ts'
-import { warnOwner } from './notices.ts'
+import { deleteEmailChangeFor } from './email-changes.store.ts'
+import { warnOwner } from './notifications.ts'
 import { endOtherSessions, type Caller } from './own-sessions.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
@@ -26,7 +26,7 @@ export async function changePassword(
     await requireUnchangedAccount(transaction, caller, store.engine)
     await setPasswordHash(transaction, account.id, passwordHash)
     await endOtherSessions(transaction, caller)
-    await deleteEmailChangeOf(transaction, account.id)
+    await deleteEmailChangeFor(transaction, account.id)
     await recordSecurityEvent(transaction, deps, { kind: 'password.changed', accountId: account.id, ip })
     await warnOwner(transaction, deps, { notice: 'new-password', account })
   })

@@ -6,14 +6,14 @@ import type { Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { findAccountById, type Account } from './accounts.store.ts'
 import type { AuthDeps } from './auth.ts'
-import { deleteDevicesOf } from './devices.store.ts'
-import { deleteEmailChangeOf } from './email-changes.store.ts'
+import { deleteDevicesFor } from './devices.store.ts'
+import { deleteEmailChangeFor } from './email-changes.store.ts'
 import { findConfirmation, setEmailConfirmed } from './email-confirmations.store.ts'
 import { endOtherSessions } from './own-sessions.ts'
 import { requireOwner, type LinkOpener } from './require-owner.ts'
-import { removeSecondFactors, tellOfRemoval } from './second-factor.ts'
-import { deleteSessionsOf } from './sessions.store.ts'
-import { deleteLinksOf, removeCompanionsOf } from './shared-access.store.ts'
+import { removeSecondFactors, announceRemoval } from './second-factor.ts'
+import { deleteSessionsFor } from './sessions.store.ts'
+import { deleteLinksFor, removeCompanionsFor } from './shared-access.store.ts'
 import { hashToken } from './tokens.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
@@ -57,11 +57,11 @@ async function endEarlierAccess(
   deps: Context,
   { account, tokenHash }: { account: Account; tokenHash: string | null },
 ): Promise<void> {
-  if (await removeSecondFactors(transaction, account.id)) await tellOfRemoval(deps, transaction, account)
-  await deleteEmailChangeOf(transaction, account.id)
-  await deleteLinksOf(transaction, account.id)
-  await removeCompanionsOf(transaction, account.id)
+  if (await removeSecondFactors(transaction, account.id)) await announceRemoval(deps, transaction, account)
+  await deleteEmailChangeFor(transaction, account.id)
+  await deleteLinksFor(transaction, account.id)
+  await removeCompanionsFor(transaction, account.id)
   if (tokenHash !== null) return endOtherSessions(transaction, { account, tokenHash })
-  await deleteSessionsOf(transaction, account.id)
-  await deleteDevicesOf(transaction, account.id)
+  await deleteSessionsFor(transaction, account.id)
+  await deleteDevicesFor(transaction, account.id)
 }

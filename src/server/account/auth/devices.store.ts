@@ -7,7 +7,7 @@ export async function insertDevice(executor: Executor, device: DeviceTable): Pro
 }
 
 /** @returns the id of the account's device with one of these secrets */
-export async function findDeviceOf(
+export async function findDeviceFor(
   executor: Executor,
   email: string,
   secretHashes: readonly string[],
@@ -31,7 +31,7 @@ export async function touchDevice(
 }
 
 /** The account's devices, the last seen first. */
-export async function listDevicesOf(executor: Executor, accountId: string) {
+export async function listDevicesFor(executor: Executor, accountId: string) {
   const rows = await executor
     .selectFrom('device')
     .selectAll()
@@ -53,7 +53,7 @@ export async function deleteDevices(executor: Executor, ids: readonly string[]):
 }
 
 /** @param kept the id of a device that stays; null keeps none */
-export async function deleteDevicesOf(
+export async function deleteDevicesFor(
   executor: Executor,
   accountId: string,
   kept: string | null = null,

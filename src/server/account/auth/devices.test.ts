@@ -38,7 +38,7 @@ async function guessFromManyAddresses(testApp: TestApp, user: TestUser, cookie?:
   return answers.map(({ status }) => status)
 }
 
-function devicesOf({ store }: TestApp, { id }: TestUser) {
+function getDevices({ store }: TestApp, { id }: TestUser) {
   return store.db.selectFrom('device').selectAll().where('account_id', '=', id).execute()
 }
 
@@ -55,7 +55,7 @@ describe.each(engines)('known devices on $engine', ({ engine, rule }) => {
     expect([answer.headers['set-cookie']].flat()[0]).toMatch(
       /^device=[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict; Secure$/,
     )
-    const [device] = await devicesOf(testApp, user)
+    const [device] = await getDevices(testApp, user)
     expect(device).toMatchObject({ browser: 'Firefox', system: 'Linux' })
     expect(JSON.stringify(device)).not.toContain(cookieIn(answer).slice('device='.length))
   })
@@ -86,7 +86,7 @@ describe.each(engines)('known devices on $engine', ({ engine, rule }) => {
       expect((await logIn(testApp, user, { password: newPassword })).status).toBe(429)
       const cookie = /device=[\w-]+/.exec(String(reset.headers['set-cookie']))?.[0] ?? ''
       expect((await logIn(testApp, user, { password: newPassword, cookie })).status).toBe(200)
-      expect(await devicesOf(testApp, user)).toHaveLength(1)
+      expect(await getDevices(testApp, user)).toHaveLength(1)
     },
   )
 
@@ -111,7 +111,7 @@ describe.each(engines)('known devices on $engine', ({ engine, rule }) => {
     const both = cookieIn(await logIn(testApp, other, { cookie }))
     await logIn(testApp, user, { cookie: both })
     await logIn(testApp, other, { cookie: both })
-    expect([await devicesOf(testApp, user), await devicesOf(testApp, other)]).toMatchObject([[{}], [{}]])
+    expect([await getDevices(testApp, user), await getDevices(testApp, other)]).toMatchObject([[{}], [{}]])
   })
 
   rule('a login from a new browser warns the owner, one from a known browser does not', async () => {
@@ -132,16 +132,16 @@ describe.each(engines)('known devices on $engine', ({ engine, rule }) => {
   rule('an account keeps the hundred devices that were seen last', async () => {
     const { user } = await knownDevice(testApp)
     for (const _ of Array.from({ length: 110 })) await logIn(testApp, user)
-    expect(await devicesOf(testApp, user)).toHaveLength(100)
+    expect(await getDevices(testApp, user)).toHaveLength(100)
   })
 
   test('a device that was not used for a year is forgotten', async () => {
     const { user } = await knownDevice(testApp)
     const inDays = (days: number) => new Date(testApp.clock.now().getTime() + days * DAY_MS)
     await sweep(testApp.store.db, inDays(365))
-    expect(await devicesOf(testApp, user)).toHaveLength(1)
+    expect(await getDevices(testApp, user)).toHaveLength(1)
     await sweep(testApp.store.db, inDays(366))
-    expect(await devicesOf(testApp, user)).toEqual([])
+    expect(await getDevices(testApp, user)).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
-import { deleteDevices, findDeviceOf, insertDevice, listDevicesOf, touchDevice } from './devices.store.ts'
+import { deleteDevices, findDeviceFor, insertDevice, listDevicesFor, touchDevice } from './devices.store.ts'
 import { createSecret, hashToken } from './tokens.ts'
 import { nameBrowser } from './user-agent.ts'
 
@@ -14,7 +14,7 @@ export type Browser = {
   readonly userAgent: string
   /** Secrets of the accounts that have logged in there, the latest last. */
   readonly deviceCookie: string
-  /** Of the page that it shows. */
+  /** The language of the page that the browser shows. */
   readonly language: LanguageCode
 }
 
@@ -34,7 +34,7 @@ export async function recognizeDevice(
   { deviceCookie }: Browser,
 ): Promise<string | undefined> {
   const hashes = secretsIn(deviceCookie).flatMap((secret) => hashToken(secret) ?? [])
-  return hashes.length === 0 ? undefined : findDeviceOf(executor, email, hashes)
+  return hashes.length === 0 ? undefined : findDeviceFor(executor, email, hashes)
 }
 
 type RememberedDevice = {
@@ -57,7 +57,7 @@ export async function rememberDevice(
     await touchDevice(transaction, known, { ...name, at })
     return { id: known, deviceCookie: secretsIn(browser.deviceCookie).join('.'), isUnexpected: false }
   }
-  const others = await listDevicesOf(transaction, account.id)
+  const others = await listDevicesFor(transaction, account.id)
   await deleteDevices(
     transaction,
     others.slice(MAX_DEVICES - 1).map(({ id }) => id),

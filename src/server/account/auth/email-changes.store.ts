@@ -77,7 +77,7 @@ export async function findWantedEmail(executor: Executor, accountId: string): Pr
   return row?.new_email ?? null
 }
 
-export async function deleteEmailChangeOf(executor: Executor, accountId: string): Promise<void> {
+export async function deleteEmailChangeFor(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('email_change').where('account_id', '=', accountId).execute()
 }
 

@@ -20,7 +20,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
   afterAll(() => mailed.close())
 
   async function confirmationToken({ email }: Pick<TestUser, 'email'>): Promise<string> {
-    const letters = await mailed.lettersTo(email)
+    const letters = await mailed.mailsTo(email)
     const link = letters.flatMap(linksIn).findLast(({ pathname }) => pathname === '/confirm-email')
     return tokenIn(link)
   }
@@ -42,7 +42,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
   /** Subscribes as the owner of the mailbox, who opens the link. */
   async function subscribeForGood(email: string): Promise<void> {
     await subscribe(email)
-    const link = (await mailed.lettersTo(email))
+    const link = (await mailed.mailsTo(email))
       .flatMap(linksIn)
       .find(({ pathname }) => pathname === '/confirm-newsletter')
     const body = { token: tokenIn(link) }
@@ -92,11 +92,11 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
     expect([(await again()).status, (await again()).status]).toEqual([200, 429])
     mailed.testApp.clock.advance(MINUTE_MS)
     expect((await again()).status).toBe(200)
-    expect(await mailed.lettersTo(traveller.email)).toHaveLength(3)
+    expect(await mailed.mailsTo(traveller.email)).toHaveLength(3)
     await confirm(await confirmationToken(traveller), traveller)
     mailed.testApp.clock.advance(MINUTE_MS)
     await again()
-    expect(await mailed.lettersTo(traveller.email)).toHaveLength(3)
+    expect(await mailed.mailsTo(traveller.email)).toHaveLength(3)
   })
 
   rule(
@@ -136,7 +136,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
     await subscribe(traveller.email, MESSAGE)
     await subscribeForGood(traveller.email)
     await requestCodeByMail(mailed, traveller)
-    const letters = await mailed.lettersTo(traveller.email)
+    const letters = await mailed.mailsTo(traveller.email)
     expect(letters.length).toBeGreaterThanOrEqual(4)
     expect(letters.filter(({ raw, text }) => `${raw}${text}`.includes('evil.example'))).toEqual([])
   })
@@ -155,8 +155,8 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
       expect(answers).toMatchObject(answers.map(() => told))
       await waitForEmptyMailQueue(mailed.testApp.store)
       expect(await findSubscriber(unknown)).toMatchObject({ confirmed_at: null })
-      expect(await mailed.lettersTo(known)).toHaveLength(2)
-      expect(await mailed.lettersTo(unknown)).toHaveLength(2)
+      expect(await mailed.mailsTo(known)).toHaveLength(2)
+      expect(await mailed.mailsTo(unknown)).toHaveLength(2)
     },
   )
 
@@ -176,12 +176,12 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
         await moveTo(victim, stranger)
         await moveTo(stranger.email, stranger)
       }
-      const { length } = await mailed.lettersTo(victim)
+      const { length } = await mailed.mailsTo(victim)
       expect(length).toBeLessThanOrEqual(DAILY_MAX)
       mailed.testApp.clock.advance(DAY_MS)
       const owner = { name: 'Meera', email: victim, password: PASSWORD }
       await callApi(mailed.testApp, 'POST /auth/signup', { body: owner, ip: newIdentity().ip })
-      expect(await mailed.lettersTo(victim)).toHaveLength(length + 1)
+      expect(await mailed.mailsTo(victim)).toHaveLength(length + 1)
     })
 
     rule('gets few mails a day from strangers who sign up with it and delete the account', async () => {
@@ -196,7 +196,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
         answers.push(begun.status)
       }
       expect(new Set(answers)).toEqual(new Set([200]))
-      expect((await mailed.lettersTo(email)).length).toBeLessThanOrEqual(DAILY_MAX)
+      expect((await mailed.mailsTo(email)).length).toBeLessThanOrEqual(DAILY_MAX)
     })
 
     rule('gets few mails a day from strangers whose confirmed accounts want it', async () => {
@@ -205,7 +205,7 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
       for (let count = 0; count < 8; count += 1) {
         statuses.push((await moveTo(victim, await createUser(mailed.testApp))).status)
       }
-      expect(await mailed.lettersTo(victim)).toHaveLength(DAILY_MAX)
+      expect(await mailed.mailsTo(victim)).toHaveLength(DAILY_MAX)
       expect(statuses.slice(0, DAILY_MAX + 1)).toEqual([200, 200, 200, 200, 200, 429])
     })
 
@@ -217,13 +217,13 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
         const body = { name: 'A stranger', email: spelling, password: PASSWORD }
         await callApi(mailed.testApp, 'POST /auth/signup', { body, ip: newIdentity().ip })
       }
-      const letters = await Promise.all([email, ...spellings].map((one) => mailed.lettersTo(one)))
+      const letters = await Promise.all([email, ...spellings].map((one) => mailed.mailsTo(one)))
       expect(letters.flat()).toHaveLength(DAILY_MAX)
 
       const name = `dots${crypto.randomUUID().slice(0, 8)}`
       const dotted = [1, 2, 3, 4, 5, 6].map((at) => `${name.slice(0, at)}.${name.slice(at)}@gmail.com`)
       for (const spelling of dotted) await subscribe(spelling)
-      const more = await Promise.all(dotted.map((one) => mailed.lettersTo(one)))
+      const more = await Promise.all(dotted.map((one) => mailed.mailsTo(one)))
       expect(more.flat()).toHaveLength(DAILY_MAX)
     })
 
@@ -237,12 +237,12 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
           const { ip } = newIdentity()
           await callApi(testApp, 'POST /auth/forgot-password', { body: { email: victim.email }, ip })
           await subscribe(victim.email)
-          await mailed.lettersTo(victim.email)
+          await mailed.mailsTo(victim.email)
         }
-        expect(await mailed.lettersTo(victim.email)).toHaveLength(DAILY_MAX)
+        expect(await mailed.mailsTo(victim.email)).toHaveLength(DAILY_MAX)
         testApp.clock.advance(DAY_MS)
         await callApi(testApp, 'POST /auth/forgot-password', { body: { email: victim.email }, ip: newIdentity().ip })
-        expect(await mailed.lettersTo(victim.email), 'a code comes the next day').toHaveLength(DAILY_MAX + 1)
+        expect(await mailed.mailsTo(victim.email), 'a code comes the next day').toHaveLength(DAILY_MAX + 1)
       },
     )
 
@@ -253,23 +253,23 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
           body: { email: owner.email },
           ip: newIdentity().ip,
         })
-        await mailed.lettersTo(owner.email)
+        await mailed.mailsTo(owner.email)
       }
-      expect(await mailed.lettersTo(owner.email)).toHaveLength(7)
+      expect(await mailed.mailsTo(owner.email)).toHaveLength(7)
     })
 
     rule('gets every warning once it is confirmed', async () => {
       const victim = newIdentity().email
       for (let count = 0; count < 6; count += 1) await moveTo(victim, await createUser(mailed.testApp))
       const owner = await createUser(mailed.testApp, { email: victim })
-      const before = await mailed.lettersTo(victim)
+      const before = await mailed.mailsTo(victim)
       const { token, ip } = owner
       await callApi(mailed.testApp, 'PUT /auth/password', {
         token,
         ip,
         body: { password: PASSWORD, newPassword: 'kites-over-Rander' },
       })
-      expect(await mailed.lettersTo(victim)).toHaveLength(before.length + 1)
+      expect(await mailed.mailsTo(victim)).toHaveLength(before.length + 1)
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -7,7 +7,7 @@ import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { findAccountById, type Account } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, momentOf, throwIfWaiting } from '../../platform/throttle/attempts.ts'
+import { countAttempts, getMoment, throwIfWaiting } from '../../platform/throttle/attempts.ts'
 import { isEmailConfirmed } from './confirmed-email.ts'
 import { mayMailUnconfirmed, unconfirmedMailAttempt } from './unconfirmed-mail.ts'
 
@@ -39,11 +39,11 @@ export async function askForConfirmationAgain(deps: ConfirmationDeps, account: A
   if (isEmailConfirmed(deps.config, account)) return
   await deps.store.db.transaction().execute(async (transaction) => {
     const attempts = [{ limit: limits.confirmationMail, by: account.id }, unconfirmedMailAttempt(account.email)]
-    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'email-confirmation.too-often')
+    throwIfWaiting(await countAttempts(transaction, attempts, getMoment(deps)), 'email-confirmation.too-often')
     // The email may be confirmed or another one since it was read.
     await requireAccountExclusive(transaction, account.id, deps.store.engine)
     const current = await findAccountById(transaction, account.id)
-    if (current?.email !== account.email || current.emailConfirmedAt !== null) throw failureOf('conflict')
+    if (current?.email !== account.email || current.emailConfirmedAt !== null) throw toFailure('conflict')
     await enqueueQuestion(transaction, deps, current)
   })
   deps.mailer.wake()

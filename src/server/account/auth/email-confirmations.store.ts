@@ -50,7 +50,7 @@ export async function setEmailConfirmed(
   return numUpdatedRows === 1n
 }
 
-export async function deleteConfirmationsOf(executor: Executor, accountId: string): Promise<void> {
+export async function deleteConfirmationsFor(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
 }
 

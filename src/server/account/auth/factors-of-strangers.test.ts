@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => mailed.close())
 
 async function tokenTo(email: string, path: string): Promise<string> {
-  const links = (await mailed.lettersTo(email)).flatMap(linksIn)
+  const links = (await mailed.mailsTo(email)).flatMap(linksIn)
   return tokenIn(links.findLast(({ pathname }) => pathname === path))
 }
 
@@ -159,7 +159,7 @@ test('the first confirmation ends the factors, sessions and devices from before 
   const devices = await testApp.store.db.selectFrom('device').select('id').where('account_id', '=', user.id).execute()
   expect(devices).toHaveLength(1)
   expect((await logIn(testApp, user)).status).toBe(200)
-  expect((await mailed.lettersTo(user.email)).map(({ subject }) => subject)).toContain(
+  expect((await mailed.mailsTo(user.email)).map(({ subject }) => subject)).toContain(
     'The second factor of your Safarnama account is off',
   )
 })

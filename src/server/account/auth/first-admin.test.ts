@@ -12,7 +12,7 @@ import {
   engines,
   openStoreAt,
   temporaryFolder,
-  variablesOf,
+  getVariables,
   type StoreLocation,
 } from '../../../../tests/support/stores.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
@@ -24,7 +24,7 @@ const SECRET = 'a-long-enough-secret'
 /** Runs `npm run admin -- add`. @returns what it prints */
 function addByCommand(place: StoreLocation, email: string): string {
   const { stdout } = spawnSync(process.execPath, ['tools/admin.ts', 'add', email], {
-    env: { ...process.env, ...variablesOf(place) },
+    env: { ...process.env, ...getVariables(place) },
     input: `${SECRET}\n`,
     encoding: 'utf8',
   })
@@ -161,7 +161,7 @@ test(
   'a stranger who signed up with the operator’s email has no admin’s rights',
   { tags: 'weakness/admin-by-sign-up' },
   async () => {
-    const env = { ...variablesOf({ databaseUrl: null, dataDir: temporaryFolder() }), LOG_LEVEL: 'silent' }
+    const env = { ...getVariables({ databaseUrl: null, dataDir: temporaryFolder() }), LOG_LEVEL: 'silent' }
     const email = 'boss@surat.example'
     const before = await startServer(env)
     const signup = { name: 'A stranger', email, password: PASSWORD }
@@ -195,7 +195,7 @@ test(
     const stranger = await createUser({ store: { db, engine: 'sqlite' }, clock: createClock() })
     const command = (name: string) =>
       spawnSync(process.execPath, ['tools/admin.ts', name, stranger.email], {
-        env: { ...process.env, ...variablesOf(place) },
+        env: { ...process.env, ...getVariables(place) },
         input: `${SECRET}\n`,
         encoding: 'utf8',
       }).stdout
@@ -219,7 +219,7 @@ test('a suspended account stays so at a start with its email, and the operator�
   const readAccount = () =>
     db.selectFrom('account').select(['is_admin', 'suspended_at']).where('id', '=', id).executeTakeFirst()
 
-  const server = await startServer({ ...variablesOf(place), ADMIN_EMAIL: email, ADMIN_PASSWORD: SECRET })
+  const server = await startServer({ ...getVariables(place), ADMIN_EMAIL: email, ADMIN_PASSWORD: SECRET })
   await server.stop()
   expect(server.output()).toMatch(/^The account of ADMIN_EMAIL is suspended and stays so\./m)
   expect(await readAccount()).toEqual({ is_admin: 0, suspended_at: '2026-03-02T08:00:00.000Z' })
@@ -242,7 +242,7 @@ test('an account that was deleted is made anew by the operator’s command', asy
 
 test('the environment makes the first admin at the start, and a second start changes nothing', async () => {
   const place = { databaseUrl: null, dataDir: temporaryFolder() }
-  const env = { ...variablesOf(place), ADMIN_EMAIL: ' Boss@Surat.Example ', ADMIN_PASSWORD: SECRET }
+  const env = { ...getVariables(place), ADMIN_EMAIL: ' Boss@Surat.Example ', ADMIN_PASSWORD: SECRET }
   await (await startServer(env)).stop()
   const server = await startServer({ ...env, ADMIN_PASSWORD: 'another-long-secret' })
   const login = { email: 'boss@surat.example', password: SECRET }

@@ -1,15 +1,15 @@
 import type { Context } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import { findAccountByEmail, insertAccount, promoteAccount } from './accounts.store.ts'
-import { deleteDevicesOf } from './devices.store.ts'
-import { deleteEmailChangeOf } from './email-changes.store.ts'
-import { deleteConfirmationsOf } from './email-confirmations.store.ts'
-import { enqueueNotice } from './notices.ts'
-import { deleteResetRequestsOf } from './password-resets.store.ts'
+import { deleteDevicesFor } from './devices.store.ts'
+import { deleteEmailChangeFor } from './email-changes.store.ts'
+import { deleteConfirmationsFor } from './email-confirmations.store.ts'
+import { enqueueNotification } from './notifications.ts'
+import { deleteResetRequestsFor } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
 import { removeSecondFactors } from './second-factor.ts'
-import { deleteSessionsOf } from './sessions.store.ts'
-import { deleteLinksOf, removeCompanionsOf } from './shared-access.store.ts'
+import { deleteSessionsFor } from './sessions.store.ts'
+import { deleteLinksFor, removeCompanionsFor } from './shared-access.store.ts'
 
 type FirstAdminDeps = Pick<Context, 'store' | 'now' | 'newId'> & { passwords: Passwords }
 
@@ -56,15 +56,15 @@ export async function makeAdmin(
     if (isCreated) return 'created'
     if (existing?.role)
       await recordSecurityEvent(transaction, deps, { kind: `${existing.role}.revoked`, accountId: id })
-    await deleteSessionsOf(transaction, id)
-    await deleteDevicesOf(transaction, id)
-    await deleteLinksOf(transaction, id)
-    if (existing?.emailConfirmedAt === null) await removeCompanionsOf(transaction, id)
+    await deleteSessionsFor(transaction, id)
+    await deleteDevicesFor(transaction, id)
+    await deleteLinksFor(transaction, id)
+    if (existing?.emailConfirmedAt === null) await removeCompanionsFor(transaction, id)
     await removeSecondFactors(transaction, id)
-    await deleteResetRequestsOf(transaction, email)
-    await deleteConfirmationsOf(transaction, id)
-    await deleteEmailChangeOf(transaction, id)
-    await enqueueNotice(transaction, { id: newId(), notice: 'new-admin', recipient: email, at: now() })
+    await deleteResetRequestsFor(transaction, email)
+    await deleteConfirmationsFor(transaction, id)
+    await deleteEmailChangeFor(transaction, id)
+    await enqueueNotification(transaction, { id: newId(), notice: 'new-admin', recipient: email, at: now() })
     return 'promoted'
   })
 }

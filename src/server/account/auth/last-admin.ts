@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
-import { roleOf } from '#contract/api/roles.ts'
+import { getRole } from '#contract/api/roles.ts'
 import type { Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { findAccountById, lockAdmins } from './accounts.store.ts'
@@ -20,7 +20,7 @@ export async function refuseStaff(
   if (isOnly(admins, accountId)) throw new Failure('conflict', 'account.last-admin')
   // Read anew: the caller of a request may lack the rights that wait for a second factor.
   const account = await findAccountById(transaction, accountId)
-  if (account && roleOf(account) !== 'traveller') throw new Failure('conflict', 'account.has-role')
+  if (account && getRole(account) !== 'traveller') throw new Failure('conflict', 'account.has-role')
 }
 
 export async function isLastAdmin(

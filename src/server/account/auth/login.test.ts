@@ -18,7 +18,7 @@ async function guess(testApp: TestApp, { email, ip }: { email: string; ip: strin
   return answers
 }
 
-function statusesOf(answers: readonly Answer[]): number[] {
+function getStatuses(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status)
 }
 
@@ -26,7 +26,7 @@ function statusesOf(answers: readonly Answer[]): number[] {
  * Waits after each refusal as long as the answer says.
  * @returns those waits in seconds, one for each attempt made
  */
-async function waitsOf(testApp: TestApp, who: { email: string; ip: string }, attempts: number): Promise<number[]> {
+async function getWaits(testApp: TestApp, who: { email: string; ip: string }, attempts: number): Promise<number[]> {
   const waits: number[] = []
   while (waits.length < attempts) {
     const [made, refused] = await guess(testApp, who, 2)
@@ -110,7 +110,7 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
   rule('five guesses are free, the sixth has to wait and says how long', async () => {
     const traveller = await createUser(own)
     const answers = await guess(own, traveller, 7)
-    expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
+    expect(getStatuses(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
     expect(answers.at(-1)).toMatchObject({
       headers: { 'retry-after': '2' },
       body: {
@@ -124,7 +124,7 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
   rule('the wait doubles up to a quarter of an hour and never beyond', async () => {
     const traveller = await createUser(own)
     await guess(own, traveller, 5)
-    expect(await waitsOf(own, traveller, 11)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+    expect(await getWaits(own, traveller, 11)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
   rule('the right password has to wait as well, and is let in after it', async () => {
@@ -139,12 +139,12 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
     const traveller = await createUser(own)
     await guess(own, traveller, 5)
     expect((await logIn(own, traveller)).status).toBe(200)
-    expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
+    expect(getStatuses(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
   })
 
   rule('guesses from one IP do not lock out the owner at another IP', async () => {
     const traveller = await createUser(own)
-    expect(statusesOf(await guess(own, { ...traveller, ip: newIdentity().ip }, 10)).at(-1)).toBe(429)
+    expect(getStatuses(await guess(own, { ...traveller, ip: newIdentity().ip }, 10)).at(-1)).toBe(429)
     expect((await logIn(own, traveller)).status).toBe(200)
   })
 
@@ -167,7 +167,7 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
     const answers: Answer[] = []
     for (let count = 0; count < 102; count += 1)
       answers.push(...(await guess(own, { email: newIdentity().email, ip }, 1)))
-    expect(statusesOf(answers.slice(0, 101))).not.toContain(429)
+    expect(getStatuses(answers.slice(0, 101))).not.toContain(429)
     expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
   })
 
@@ -176,15 +176,15 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
     const guesses = Array.from({ length: 7 }, (_, index) =>
       guess(own, { email, ip: `2001:db8:5:${engine.length}::${index}` }, 1),
     )
-    const statuses = statusesOf((await Promise.all(guesses)).flat())
+    const statuses = getStatuses((await Promise.all(guesses)).flat())
     expect(statuses.filter((status) => status === 429)).toEqual([429])
   })
 
   test('guesses made at once are all counted', async () => {
     const traveller = await createUser(own)
     const answers = (await Promise.all(Array.from({ length: 40 }, () => guess(own, traveller, 1)))).flat()
-    expect(statusesOf(answers).filter((status) => status === 401)).toHaveLength(6)
-    expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(34)
+    expect(getStatuses(answers).filter((status) => status === 401)).toHaveLength(6)
+    expect(getStatuses(answers).filter((status) => status === 429)).toHaveLength(34)
   })
 
   test('two processes on one store count together', async () => {
@@ -193,7 +193,7 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
     const instances = [own, second, own, second, own, second, own]
     const answers: Answer[] = []
     for (const instance of instances) answers.push(...(await guess(instance, traveller, 1)))
-    expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
+    expect(getStatuses(answers)).toEqual([401, 401, 401, 401, 401, 401, 429])
   })
 
   test('five logins of one traveller at once all succeed', async () => {
@@ -201,14 +201,14 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
     const second = await openSecondInstance(own)
     const instances = [own, second, own, second, own]
     const answers = await Promise.all(instances.map((instance) => logIn(instance, traveller)))
-    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200])
+    expect(getStatuses(answers)).toEqual([200, 200, 200, 200, 200])
   })
 
   test('fifty logins at once from one address, five for each traveller, all succeed', async () => {
     const { ip } = newIdentity()
     const travellers = await Promise.all(Array.from({ length: 10 }, () => createUser(own)))
     const logins = travellers.flatMap((traveller) => Array.from({ length: 5 }, () => logIn(own, { ...traveller, ip })))
-    expect(new Set(statusesOf(await Promise.all(logins)))).toEqual(new Set([200]))
+    expect(new Set(getStatuses(await Promise.all(logins)))).toEqual(new Set([200]))
   })
 
   test('the counts outlive the process', async () => {
@@ -223,7 +223,7 @@ describe.each(engines)('slowing on $engine', ({ engine, rule }) => {
     const traveller = await createUser(own)
     await guess(own, traveller, 6)
     own.clock.advance(25 * HOUR_MS)
-    expect(statusesOf(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
+    expect(getStatuses(await guess(own, traveller, 5))).toEqual([401, 401, 401, 401, 401])
   })
 })
 
@@ -242,19 +242,19 @@ describe('an address that a client claims', () => {
 
   test('is not believed when no proxy is trusted', async () => {
     const answers = await guessClaiming(testApp, await createUser(testApp))
-    expect(statusesOf(answers).at(-1)).toBe(429)
+    expect(getStatuses(answers).at(-1)).toBe(429)
   })
 
   test('counts only from a trusted proxy', async () => {
     const own = await createTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
     const answers = await guessClaiming(own, await createUser(own))
-    expect(statusesOf(answers).at(-1)).toBe(429)
+    expect(getStatuses(answers).at(-1)).toBe(429)
   })
 
   test('is the address behind a trusted proxy', async () => {
     const own = await createTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } })
     const answers = await guessClaiming(own, { email: newIdentity().email, ip: '10.0.0.7' })
-    expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 401, 401])
+    expect(getStatuses(answers)).toEqual([401, 401, 401, 401, 401, 401, 401])
   })
 
   test('counts only up to the last one that the proxy itself saw', async () => {
@@ -265,6 +265,6 @@ describe('an address that a client claims', () => {
       const headers = { 'x-forwarded-for': `${claim}, 192.0.2.9` }
       answers.push(await callApi(own, 'POST /auth/login', { body: { email, password: 'x' }, ip: '10.0.0.7', headers }))
     }
-    expect(statusesOf(answers).at(-1)).toBe(429)
+    expect(getStatuses(answers).at(-1)).toBe(429)
   })
 })

@@ -1,4 +1,4 @@
-import { canOpenPanel } from '#contract/api/permissions.ts'
+import { canOpenAdmin } from '#contract/api/permissions.ts'
 import type { Context } from '../../platform/context.ts'
 import { withReserve } from '../../platform/files/disk-reserve.ts'
 import type { Account } from './accounts.store.ts'
@@ -8,5 +8,5 @@ import type { Account } from './accounts.store.ts'
  * what fills the disk. Limits on attempts count as ever.
  */
 export function onFullDisk<T>({ config }: Context, account: Account | undefined, step: () => Promise<T>): Promise<T> {
-  return account && canOpenPanel(account) ? withReserve(config, step) : step()
+  return account && canOpenAdmin(account) ? withReserve(config, step) : step()
 }

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, momentOf } from '../../platform/throttle/attempts.ts'
+import { countAttempts, getMoment } from '../../platform/throttle/attempts.ts'
 import { rememberDevice, type Browser } from './devices.ts'
-import { warnOwner } from './notices.ts'
+import { warnOwner } from './notifications.ts'
 import { beginSession } from './sessions.ts'
 
 export type BegunSession = {
@@ -14,7 +14,7 @@ export type BegunSession = {
   /** The browser keeps it, so that the account knows this device. */
   readonly deviceCookie: string
   /** A notice to the owner waits in the queue. */
-  readonly isNoticeSent: boolean
+  readonly isNotificationSent: boolean
 }
 
 /** Begins a session after the caller has proved to own the account. Warns the owner of a device that is new to it. */
@@ -25,8 +25,8 @@ export async function openSession(
 ): Promise<BegunSession> {
   const { id, deviceCookie, isUnexpected } = await rememberDevice(transaction, deps, { account, browser })
   const token = await beginSession(transaction, account, { now: deps.now(), deviceId: id })
-  const isNoticeSent = isUnexpected && (await warnOfDevice(transaction, deps, { account, browser }))
-  return { token, account, deviceCookie, isNoticeSent }
+  const isNotificationSent = isUnexpected && (await warnOfDevice(transaction, deps, { account, browser }))
+  return { token, account, deviceCookie, isNotificationSent }
 }
 
 /** @returns false when the owner has been warned often today */
@@ -36,7 +36,7 @@ async function warnOfDevice(
   { account, browser }: { account: Account; browser: Browser },
 ): Promise<boolean> {
   const attempt = { limit: limits.deviceNotice, by: account.id }
-  if ((await countAttempts(transaction, [attempt], momentOf(deps))) > 0) return false
+  if ((await countAttempts(transaction, [attempt], getMoment(deps))) > 0) return false
   const language = account.language ?? browser.language
   await warnOwner(transaction, deps, { notice: 'new-device', account: { ...account, language } })
   return true

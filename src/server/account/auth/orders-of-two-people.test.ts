@@ -3,7 +3,7 @@ import { HOUR_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { recordOutcome } from '../../../../tests/support/outcomes.ts'
 import { scaled } from '../../../../tests/support/scale.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { actions, linksOf, type MailedLink } from '../../../../tests/support/two-people-actions.ts'
+import { actions, getLinks, type MailedLink } from '../../../../tests/support/two-people-actions.ts'
 import {
   attribute,
   createWorld,
@@ -34,7 +34,7 @@ async function step(world: World, state: State, name: string): Promise<State> {
   testApp.clock.advance(BETWEEN_ACTIONS_MS)
   const action = actions[name]
   await action?.run(world, state.links)
-  const links = [...state.links, ...linksOf(await sendMails(world))]
+  const links = [...state.links, ...getLinks(await sendMails(world))]
   const snapshot = await takeSnapshot(world)
   if (action) attribute(world, action.by, snapshot)
   return { order: [...state.order, name], snapshot, links }

@@ -28,12 +28,12 @@ describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) =
     return { token: String(answer.body['authToken']), cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
   }
 
-  async function listOf(token: string): Promise<OwnSession[]> {
+  async function listFor(token: string): Promise<OwnSession[]> {
     const { body } = await callApi(testApp, 'GET /auth/sessions', { token })
     return api.listSessions.reply.parse(body).sessions
   }
 
-  const statusOf = async (token: string) => (await callApi(testApp, 'GET /auth/user', { token })).status
+  const getStatus = async (token: string) => (await callApi(testApp, 'GET /auth/user', { token })).status
 
   async function userWithTwo() {
     const user = await createUser(testApp)
@@ -42,7 +42,7 @@ describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) =
 
   rule('are listed by browser, system and time, and by nothing else', async () => {
     const { user, other } = await userWithTwo()
-    const sessions = await listOf(other.token)
+    const sessions = await listFor(other.token)
     expect(sessions).toHaveLength(2)
     expect(sessions.find(({ isCurrent }) => isCurrent)).toEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),
@@ -52,21 +52,21 @@ describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) =
       lastUsedAt: testApp.clock.now().toISOString(),
       isCurrent: true,
     })
-    expect((await listOf(user.token)).find(({ isCurrent }) => isCurrent)).toMatchObject({ browser: '', system: '' })
+    expect((await listFor(user.token)).find(({ isCurrent }) => isCurrent)).toMatchObject({ browser: '', system: '' })
   })
 
   rule('are listed without those that have ended by themselves', async () => {
     const user = await signUp(testApp)
     testApp.clock.advance(15 * DAY_MS)
     const { token } = await logInWith(user)
-    expect(await listOf(token)).toHaveLength(1)
+    expect(await listFor(token)).toHaveLength(1)
   })
 
   rule('one of them can be ended, and its device is then new to the account', async () => {
     const { user, other } = await userWithTwo()
-    const { id } = (await listOf(user.token)).find(({ isCurrent }) => !isCurrent) ?? { id: '' }
+    const { id } = (await listFor(user.token)).find(({ isCurrent }) => !isCurrent) ?? { id: '' }
     expect((await callApi(testApp, `DELETE /auth/sessions/${id}`, { token: user.token })).status).toBe(200)
-    expect([await statusOf(user.token), await statusOf(other.token)]).toEqual([200, 401])
+    expect([await getStatus(user.token), await getStatus(other.token)]).toEqual([200, 401])
     const again = await logInWith(user, { cookie: other.cookie })
     expect(again.cookie).not.toBe(other.cookie)
   })
@@ -74,9 +74,9 @@ describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) =
   rule('ending one of two sessions of this device leaves this one', async () => {
     const { user, other } = await userWithTwo()
     const here = await logInWith(user, { cookie: other.cookie })
-    const { id } = (await listOf(here.token)).find((one) => !one.isCurrent && one.browser !== '') ?? { id: '' }
+    const { id } = (await listFor(here.token)).find((one) => !one.isCurrent && one.browser !== '') ?? { id: '' }
     await callApi(testApp, `DELETE /auth/sessions/${id}`, { token: here.token })
-    expect([await statusOf(here.token), await statusOf(other.token)]).toEqual([200, 401])
+    expect([await getStatus(here.token), await getStatus(other.token)]).toEqual([200, 401])
   })
 
   test('all others can be ended at once, and their devices are forgotten', async () => {
@@ -84,7 +84,7 @@ describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) =
     const here = await logInWith(user)
     const stranger = await createUser(testApp)
     expect((await callApi(testApp, 'DELETE /auth/sessions', { token: here.token })).status).toBe(200)
-    const statuses = [here.token, user.token, other.token, stranger.token].map(statusOf)
+    const statuses = [here.token, user.token, other.token, stranger.token].map(getStatus)
     expect(await Promise.all(statuses)).toEqual([200, 401, 401, 200])
     const devices = await testApp.store.db.selectFrom('device').select('id').where('account_id', '=', user.id).execute()
     expect(devices).toHaveLength(1)
@@ -97,7 +97,7 @@ describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) =
     test('holds at once, ends all other sessions, and warns by mail', async () => {
       const { user, other } = await userWithTwo()
       expect((await change(user, PASSWORD)).status).toBe(200)
-      expect([await statusOf(user.token), await statusOf(other.token)]).toEqual([200, 401])
+      expect([await getStatus(user.token), await getStatus(other.token)]).toEqual([200, 401])
       expect((await logIn(testApp, user)).status).toBe(401)
       expect((await logIn(testApp, { ...user, password: NEW_PASSWORD })).status).toBe(200)
       const subjects = (await testApp.mailsTo(user.email)).map(({ headers }) => headers.get('subject'))
@@ -111,7 +111,7 @@ describe.each(engines)('sessions of an account on $engine', ({ engine, rule }) =
       expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429])
       testApp.clock.advance(MINUTE_MS)
       expect((await change(user, 'wrong')).body).toMatchObject({ fields: { password: 'The password is wrong.' } })
-      expect(await statusOf(other.token)).toBe(200)
+      expect(await getStatus(other.token)).toBe(200)
     })
 
     rule('must have six characters', async () => {

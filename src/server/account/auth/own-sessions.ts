@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { OwnSession } from '#contract/account/sessions.ts'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
-import { deleteDevices, deleteDevicesOf } from './devices.store.ts'
+import { deleteDevices, deleteDevicesFor } from './devices.store.ts'
 import { isExpired } from './sessions.ts'
-import { deleteSession, deleteSessionsBut, listSessionsOf, type SessionOfAccount } from './sessions.store.ts'
+import { deleteSession, deleteSessionsBut, listSessionsFor, type SessionOfAccount } from './sessions.store.ts'
 
 /** The account and the session of the caller. */
 export type Caller = { readonly account: Account; readonly tokenHash: string }
@@ -14,7 +14,7 @@ export type Caller = { readonly account: Account; readonly tokenHash: string }
 type Deps = Pick<Context, 'store' | 'now'>
 
 export async function listOwnSessions({ store, now }: Deps, { account, tokenHash }: Caller): Promise<OwnSession[]> {
-  const sessions = await listSessionsOf(store.db, account.id)
+  const sessions = await listSessionsFor(store.db, account.id)
   return sessions
     .filter((session) => !isExpired({ ...session, account }, now()))
     .map(({ tokenHash: hash, deviceId: _deviceId, ...session }) => ({ ...session, isCurrent: hash === tokenHash }))
@@ -26,23 +26,23 @@ export async function listOwnSessions({ store, now }: Deps, { account, tokenHash
  */
 export async function endOwnSession({ store }: Deps, caller: Caller, id: string): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
-    const sessions = await listSessionsOf(transaction, caller.account.id)
+    const sessions = await listSessionsFor(transaction, caller.account.id)
     const ended = sessions.find((session) => session.id === id)
-    if (!ended) throw failureOf('not-found')
+    if (!ended) throw toFailure('not-found')
     await deleteSession(transaction, ended.tokenHash)
     const deviceId = ended.deviceId
-    if (deviceId !== null && deviceId !== deviceOf(sessions, caller)) await deleteDevices(transaction, [deviceId])
+    if (deviceId !== null && deviceId !== getDevice(sessions, caller)) await deleteDevices(transaction, [deviceId])
   })
 }
 
 /** Forgets all devices but this one. */
 export async function endOtherSessions(transaction: Transaction<Tables>, caller: Caller): Promise<void> {
   const { account, tokenHash } = caller
-  const own = deviceOf(await listSessionsOf(transaction, account.id), caller)
+  const own = getDevice(await listSessionsFor(transaction, account.id), caller)
   await deleteSessionsBut(transaction, account.id, tokenHash)
-  await deleteDevicesOf(transaction, account.id, own)
+  await deleteDevicesFor(transaction, account.id, own)
 }
 
-function deviceOf(sessions: readonly SessionOfAccount[], { tokenHash }: Caller): string | null {
+function getDevice(sessions: readonly SessionOfAccount[], { tokenHash }: Caller): string | null {
   return sessions.find((session) => session.tokenHash === tokenHash)?.deviceId ?? null
 }

@@ -24,7 +24,7 @@ export async function listPasskeys(executor: Executor, accountId: string): Promi
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
-  return rows.map(passkeyOf)
+  return rows.map(getPasskey)
 }
 
 export async function findPasskey(executor: Executor, credentialId: string): Promise<StoredPasskey | undefined> {
@@ -33,7 +33,7 @@ export async function findPasskey(executor: Executor, credentialId: string): Pro
     .selectAll()
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
-  return row && passkeyOf(row)
+  return row && getPasskey(row)
 }
 
 /** @returns false when the credential is stored already */
@@ -73,7 +73,7 @@ export async function notePasskeyUse(
 type Owned = { id: string; accountId: string }
 
 /** @returns false when the account has no such passkey */
-export async function renamePasskeyOf(executor: Executor, { id, accountId }: Owned, name: string): Promise<boolean> {
+export async function renamePasskeyFor(executor: Executor, { id, accountId }: Owned, name: string): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('passkey')
     .set({ name })
@@ -84,7 +84,7 @@ export async function renamePasskeyOf(executor: Executor, { id, accountId }: Own
 }
 
 /** @returns false when the account has no such passkey */
-export async function deletePasskeyOf(executor: Executor, { id, accountId }: Owned): Promise<boolean> {
+export async function deletePasskeyFor(executor: Executor, { id, accountId }: Owned): Promise<boolean> {
   const { numDeletedRows } = await executor
     .deleteFrom('passkey')
     .where('id', '=', id)
@@ -97,7 +97,7 @@ export async function deletePasskeysBefore(executor: Executor, accountId: string
   await executor.deleteFrom('passkey').where('account_id', '=', accountId).where('created_at', '<', instant).execute()
 }
 
-export async function deletePasskeysOf(executor: Executor, accountId: string): Promise<void> {
+export async function deletePasskeysFor(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('passkey').where('account_id', '=', accountId).execute()
 }
 
@@ -128,7 +128,7 @@ export async function consumeChallenge(
   return numDeletedRows === 1n
 }
 
-export async function deleteChallengesOf(executor: Executor, accountId: string): Promise<void> {
+export async function deleteChallengesFor(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute()
 }
 
@@ -136,7 +136,7 @@ export async function deleteChallengesExpiredBefore(executor: Executor, instant:
   await executor.deleteFrom('passkey_challenge').where('expires_at', '<', instant).execute()
 }
 
-function passkeyOf(row: PasskeyTable): StoredPasskey {
+function getPasskey(row: PasskeyTable): StoredPasskey {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -19,7 +19,7 @@ import {
   notePasskeyUse,
   type StoredPasskey,
 } from './passkeys.store.ts'
-import { warnOwner } from './notices.ts'
+import { warnOwner } from './notifications.ts'
 import type { Caller } from './own-sessions.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
@@ -46,7 +46,7 @@ export function arePasskeysOffered({ config }: Pick<Context, 'config'>): boolean
 }
 
 /** The passkeys belong to the host name of `PUBLIC_URL`. With another host name they are lost. */
-function relyingPartyOf({ config }: Pick<Context, 'config'>): { id: string; origin: string } {
+function getRelyingParty({ config }: Pick<Context, 'config'>): { id: string; origin: string } {
   if (!arePasskeysOffered({ config })) throw new Failure('conflict', 'passkeys.not-offered')
   return { id: new URL(config.publicUrl).hostname, origin: config.publicUrl }
 }
@@ -56,7 +56,7 @@ export async function createRegistrationOptions(
   deps: PasskeyDeps,
   { account, issuer }: { account: Account; issuer: string },
 ) {
-  const { id } = relyingPartyOf(deps)
+  const { id } = getRelyingParty(deps)
   requireConfirmedEmail(deps.config, account)
   const known = await listPasskeys(deps.store.db, account.id)
   const challenge = await createChallenge(deps, { accountId: account.id, purpose: 'registration' })
@@ -70,7 +70,7 @@ export async function createRegistrationOptions(
     challenge,
     timeout: CHALLENGE_MS,
     attestationType: 'none',
-    excludeCredentials: known.map(descriptorOf),
+    excludeCredentials: known.map(getDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
@@ -104,13 +104,13 @@ export async function addPasskey(
 
 /** @param accountId null for a login with a passkey alone */
 export async function createAssertionOptions(deps: PasskeyDeps, accountId: string | null) {
-  const { id } = relyingPartyOf(deps)
+  const { id } = getRelyingParty(deps)
   const known = accountId === null ? [] : await listPasskeys(deps.store.db, accountId)
   const challenge = await createChallenge(deps, { accountId, purpose: 'login' })
   const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: id,
-    allowCredentials: known.map(descriptorOf),
+    allowCredentials: known.map(getDescriptor),
     challenge,
     timeout: CHALLENGE_MS,
     userVerification: 'required',
@@ -130,13 +130,13 @@ export async function verifyAssertion(
   accountId: string | null,
   answer: PasskeyAssertion,
 ): Promise<ProvenPasskey | null> {
-  const { id, origin } = relyingPartyOf(deps)
+  const { id, origin } = getRelyingParty(deps)
   const challenge = await endChallenge(deps, { accountId, purpose: 'login' }, answer)
   const passkey = await findPasskey(deps.store.db, answer.id)
   if (challenge === null || !passkey || (accountId !== null && passkey.accountId !== accountId)) return null
   const { verifyAuthenticationResponse } = await loadLibrary()
   const verification = await verifyAuthenticationResponse({
-    response: assertionJsonOf(answer),
+    response: getAssertionJson(answer),
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
@@ -158,14 +158,14 @@ export async function verifyAssertion(
 }
 
 async function verifyRegistration(deps: PasskeyDeps, accountId: string, answer: PasskeyRegistration) {
-  const { id, origin } = relyingPartyOf(deps)
+  const { id, origin } = getRelyingParty(deps)
   const challenge = await endChallenge(deps, { accountId, purpose: 'registration' }, answer)
   if (challenge === null) return null
   const attestationObject = await withoutStatement(answer.response.attestationObject)
   if (attestationObject === null) return null
   const { verifyRegistrationResponse } = await loadLibrary()
   const verification = await verifyRegistrationResponse({
-    response: registrationJsonOf(answer, attestationObject),
+    response: getRegistrationJson(answer, attestationObject),
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
@@ -207,12 +207,12 @@ async function withoutStatement(attestationObject: string): Promise<string | nul
   }
 }
 
-type ChallengeOf = Pick<Parameters<typeof insertChallenge>[1], 'accountId' | 'purpose'>
+type ChallengeFor = Pick<Parameters<typeof insertChallenge>[1], 'accountId' | 'purpose'>
 
-async function createChallenge({ store, now }: PasskeyDeps, of: ChallengeOf): Promise<Uint8Array<ArrayBuffer>> {
+async function createChallenge({ store, now }: PasskeyDeps, of: ChallengeFor): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES))
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS).toISOString()
-  const hash = hashOf(Buffer.from(challenge).toString('base64url'))
+  const hash = toHash(Buffer.from(challenge).toString('base64url'))
   await store.db.transaction().execute(async (transaction) => {
     // The account may have been deleted since its password or its ticket was checked.
     if (of.accountId !== null) await requireAccountShared(transaction, of.accountId, store.engine)
@@ -224,13 +224,13 @@ async function createChallenge({ store, now }: PasskeyDeps, of: ChallengeOf): Pr
 /** @returns the challenge that the answer names, when it was open */
 async function endChallenge(
   { store, now }: PasskeyDeps,
-  of: ChallengeOf,
+  of: ChallengeFor,
   { response }: PasskeyAssertion | PasskeyRegistration,
 ): Promise<string | null> {
   const { decodeClientDataJSON } = await loadHelpers()
   const challenge = challengeIn(() => decodeClientDataJSON(response.clientDataJSON))
   if (challenge === null) return null
-  const isOpen = await consumeChallenge(store.db, { ...of, hash: hashOf(challenge), now: now().toISOString() })
+  const isOpen = await consumeChallenge(store.db, { ...of, hash: toHash(challenge), now: now().toISOString() })
   return isOpen ? challenge : null
 }
 
@@ -244,15 +244,15 @@ function challengeIn(decode: () => { challenge: unknown }): string | null {
   }
 }
 
-function hashOf(challenge: string): string {
+function toHash(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url')
 }
 
-function descriptorOf({ credentialId, transports }: StoredPasskey) {
+function getDescriptor({ credentialId, transports }: StoredPasskey) {
   return { id: credentialId, transports: [...transports] }
 }
 
-function assertionJsonOf({ id, rawId, type, response }: PasskeyAssertion): AuthenticationResponseJSON {
+function getAssertionJson({ id, rawId, type, response }: PasskeyAssertion): AuthenticationResponseJSON {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
     id,
@@ -268,7 +268,7 @@ function assertionJsonOf({ id, rawId, type, response }: PasskeyAssertion): Authe
   }
 }
 
-function registrationJsonOf(
+function getRegistrationJson(
   { id, rawId, type, response: { clientDataJSON } }: PasskeyRegistration,
   attestationObject: string,
 ): RegistrationResponseJSON {

@@ -17,7 +17,7 @@ type Owner = Pick<TestUser, 'email' | 'ip'>
 /** A browser for each store, email and IP. It keeps its cookie during the test. */
 const browsers = new WeakMap<object, Map<string, Browser>>()
 
-function browserOf({ location }: TestApp, { email, ip }: Owner): Browser {
+function getBrowser({ location }: TestApp, { email, ip }: Owner): Browser {
   const key = `${email.trim().toLowerCase()} ${ip}`
   const own = browsers.get(location) ?? new Map<string, Browser>()
   browsers.set(location, own)
@@ -27,21 +27,21 @@ function browserOf({ location }: TestApp, { email, ip }: Owner): Browser {
 }
 
 function forget(testApp: TestApp, owner: Owner): Promise<Answer> {
-  return browserOf(testApp, owner).forget(testApp)
+  return getBrowser(testApp, owner).forget(testApp)
 }
 
 function reset(testApp: TestApp, owner: Owner, otp: string): Promise<Answer> {
-  return browserOf(testApp, owner).reset(testApp, otp)
+  return getBrowser(testApp, owner).reset(testApp, otp)
 }
 
 /** Reads the code of the latest mail with one. */
 async function lastCode(testApp: TestApp, { email }: Pick<TestUser, 'email'>): Promise<string> {
-  const letter = (await codeLetters(testApp, email)).at(-1)
+  const letter = (await codeMails(testApp, email)).at(-1)
   if (!letter) throw new Error('No letter came')
   return codeIn(letter)
 }
 
-async function codeLetters(testApp: TestApp, email: string) {
+async function codeMails(testApp: TestApp, email: string) {
   const letters = await testApp.mailsTo(email)
   return letters.filter(({ headers }) => headers.get('subject') === 'Your code for Safarnama')
 }
@@ -215,7 +215,7 @@ describe.each(engines)('a one-time code on $engine', ({ engine, rule }) => {
     testApp.clock.advance(5 * MINUTE_MS)
     testApp.mailer.wake()
     const code = await lastCode(testApp, traveller)
-    expect((await codeLetters(testApp, traveller.email)).length).toBe(sent + 1)
+    expect((await codeMails(testApp, traveller.email)).length).toBe(sent + 1)
     expect((await reset(testApp, traveller, code)).status).toBe(200)
   })
 

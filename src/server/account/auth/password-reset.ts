@@ -13,25 +13,25 @@ import type { Tables } from '../../platform/store/tables.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
 import { refuseCommonPassword } from './admin-password.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, countOf, attemptsBy, limit, momentOf } from '../../platform/throttle/attempts.ts'
+import { countAttempts, countFor, attemptsBy, limit, getMoment } from '../../platform/throttle/attempts.ts'
 import { isEmailConfirmed } from './confirmed-email.ts'
 import { rememberDevice, type Browser } from './devices.ts'
-import { deleteDevicesOf } from './devices.store.ts'
+import { deleteDevicesFor } from './devices.store.ts'
 import { setEmailConfirmed } from './email-confirmations.store.ts'
-import { enqueueNotice } from './notices.ts'
+import { enqueueNotification } from './notifications.ts'
 import {
   consumeResetRequest,
   countResetTry,
-  deleteResetRequestsOf,
+  deleteResetRequestsFor,
   findNewestResetRequest,
   insertResetRequest,
   isResetRequestLive,
 } from './password-resets.store.ts'
 import type { Passwords } from './passwords.ts'
-import { deleteEmailChangeOf } from './email-changes.store.ts'
+import { deleteEmailChangeFor } from './email-changes.store.ts'
 import { removeUnprovenFactors } from './second-factor.ts'
-import { deleteSessionsOf } from './sessions.store.ts'
-import { deleteLinksOf, removeCompanionsOf } from './shared-access.store.ts'
+import { deleteSessionsFor } from './sessions.store.ts'
+import { deleteLinksFor, removeCompanionsFor } from './shared-access.store.ts'
 import { createSecret, hashCode, hashToken, LONG_CODE_LENGTH, readCode } from './tokens.ts'
 import { mayMailUnconfirmed } from './unconfirmed-mail.ts'
 
@@ -72,7 +72,7 @@ export async function requestPasswordReset(
       { limit: limits.codePair, by: `${email} ${ip}` },
       { limit: limits.codeEmail, by: email },
     ]
-    const waitSeconds = await countAttempts(transaction, attempts, momentOf(deps))
+    const waitSeconds = await countAttempts(transaction, attempts, getMoment(deps))
     const at = now()
     const presented = hashToken(secret ?? '')
     // The mail of this browser's last request is on its way or has just arrived.
@@ -141,18 +141,23 @@ export async function resetPassword(
     // It may have got a role too.
     refuseCommonPassword(current, newPassword)
     await setPasswordHash(transaction, account.id, passwordHash)
-    await deleteEmailChangeOf(transaction, account.id)
+    await deleteEmailChangeFor(transaction, account.id)
     await removeUnprovenFactors(deps, transaction, current)
     // The code came back from the mailbox. Without a mail server it came from the operator.
     const isFirst =
       deps.config.smtpUrl !== null &&
       (await setEmailConfirmed(transaction, { accountId: account.id, email }, deps.now()))
-    if (isFirst) await removeCompanionsOf(transaction, account.id)
-    await deleteSessionsOf(transaction, account.id)
-    await deleteDevicesOf(transaction, account.id)
-    await deleteLinksOf(transaction, account.id)
-    await deleteResetRequestsOf(transaction, email)
-    await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-password', recipient: email, at: deps.now() })
+    if (isFirst) await removeCompanionsFor(transaction, account.id)
+    await deleteSessionsFor(transaction, account.id)
+    await deleteDevicesFor(transaction, account.id)
+    await deleteLinksFor(transaction, account.id)
+    await deleteResetRequestsFor(transaction, email)
+    await enqueueNotification(transaction, {
+      id: deps.newId(),
+      notice: 'new-password',
+      recipient: email,
+      at: deps.now(),
+    })
     await recordSecurityEvent(transaction, deps, { kind: 'password.reset', accountId: account.id, ip })
     return rememberDevice(transaction, deps, { account, browser })
   })
@@ -180,7 +185,7 @@ async function countGuess(
   return store.db.transaction().execute(async (transaction) => {
     const request = await countResetTry(transaction, presented, now())
     if (request === null) return null
-    await countAttempts(transaction, [{ limit: limits.codeGuess, by: email }], momentOf({ store, now }))
+    await countAttempts(transaction, [{ limit: limits.codeGuess, by: email }], getMoment({ store, now }))
     return { ...request, secretHash }
   })
 }
@@ -198,10 +203,10 @@ async function countGuessWithoutSecret(
   const guess = { limit: limits.codeGuess, by: email }
   const isLong = readCode(otp).length === LONG_CODE_LENGTH
   if (!isLong) {
-    if ((await countOf(store.db, guess, deps.now())) >= MAX_SHORT_GUESSES) return null
+    if ((await countFor(store.db, guess, deps.now())) >= MAX_SHORT_GUESSES) return null
     const count = await store.db.transaction().execute(async (transaction) => {
-      await countAttempts(transaction, [guess], momentOf(deps))
-      return countOf(transaction, guess, deps.now())
+      await countAttempts(transaction, [guess], getMoment(deps))
+      return countFor(transaction, guess, deps.now())
     })
     // Of parallel guesses, each one is counted before it is compared.
     if (count > MAX_SHORT_GUESSES) return null

@@ -22,7 +22,7 @@ export async function insertResetRequest(executor: Executor, request: NewRequest
 
 type Presented = { secretHash: string; email: string }
 
-/** Whether a code for this request came or will come, and has tries left. */
+/** True if the request has a code, or will get one, that may still be tried. */
 export async function isResetRequestLive(
   executor: Executor,
   { secretHash, email }: Presented,
@@ -126,7 +126,7 @@ export async function consumeResetRequest(
   return numDeletedRows === 1n
 }
 
-export async function deleteResetRequestsOf(executor: Executor, email: string): Promise<void> {
+export async function deleteResetRequestsFor(executor: Executor, email: string): Promise<void> {
   await executor.deleteFrom('password_reset').where('email', '=', email).execute()
 }
 

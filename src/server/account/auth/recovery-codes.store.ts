@@ -41,6 +41,6 @@ export async function deleteRecoveryCodesBefore(executor: Executor, accountId: s
     .execute()
 }
 
-export async function deleteRecoveryCodesOf(executor: Executor, accountId: string): Promise<void> {
+export async function deleteRecoveryCodesFor(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
 }

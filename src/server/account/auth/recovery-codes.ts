@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/store/tables.ts'
 import {
   consumeRecoveryCode,
   countRecoveryCodes,
-  deleteRecoveryCodesOf,
+  deleteRecoveryCodesFor,
   insertRecoveryCodes,
 } from './recovery-codes.store.ts'
 
@@ -17,27 +17,30 @@ const CODE_BYTES = 10
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** `at`: when they are made, ISO 8601 in UTC. */
-type CodesOf = { accountId: string; at: string }
+type CodesFor = { accountId: string; at: string }
 
 /** @returns new codes when the account has none */
-export async function provideRecoveryCodes(transaction: Transaction<Tables>, owned: CodesOf): Promise<string[] | null> {
+export async function provideRecoveryCodes(
+  transaction: Transaction<Tables>,
+  owned: CodesFor,
+): Promise<string[] | null> {
   return (await countRecoveryCodes(transaction, owned.accountId)) > 0 ? null : replaceRecoveryCodes(transaction, owned)
 }
 
 /** @returns the new codes. The store keeps their hashes, so they cannot be shown again. */
 export async function replaceRecoveryCodes(
   transaction: Transaction<Tables>,
-  { accountId, at }: CodesOf,
+  { accountId, at }: CodesFor,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
-  await deleteRecoveryCodesOf(transaction, accountId)
-  await insertRecoveryCodes(transaction, { accountId, hashes: codes.map(hashOf), at })
+  await deleteRecoveryCodesFor(transaction, accountId)
+  await insertRecoveryCodes(transaction, { accountId, hashes: codes.map(toHash), at })
   return codes
 }
 
 /** Accepts a code once, however it is written. */
 export function takeRecoveryCode(executor: Executor, accountId: string, code: string): Promise<boolean> {
-  return consumeRecoveryCode(executor, { accountId, hash: hashOf(code) })
+  return consumeRecoveryCode(executor, { accountId, hash: toHash(code) })
 }
 
 /** Such as `abcd-efgh-ijkl-mnop`. */
@@ -47,7 +50,7 @@ function createRecoveryCode(): string {
   return letters.join('').match(/.{4}/g)?.join('-') ?? ''
 }
 
-function hashOf(code: string): string {
+function toHash(code: string): string {
   const letters = code.toLowerCase().replace(/[^a-z2-7]/g, '')
   return createHash('sha256').update(letters).digest('base64url')
 }

@@ -14,7 +14,7 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, logIn, type TestUser } from '../../../../tests/support/users.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countOf } from '../../platform/throttle/attempts.ts'
+import { countFor } from '../../platform/throttle/attempts.ts'
 
 const EXPIRED = 'This login took too long or had too many tries. Log in again.'
 const WRONG = 'The code is wrong or was used already. Wait for the next one.'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-function statusesOf(answers: readonly Answer[]): number[] {
+function getStatuses(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other)
 }
 
@@ -332,7 +332,7 @@ describe('guesses of somebody who knows the password', () => {
     const { id, token, password } = traveller
     const secret = await addTotp(testApp, traveller)
     const attempt = { limit: limits.totpAccount, by: id }
-    const counted = () => countOf(testApp.store.db, attempt, testApp.clock.now())
+    const counted = () => countFor(testApp.store.db, attempt, testApp.clock.now())
     await answerTicket(testApp, await beginLogIn(testApp, traveller), { code: '000000' })
     for (let count = 0; count < 3; count += 1) {
       const code = nextCode(testApp, secret)
@@ -388,7 +388,7 @@ describe.each(engines)('on $engine, tries at the same moment in two processes', 
       Array.from({ length: 20 }, () => ({ recoveryCode: 'wrong' })),
     )
 
-    expect(statusesOf(answers)).toEqual([...Array(5).fill(400), ...Array(15).fill(401)])
+    expect(getStatuses(answers)).toEqual([...Array(5).fill(400), ...Array(15).fill(401)])
     expect((await answerTicket(first, ticket, { recoveryCode: recoveryCodes[0] })).status).toBe(401)
   })
 
@@ -402,7 +402,7 @@ describe.each(engines)('on $engine, tries at the same moment in two processes', 
       recoveryCodes.slice(0, 4).map((recoveryCode) => ({ recoveryCode })),
     )
 
-    expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
+    expect(getStatuses(answers)).toEqual([200, 401, 401, 401])
   })
 
   test.each([{ kind: 'recovery code' }, { kind: 'code of the app' }])('use a $kind once', async ({ kind }) => {
@@ -416,6 +416,6 @@ describe.each(engines)('on $engine, tries at the same moment in two processes', 
       tickets.map((ticket, index) => answerTicket(index === 0 ? first : second, ticket, proof)),
     )
 
-    expect(statusesOf(answers)).toEqual([200, 400])
+    expect(getStatuses(answers)).toEqual([200, 400])
   })
 })

@@ -18,7 +18,7 @@ import { createAssertionOptions, verifyAssertion } from './passkeys.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { listSecondFactorKinds } from './second-factor.ts'
-import { createSecret, hashToken, passwordMarkOf } from './tokens.ts'
+import { createSecret, hashToken, getPasswordMark } from './tokens.ts'
 import { countTotpAttempt, forgiveTotpAttempt, takeTotpCode, totpAttempt } from './totp.ts'
 
 type LoginDeps = Context & { mailer: Pick<Mailer, 'wake'>; securityCounts: Pick<SecurityEventCounts, 'add'> }
@@ -43,7 +43,7 @@ export async function requireSecondFactor(
   await insertLoginTicket(transaction, {
     hash,
     accountId: account.id,
-    passwordMark: passwordMarkOf(account),
+    passwordMark: getPasswordMark(account),
     expiresAt: new Date(now.getTime() + TICKET_MS).toISOString(),
   })
   return { ticket, kinds }
@@ -65,9 +65,9 @@ async function checkSecondFactor(
   const hash = hashToken(answer.ticket)
   const ticket = hash === null ? null : await countTicketTry(store.db, hash, now())
   const account = ticket ? await findAccountById(store.db, ticket.accountId) : undefined
-  if (!ticket || !account || ticket.passwordMark !== passwordMarkOf(account)) throw expired()
+  if (!ticket || !account || ticket.passwordMark !== getPasswordMark(account)) throw expired()
   try {
-    const take = await proofOf(deps, account, answer)
+    const take = await getProof(deps, account, answer)
     return await admit(deps, { account, ip, browser }, async (transaction) => {
       await take(transaction)
       if (!(await consumeLoginTicket(transaction, ticket.hash))) throw expired()
@@ -122,7 +122,7 @@ async function createPasskeyChallenge(
 /** Uses the proof up. @throws Failure when it is wrong */
 type Take = (transaction: Transaction<Tables>) => Promise<void>
 
-async function proofOf(
+async function getProof(
   deps: LoginDeps,
   account: Account,
   { code, recoveryCode, passkey }: SecondFactorAnswer,
@@ -166,7 +166,7 @@ async function admit(
     await recordSecurityEvent(transaction, deps, { kind: 'login', accountId: account.id, ip })
     return session
   })
-  if (begun.isNoticeSent) mailer.wake()
+  if (begun.isNotificationSent) mailer.wake()
   return begun
 }
 

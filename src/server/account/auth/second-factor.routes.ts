@@ -3,7 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Guest, Handlers, HandlersFor } from '../../platform/http/handler.ts'
 import type { Account } from './accounts.store.ts'
-import { browserOf, sessionReply } from './auth.routes.ts'
+import { getBrowser, sessionReply } from './auth.routes.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
 import { addPasskey, arePasskeysOffered, createRegistrationOptions } from './passkeys.ts'
 import { readSecondFactor, removePasskey, removeTotp, renamePasskey, renewRecoveryCodes } from './second-factor.ts'
@@ -20,7 +20,7 @@ export function secondFactorHandlers(deps: SecondFactorDeps): HandlersFor<typeof
 function loginHandlers(deps: SecondFactorDeps) {
   return {
     answerSecondFactor: async ({ body }, caller) => {
-      const from = { ip: caller.ip, browser: browserOf(caller) }
+      const from = { ip: caller.ip, browser: getBrowser(caller) }
       return sessionReply(deps, caller, await answerSecondFactor(deps, { ...body, ...from }))
     },
     askForPasskey: async ({ body }, { ip }) => ({
@@ -28,7 +28,7 @@ function loginHandlers(deps: SecondFactorDeps) {
       options: { ...(await askForPasskey(deps, { ticket: body.ticket, ip })) },
     }),
     logInWithPasskey: async ({ body }, caller) => {
-      const from = { ip: caller.ip, browser: browserOf(caller) }
+      const from = { ip: caller.ip, browser: getBrowser(caller) }
       return sessionReply(deps, caller, await logInWithPasskey(deps, { ...body, ...from }))
     },
     reauthenticate: async ({ body }, { account, ip, tokenHash }) => {

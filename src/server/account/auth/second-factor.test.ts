@@ -14,7 +14,7 @@ import {
   nextCode,
 } from '../../../../tests/support/second-factors.ts'
 import { makeAdmin } from './first-admin.ts'
-import { createStoreLocation, variablesOf } from '../../../../tests/support/stores.ts'
+import { createStoreLocation, getVariables } from '../../../../tests/support/stores.ts'
 import {
   createTestApp,
   createTestAppAt,
@@ -287,7 +287,7 @@ test('the operator’s command removes the second factor of an owner who lost it
   await addTotp(app, traveller)
   const command = () =>
     spawnSync(process.execPath, ['tools/admin.ts', 'second-factor-off', traveller.email], {
-      env: { ...process.env, ...variablesOf(place) },
+      env: { ...process.env, ...getVariables(place) },
       encoding: 'utf8',
     }).stdout
 

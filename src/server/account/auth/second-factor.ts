@@ -1,25 +1,25 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
-import { canOpenPanel } from '#contract/api/permissions.ts'
+import { canOpenAdmin } from '#contract/api/permissions.ts'
 import type { SecondFactorKind } from '#contract/api/pending-login.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../security/security-log.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import type { Account } from './accounts.store.ts'
-import { warnOwner } from './notices.ts'
+import { warnOwner } from './notifications.ts'
 import type { Caller } from './own-sessions.ts'
 import {
-  deleteChallengesOf,
-  deletePasskeyOf,
+  deleteChallengesFor,
+  deletePasskeyFor,
   deletePasskeysBefore,
-  deletePasskeysOf,
+  deletePasskeysFor,
   listPasskeys,
-  renamePasskeyOf,
+  renamePasskeyFor,
 } from './passkeys.store.ts'
 import { isEmailConfirmed } from './confirmed-email.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { countRecoveryCodes, deleteRecoveryCodesBefore, deleteRecoveryCodesOf } from './recovery-codes.store.ts'
+import { countRecoveryCodes, deleteRecoveryCodesBefore, deleteRecoveryCodesFor } from './recovery-codes.store.ts'
 import { deleteTotp, deleteTotpBefore, findTotp } from './totp.store.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
@@ -42,7 +42,7 @@ export async function lacksSecondFactor(
   { config, store }: Pick<Context, 'config' | 'store'>,
   account: Pick<Account, 'id' | 'isAdmin' | 'role'>,
 ): Promise<boolean> {
-  return config.requireAdminSecondFactor && canOpenPanel(account) && !(await hasSecondFactor(store.db, account.id))
+  return config.requireAdminSecondFactor && canOpenAdmin(account) && !(await hasSecondFactor(store.db, account.id))
 }
 
 export async function readSecondFactor(executor: Executor, accountId: string) {
@@ -62,9 +62,9 @@ export async function readSecondFactor(executor: Executor, accountId: string) {
 export async function removeSecondFactors(executor: Executor, accountId: string): Promise<boolean> {
   const isOn = await hasSecondFactor(executor, accountId)
   await deleteTotp(executor, accountId)
-  await deletePasskeysOf(executor, accountId)
-  await deleteRecoveryCodesOf(executor, accountId)
-  await deleteChallengesOf(executor, accountId)
+  await deletePasskeysFor(executor, accountId)
+  await deleteRecoveryCodesFor(executor, accountId)
+  await deleteChallengesFor(executor, accountId)
   return isOn
 }
 
@@ -82,7 +82,7 @@ export async function removeUnprovenFactors(
     emailConfirmedAt === null
       ? !isEmailConfirmed(deps.config, account) && (await removeSecondFactors(transaction, id))
       : await removeFactorsBefore(transaction, id, emailConfirmedAt)
-  if (isRemoved) await tellOfRemoval(deps, transaction, account)
+  if (isRemoved) await announceRemoval(deps, transaction, account)
 }
 
 /** @returns true if the account had a second factor and has none any more */
@@ -100,7 +100,7 @@ export async function removeTotp(deps: Context, caller: Caller): Promise<void> {
 
 export async function removePasskey(deps: Context, caller: Caller, id: string): Promise<void> {
   await removeOne(deps, caller, async (transaction) => {
-    if (!(await deletePasskeyOf(transaction, { id, accountId: caller.account.id }))) throw passkeyNotFound()
+    if (!(await deletePasskeyFor(transaction, { id, accountId: caller.account.id }))) throw passkeyNotFound()
   })
 }
 
@@ -109,7 +109,7 @@ export async function renamePasskey(
   account: Account,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  if (!(await renamePasskeyOf(store.db, { id, accountId: account.id }, name))) throw passkeyNotFound()
+  if (!(await renamePasskeyFor(store.db, { id, accountId: account.id }, name))) throw passkeyNotFound()
 }
 
 export async function renewRecoveryCodes({ store, now }: Context, caller: Caller): Promise<string[]> {
@@ -134,13 +134,17 @@ async function removeOne(
     const wasOn = await hasSecondFactor(transaction, account.id)
     await remove(transaction)
     if (!wasOn || (await hasSecondFactor(transaction, account.id))) return
-    await deleteRecoveryCodesOf(transaction, account.id)
-    await tellOfRemoval(deps, transaction, account)
+    await deleteRecoveryCodesFor(transaction, account.id)
+    await announceRemoval(deps, transaction, account)
   })
 }
 
 /** Notes that the password alone opens the account now, and warns the owner by mail. */
-export async function tellOfRemoval(deps: Context, transaction: Transaction<Tables>, account: Account): Promise<void> {
+export async function announceRemoval(
+  deps: Context,
+  transaction: Transaction<Tables>,
+  account: Account,
+): Promise<void> {
   await warnOwner(transaction, deps, { notice: 'second-factor-off', account })
   await recordSecurityEvent(transaction, deps, { kind: 'second-factor.removed', accountId: account.id })
 }

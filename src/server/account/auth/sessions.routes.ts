@@ -1,7 +1,7 @@
 import type { sessionOperations } from '#contract/account/sessions.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { Account } from './accounts.store.ts'
-import { userOf, type AuthDeps } from './auth.ts'
+import { userFor, type AuthDeps } from './auth.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -29,7 +29,7 @@ export function sessionHandlers(deps: AuthDeps): HandlersFor<typeof sessionOpera
     changeEmail: async ({ body }, caller) => {
       const account = await changeEmail(deps, caller, body)
       const isAsked = account.email !== body.newEmail
-      return { success: true, user: userOf(deps.config, account), isAsked }
+      return { success: true, user: userFor(deps.config, account), isAsked }
     },
     confirmEmailChange: async ({ body: { token, password } }, { ip, authorization }) => ({
       success: true,

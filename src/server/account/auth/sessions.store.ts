@@ -1,7 +1,7 @@
 import type { Rights } from '#contract/api/permissions.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
-import { accountOf, type Account } from './accounts.store.ts'
+import { getAccount, type Account } from './accounts.store.ts'
 import type { BrowserName } from './user-agent.ts'
 
 export type Session = {
@@ -58,7 +58,7 @@ export async function findSession(executor: Executor, tokenHash: string): Promis
       createdAt: row.session_created_at,
       lastUsedAt: row.last_used_at,
       authenticatedAt: row.authenticated_at,
-      account: accountOf(row),
+      account: getAccount(row),
       listChanges: row.list_changes,
     }
   )
@@ -107,7 +107,7 @@ export type SessionOfAccount = BrowserName & {
 }
 
 /** The last used first. */
-export async function listSessionsOf(executor: Executor, accountId: string): Promise<SessionOfAccount[]> {
+export async function listSessionsFor(executor: Executor, accountId: string): Promise<SessionOfAccount[]> {
   const rows = await executor
     .selectFrom('session')
     .leftJoin('device', 'device.id', 'session.device_id')
@@ -157,7 +157,7 @@ export async function deleteSession(executor: Executor, tokenHash: string): Prom
   await executor.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteSessionsOf(executor: Executor, accountId: string): Promise<void> {
+export async function deleteSessionsFor(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 

@@ -9,7 +9,7 @@ import { callApi, omitDateAndRequestId } from '../../../../tests/support/api-cal
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { logIn, logInAgain, newIdentity, PASSWORD, createUser, signUp } from '../../../../tests/support/users.ts'
 
-async function statusOf(testApp: TestApp, token: string): Promise<number> {
+async function getStatus(testApp: TestApp, token: string): Promise<number> {
   return (await callApi(testApp, 'GET /auth/user', { token })).status
 }
 
@@ -25,7 +25,7 @@ async function countUses(testApp: TestApp, token: string, every: number): Promis
   let count = 0
   while (count < 200) {
     testApp.clock.advance(every)
-    if ((await statusOf(testApp, token)) !== 200) return count
+    if ((await getStatus(testApp, token)) !== 200) return count
     count += 1
   }
   return count
@@ -47,18 +47,18 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
 
   rule('a stored hash is not a valid token', async () => {
     const { token } = await createUser(testApp)
-    expect(await statusOf(testApp, String(hashToken(token)))).toBe(401)
+    expect(await getStatus(testApp, String(hashToken(token)))).toBe(401)
   })
 
   test('logging out ends this session at once, on every process, and no other', async () => {
     const traveller = await createUser(testApp)
     const second = await openSecondInstance(testApp)
     const { token: other } = await logInAgain(testApp, traveller)
-    expect(await statusOf(second, traveller.token)).toBe(200)
+    expect(await getStatus(second, traveller.token)).toBe(200)
     const answer = await callApi(testApp, 'POST /auth/logout', { token: traveller.token })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
-    expect([await statusOf(second, traveller.token), await statusOf(testApp, traveller.token)]).toEqual([401, 401])
-    expect(await statusOf(second, other)).toBe(200)
+    expect([await getStatus(second, traveller.token), await getStatus(testApp, traveller.token)]).toEqual([401, 401])
+    expect(await getStatus(second, other)).toBe(200)
   })
 
   rule('the second logout answers that no session exists', async () => {
@@ -74,7 +74,7 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     const code = await requestCode(testApp, traveller)
     const body = { email: traveller.email, ...code, newPassword: 'kites-over-Rander' }
     expect((await callApi(testApp, 'POST /auth/reset-password', { body })).status).toBe(200)
-    const statuses = await Promise.all(tokens.flatMap((token) => [statusOf(testApp, token), statusOf(second, token)]))
+    const statuses = await Promise.all(tokens.flatMap((token) => [getStatus(testApp, token), getStatus(second, token)]))
     expect(statuses).toEqual([401, 401, 401, 401])
   })
 
@@ -82,9 +82,9 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     const kept = await createUser(testApp)
     const lost = await createUser(testApp)
     testApp.clock.advance(14 * DAY_MS)
-    expect(await statusOf(testApp, kept.token)).toBe(200)
+    expect(await getStatus(testApp, kept.token)).toBe(200)
     testApp.clock.advance(SECOND_MS)
-    expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
+    expect([await getStatus(testApp, kept.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
   })
 
   rule('a session dies after 30 days however much it is used', async () => {
@@ -96,9 +96,9 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     const kept = await createUser(testApp, { isAdmin: true })
     const lost = await createUser(testApp, { isAdmin: true })
     testApp.clock.advance(12 * HOUR_MS)
-    expect(await statusOf(testApp, kept.token)).toBe(200)
+    expect(await getStatus(testApp, kept.token)).toBe(200)
     testApp.clock.advance(SECOND_MS)
-    expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
+    expect([await getStatus(testApp, kept.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
   })
 
   rule('an admin’s session dies after 7 days however much it is used', async () => {
@@ -109,9 +109,9 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
   rule('an expired session stays dead when the clock is set back', async () => {
     const { token } = await createUser(testApp)
     testApp.clock.advance(15 * DAY_MS)
-    expect(await statusOf(testApp, token)).toBe(401)
+    expect(await getStatus(testApp, token)).toBe(401)
     testApp.clock.advance(-15 * DAY_MS)
-    expect(await statusOf(testApp, token)).toBe(401)
+    expect(await getStatus(testApp, token)).toBe(401)
   })
 
   test('use is noted every ten minutes at the most, so that reading seldom writes', async () => {
@@ -126,10 +126,10 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     }
     const began = await lastUse()
     testApp.clock.advance(10 * MINUTE_MS)
-    await statusOf(testApp, token)
+    await getStatus(testApp, token)
     expect(await lastUse()).toBe(began)
     testApp.clock.advance(SECOND_MS)
-    await statusOf(testApp, token)
+    await getStatus(testApp, token)
     expect(await lastUse()).toBe(testApp.clock.now().toISOString())
   })
 
@@ -148,7 +148,7 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     const { email, token } = await createUser(testApp)
     testApp.clock.advance(13 * HOUR_MS)
     await setRole(testApp, email, 1)
-    expect(await statusOf(testApp, token)).toBe(401)
+    expect(await getStatus(testApp, token)).toBe(401)
   })
 
   test('the sessions of a deleted account die with it', async () => {
@@ -157,7 +157,7 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     const { token: other } = await logInAgain(second, traveller)
     const asked = { token: traveller.token, body: { password: traveller.password } }
     expect((await callApi(testApp, 'POST /auth/delete-account', asked)).status).toBe(200)
-    expect([await statusOf(second, traveller.token), await statusOf(second, other)]).toEqual([401, 401])
+    expect([await getStatus(second, traveller.token), await getStatus(second, other)]).toEqual([401, 401])
   })
 
   test('a login that was checked before a password reset does not get in after it', async () => {
@@ -219,7 +219,7 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
     expect(sessions).toEqual([{ account_id: fresh.id }])
     expect([expired.length > 0, valid.length > 0]).toEqual([true, true])
     expect(await listAttempts()).toEqual(valid)
-    expect(await statusOf(testApp, fresh.token)).toBe(200)
+    expect(await getStatus(testApp, fresh.token)).toBe(200)
   })
 })
 
@@ -230,7 +230,7 @@ test('on a read-only disk a valid session still reads and an expired session doe
   const kept = await createUser(testApp)
   testApp.clock.advance(HOUR_MS)
   await sql`pragma query_only = on`.execute(testApp.store.db)
-  expect([await statusOf(testApp, kept.token), await statusOf(testApp, lost.token)]).toEqual([200, 401])
+  expect([await getStatus(testApp, kept.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
   expect(await callApi(testApp, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 503 })
 
   await sql`pragma query_only = off`.execute(testApp.store.db)

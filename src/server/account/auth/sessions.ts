@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
-import { failureOf } from '#contract/api/failure.ts'
-import { canOpenPanel, type Rights } from '#contract/api/permissions.ts'
+import { toFailure } from '#contract/api/failure.ts'
+import { canOpenAdmin, type Rights } from '#contract/api/permissions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Account } from './accounts.store.ts'
@@ -54,13 +54,13 @@ export async function identify(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const tokenHash = token === undefined ? null : hashToken(token)
   const session = tokenHash === null ? undefined : await findSession(store.db, tokenHash)
-  if (!session) throw failureOf('unauthenticated')
+  if (!session) throw toFailure('unauthenticated')
   const instant = now()
   const unusedMs = instant.getTime() - Date.parse(session.lastUsedAt)
   // Reading must work with a full disk or a read-only database, so both writes may fail.
   if (isExpired(session, instant)) {
     await deleteSession(store.db, session.tokenHash).catch(() => undefined)
-    throw failureOf('unauthenticated')
+    throw toFailure('unauthenticated')
   }
   // The difference may be negative: a last use that was noted while a clock was ahead is corrected too.
   if (Math.abs(unusedMs) > TOUCH_INTERVAL_MS) {
@@ -79,7 +79,7 @@ export function isExpired(
   { account, createdAt, lastUsedAt }: Pick<Session, 'createdAt' | 'lastUsedAt'> & { account: Rights },
   now: Date,
 ): boolean {
-  const { idleMs, absoluteMs } = canOpenPanel(account) ? lifetimes.staff : lifetimes.traveller
+  const { idleMs, absoluteMs } = canOpenAdmin(account) ? lifetimes.staff : lifetimes.traveller
   const isOlder = (instant: string, ms: number) => now.getTime() - Date.parse(instant) > ms
   return isOlder(lastUsedAt, idleMs) || isOlder(createdAt, absoluteMs)
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/store/database.ts'
  * Ends the links to the account's trips, and its calendars. They open without a session, so they end wherever sessions end
  * because nobody knows who began them.
  */
-export async function deleteLinksOf(executor: Executor, accountId: string): Promise<void> {
+export async function deleteLinksFor(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('trip_link').where('account_id', '=', accountId).execute()
 }
 
@@ -12,7 +12,7 @@ export async function deleteLinksOf(executor: Executor, accountId: string): Prom
  * Removes everybody with an account from the trips of an account whose email is confirmed for the first time. It cannot
  * invite before, and gets a trip that others are in only as an heir, from owners whom a stranger may have chosen.
  */
-export async function removeCompanionsOf(executor: Executor, accountId: string): Promise<void> {
+export async function removeCompanionsFor(executor: Executor, accountId: string): Promise<void> {
   await executor
     .deleteFrom('trip_person')
     .where('account_id', 'is not', null)

@@ -43,7 +43,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const thief = await logInAgain(testApp, owner)
     const { email: newEmail } = newIdentity()
     await callApi(testApp, 'PUT /auth/email', { token: thief.token, body: { newEmail, password: PASSWORD } })
-    const letters = [...(await mailed.lettersTo(newEmail)), ...(await mailed.lettersTo(owner.email))]
+    const letters = [...(await mailed.mailsTo(newEmail)), ...(await mailed.mailsTo(owner.email))]
     const tokens = letters.flatMap(({ text }) => /confirm-email-change#token=([\w-]+)/.exec(text)?.[1] ?? [])
 
     const body = { password: PASSWORD, newPassword: NEW_PASSWORD }

@@ -22,7 +22,7 @@ export function createSecret(): { secret: string; hash: string } {
 }
 
 /** Differs between two passwords of an account. It is a hash of a hash, so it shows nothing of the password. */
-export function passwordMarkOf({ passwordHash }: { passwordHash: string }): string {
+export function getPasswordMark({ passwordHash }: { passwordHash: string }): string {
   return createHash('sha256').update(passwordHash).digest('base64url')
 }
 

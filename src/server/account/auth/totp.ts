@@ -10,10 +10,10 @@ import type { Account } from './accounts.store.ts'
 import { requireConfirmedEmail } from './confirmed-email.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { forgiveAttempts, limit, type Attempt } from '../../platform/throttle/attempts.ts'
-import { warnOwner } from './notices.ts'
+import { warnOwner } from './notifications.ts'
 import type { Caller } from './own-sessions.ts'
 import { provideRecoveryCodes } from './recovery-codes.ts'
-import { passwordMarkOf } from './tokens.ts'
+import { getPasswordMark } from './tokens.ts'
 import { findTotp, markTotpConfirmed, replaceUnconfirmedTotp, takeTotpStep } from './totp.store.ts'
 import { requireUnchangedAccount } from './unchanged-account.ts'
 
@@ -59,7 +59,7 @@ export async function confirmTotp(deps: Context, caller: Caller, code: string): 
     await requireUnchangedAccount(transaction, caller, store.engine)
     const totp = await findTotp(transaction, account.id)
     if (!totp || totp.confirmedAt !== null) throw new Failure('conflict', 'totp.not-begun')
-    if (!(await takeCodeOf(transaction, { accountId: account.id, secret: totp.secret, code, now: now() })))
+    if (!(await takeCodeFor(transaction, { accountId: account.id, secret: totp.secret, code, now: now() })))
       throw fieldFailure('code', 'totp.wrong')
     await markTotpConfirmed(transaction, account.id, now().toISOString())
     // The guesses so far were at the secret of an earlier app.
@@ -90,7 +90,7 @@ export async function forgiveTotpAttempt(
 }
 
 export function totpAttempt(account: Account): Attempt {
-  return { limit: limits.totp, by: `${account.id} ${passwordMarkOf(account)}` }
+  return { limit: limits.totp, by: `${account.id} ${getPasswordMark(account)}` }
 }
 
 function totpAccountAttempt({ id }: Account): Attempt {
@@ -107,17 +107,17 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const totp = await findTotp(executor, accountId)
   if (!totp || totp.confirmedAt === null) return false
-  return takeCodeOf(executor, { accountId, secret: totp.secret, code, now })
+  return takeCodeFor(executor, { accountId, secret: totp.secret, code, now })
 }
 
 type GivenCode = { accountId: string; secret: string; code: string; now: Date }
 
-async function takeCodeOf(executor: Executor, { accountId, secret, code, now }: GivenCode): Promise<boolean> {
-  const step = stepOf(code, secret, now)
+async function takeCodeFor(executor: Executor, { accountId, secret, code, now }: GivenCode): Promise<boolean> {
+  const step = getStep(code, secret, now)
   return step !== null && takeTotpStep(executor, { accountId, secret, step })
 }
 
-function stepOf(code: string, secret: string, now: Date): number | null {
+function getStep(code: string, secret: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({
     ...FORM,

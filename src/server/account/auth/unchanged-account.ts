@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { lockAccountExclusive } from '../../platform/store/account-lock.ts'
 import type { Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
@@ -23,9 +23,9 @@ export async function requireUnchangedAccount(
   const isThere = await lockAccountExclusive(transaction, account.id, engine)
   const current = isThere ? await findAccountById(transaction, account.id) : undefined
   if (!current || (tokenHash !== null && !(await isSessionOpen(transaction, tokenHash))))
-    throw failureOf('unauthenticated')
+    throw toFailure('unauthenticated')
   if (isSame(account, current)) return
-  throw failureOf(tokenHash === null ? 'unauthenticated' : 'conflict')
+  throw toFailure(tokenHash === null ? 'unauthenticated' : 'conflict')
 }
 
 /** Decides whether what the caller proved still holds, and whether mails still go to the same mailbox. */

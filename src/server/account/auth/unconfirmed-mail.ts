@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, momentOf, type Attempt } from '../../platform/throttle/attempts.ts'
+import { countAttempts, getMoment, type Attempt } from '../../platform/throttle/attempts.ts'
 
 /** A mail to a mailbox whose owner never agreed to get any: whoever asks for it, it counts for the mailbox. */
 export function unconfirmedMailAttempt(email: string): Attempt {
@@ -29,5 +29,5 @@ export async function mayMailUnconfirmed(
   deps: Pick<Context, 'store' | 'now'>,
   email: string,
 ): Promise<boolean> {
-  return (await countAttempts(transaction, [unconfirmedMailAttempt(email)], momentOf(deps))) === 0
+  return (await countAttempts(transaction, [unconfirmedMailAttempt(email)], getMoment(deps))) === 0
 }

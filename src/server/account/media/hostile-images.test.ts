@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** Uploads a picture and reads both renderings. */
-async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
+async function getRenderings(bytes: Buffer): Promise<Buffer[]> {
   const url = await uploadPicture(testApp, await createUser(testApp), bytes)
   const files = await Promise.all([url, smallMediaUrl(url)].map((fileUrl) => fetchFile(testApp, fileUrl)))
   expect(files.map(({ status }) => status)).toEqual([200, 200])
@@ -32,7 +32,7 @@ async function renderingsOf(bytes: Buffer): Promise<Buffer[]> {
 }
 
 /** The colours in the middle of the upper and of the lower half. */
-async function coloursOf(bytes: Buffer): Promise<string[]> {
+async function getColours(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [0.25, 0.75].map((part) => {
     const at = (Math.floor(info.height * part) * info.width + Math.floor(info.width / 2)) * info.channels
@@ -53,7 +53,7 @@ describe.each(await refusedFiles())('$what', ({ bytes, status }) => {
 
 describe.each([...(await loadedPictures()), ...(await goodPictures())])('$what', ({ bytes }) => {
   test('is accepted and becomes a still WebP that contains only pixels', async () => {
-    const renderings = await renderingsOf(bytes)
+    const renderings = await getRenderings(bytes)
     const readings = await Promise.all(renderings.map((rendering) => sharp(rendering).metadata()))
     expect(readings.map(({ format, pages = 1 }) => [format, pages])).toEqual([
       ['webp', 1],
@@ -68,20 +68,20 @@ describe.each([...(await loadedPictures()), ...(await goodPictures())])('$what',
 })
 
 test('a photo that was taken sideways is shown upright', async () => {
-  const [large] = await renderingsOf(await photoWithSecrets())
+  const [large] = await getRenderings(await photoWithSecrets())
   expect(await sharp(large).metadata()).toMatchObject({ width: 20, height: 40 })
-  expect(await coloursOf(large ?? Buffer.alloc(0))).toEqual(['red', 'blue'])
+  expect(await getColours(large ?? Buffer.alloc(0))).toEqual(['red', 'blue'])
 })
 
 test('a large photo is shrunk to both widths, a small one is never enlarged', async () => {
   const widths = async (bytes: Buffer) =>
-    Promise.all((await renderingsOf(bytes)).map(async (rendering) => (await sharp(rendering).metadata()).width))
+    Promise.all((await getRenderings(bytes)).map(async (rendering) => (await sharp(rendering).metadata()).width))
   expect(await widths(await createPicture(4_000, 3_000))).toEqual([IMAGE_WIDTHS_PX.large, IMAGE_WIDTHS_PX.small])
   expect(await widths(await createPicture(300, 200))).toEqual([300, 300])
 })
 
 test('a picture as tall as a tower is shrunk until it fits', async () => {
-  const [large] = await renderingsOf(pngOfZeros(200, 16_000))
+  const [large] = await getRenderings(pngOfZeros(200, 16_000))
   expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 40, height: 3_200 })
 })
 

@@ -14,7 +14,7 @@ function openReader(): ImageReader {
   return reader
 }
 
-function fileOf(bytes: Buffer): string {
+function getFile(bytes: Buffer): string {
   const path = join(temporaryFolder(), 'picture')
   writeFileSync(path, bytes)
   return path
@@ -30,7 +30,7 @@ function readersAtWork(): number[] {
 }
 
 /** The code of a refused picture. */
-async function refusalOf(reading: Promise<unknown>): Promise<string> {
+async function getRefusal(reading: Promise<unknown>): Promise<string> {
   const error: unknown = await reading.catch((failure: unknown) => failure)
   return error instanceof Failure ? error.code : `no failure: ${String(error)}`
 }
@@ -39,10 +39,10 @@ test.skipIf(process.platform !== 'linux')(
   'a picture that crashes the process is refused, and the next is read by a fresh one',
   async () => {
     const reader = openReader()
-    await reader.read(fileOf(await createPicture()), 'asha')
+    await reader.read(getFile(await createPicture()), 'asha')
     const [victim = 0] = readersAtWork()
-    const reading = refusalOf(reader.read(fileOf(pngOfZeros(7_000, 7_000)), 'asha'))
-    const next = reader.read(fileOf(await createPicture()), 'asha')
+    const reading = getRefusal(reader.read(getFile(pngOfZeros(7_000, 7_000)), 'asha'))
+    const next = reader.read(getFile(await createPicture()), 'asha')
     process.kill(victim, 'SIGKILL')
     expect(await reading).toBe('unsupported-media-type')
     expect((await next).large.length).toBeGreaterThan(0)
@@ -53,21 +53,21 @@ test.skipIf(process.platform !== 'linux')('no process is kept before the first p
   const reader = openReader()
   // The process of an earlier test may still be ending.
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
-  await reader.read(fileOf(await createPicture()), 'asha')
+  await reader.read(getFile(await createPicture()), 'asha')
   expect(readersAtWork()).toHaveLength(1)
   reader.close()
   await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
 })
 
 test.skipIf(process.platform !== 'linux')('Linux ends the process that reads pictures before any other', async () => {
-  await openReader().read(fileOf(await createPicture()), 'asha')
+  await openReader().read(getFile(await createPicture()), 'asha')
   const scores = readersAtWork().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
   expect(scores).toEqual(['1000'])
 })
 
 test('at most twenty pictures wait for the reader, and further ones are refused', async () => {
   const reader = openReader()
-  const path = fileOf(await createPicture())
+  const path = getFile(await createPicture())
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, () =>
       reader.read(path, 'asha').then(
@@ -82,8 +82,8 @@ test('at most twenty pictures wait for the reader, and further ones are refused'
 
 test('a missing file counts as no picture, and the process goes on', async () => {
   const reader = openReader()
-  expect(await refusalOf(reader.read('/nowhere/at/all', 'asha'))).toBe('unsupported-media-type')
-  expect((await reader.read(fileOf(await createPicture()), 'asha')).small.length).toBeGreaterThan(0)
+  expect(await getRefusal(reader.read('/nowhere/at/all', 'asha'))).toBe('unsupported-media-type')
+  expect((await reader.read(getFile(await createPicture()), 'asha')).small.length).toBeGreaterThan(0)
 })
 
 test(
@@ -91,7 +91,7 @@ test(
   { tags: 'weakness/slow-pictures' },
   async () => {
     const reader = openReader()
-    expect(await refusalOf(reader.read(fileOf(await jpegOfScans(2_647)), 'asha'))).toBe('unsupported-media-type')
-    expect((await reader.read(fileOf(await jpegOfScans(0)), 'asha')).small.length).toBeGreaterThan(0)
+    expect(await getRefusal(reader.read(getFile(await jpegOfScans(2_647)), 'asha'))).toBe('unsupported-media-type')
+    expect((await reader.read(getFile(await jpegOfScans(0)), 'asha')).small.length).toBeGreaterThan(0)
   },
 )

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { IMAGE_HEIGHTS_PX, IMAGE_WIDTHS_PX } from '#contract/account/media.ts'
 import { createFairQueue } from '../../platform/concurrency/fair-queue.ts'
 import { forkReader, readWithin } from '../../platform/process/reader-process.ts'
@@ -84,7 +84,7 @@ export function createImageReader(): ImageReader {
     const { outcome, isWorn } = await ask(child, { path, sizes: SIZES })
     if (isWorn || outcome.kind === 'too-slow') end()
     else idleTimer = setTimeout(end, IDLE_TIMEOUT_MS).unref()
-    return renderingsOf(outcome)
+    return getRenderings(outcome)
   }
   return { read: (path, accountId) => inTurn(accountId, () => readNext(path)), close: end }
 }
@@ -98,11 +98,11 @@ function withWornProcess(outcome: Outcome): Reply {
 
 type Reply = { outcome: Outcome; isWorn: boolean }
 
-function renderingsOf(outcome: Outcome): Renderings {
+function getRenderings(outcome: Outcome): Renderings {
   if (outcome.kind === 'image') return { large: Buffer.from(outcome.large), small: Buffer.from(outcome.small) }
   if (outcome.kind === 'too-many-pixels') throw new Failure('payload-too-large', 'image.too-many-pixels')
   if (outcome.kind === 'too-slow') throw pausedFailure(SECONDS_OF_PAUSE)
-  if (outcome.kind === 'overloaded') throw failureOf('unavailable', { retryAfterSeconds: 5 })
+  if (outcome.kind === 'overloaded') throw toFailure('unavailable', { retryAfterSeconds: 5 })
   // The operator must learn of a picture that crashes the decoder. Its sender gets the same answer as for any other
   // file that is no picture.
   const cause = outcome.kind === 'crashed' ? new Error('A picture crashed the process that reads them') : undefined

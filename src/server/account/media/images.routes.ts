@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MEDIA_BASE } from '#contract/account/media.ts'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { Images } from './images.ts'
 
 const NAME = /^[0-9a-f]{64}(-small)?\.webp$/
@@ -9,10 +9,10 @@ const NAME = /^[0-9a-f]{64}(-small)?\.webp$/
 export function mountImages(app: FastifyInstance, images: Images): void {
   app.get<{ Params: { name: string } }>(`${MEDIA_BASE}/:name`, async (request, reply) => {
     const { name } = request.params
-    if (!NAME.test(name)) throw failureOf('not-found')
+    if (!NAME.test(name)) throw toFailure('not-found')
     const etag = `"${name}"`
     const bytes = await images.get(name)
-    if (!bytes) throw failureOf('not-found')
+    if (!bytes) throw toFailure('not-found')
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', etag)

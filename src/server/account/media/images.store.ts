@@ -33,7 +33,7 @@ export async function isImageKnown(executor: Executor, hash: string): Promise<bo
 }
 
 /** The size of all images of one traveller. */
-export async function sumImageBytesOf(executor: Executor, accountId: string): Promise<number> {
+export async function sumImageBytesFor(executor: Executor, accountId: string): Promise<number> {
   const row = await executor
     .selectFrom('image_upload')
     .innerJoin('image', 'image.hash', 'image_upload.hash')
@@ -226,7 +226,7 @@ async function isShown(executor: Executor, hash: string): Promise<boolean> {
   return isPlacePhoto(executor, hash)
 }
 
-/** Whether a version of a place names the picture. */
+/** True if a version of a place names the picture. */
 export async function isPlacePhoto(executor: Executor, hash: string): Promise<boolean> {
   const photo = await executor
     .selectFrom('place_photo')

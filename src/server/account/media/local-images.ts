@@ -6,18 +6,18 @@ import type { Images } from './images.ts'
 
 /** Stores images in `uploads` of the data folder. The first two letters of a name choose one of 256 folders. */
 export function createLocalImages(dataDir: string): Images {
-  const pathOf = (name: string) => join(dataDir, 'uploads', name.slice(0, 2), name)
+  const getPath = (name: string) => join(dataDir, 'uploads', name.slice(0, 2), name)
   return {
-    put: (name, bytes) => writeDurably(pathOf(name), bytes, join(incomingFolder(dataDir), randomUUID())),
+    put: (name, bytes) => writeDurably(getPath(name), bytes, join(incomingFolder(dataDir), randomUUID())),
     get: async (name) => {
       try {
-        return await readFile(pathOf(name))
+        return await readFile(getPath(name))
       } catch (error) {
         if (isMissing(error)) return null
         throw error
       }
     },
-    delete: (name) => rm(pathOf(name), { force: true }),
+    delete: (name) => rm(getPath(name), { force: true }),
   }
 }
 

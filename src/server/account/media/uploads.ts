@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { secondsInHours } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, countOf, limit, momentOf } from '../../platform/throttle/attempts.ts'
+import { countAttempts, countFor, limit, getMoment } from '../../platform/throttle/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { pausedFailure, SECONDS_OF_PAUSE, type ImageReader, type Renderings } from './image-reader.ts'
 import { findQuota } from '../quota/quotas.ts'
 import type { Images } from './images.ts'
-import { addUpload, sumImageBytesOf } from './images.store.ts'
+import { addUpload, sumImageBytesFor } from './images.store.ts'
 
 export type UploadDeps = Pick<Context, 'store' | 'now' | 'config'> & {
   images: Images
@@ -38,7 +38,7 @@ export async function storeUpload(
 ): Promise<string> {
   await countUpload(deps, accountId)
   const renderings = await readPicture(deps, { accountId, path })
-  return keepImage(deps, accountId, renderings)
+  return storeImage(deps, accountId, renderings)
 }
 
 /** A picture that takes too long stops the uploads of its account for an hour, in all processes. */
@@ -47,7 +47,7 @@ async function readPicture(
   { accountId, path }: { accountId: string; path: string },
 ): Promise<Renderings> {
   const attempt = { limit: SLOW_PICTURE, by: accountId }
-  if ((await countOf(deps.store.db, attempt, deps.now())) > 0) throw pausedFailure(SECONDS_OF_PAUSE)
+  if ((await countFor(deps.store.db, attempt, deps.now())) > 0) throw pausedFailure(SECONDS_OF_PAUSE)
   try {
     return await deps.imageReader.read(path, accountId)
   } catch (error) {
@@ -67,12 +67,12 @@ async function countUpload(deps: UploadDeps, accountId: string): Promise<void> {
   const by = `${accountId} ${now().toISOString().slice(0, 10)}`
   const wait = await store.db
     .transaction()
-    .execute((transaction) => countAttempts(transaction, [{ limit: daily, by }], momentOf(deps)))
+    .execute((transaction) => countAttempts(transaction, [{ limit: daily, by }], getMoment(deps)))
   if (wait > 0) throw new Failure('too-many-requests', 'images.too-many', { retryAfterSeconds: secondsInHours(1) })
 }
 
 /** The row comes first, because the sweep would never find a file without a row. */
-async function keepImage(deps: UploadDeps, accountId: string, { large, small }: Renderings): Promise<string> {
+async function storeImage(deps: UploadDeps, accountId: string, { large, small }: Renderings): Promise<string> {
   const { store, images, now, config } = deps
   const hash = createHash('sha256').update(large).digest('hex')
   const at = now()
@@ -85,9 +85,9 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
   }
   await store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, accountId, store.engine)
-    if (!(await addUpload(transaction, upload))) throw failureOf('unavailable')
+    if (!(await addUpload(transaction, upload))) throw toFailure('unavailable')
     const quota = await findQuota(transaction, config, accountId)
-    if ((await sumImageBytesOf(transaction, accountId)) > quota.imageBytes) {
+    if ((await sumImageBytesFor(transaction, accountId)) > quota.imageBytes) {
       throw new Failure('conflict', quota.isConfirmed ? 'images.full' : 'images.full-unconfirmed')
     }
   })
@@ -96,7 +96,7 @@ async function keepImage(deps: UploadDeps, accountId: string, { large, small }: 
 }
 
 /** The hash in the name of a rendering. */
-export function hashOf(name: string): string {
+export function toHash(name: string): string {
   return name.slice(0, HASH_LENGTH)
 }
 

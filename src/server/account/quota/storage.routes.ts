@@ -1,7 +1,7 @@
 import type { storageOperations } from '#contract/account/storage.operations.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
-import { sumImageBytesOf } from '../media/images.store.ts'
+import { sumImageBytesFor } from '../media/images.store.ts'
 import type { Account } from '../auth/accounts.store.ts'
 import { bytesHeldBy } from './bytes-held.ts'
 import { getQuota } from './quotas.ts'
@@ -20,7 +20,7 @@ export function storageHandlers({
         storage: {
           bytes: await bytesHeldBy(db, account.id),
           maxBytes: quota.bytes,
-          imageBytes: await sumImageBytesOf(db, account.id),
+          imageBytes: await sumImageBytesFor(db, account.id),
           maxImageBytes: quota.imageBytes,
         },
       }

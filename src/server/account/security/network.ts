@@ -6,7 +6,7 @@ import { groupsOfIpv6 } from '../../platform/ipv6-groups.ts'
  * @param ip an IP, or the key by which limits count it, which is the beginning of an IPv6 address
  * @returns an empty text for anything else
  */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (isIPv4(ip)) return `${ip.slice(0, ip.lastIndexOf('.'))}.0/24`
   const address = [ip, `${ip}::`].find((text) => isIP(text) === 6)
   if (address === undefined) return ''

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/store/database.ts'
 import type { Person, PersonalData } from '../../platform/store/personal-data.ts'
-import { listSecurityEventsOf } from './security-log.store.ts'
+import { listSecurityEventsFor } from './security-log.store.ts'
 
 /** An export holds so many entries, so that its size does not grow with what strangers try. */
 const MAX_EXPORTED = 2_000
@@ -9,5 +9,5 @@ const MAX_EXPORTED = 2_000
 export const securityLogData = { tables: ['security_event'] } satisfies PersonalData
 
 export async function collectSecurityLog(executor: Executor, { id }: Person) {
-  return { securityLog: await listSecurityEventsOf(executor, id, MAX_EXPORTED) }
+  return { securityLog: await listSecurityEventsFor(executor, id, MAX_EXPORTED) }
 }

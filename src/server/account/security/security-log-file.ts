@@ -25,7 +25,7 @@ export async function* writeSecurityLog(db: Database, filter: SecurityLogFilter)
   let before: Position | null = null
   do {
     const entries: SecurityLogEntry[] = await listSecurityEvents(db, { limit: ROWS_AT_ONCE, before, filter })
-    yield text + entries.map((entry) => csvRow(Object.values(columns).map((cellOf) => cellOf(entry)))).join('')
+    yield text + entries.map((entry) => csvRow(Object.values(columns).map((getCell) => getCell(entry)))).join('')
     text = ''
     const last = entries.length === ROWS_AT_ONCE ? entries.at(-1) : undefined
     before = last === undefined ? null : { at: last.at, id: last._id }

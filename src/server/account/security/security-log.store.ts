@@ -80,7 +80,7 @@ export async function listSecurityEvents(
 }
 
 /** Newest first. */
-export async function listSecurityEventsOf(executor: Executor, accountId: string, limit: number) {
+export async function listSecurityEventsFor(executor: Executor, accountId: string, limit: number) {
   const rows = await executor
     .selectFrom('security_event')
     .select(['kind', 'at', 'last_at', 'count', 'network'])

@@ -9,7 +9,7 @@ import { engines, ruleEngines } from '../../../../tests/support/stores.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, logIn, newIdentity, PASSWORD, signUp, type TestUser } from '../../../../tests/support/users.ts'
 import { csvRow } from '../../platform/files/csv.ts'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 
 async function storedEvents({ services, store }: TestApp) {
   await services.securityCounts.flush()
@@ -26,7 +26,7 @@ describe.each(engines)('the security log on $engine', ({ engine, rule }) => {
     await logIn(testApp, { email, password: 'a wrong guess', ip: '2001:db8:1:3::8' })
 
     expect(await storedEvents(testApp)).toEqual([
-      { kind: 'login', accountId: id, network: networkOf(ip), count: 1 },
+      { kind: 'login', accountId: id, network: getNetwork(ip), count: 1 },
       { kind: 'login.refused', accountId: id, network: '2001:db8:1::/48', count: 2 },
     ])
   })
@@ -88,7 +88,7 @@ describe.each(ruleEngines)('in a flood of refusals on $engine', ({ engine }) => 
     expect((await callApi(testApp, route, admin)).status).toBe(200)
 
     const noted = (await storedEvents(testApp)).filter((event) => event.kind === kind)
-    expect(noted).toEqual([{ kind, accountId: admin.id, network: networkOf(admin.ip), count: 1 }])
+    expect(noted).toEqual([{ kind, accountId: admin.id, network: getNetwork(admin.ip), count: 1 }])
   })
 })
 
@@ -111,7 +111,7 @@ describe.each(engines)('the security log for admins on $engine', ({ engine, rule
     }
     const all = (await read(testApp, admin)).entries
     expect(all.map(({ accountId }) => accountId)).toEqual([one.id, other.id, one.id])
-    expect(all[0]).toMatchObject({ kind: 'login', accountName: 'Meera Patel', network: networkOf(one.ip), count: 1 })
+    expect(all[0]).toMatchObject({ kind: 'login', accountName: 'Meera Patel', network: getNetwork(one.ip), count: 1 })
 
     const first = await read(testApp, admin, '?limit=2')
     const second = await read(testApp, admin, `?limit=2&cursor=${first.nextCursor}`)
@@ -139,7 +139,7 @@ describe.each(engines)('the security log for admins on $engine', ({ engine, rule
       const at = testApp.clock.now().toISOString()
       const name = `"'=HYPERLINK(""https://evil.example"",""Kites"")"`
       expect(answer.body['text']).toBe(
-        `\uFEFFfirst,last,kind,count,network,account_id,account_name\r\n${at},${at},login,1,${networkOf(admin.ip)},${admin.id},${name}\r\n`,
+        `\uFEFFfirst,last,kind,count,network,account_id,account_name\r\n${at},${at},login,1,${getNetwork(admin.ip)},${admin.id},${name}\r\n`,
       )
       const { entries } = await read(testApp, admin)
       expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['log.exported', 'login'])
@@ -221,5 +221,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['renderer', ''],
 ])('of the address %s the log holds %j', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(getNetwork(ip)).toBe(network)
 })

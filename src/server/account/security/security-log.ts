@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/text/durations.ts'
 import type { SecurityEventKind } from '#contract/admin/security-log.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 import { addSecurityEvents, type CountedEvent } from './security-log.store.ts'
 
 export type SecurityEvent = {
@@ -14,9 +14,9 @@ export type SecurityEvent = {
 }
 
 /**
- * Notes an event in the security log. Give the transaction of the deed, so that both are stored or neither, and call it
- * late there: events of the same kind, account and network wait for each other.
- * Refusals and what strangers can cause belong into `SecurityEventCounts`, which costs no write each.
+ * Notes an event in the security log. Give the transaction of the action, so that both are stored or neither, and call
+ * it late there: events of the same kind, account and network wait for each other.
+ * Refusals and events that strangers can cause belong into `SecurityEventCounts`, which costs no write each.
  */
 export async function recordSecurityEvent(
   executor: Executor,
@@ -28,7 +28,7 @@ export async function recordSecurityEvent(
 
 /** One row holds the events of a kind, an account and a network in one hour, so that nobody can fill the log. */
 export function countedOnce({ kind, accountId = null, ip = null }: SecurityEvent, now: Date): CountedEvent {
-  const network = ip === null ? '' : networkOf(ip)
+  const network = ip === null ? '' : getNetwork(ip)
   const hour = Math.floor(now.getTime() / HOUR_MS)
   const id = createHash('sha256').update([kind, accountId, network, hour].join('\n')).digest('base64url')
   const at = now.toISOString()

@@ -59,7 +59,7 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
     .orderBy('id', 'desc')
     .execute()
   const bytes = await Promise.all(rows.map(({ id }) => bytesHeldBy(executor, id)))
-  const factors = await listFactorsOf(executor, ids)
+  const factors = await listFactorsFor(executor, ids)
   return rows.map((row, index) => ({
     _id: row.id,
     name: row.name,
@@ -76,7 +76,7 @@ export async function describeAccounts(executor: Executor, ids: readonly string[
 }
 
 /** The oldest first. */
-async function listFactorsOf(
+async function listFactorsFor(
   executor: Executor,
   ids: readonly string[],
 ): Promise<(ListedFactor & { accountId: string })[]> {

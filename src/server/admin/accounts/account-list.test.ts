@@ -24,7 +24,7 @@ describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
     return api.searchAccounts.reply.parse(answer.body)
   }
 
-  const namesOf = ({ accounts }: Awaited<ReturnType<typeof search>>) => accounts.map(({ name }) => name)
+  const getNames = ({ accounts }: Awaited<ReturnType<typeof search>>) => accounts.map(({ name }) => name)
 
   test.each([
     ['', ['Meera Patel', 'Ravi Desai', 'Zoë Desai', 'Editor']],
@@ -34,17 +34,17 @@ describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
     ['traveller surat.example', ['Meera Patel', 'Ravi Desai', 'Zoë Desai', 'Editor']],
     ['%', []],
   ])('finds for %j the names %j, newest first', async (text, names) => {
-    expect(namesOf(await search(text))).toEqual(names)
+    expect(getNames(await search(text))).toEqual(names)
   })
 
   test('finds the account of an email', async () => {
-    expect(namesOf(await search(admin.email.toUpperCase()))).toEqual(['Editor'])
+    expect(getNames(await search(admin.email.toUpperCase()))).toEqual(['Editor'])
   })
 
   test('comes page by page, each account once', async () => {
     const first = await search('desai', '?limit=1')
     const second = await search('desai', `?limit=1&cursor=${first.nextCursor}`)
-    expect([namesOf(first), namesOf(second), second.nextCursor]).toEqual([['Ravi Desai'], ['Zoë Desai'], null])
+    expect([getNames(first), getNames(second), second.nextCursor]).toEqual([['Ravi Desai'], ['Zoë Desai'], null])
   })
 
   test('tells numbers of what an account holds, and nothing of it', async () => {

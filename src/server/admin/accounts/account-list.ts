@@ -1,5 +1,5 @@
 import { ACCOUNT_PAGE_MAX, type ListedAccount } from '#contract/admin/accounts.ts'
-import { roleOf, type Role } from '#contract/api/roles.ts'
+import { getRole, type Role } from '#contract/api/roles.ts'
 import { findAccountByEmail } from '../../account/auth/accounts.store.ts'
 import type { Context } from '../../platform/context.ts'
 import { foldText } from '#planning/search/fold-text.ts'
@@ -19,7 +19,7 @@ export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, 
   const limit = readLimit(search.limit, ACCOUNT_PAGE_MAX)
   const before = readCursor(search.cursor)
   const named = await findAccountByEmail(db, search.text.toLowerCase())
-  if (named && (search.role === undefined || roleOf(named) === search.role))
+  if (named && (search.role === undefined || getRole(named) === search.role))
     return { accounts: await describeAccounts(db, [named.id]), nextCursor: null }
   const words = foldText(search.text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
   const list = (part: { limit: number; before: Position | null }) =>
@@ -30,12 +30,12 @@ export async function searchAccounts({ store: { db } }: Pick<Context, 'store'>, 
   }
   const { page, nextCursor } =
     words.length === 0
-      ? cutPage(await list({ limit: limit + 1, before }), limit, positionOf)
-      : await comparePage({ limit, before, list, isFound, positionOf })
+      ? cutPage(await list({ limit: limit + 1, before }), limit, getPosition)
+      : await comparePage({ limit, before, list, isFound, getPosition })
   const ids = page.map(({ id }) => id)
   return { accounts: await describeAccounts(db, ids), nextCursor }
 }
 
-function positionOf({ createdAt: at, id }: AccountName): Position {
+function getPosition({ createdAt: at, id }: AccountName): Position {
   return { at, id }
 }

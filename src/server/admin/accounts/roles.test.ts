@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contract/text/durations.ts'
 import type { Role } from '#contract/api/roles.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { addTotp } from '../../../../tests/support/second-factors.ts'
-import { createStoreLocation, engines, variablesOf } from '../../../../tests/support/stores.ts'
+import { createStoreLocation, engines, getVariables } from '../../../../tests/support/stores.ts'
 import {
   createTestApp,
   createTestAppAt,
@@ -26,7 +26,7 @@ const announce = (app: TestApp, { token }: TestUser) =>
 
 const readVersions = (app: TestApp, { token }: TestUser) => callApi(app, 'GET /review/versions/none', { token })
 
-async function eventsOf({ store: { db } }: TestApp, { id }: { id: string }) {
+async function getEvents({ store: { db } }: TestApp, { id }: { id: string }) {
   const rows = await db.selectFrom('security_event').select('kind').where('account_id', '=', id).execute()
   return rows.map(({ kind }) => kind).toSorted()
 }
@@ -96,7 +96,7 @@ describe.each(engines)('a role on $engine', ({ engine, rule }) => {
     await changeRole(testApp, admin, person, 'admin')
     testApp.clock.advance(MINUTE_MS)
     await changeRole(testApp, admin, person, 'traveller')
-    expect(await eventsOf(testApp, person)).toEqual([
+    expect(await getEvents(testApp, person)).toEqual([
       'admin.granted',
       'admin.revoked',
       'editor.granted',
@@ -180,7 +180,7 @@ test('a role is not given to an email that its owner has not confirmed, where a 
     body: { error: 'The owner of this account has not confirmed the email yet.' },
   })
   expect(await giveRole(testApp.services, { email: person.email, role: 'editor' })).toBe('role.unconfirmed')
-  expect(await eventsOf(testApp, person)).toEqual([])
+  expect(await getEvents(testApp, person)).toEqual([])
 })
 
 test('a change of a role asks for the password again after ten minutes', async () => {
@@ -216,7 +216,7 @@ test('the operator’s command gives and takes the roles, and says what it did',
   const person = await createUser(testApp)
   const command = (...given: string[]) =>
     spawnSync(process.execPath, ['tools/admin.ts', ...given], {
-      env: { ...process.env, ...variablesOf(place) },
+      env: { ...process.env, ...getVariables(place) },
       encoding: 'utf8',
     }).stdout
   expect(command('add', person.email, 'moderator')).toMatch(/^The account has the role\./)
@@ -227,5 +227,5 @@ test('the operator’s command gives and takes the roles, and says what it did',
   expect((await readVersions(testApp, again)).status).toBe(403)
   expect(command('remove', person.email)).toBe('No admin, editor or moderator has this email.\n')
   expect(command('add', 'nobody@surat.example', 'editor')).toMatch(/^No account has this email/)
-  expect(await eventsOf(testApp, person)).toEqual(['login', 'moderator.granted', 'moderator.revoked'])
+  expect(await getEvents(testApp, person)).toEqual(['login', 'moderator.granted', 'moderator.revoked'])
 })

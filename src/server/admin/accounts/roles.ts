@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
-import { roleOf, type Role, type StaffRole } from '#contract/api/roles.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
+import { getRole, type Role, type StaffRole } from '#contract/api/roles.ts'
 import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import {
   findAccountByEmail,
@@ -12,9 +12,9 @@ import {
 } from '../../account/auth/accounts.store.ts'
 import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
 import { isLastAdmin } from '../../account/auth/last-admin.ts'
-import { enqueueNotice } from '../../account/auth/notices.ts'
+import { enqueueNotification } from '../../account/auth/notifications.ts'
 import { removeUnprovenFactors } from '../../account/auth/second-factor.ts'
-import { deleteSessionsOf } from '../../account/auth/sessions.store.ts'
+import { deleteSessionsFor } from '../../account/auth/sessions.store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { recordSecurityEvent } from '../../account/security/security-log.ts'
@@ -35,10 +35,10 @@ export async function changeRole(
   const { store, mailer } = deps
   const changed = await store.db.transaction().execute(async (transaction) => {
     // Of two admins who change each other at once, the second is none any more.
-    if (!(await lockAdmins(transaction, store.engine, [id])).includes(actor.id)) throw failureOf('unauthenticated')
+    if (!(await lockAdmins(transaction, store.engine, [id])).includes(actor.id)) throw toFailure('unauthenticated')
     const account = await lockAccount(transaction, id, store.engine)
     if (!account) throw new Failure('not-found', 'account.not-found')
-    const refusal = role === 'traveller' ? null : refusalOf(deps, account)
+    const refusal = role === 'traveller' ? null : getRefusal(deps, account)
     if (refusal) throw new Failure('conflict', refusal)
     if (await applyRole(transaction, deps, { account, role })) {
       const subject = { id, title: '' }
@@ -61,7 +61,7 @@ export function giveRole(deps: Context, { email, role }: { email: string; role: 
     const account = found && (await lockAccount(transaction, found.id, engine))
     if (!account) return 'no-account'
     if (account.isAdmin) return 'is-admin'
-    const refusal = refusalOf(deps, account)
+    const refusal = getRefusal(deps, account)
     if (refusal) return refusal
     return (await applyRole(transaction, deps, { account, role })) ? 'given' : 'unchanged'
   })
@@ -84,7 +84,7 @@ export function takeRole(deps: Context, email: string): Promise<TakenRole> {
 type Refusal = 'role.suspended' | 'role.unconfirmed'
 
 /** Anybody can sign up with somebody else's email, so only a confirmed one may get rights. */
-function refusalOf(deps: Pick<Context, 'config'>, account: Account): Refusal | null {
+function getRefusal(deps: Pick<Context, 'config'>, account: Account): Refusal | null {
   if (account.suspendedAt !== null) return 'role.suspended'
   return isEmailConfirmed(deps.config, account) ? null : 'role.unconfirmed'
 }
@@ -100,15 +100,15 @@ async function applyRole(
   { account, role }: { account: Account; role: Role },
 ): Promise<boolean> {
   const { id, email } = account
-  const before = roleOf(account)
+  const before = getRole(account)
   if (before === role) return false
   await setRole(transaction, id, role)
   if (before !== 'traveller') await recordSecurityEvent(transaction, deps, { kind: `${before}.revoked`, accountId: id })
   if (role !== 'traveller') {
     await recordSecurityEvent(transaction, deps, { kind: `${role}.granted`, accountId: id })
-    await deleteSessionsOf(transaction, id)
+    await deleteSessionsFor(transaction, id)
     await removeUnprovenFactors(deps, transaction, account)
   }
-  await enqueueNotice(transaction, { id: deps.newId(), notice: 'new-role', recipient: email, at: deps.now() })
+  await enqueueNotification(transaction, { id: deps.newId(), notice: 'new-role', recipient: email, at: deps.now() })
   return true
 }

@@ -6,7 +6,7 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { insertSession } from '../../account/auth/sessions.store.ts'
 import { createSecret } from '../../account/auth/tokens.ts'
-import { restoreAccountOf } from './suspension.ts'
+import { restoreAccountFor } from './suspension.ts'
 import { createUser, logIn, type TestUser } from '../../../../tests/support/users.ts'
 
 const PLACE = 'Surat Castle'
@@ -141,8 +141,8 @@ describe.each(engines)('a suspended account on $engine', ({ engine, rule }) => {
     const before = await shownRating()
     const id = await post(other, 3)
     await suspend(admin, other)
-    expect(await restoreAccountOf(testApp.services, other.email)).toBe(true)
-    expect(await restoreAccountOf(testApp.services, other.email)).toBe(false)
+    expect(await restoreAccountFor(testApp.services, other.email)).toBe(true)
+    expect(await restoreAccountFor(testApp.services, other.email)).toBe(false)
     expect((await logIn(testApp, other)).status).toBe(200)
     expect((await shownRating()).ratingCount).toBe(before.ratingCount + 1)
     await act(admin, `DELETE /review/delete/${id}`)

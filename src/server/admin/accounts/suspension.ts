@@ -1,44 +1,44 @@
 import type { Transaction } from 'kysely'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import { findAccountByEmail, lockAdmins, setSuspension } from '../../account/auth/accounts.store.ts'
-import { deleteEmailChangeOf } from '../../account/auth/email-changes.store.ts'
-import { deleteSessionsOf } from '../../account/auth/sessions.store.ts'
+import { deleteEmailChangeFor } from '../../account/auth/email-changes.store.ts'
+import { deleteSessionsFor } from '../../account/auth/sessions.store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { hideReviewsOf, showReviewsOf } from '../../travellers/reviews/hidden-reviews.ts'
+import { hideReviewsFor, showReviewsFor } from '../../travellers/reviews/hidden-reviews.ts'
 import { recordSecurityEvent } from '../../account/security/security-log.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { describeAccounts } from './account-list.store.ts'
 
 export type SuspensionDeps = Context & { guide: Pick<GuideHolder, 'renew'> }
 
-type Deed = { actor: { readonly id: string }; id: string }
+type ReviewAction = { actor: { readonly id: string }; id: string }
 
 /**
  * Ends the sessions of an account, refuses its logins and hides its reviews. A second suspension changes nothing. The
  * acting admin stays, so that the last one can never be suspended.
  */
-export async function suspendAccount(deps: SuspensionDeps, deed: Deed): Promise<ListedAccount> {
+export async function suspendAccount(deps: SuspensionDeps, deed: ReviewAction): Promise<ListedAccount> {
   const { actor, id } = deed
   if (actor.id === id) throw new Failure('conflict', 'account.own')
   return changeSuspension(deps, deed, async (transaction) => {
     const at = deps.now().toISOString()
     if (!(await setSuspension(transaction, id, at, deps.store.engine))) return
-    await deleteSessionsOf(transaction, id)
-    await deleteEmailChangeOf(transaction, id)
+    await deleteSessionsFor(transaction, id)
+    await deleteEmailChangeFor(transaction, id)
     await note(transaction, deps, deed, 'suspend')
-    await hideReviewsOf(transaction, id, at)
+    await hideReviewsFor(transaction, id, at)
   })
 }
 
 /** The account's reviews come back as they were. Those that were deleted stay deleted. */
-export function restoreAccount(deps: SuspensionDeps, deed: Deed): Promise<ListedAccount> {
+export function restoreAccount(deps: SuspensionDeps, deed: ReviewAction): Promise<ListedAccount> {
   return changeSuspension(deps, deed, async (transaction) => {
     if (!(await setSuspension(transaction, deed.id, null, deps.store.engine))) return
     await note(transaction, deps, deed, 'restore')
-    await showReviewsOf(transaction, deed.id)
+    await showReviewsFor(transaction, deed.id)
   })
 }
 
@@ -46,12 +46,12 @@ export function restoreAccount(deps: SuspensionDeps, deed: Deed): Promise<Listed
  * Restores an account for the operator, who is nobody in the audit log.
  * @returns false when no account with that email is suspended
  */
-export function restoreAccountOf(deps: Pick<Context, 'store' | 'now'>, email: string): Promise<boolean> {
+export function restoreAccountFor(deps: Pick<Context, 'store' | 'now'>, email: string): Promise<boolean> {
   return deps.store.db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email)
     if (!account || !(await setSuspension(transaction, account.id, null, deps.store.engine))) return false
     await recordSecurityEvent(transaction, deps, { kind: events.restore, accountId: account.id })
-    await showReviewsOf(transaction, account.id)
+    await showReviewsFor(transaction, account.id)
     return true
   })
 }
@@ -59,11 +59,11 @@ export function restoreAccountOf(deps: Pick<Context, 'store' | 'now'>, email: st
 /** Locks the admins first: of two who suspend each other at once, the second is no admin any more. */
 async function changeSuspension(
   { store, guide }: SuspensionDeps,
-  { actor, id }: Deed,
+  { actor, id }: ReviewAction,
   change: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<ListedAccount> {
   const [account] = await store.db.transaction().execute(async (transaction) => {
-    if (!(await lockAdmins(transaction, store.engine, [id])).includes(actor.id)) throw failureOf('unauthenticated')
+    if (!(await lockAdmins(transaction, store.engine, [id])).includes(actor.id)) throw toFailure('unauthenticated')
     await change(transaction)
     return describeAccounts(transaction, [id])
   })
@@ -78,7 +78,7 @@ const events = { suspend: 'account.suspended', restore: 'account.restored' } as 
 async function note(
   transaction: Transaction<Tables>,
   deps: SuspensionDeps,
-  { actor, id }: Deed,
+  { actor, id }: ReviewAction,
   action: keyof typeof events,
 ): Promise<void> {
   await recordSecurityEvent(transaction, deps, { kind: events[action], accountId: id })

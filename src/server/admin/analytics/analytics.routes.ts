@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Analytics } from './analytics.ts'
 import { writeAnalytics } from './analytics-file.ts'
-import { listPeriods, readAnalytics, windowOf } from './read-analytics.ts'
+import { listPeriods, readAnalytics, getWindow } from './read-analytics.ts'
 import { VisitLimit } from './visit-limit.ts'
 
 type AnalyticsDeps = Pick<Context, 'config' | 'store' | 'now' | 'newId'> & {
@@ -27,13 +27,13 @@ export function analyticsHandlers(deps: AnalyticsDeps): HandlersFor<typeof analy
     getAnalytics: async ({ query: { span = 'days' } }) => {
       await analytics.flush()
       const periods = listPeriods(span, analytics.today())
-      const nameOf = (slug: string) => guide.current().find(slug)?.name
-      return { success: true, periods, metrics: await readAnalytics(db, { span, periods }, nameOf) }
+      const getName = (slug: string) => guide.current().find(slug)?.name
+      return { success: true, periods, metrics: await readAnalytics(db, { span, periods }, getName) }
     },
     downloadAnalytics: async ({ query: { span = 'days', metric } }, { account }) => {
       await noteDownload(deps, { action: 'analytics.download', actorId: account.id })
       await analytics.flush()
-      const window = windowOf(span, listPeriods(span, analytics.today()))
+      const window = getWindow(span, listPeriods(span, analytics.today()))
       return new FileStream('analytics.csv', writeAnalytics(db, window, metric))
     },
   }

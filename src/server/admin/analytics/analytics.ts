@@ -1,6 +1,6 @@
 import {
   keysOfMetric,
-  reportedDeeds,
+  reportedActions,
   type Metric,
   type ReportedMetric,
   type VisitReport,
@@ -13,7 +13,7 @@ import { paths } from '#contract/paths.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { wordsOf } from '#planning/search/search-words.ts'
+import { getWords } from '#planning/search/search-words.ts'
 import { countable, DailyCounts, type Countable } from './daily-counts.ts'
 import { SearchTerms } from './search-terms.ts'
 
@@ -51,7 +51,7 @@ export class Analytics {
    * @returns what counts each sending of a page. It is made once for a kept page, so that sending it from memory costs
    * a few additions. Undefined: the page is not counted
    */
-  counterOfPage({ path, term, language, isFound }: OpenedPage): ((ipOf: () => string) => void) | undefined {
+  counterOfPage({ path, term, language, isFound }: OpenedPage): ((getIp: () => string) => void) | undefined {
     const counts = this.#counts
     const kind = isFound ? kindOfPath(path) : 'unknown'
     if (!counts || kind === null) return undefined
@@ -59,13 +59,13 @@ export class Analytics {
     const ids: Countable[] = [countable('page', kind), countable('language', language)]
     if (slug !== null && this.#deps.guide.current().hasPlace(slug)) ids.push(countable('place', slug))
     const countSearch = path.toLowerCase() === paths.search && term !== '' ? this.#counterOfSearch(counts, term) : null
-    return (ipOf) => {
+    return (getIp) => {
       for (const id of ids) counts.add(id)
-      countSearch?.(ipOf())
+      countSearch?.(getIp())
     }
   }
 
-  countDeed(deed: 'saved' | 'planned'): void {
+  countAction(deed: 'saved' | 'planned'): void {
     this.#counts?.add(countable('deed', deed))
   }
 
@@ -82,7 +82,7 @@ export class Analytics {
     if (!kept) return
     const terms = new Map<string, string>()
     for (const { metric, key, count } of counts) {
-      if (metric === 'term') terms.set(wordsOf(key).join(' '), toSearchTerm(key))
+      if (metric === 'term') terms.set(getWords(key).join(' '), toSearchTerm(key))
       else if (this.#isReportable(metric, key)) kept.add(countable(metric, key), count)
     }
     for (const term of terms.values()) this.#counterOfSearch(kept, term)(ip)
@@ -116,7 +116,7 @@ export class Analytics {
     if (metric === 'place') return this.#deps.guide.current().hasPlace(key)
     const known: Readonly<Partial<Record<Metric, readonly string[]>>> = {
       ...keysOfMetric,
-      deed: reportedDeeds,
+      deed: reportedActions,
       language: languages.map(({ code }) => code),
     }
     return known[metric]?.includes(key) ?? false

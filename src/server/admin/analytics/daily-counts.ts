@@ -17,7 +17,7 @@ const MAX_KEYS_OF_OTHERS = 200
 /** Sums of a key and a day in memory while the database is away. Further ones are lost. */
 const MAX_WAITING = 5_000
 
-/** What is counted. Made once and used often: counting one answer costs one look into a map. */
+/** Something that is counted. Made once and used often: counting one answer costs one look into a map. */
 export type Countable = { readonly id: string; readonly metric: Metric; readonly key: string }
 
 export function countable(metric: Metric, key: string): Countable {
@@ -42,7 +42,7 @@ export class DailyCounts {
   readonly #timer: NodeJS.Timeout
   /** Since the last round, by id. */
   #live = new Map<string, Sum>()
-  /** Of earlier rounds that are not written, by day and id. */
+  /** Sums of earlier rounds that are not written, by day and id. */
   #waiting = new Map<string, SumOfDay>()
   /** The ids of the day. */
   readonly #known = new Map<Metric, Set<string>>()
@@ -88,7 +88,7 @@ export class DailyCounts {
     if (written.size === 0) return
     this.#waiting = new Map()
     try {
-      await addVisitCounts(this.#deps.db, rowsOf(written.values()))
+      await addVisitCounts(this.#deps.db, getRows(written.values()))
     } catch {
       const newer = this.#waiting
       this.#waiting = written
@@ -117,7 +117,7 @@ export class DailyCounts {
 }
 
 /** One row for each day and one for its month, where the days of a month add up. */
-function rowsOf(sums: Iterable<SumOfDay>): VisitCountTable[] {
+function getRows(sums: Iterable<SumOfDay>): VisitCountTable[] {
   const rows = new Map<string, VisitCountTable>()
   for (const { day, what, count } of sums) {
     const month = day.slice(0, 'yyyy-mm'.length)

@@ -22,17 +22,17 @@ export function monthBefore(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 'yyyy-mm'.length)
 }
 
-export function windowOf(span: AnalyticsSpan, periods: readonly string[]): Window {
+export function getWindow(span: AnalyticsSpan, periods: readonly string[]): Window {
   return { span, first: periods[0] ?? '', last: periods.at(-1) ?? '' }
 }
 
-/** @param nameOf the name of a place */
+/** @param getName the name of a place */
 export async function readAnalytics(
   executor: Executor,
   { span, periods }: { span: AnalyticsSpan; periods: readonly string[] },
-  nameOf: (slug: string) => string | undefined,
+  getName: (slug: string) => string | undefined,
 ): Promise<CountedMetric[]> {
-  const window = windowOf(span, periods)
+  const window = getWindow(span, periods)
   const sums = await sumByPeriod(executor, window)
   const read = async (metric: Metric): Promise<CountedMetric> => {
     const frequent = await findFrequentKeys(executor, window, { metric, limit: SHOWN_KEYS_MAX })
@@ -43,7 +43,7 @@ export async function readAnalytics(
       total: own.reduce((sum, { total }) => sum + total, 0),
       counts: inOrder(periods, new Map(own.map(({ period, total }) => [period, total]))),
       keys: frequent.map(({ key, total }) => {
-        const name = metric === 'place' ? nameOf(key) : undefined
+        const name = metric === 'place' ? getName(key) : undefined
         const byPeriod = new Map(rows.filter((row) => row.key === key).map(({ period, count }) => [period, count]))
         return { key, ...(name !== undefined && { name }), total, counts: inOrder(periods, byPeriod) }
       }),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Guide } from '../../guide/guide.ts'
-import { wordsOf } from '#planning/search/search-words.ts'
+import { getWords } from '#planning/search/search-words.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** A term with other words than the guide's is kept from this number of searches on a day and process on. */
@@ -35,7 +35,7 @@ const MAX_LENGTH = 40
 /** A term in plain letters, and whether all its words are the guide's own. */
 export type SearchTerm = { readonly text: string; readonly isOfGuide: boolean }
 
-type Waiting = { asked: number; isKept: boolean }
+type Waiting = { asked: number; isStored: boolean }
 
 type Source = { readonly terms: LRUCache<string, Waiting>; kept: number }
 
@@ -59,7 +59,7 @@ export class SearchTerms {
   read(given: string, guide: Guide): SearchTerm | null {
     // The sign of an email is no letter, so that its words alone would not show what they are.
     if (toNormalForm(given, 'NFKC').includes('@')) return null
-    const words = wordsOf(given)
+    const words = getWords(given)
     const text = words.join(' ')
     if (text === '' || text.length > MAX_LENGTH || words.length > MAX_WORDS) return null
     const known = this.#wordsOf(guide)
@@ -78,10 +78,10 @@ export class SearchTerms {
     this.#turnTo(today())
     const { waiting, source } = this.#note(text, ip)
     const isAskedEnough = isOfGuide || waiting.asked >= MIN_ASKED
-    if (!waiting.isKept && (!isAskedEnough || (source !== null && source.kept >= MAX_KEPT_OF_SOURCE))) return 0
-    if (!waiting.isKept && source !== null) source.kept += 1
-    const asked = waiting.isKept ? 1 : waiting.asked
-    waiting.isKept = true
+    if (!waiting.isStored && (!isAskedEnough || (source !== null && source.kept >= MAX_KEPT_OF_SOURCE))) return 0
+    if (!waiting.isStored && source !== null) source.kept += 1
+    const asked = waiting.isStored ? 1 : waiting.asked
+    waiting.isStored = true
     return asked
   }
 
@@ -96,7 +96,7 @@ export class SearchTerms {
     const own = source.terms.get(text)
     const other = this.#ofSource.find((one) => one !== source && one.terms.has(text))
     const earlier = own ?? other?.terms.get(text)
-    const waiting = earlier ?? { asked: 0, isKept: false }
+    const waiting = earlier ?? { asked: 0, isStored: false }
     waiting.asked += 1
     if (!other) {
       source.terms.set(text, waiting)
@@ -129,7 +129,7 @@ export class SearchTerms {
       ...guide.city.areas,
       ...guide.suggestedTrips().map(({ title }) => title),
     ]
-    const words = new Set(texts.flatMap(wordsOf))
+    const words = new Set(texts.flatMap(getWords))
     this.#known = { version: guide.version, words }
     return words
   }

@@ -15,14 +15,14 @@ const MAX_COUNT = 2_000_000_000
 /** Adds all counts or none. No two of them may have the same span, metric, period and key. */
 export async function addVisitCounts(db: Database, counts: readonly VisitCountTable[]): Promise<void> {
   // Two processes that add to the same rows in one order never wait for each other.
-  const ordered = counts.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+  const ordered = counts.toSorted((one, other) => (getOrder(one) < getOrder(other) ? -1 : 1))
   await db.transaction().execute(async (transaction) => {
     for (let first = 0; first < ordered.length; first += ROWS_AT_ONCE)
       await addPart(transaction, ordered.slice(first, first + ROWS_AT_ONCE))
   })
 }
 
-function orderOf({ span, metric, period, key }: VisitCountTable): string {
+function getOrder({ span, metric, period, key }: VisitCountTable): string {
   return `${span} ${metric} ${period} ${key}`
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { VisitReport } from '#contract/admin/analytics.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 
 /** A browser reports when its page is hidden. Many people can share one IP. */
 const REPORTS_PER_MINUTE = 60
@@ -39,6 +39,6 @@ export class VisitLimit {
     const number = earlier.number + 1
     this.#reports.set(ip, { number, counted })
     if (number <= REPORTS_PER_MINUTE && counted <= COUNTED_PER_MINUTE) return
-    throw failureOf('too-many-requests', { retryAfterSeconds: Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1_000) })
+    throw toFailure('too-many-requests', { retryAfterSeconds: Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1_000) })
   }
 }

@@ -9,7 +9,7 @@ import {
   type AnnouncementDeps,
 } from './announcements.ts'
 import { listTripNews } from '../../travellers/trips/trip-news.ts'
-import { findNewestDecision } from '../moderation/notices.store.ts'
+import { findNewestDecision } from '../moderation/notifications.store.ts'
 import { listAnnouncements } from './announcements.store.ts'
 
 export function announcementHandlers(deps: AnnouncementDeps): HandlersFor<typeof announcementOperations> {

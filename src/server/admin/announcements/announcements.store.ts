@@ -12,13 +12,13 @@ export async function listAnnouncements(executor: Executor, limit: number): Prom
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(announcementOf)
+  return rows.map(getAnnouncement)
 }
 
 export async function insertAnnouncement(executor: Executor, announcement: Announcement): Promise<void> {
   await executor
     .insertInto('announcement')
-    .values({ id: announcement._id, ...columnsOf(announcement), deleted_at: null })
+    .values({ id: announcement._id, ...getColumns(announcement), deleted_at: null })
     .execute()
 }
 
@@ -26,7 +26,7 @@ export async function insertAnnouncement(executor: Executor, announcement: Annou
 export async function replaceAnnouncement(executor: Executor, announcement: Announcement): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('announcement')
-    .set(columnsOf(announcement))
+    .set(getColumns(announcement))
     .where('id', '=', announcement._id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -36,7 +36,7 @@ export async function replaceAnnouncement(executor: Executor, announcement: Anno
 /** Finds deleted announcements too. */
 export async function findAnnouncement(executor: Executor, id: string): Promise<Announcement | undefined> {
   const row = await executor.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && announcementOf(row)
+  return row && getAnnouncement(row)
 }
 
 /**
@@ -57,12 +57,12 @@ export async function purgeAnnouncementsDeletedBefore(executor: Executor, instan
   await executor.deleteFrom('announcement').where('deleted_at', '<', instant).execute()
 }
 
-function columnsOf(announcement: Announcement): Omit<AnnouncementTable, 'id' | 'deleted_at'> {
+function getColumns(announcement: Announcement): Omit<AnnouncementTable, 'id' | 'deleted_at'> {
   const { title, content, date, priority, translations } = announcement
   return { title, content, date, priority, translations: translations ? JSON.stringify(translations) : null }
 }
 
-function announcementOf(row: AnnouncementTable): Announcement {
+function getAnnouncement(row: AnnouncementTable): Announcement {
   const { id, title, content, date, priority } = row
   const translations =
     row.translations === null ? {} : { translations: Translations.parse(JSON.parse(row.translations)) }

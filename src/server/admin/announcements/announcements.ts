@@ -73,7 +73,7 @@ async function changeAs(
   const { store } = deps
   return store.db.transaction().execute(async (transaction) => {
     await requireAccountShared(transaction, adminId, store.engine)
-    await limitIn(transaction, deps, attemptsBy(deps, 'deskDeed', adminId))
+    await limitIn(transaction, deps, attemptsBy(deps, 'deskAction', adminId))
     const { announcement, isChanged } = await change(transaction)
     if (!announcement) throw new Failure('not-found', 'announcement.not-found')
     const subject = { id: announcement._id, title: announcement.title }

@@ -1,8 +1,8 @@
 import { auditActions, type AuditAction } from '#contract/admin/activity.ts'
-import type { EntryDeed } from '#contract/admin/desk-entries.ts'
+import type { EntryAction } from '#contract/admin/desk-entries.ts'
 
-/** The verbs of the audit log. `tests/audit-log.test.ts` has the reasons of the deeds that are not there. */
-const verbs: Readonly<Partial<Record<EntryDeed, string>>> = {
+/** The verbs of the audit log. `tests/audit-log.test.ts` has the reasons of the actions that are not there. */
+const verbs: Readonly<Partial<Record<EntryAction, string>>> = {
   publish: 'publish',
   take: 'publish',
   discard: 'discard',
@@ -10,7 +10,10 @@ const verbs: Readonly<Partial<Record<EntryDeed, string>>> = {
   'bring-back': 'restore',
 }
 
-/** @returns undefined for a deed that leaves no line */
-export function auditActionOf({ auditedAs }: { readonly auditedAs: string }, deed: EntryDeed): AuditAction | undefined {
+/** @returns undefined for an action that leaves no line */
+export function getAuditAction(
+  { auditedAs }: { readonly auditedAs: string },
+  deed: EntryAction,
+): AuditAction | undefined {
   return auditActions.find((action) => action === `${auditedAs}.${verbs[deed]}`)
 }

@@ -3,7 +3,7 @@ import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
 import type { CalendarEntry } from '#contract/city/calendar.ts'
 import { today } from '#contract/text/dates.ts'
 import { Failure } from '#contract/api/failure.ts'
-import { problemsOfCalendarEntry, problemsOfSources, sourcesOf } from '../../guide/check-calendar.ts'
+import { problemsOfCalendarEntry, problemsOfSources, getSources } from '../../guide/check-calendar.ts'
 import { listPublished } from '../../guide/published.store.ts'
 import { storedCalendar, publishedPlaces } from '../../guide/stored-kind.ts'
 import type { Tables } from '../../platform/store/tables.ts'
@@ -14,9 +14,9 @@ import { throwProblems } from './field-problems.ts'
 export const calendarKind: EntryKind<CalendarEntry> = {
   ...storedCalendar,
   name: 'calendar',
-  textOf: (draft) => (draft.kind === 'calendar' ? draft.text : undefined),
-  list: (deps, row, text) => ({ kind: 'calendar', ...row, ...daysOf(deps, text) }),
-  open: (deps, entry) => ({ kind: 'calendar', ...entry, ...daysOf(deps, entry.text) }),
+  getText: (draft) => (draft.kind === 'calendar' ? draft.text : undefined),
+  list: (deps, row, text) => ({ kind: 'calendar', ...row, ...getDays(deps, text) }),
+  open: (deps, entry) => ({ kind: 'calendar', ...entry, ...getDays(deps, entry.text) }),
   preview: ({ guide }, entry) => ({ kind: 'calendar', year: guide.current().previewYear(entry) }),
   choices: listSources,
   begins: 'by-creating',
@@ -46,8 +46,8 @@ export const calendarKind: EntryKind<CalendarEntry> = {
 async function checkCalendarEntry({ guide, store, now }: DeskDeps, entry: CalendarEntry): Promise<void> {
   await guide.renew()
   const { hasPlace, gone, calendar, timeZone } = guide.current()
-  const present = sourcesOf(calendar ?? { sources: [] })
-  const sources = entry.type === 'about' ? sourcesOf(entry) : present
+  const present = getSources(calendar ?? { sources: [] })
+  const sources = entry.type === 'about' ? getSources(entry) : present
   const removed = new Set([...present].filter((id) => !sources.has(id)))
   const known = { hasPlace, sources, events: calendar?.events ?? [], now: today(now(), timeZone) }
   const problems = [
@@ -81,7 +81,7 @@ async function refuseNeeded(transaction: Transaction<Tables>, { type, slug }: Ca
   throw new Failure('conflict', { code: 'calendar.is-followed', values: { places: names.join(', ') } })
 }
 
-function daysOf({ guide, now }: DeskDeps, text: CalendarEntry) {
+function getDays({ guide, now }: DeskDeps, text: CalendarEntry) {
   return { type: text.type, from: firstDay(text, today(now(), guide.current().timeZone)) }
 }
 

@@ -21,7 +21,7 @@ export async function checkPlace(deps: DeskDeps, place: ContentPlace): Promise<v
   throwProblems(problemsOfPlace(place, knownOfCity(deps)), { more })
 }
 
-/** What places are compared with. The files of the folder are read. */
+/** The guide and the folder that places are compared with. Reads the files of the folder. */
 export function knownOfCity({ config, guide, now }: Pick<DeskDeps, 'config' | 'guide' | 'now'>): KnownOfCity {
   const { calendar, area, timeZone } = guide.current()
   const folder = config.cityDir

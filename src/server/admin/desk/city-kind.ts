@@ -12,7 +12,7 @@ import { throwProblems } from './field-problems.ts'
 export const cityKind: EntryKind<CityPart> = {
   ...storedCityParts,
   name: 'city',
-  textOf: (draft) => (draft.kind === 'city' ? draft.text : undefined),
+  getText: (draft) => (draft.kind === 'city' ? draft.text : undefined),
   list: (_deps, row) => ({ kind: 'city', ...row }),
   open: (_deps, entry) => ({ kind: 'city', ...entry }),
   preview: ({ guide }, part) => ({ kind: 'city', ...guide.current().previewCity(part) }),

@@ -11,7 +11,7 @@ import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { PageQuery } from '#contract/api/paging.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
 import { findEntry, type StoredEntry } from './entries.store.ts'
-import type { Desk } from './entry-deeds.ts'
+import type { Desk } from './entry-actions.ts'
 import { describe, getEntry, listed, listEntries, listVersions } from './list-entries.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { bringEntryBack, chooseText, discardDraft, restoreVersion, retireEntry } from './retire-entry.ts'
@@ -70,7 +70,7 @@ export function createDeskCalls<Text extends EntryText>(desk: Desk<Text>) {
 
 /** @throws Failure at the kind of the body if the path names another one */
 function readText<Text extends EntryText>({ kind }: Desk<Text>, draft: DeskDraft): Text {
-  const text = kind.textOf(draft)
+  const text = kind.getText(draft)
   if (text === undefined) throw fieldFailure('kind', 'content.choice')
   return text
 }

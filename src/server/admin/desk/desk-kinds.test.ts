@@ -30,18 +30,18 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   })
   afterAll(() => testApp.close())
 
-  const deskOf = <Kind extends DeskKindName>(kind: Kind, user = editor) => createDesk(testApp, user, kind)
+  const getDesk = <Kind extends DeskKindName>(kind: Kind, user = editor) => createDesk(testApp, user, kind)
 
   describe.each(sampled)('entries of $kind', ({ kind, inFolder: ofFolder, field, auditedAs, text, createText }) => {
     const inFolder = ofFolder ?? 'known'
 
     beforeAll(async () => {
       if (ofFolder === null && createText)
-        await deskOf(kind).create({ version: 0, text: createText('known'), as: 'publish' })
+        await getDesk(kind).create({ version: 0, text: createText('known'), as: 'publish' })
     })
 
     rule('tell the second of two editors what the first one changed, and nothing is overwritten', async () => {
-      const [mine, theirs] = [deskOf(kind), deskOf(kind, other)]
+      const [mine, theirs] = [getDesk(kind), getDesk(kind, other)]
       const seen = await mine.read(inFolder)
       const first = { version: seen.version, text: reword(seen.text, field, 'Of Ravi'), as: 'publish' } as const
       expect((await theirs.save(inFolder, first)).status).toBe(200)
@@ -60,7 +60,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     test('store one of many savings from one version', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const { version, text: known } = await desk.read(inFolder)
       const answers = await Promise.all(
         ['1', '2', '3', '4'].map((words) =>
@@ -71,7 +71,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     rule('keep a draft from visitors, say how it differs, and lose it when it is discarded', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const { text: known, version } = await desk.read(inFolder)
       await desk.save(inFolder, { version, text: reword(known, field, 'Drafted'), as: 'draft' })
       const drafted = await desk.read(inFolder)
@@ -85,7 +85,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     rule('have a history with names, of which any version becomes the draft again', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       await desk.save(inFolder, {
         version: (await desk.read(inFolder)).version,
         text: reword((await desk.read(inFolder)).text, field, 'Of today'),
@@ -105,7 +105,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     test('publish a draft at its time by one of all processes, in the name of who planned it', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const { version, text: known } = await desk.read(inFolder)
       const planned = { version, text: reword(known, field, 'At its time'), as: 'schedule' } as const
       expect(await desk.save(inFolder, { ...planned, publishAt: '2020-01-01T10:00' })).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     rule('are listed page by page, each once', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const all = await desk.list()
       const slugs: string[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
@@ -139,7 +139,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     rule('are previewed without being stored, and offer what their forms ask for', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const { version } = await desk.read(inFolder)
       expect(await desk.preview(text)).toMatchObject({ kind })
       expect((await desk.read(inFolder)).version).toBe(version)
@@ -147,7 +147,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     rule('are no entries of another kind, whatever the body says', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const { version } = await desk.read(inFolder)
       const wrong = kind === 'trips' ? 'places' : 'trips'
       const body = { kind: wrong, version: 0, text: deskSamples[wrong].text, as: 'publish' }
@@ -165,7 +165,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
 
   describe.each(growing)('new entries of $kind', ({ kind, createText, auditedAs, canBeReplaced }) => {
     rule('are drafts first, are published, and a call that is sent again changes nothing', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const text = createText('sent-again')
       const [first, second] = [
         await desk.create({ version: 0, text, as: 'draft' }),
@@ -188,7 +188,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     rule('are removed with their draft, and their address is free again', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const draft = { version: 0, text: createText('never-shown'), as: 'draft' } as const
       await desk.create(draft)
       expect(await desk.act('never-shown', 'discard', { version: 1 })).toMatchObject({ body: { entry: null } })
@@ -197,7 +197,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
 
     rule('are retired and brought back, and the audit log names both', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       await testApp.store.db.deleteFrom('audit_entry').execute()
       for (const slug of ['leaving', 'staying'])
         await desk.create({ version: 0, text: createText(slug), as: 'publish' })
@@ -226,7 +226,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
 
   describe.each(staying)('the entries of $kind', ({ kind, inFolder, text }) => {
     rule('are neither made, retired nor brought back', async () => {
-      const desk = deskOf(kind)
+      const desk = getDesk(kind)
       const { version } = await desk.read(inFolder)
       const statuses = [
         await desk.create({ version: 0, text, as: 'draft' }),

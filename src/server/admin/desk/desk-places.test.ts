@@ -14,7 +14,7 @@ import { loadContent } from '../../guide/load-content.ts'
 import { readContent } from '../../guide/read-content.ts'
 import { publishDue } from './publish-due.ts'
 
-async function nameOf(testApp: TestApp, slug: string) {
+async function getName(testApp: TestApp, slug: string) {
   const { status, body } = await callApi(testApp, `GET /places/${slug}`)
   return status === 200 ? api.getPlace.reply.parse(body).place.name : status
 }
@@ -36,11 +36,11 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   rule('a new place is a draft that visitors do not see, and is in the guide once it is published', async () => {
     const created = await desk.create({ version: 0, text: newPlace, as: 'draft' })
     expect(created).toMatchObject({ status: 200, body: { entry: { state: 'draft', version: 1, hasDraft: true } } })
-    expect(await nameOf(testApp, 'lake-garden')).toBe(404)
+    expect(await getName(testApp, 'lake-garden')).toBe(404)
 
     const published = await desk.save('lake-garden', { version: 1, text: newPlace, as: 'publish' })
     expect(published).toMatchObject({ status: 200, body: { entry: { state: 'edited', version: 2, hasDraft: false } } })
-    expect(await nameOf(testApp, 'lake-garden')).toBe('Lake Garden')
+    expect(await getName(testApp, 'lake-garden')).toBe('Lake Garden')
     const { body } = await callApi(testApp, 'GET /places/lake-garden')
     expect(body).toMatchObject({ place: { facts: newPlace.facts, openHours: { confidence: 'reported' } } })
     expect(await desk.deeds('lake-garden')).toEqual(['publish', 'draft'])
@@ -107,7 +107,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       400,
       { 'text.name': 'There is a place with this name already' },
     ])
-    expect(await nameOf(testApp, 'faulty')).toBe(404)
+    expect(await getName(testApp, 'faulty')).toBe(404)
   })
 
   rule('a draft of a place leaves what visitors read, says how it differs, and can be discarded', async () => {

@@ -72,7 +72,7 @@ async function readPart<Text extends EntryText>(
     .execute()
   const rows = await executor.selectFrom(tables.desk).selectAll().where('slug', 'in', slugs).execute()
   const [inGuide, inDesk] = [bySlug(published), bySlug(rows)]
-  return slugs.flatMap((slug) => entryOf(kind, slug, { published: inGuide.get(slug), row: inDesk.get(slug) }) ?? [])
+  return slugs.flatMap((slug) => getEntry(kind, slug, { published: inGuide.get(slug), row: inDesk.get(slug) }) ?? [])
 }
 
 function bySlug<Row extends { slug: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
@@ -81,7 +81,7 @@ function bySlug<Row extends { slug: string }>(rows: readonly Row[]): ReadonlyMap
 
 type Rows = { published: Published | undefined; row: DeskEntryTable | undefined }
 
-function entryOf<Text extends EntryText>(
+function getEntry<Text extends EntryText>(
   { read }: StoredKind<Text>,
   slug: string,
   { published, row }: Rows,
@@ -94,7 +94,7 @@ function entryOf<Text extends EntryText>(
   return {
     slug,
     version: row?.version ?? 0,
-    state: stateOf({ origin: published?.origin ?? null, retiredAt: row?.retired_at ?? null }),
+    state: getState({ origin: published?.origin ?? null, retiredAt: row?.retired_at ?? null }),
     hasDraft,
     publishAt: row?.publish_at ?? null,
     retiredAt: row?.retired_at ?? null,
@@ -106,7 +106,7 @@ function entryOf<Text extends EntryText>(
   }
 }
 
-function stateOf({ origin, retiredAt }: { origin: Origin | null; retiredAt: string | null }): EntryState {
+function getState({ origin, retiredAt }: { origin: Origin | null; retiredAt: string | null }): EntryState {
   if (origin === 'editor') return 'edited'
   if (origin === 'content') return 'folder'
   return retiredAt === null ? 'draft' : 'retired'
@@ -187,7 +187,7 @@ export async function listOutsideGuide<Text extends EntryText>(
     .orderBy('slug')
     .limit(limit)
     .execute()
-  return rows.flatMap((row) => entryOf(kind, row.slug, { published: undefined, row }) ?? [])
+  return rows.flatMap((row) => getEntry(kind, row.slug, { published: undefined, row }) ?? [])
 }
 
 /** A pattern for a part of a text, without the signs that mean something in patterns. */

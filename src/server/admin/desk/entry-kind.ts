@@ -36,14 +36,14 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
   /** The kind in the path of its calls. */
   readonly name: DeskKindName
   /** The text of a call. Undefined: it is of another kind. */
-  textOf(draft: DeskDraft): Text | undefined
+  getText(draft: DeskDraft): Text | undefined
   /** An entry as the list shows it. */
   list(deps: DeskDeps, row: ListedEntry, text: Text): ListedDeskEntry
   /** An open entry with its text. */
   open(deps: DeskDeps, entry: OpenEntry & { readonly text: Text }): DeskEntry
   /** An entry that has passed the check, as visitors would see it. */
   preview(deps: DeskDeps, text: Text): DeskPreview
-  /** What the form of the kind offers. */
+  /** The choices that the form of the kind offers. */
   choices(deps: DeskDeps): DeskChoices | Promise<DeskChoices>
   /** `by-saving`: there are a few entries, and saving one that is missing begins it. */
   readonly begins: 'by-creating' | 'by-saving'

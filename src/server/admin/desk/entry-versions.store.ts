@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EntryDeed } from '#contract/admin/desk-entries.ts'
+import type { EntryAction } from '#contract/admin/desk-entries.ts'
 import { inParts } from '../../guide/published.store.ts'
 import type { EntryText, StoredKind } from '../../guide/stored-kind.ts'
 import type { Executor } from '../../platform/store/database.ts'
@@ -9,7 +9,7 @@ import type { EntryKind } from './entry-kind.ts'
 export type StoredVersion<Text> = {
   readonly version: number
   readonly at: string
-  readonly deed: EntryDeed
+  readonly deed: EntryAction
   readonly editorName: string | null
   readonly importedFrom: string | null
   readonly text: Text

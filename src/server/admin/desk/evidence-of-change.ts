@@ -6,7 +6,7 @@ import type { Fact } from '#contract/place/fact.ts'
 type AnyFact = Fact<unknown>
 
 /** The facts of a place by their paths. */
-function factsOf({ facts = {} }: StoredPlace): Map<string, AnyFact> {
+function getFacts({ facts = {} }: StoredPlace): Map<string, AnyFact> {
   const { cautions = [], names = {}, ...others } = facts
   const all: [string, AnyFact | undefined][] = [
     ...Object.entries(others),
@@ -22,8 +22,8 @@ function factsOf({ facts = {} }: StoredPlace): Map<string, AnyFact> {
  * @returns each as "field: code"
  */
 export function problemsOfEvidence(before: StoredPlace, after: StoredPlace, today: string): string[] {
-  const earlier = factsOf(before)
-  return [...factsOf(after)].flatMap(([path, fact]) => {
+  const earlier = getFacts(before)
+  return [...getFacts(after)].flatMap(([path, fact]) => {
     const old = earlier.get(path)
     if (!old || isDeepStrictEqual(old.value, fact.value) || fact.checkedOn === today) return []
     const isOld = evidenceFields.every((field) => isDeepStrictEqual(old[field], fact[field]))

@@ -14,13 +14,13 @@ type Further = {
  * @throws Failure `invalid-input` with each problem at its field
  */
 export function throwProblems(problems: readonly string[], { more = {}, gone = new Map() }: Further = {}): void {
-  const named = Object.fromEntries(problems.map((problem) => fieldOf(problem, gone)))
+  const named = Object.fromEntries(problems.map((problem) => getField(problem, gone)))
   const fields = { ...named, ...more }
   const first = Object.values(fields)[0]
   if (first) throw new Failure('invalid-input', first, { fields })
 }
 
-function fieldOf(problem: string, gone: NonNullable<Further['gone']>): [string, FieldError] {
+function getField(problem: string, gone: NonNullable<Further['gone']>): [string, FieldError] {
   const end = problem.indexOf(': ')
   const [field, told] = [`text.${problem.slice(0, end)}`, problem.slice(end + 2)]
   if (!told.startsWith('content.')) return [field, { code: 'content.problem', values: { problem: told } }]

@@ -7,13 +7,13 @@ import {
   type OpenEntry,
 } from '#contract/admin/desk-entries.ts'
 import { SLUG_PATTERN } from '#contract/text/content-fields.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
 import { readLimit } from '../../platform/store/cursor.ts'
 import { countDiffering, findEntry, listInGuide, listOutsideGuide, type StoredEntry } from './entries.store.ts'
 import { changesBetween } from './entry-changes.ts'
-import type { Desk } from './entry-deeds.ts'
+import type { Desk } from './entry-actions.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { listStoredVersions } from './entry-versions.store.ts'
 
@@ -48,7 +48,7 @@ export async function listEntries<Text extends EntryText>({ deps, kind }: Desk<T
 function readEntryCursor(cursor: string | undefined): { part: 'guide' | 'other'; after: string | null } {
   if (cursor === undefined) return { part: 'guide', after: null }
   const [part, after = ''] = cursor.split('.')
-  if ((part !== 'guide' && part !== 'other') || !SLUG_PATTERN.test(after)) throw failureOf('invalid-input')
+  if ((part !== 'guide' && part !== 'other') || !SLUG_PATTERN.test(after)) throw toFailure('invalid-input')
   return { part, after }
 }
 
@@ -57,7 +57,7 @@ export function listed<Text extends EntryText>(kind: EntryKind<Text>, entry: Sto
   const { slug, text, state, hasDraft, publishAt, version } = entry
   return {
     slug,
-    name: kind.nameOf(text),
+    name: kind.getName(text),
     state,
     hasDraft,
     publishAt,
@@ -95,7 +95,7 @@ export async function getEntry<Text extends EntryText>(
 export async function listVersions<Text extends EntryText>(desk: Desk<Text>, slug: string, query: Page) {
   await getEntry(desk, slug)
   const limit = readLimit(query.limit, VERSIONS_PAGE_MAX)
-  if (query.cursor !== undefined && !/^[1-9]\d{0,8}$/.test(query.cursor)) throw failureOf('invalid-input')
+  if (query.cursor !== undefined && !/^[1-9]\d{0,8}$/.test(query.cursor)) throw toFailure('invalid-input')
   const before = query.cursor === undefined ? null : Number(query.cursor)
   const { db } = desk.deps.store
   const found = await listStoredVersions(db, desk.kind, { slug, before, limit: limit + 1 })

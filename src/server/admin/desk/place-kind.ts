@@ -12,14 +12,14 @@ import { claimPhotos, deletePlacePhotos, insertPlacePhotos } from './place-photo
 export const placeKind: EntryKind<StoredPlace> = {
   ...storedPlaces,
   name: 'places',
-  textOf: (draft) => (draft.kind === 'places' ? draft.text : undefined),
+  getText: (draft) => (draft.kind === 'places' ? draft.text : undefined),
   list: (_deps, row, place) => ({ kind: 'places', ...row, ...listed(place) }),
   open: ({ guide }, { text, ...entry }) => {
     const closedStops = entry.state === 'retired' ? [] : guide.current().closedStops(text)
     return { kind: 'places', ...entry, text, ...listed(text), ...(closedStops.length > 0 && { closedStops }) }
   },
   preview: ({ guide }, place: ContentPlace) => ({ kind: 'places', place: guide.current().preview(place) }),
-  choices: (deps) => ({ kind: 'places', illustrations: drawings(deps), feasts: feastsOf(deps) }),
+  choices: (deps) => ({ kind: 'places', illustrations: drawings(deps), feasts: getFeasts(deps) }),
   begins: 'by-creating',
   check: checkPlace,
   refuseChange: ({ guide, now }, before, after) => {
@@ -56,6 +56,6 @@ function listed({ locality, category }: StoredPlace) {
 }
 
 /** The feasts that hours may follow. */
-function feastsOf({ guide }: DeskDeps) {
+function getFeasts({ guide }: DeskDeps) {
   return (guide.current().calendar?.events ?? []).map(({ slug, name }) => ({ slug, name }))
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { photoField, photosOf, type ContentPlace } from '#contract/place/content-place.ts'
+import { photoField, getPhotos, type ContentPlace } from '#contract/place/content-place.ts'
 import { Failure } from '#contract/api/failure.ts'
 import type { FieldError } from '#contract/text/field-error.ts'
 import { hashOfMediaUrl, mediaUrl } from '#contract/account/media.ts'
@@ -11,7 +11,7 @@ type UploadedPhoto = { readonly hash: string; readonly field: string }
 
 /** The photos of a place that are uploaded pictures, with their fields. */
 function uploadedPhotos(place: ContentPlace): UploadedPhoto[] {
-  return photosOf(place).flatMap(({ file }, index) => {
+  return getPhotos(place).flatMap(({ file }, index) => {
     const hash = hashOfMediaUrl(file)
     return hash === null ? [] : [{ hash, field: `text.${photoField(place, index)}.file` }]
   })
@@ -21,12 +21,12 @@ function uploadedPhotos(place: ContentPlace): UploadedPhoto[] {
 export async function missingUploads(executor: Executor, place: ContentPlace): Promise<Record<string, FieldError>> {
   const missing: Record<string, FieldError> = {}
   for (const { hash, field } of uploadedPhotos(place)) {
-    if (!(await isImageKnown(executor, hash))) missing[field] = photoIsGone
+    if (!(await isImageKnown(executor, hash))) missing[field] = photoIsMissing
   }
   return missing
 }
 
-const photoIsGone: FieldError = { code: 'content.photo-gone', values: {} }
+const photoIsMissing: FieldError = { code: 'content.photo-gone', values: {} }
 
 type Claim = { readonly text: ContentPlace; readonly ownerIds: readonly string[]; readonly engine: Store['engine'] }
 
@@ -39,7 +39,7 @@ export async function claimPhotos(transaction: Transaction<Tables>, { text, owne
   for (const { hash, field } of uploadedPhotos(text)) {
     if (await isOwnedByOne(transaction, { hash, ownerIds, engine })) continue
     if (await isPlacePhoto(transaction, hash)) continue
-    throw new Failure('invalid-input', photoIsGone, { fields: { [field]: photoIsGone } })
+    throw new Failure('invalid-input', photoIsMissing, { fields: { [field]: photoIsMissing } })
   }
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/text/durations.ts'
 import { hashOfMediaUrl, mediaUrl, smallMediaUrl } from '#contract/account/media.ts'
 import { takeRole } from '../accounts/roles.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
-import { anotherPlace, photoOf } from '../../../../tests/support/desk-places.ts'
+import { anotherPlace, getPhoto } from '../../../../tests/support/desk-places.ts'
 import { createPicture, fetchFile, storedFiles, uploadPicture } from '../../../../tests/support/images.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
   afterAll(() => testApp.close())
 
   const createEditor = () => createUser(testApp, { role: 'editor' })
-  const addPhoto = async (editor: TestUser) => photoOf(await uploadPicture(testApp, editor, await createPicture()))
+  const addPhoto = async (editor: TestUser) => getPhoto(await uploadPicture(testApp, editor, await createPicture()))
 
   function create({ token }: TestUser, place: ContentPlace, as: 'draft' | 'publish' = 'publish') {
     return callApi(testApp, 'POST /desk/places', { token, body: { kind: 'places', version: 0, text: place, as } })
@@ -101,27 +101,27 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     const photo = await addPhoto(editor)
     const ofTraveller = await addPhoto(await createUser(testApp))
     const place = anotherPlace()
-    const fieldsOf = async (photos: ContentPhoto[], as?: 'draft') => {
+    const getFields = async (photos: ContentPhoto[], as?: 'draft') => {
       const { status, body } = await create(editor, { ...place, photos }, as)
       return [status, body['fields']]
     }
     const gone = 'This photo is no longer stored. Please remove it here and add it again'
-    expect(await fieldsOf([photo, { ...photo, credit: ' ' }])).toEqual([
+    expect(await getFields([photo, { ...photo, credit: ' ' }])).toEqual([
       400,
       { 'text.photos.1.credit': 'Please fill in this field' },
     ])
     const unknown = { ...photo, file: mediaUrl('a'.repeat(64)) }
-    expect(await fieldsOf([photo, unknown], 'draft')).toEqual([400, { 'text.photos.1.file': gone }])
-    expect(await fieldsOf([ofTraveller])).toEqual([400, { 'text.photos.0.file': gone }])
-    expect(await fieldsOf([{ ...photo, file: 'no-such-file.jpg' }])).toEqual([
+    expect(await getFields([photo, unknown], 'draft')).toEqual([400, { 'text.photos.1.file': gone }])
+    expect(await getFields([ofTraveller])).toEqual([400, { 'text.photos.0.file': gone }])
+    expect(await getFields([{ ...photo, file: 'no-such-file.jpg' }])).toEqual([
       400,
       { 'text.photos.0.file': 'Problem: there is no such file' },
     ])
-    expect(await fieldsOf(Array.from({ length: PLACE_PHOTOS_MAX + 1 }, () => photo))).toEqual([
+    expect(await getFields(Array.from({ length: PLACE_PHOTOS_MAX + 1 }, () => photo))).toEqual([
       400,
       { 'text.photos': 'A place has 12 photos at most. Please remove some' },
     ])
-    expect((await fieldsOf([{ ...photo, focus: { x: 55, y: 101 } }]))[0]).toBe(400)
+    expect((await getFields([{ ...photo, focus: { x: 55, y: 101 } }]))[0]).toBe(400)
     expect((await callApi(testApp, `GET /desk/places/${place.slug}`, { token: editor.token })).status).toBe(404)
   })
 
@@ -204,7 +204,7 @@ test('a folder names files of its own and no uploads', () => {
     land: null,
     now: '2026-12-07',
   }
-  const place = { ...anotherPlace(), photos: [photoOf(mediaUrl('c'.repeat(64)))] }
+  const place = { ...anotherPlace(), photos: [getPhoto(mediaUrl('c'.repeat(64)))] }
   expect(problemsOfPlace(place, known)).toEqual(['photos.0.file: there is no such file'])
   expect(problemsOfPlace(place, { ...known, hasUploads: true })).toEqual([])
 })

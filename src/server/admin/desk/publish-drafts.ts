@@ -6,7 +6,7 @@ import type { EntryText } from '../../guide/stored-kind.ts'
 import { lockTopic } from '../../platform/store/changes.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { findEntry, listDueSlugs } from './entries.store.ts'
-import { noteEntryDeed, write, type Desk } from './entry-deeds.ts'
+import { logEntryAction, write, type Desk } from './entry-actions.ts'
 import { findLastEditor } from './entry-versions.store.ts'
 
 /**
@@ -40,7 +40,7 @@ async function publishIfDue<Text extends EntryText>(desk: Desk<Text>, due: Due):
       ? ({ deed: 'draft', text, hasDraft: true } as const)
       : ({ deed: 'publish', text, hasDraft: false, visitors: 'editor' } as const)
     await write(transaction, desk, { entry, outcome, editorId: null })
-    if (plannedBy !== null) await noteEntryDeed(transaction, desk, { deed: outcome.deed, text, editorId: plannedBy })
+    if (plannedBy !== null) await logEntryAction(transaction, desk, { deed: outcome.deed, text, editorId: plannedBy })
   })
 }
 
@@ -49,7 +49,7 @@ async function isEditor(executor: Executor, accountId: string): Promise<boolean>
   return account !== undefined && account.suspendedAt === null && canEditContent(account)
 }
 
-/** Whether the guide of now refuses the draft. */
+/** True if the current guide refuses the draft. */
 async function isRefused<Text extends EntryText>({ deps, kind }: Desk<Text>, slug: string): Promise<boolean> {
   const entry = await findEntry(deps.store.db, kind, slug)
   if (!entry) return false

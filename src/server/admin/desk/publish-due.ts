@@ -6,11 +6,11 @@ import type { DeskDeps } from './entry-kind.ts'
 const INTERVAL_MS = 5 * SECOND_MS
 
 /**
- * Publishes the drafts whose time has come. Several processes may do it at once: each draft is published by one of them.
- * The history names nobody; in the audit log it is the deed of the editor who chose the time.
- * A draft waits for its editor again if the guide changed meanwhile so that saving it would be refused: another entry has
- * its name, a source is gone, a place lies outside of the bounds. It waits for another one if its editor may not publish
- * any more.
+ * Publishes the drafts whose time has come. Several processes may do it at once: each draft is published by one of
+ * them. The history names nobody; in the audit log it is the action of the editor who chose the time.
+ * A draft waits for its editor again if the guide changed meanwhile so that saving it would be refused: another entry
+ * has its name, a source is missing, a place lies outside of the bounds. It waits for another one if its editor may not
+ * publish any more.
  */
 export async function publishDue(deps: DeskDeps): Promise<void> {
   let due = 0

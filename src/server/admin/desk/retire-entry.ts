@@ -1,7 +1,7 @@
 import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
 import { deleteEntry, findEntry, type StoredEntry } from './entries.store.ts'
-import { changeEntry, enter, noteEntryDeed, type Desk } from './entry-deeds.ts'
+import { changeEntry, enter, logEntryAction, type Desk } from './entry-actions.ts'
 import { findVersion } from './entry-versions.store.ts'
 import { staleFailure } from './stale-entry.ts'
 
@@ -95,7 +95,7 @@ export async function discardDraft<Text extends EntryText>(
     if (entry.state !== 'draft') return false
     if (entry.version !== given.version) throw await staleFailure(transaction, kind, { entry, given })
     await deleteEntry(transaction, kind, { slug: given.slug, at: deps.now().toISOString() })
-    await noteEntryDeed(transaction, desk, { deed: 'discard', text: entry.text, editorId: given.editorId })
+    await logEntryAction(transaction, desk, { deed: 'discard', text: entry.text, editorId: given.editorId })
     return true
   })
   if (isRemoved) return null

@@ -4,11 +4,11 @@ import type { EntrySaving } from '#contract/admin/desk-entries.ts'
 import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
 import { findEntry, type StoredEntry } from './entries.store.ts'
-import { changeEntry, enter, refuseTakenName, write, type Desk, type Outcome } from './entry-deeds.ts'
+import { changeEntry, enter, refuseTakenName, write, type Desk, type Outcome } from './entry-actions.ts'
 import type { DeskDeps, EntryKind } from './entry-kind.ts'
 
 type Saving<Text> = EntrySaving & { text: Text }
-type Given<Text> = { saving: Saving<Text>; editorId: string }
+type SaveRequest<Text> = { saving: Saving<Text>; editorId: string }
 
 /**
  * Stores a new entry.
@@ -16,11 +16,11 @@ type Given<Text> = { saving: Saving<Text>; editorId: string }
  */
 export async function createEntry<Text extends EntryText>(
   desk: Desk<Text>,
-  { saving, editorId }: Given<Text>,
+  { saving, editorId }: SaveRequest<Text>,
 ): Promise<StoredEntry<Text>> {
   const { deps, kind } = desk
   const { text } = saving
-  const outcome = outcomeOf(deps, saving)
+  const outcome = getOutcome(deps, saving)
   await kind.check(deps, text)
   const created = await deps.store.db.transaction().execute(async (transaction) => {
     await enter(transaction, deps, editorId)
@@ -45,12 +45,12 @@ export function emptyEntry<Text extends EntryText>(text: Text): StoredEntry<Text
 /** Saves a text as a draft, publishes it, or lets it be published at a time. Saving the same again changes nothing. */
 export async function saveEntry<Text extends EntryText>(
   desk: Desk<Text>,
-  { slug, saving, editorId }: Given<Text> & { slug: string },
+  { slug, saving, editorId }: SaveRequest<Text> & { slug: string },
 ): Promise<StoredEntry<Text>> {
   const { deps, kind } = desk
   const { version, text } = saving
   if (text.slug !== slug) throw fieldFailure('text.slug', kind.fixed.slug)
-  const outcome = outcomeOf(deps, saving)
+  const outcome = getOutcome(deps, saving)
   await kind.check(deps, text)
   return changeEntry(desk, { slug, version, editorId, text }, async (entry, transaction) => {
     if (entry.state === 'retired') throw new Failure('conflict', kind.reasons.isRetired)
@@ -82,7 +82,7 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /** @throws Failure at the field of the time */
-function outcomeOf<Text>({ guide, now }: DeskDeps, { text, as, publishAt = '' }: Saving<Text>): Outcome<Text> {
+function getOutcome<Text>({ guide, now }: DeskDeps, { text, as, publishAt = '' }: Saving<Text>): Outcome<Text> {
   if (as === 'publish') return { deed: 'publish', text, hasDraft: false, visitors: 'editor' }
   if (as === 'draft') return { deed: 'draft', text, hasDraft: true }
   const instant = instantOfDateTime(publishAt, guide.current().timeZone)
@@ -90,7 +90,7 @@ function outcomeOf<Text>({ guide, now }: DeskDeps, { text, as, publishAt = '' }:
   return { deed: 'schedule', text, hasDraft: true, publishAt: instant.toISOString() }
 }
 
-/** Whether the entry is already as the saving wants it. */
+/** True if the entry is already as the saving wants it. */
 function isDone<Text extends EntryText>(entry: StoredEntry<Text>, { text, as }: Saving<Text>): boolean {
   const { hasDraft, published, publishAt } = entry
   if (as === 'schedule' || publishAt !== null || !isDeepStrictEqual(entry.text, text)) return false

@@ -20,17 +20,17 @@ export async function staleFailure<Text extends EntryText>(
   const { slug } = entry
   const last = await findVersion(transaction, kind, { slug, version: entry.version })
   const name = last?.editorName ?? ''
-  // The first version is the text that the folder had before the first deed.
+  // The first version is the text that the folder had before the first action.
   const basis = await findVersion(transaction, kind, { slug, version: Math.max(1, version) })
   const changes = basis ? changesBetween(basis.text, entry.text) : []
   const own = text && new Set(changesBetween(text, entry.text).map(({ field }) => field))
   const fields = changes
     .filter(({ field }) => own?.has(field) ?? true)
-    .map((change): [string, FieldError] => [`text.${change.field}`, errorOf(change, name)])
+    .map((change): [string, FieldError] => [`text.${change.field}`, getError(change, name)])
   return new Failure('conflict', { code: kind.reasons.stale, values: { name } }, { fields: Object.fromEntries(fields) })
 }
 
-function errorOf({ after }: EntryChange, name: string): FieldError {
+function getError({ after }: EntryChange, name: string): FieldError {
   return after === null
     ? { code: 'content.removed', values: { name } }
     : { code: 'content.changed', values: { name, value: after } }

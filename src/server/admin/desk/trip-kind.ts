@@ -1,5 +1,5 @@
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
-import { closedStopsOf, problemsOfTrip } from '../../guide/check-trips.ts'
+import { getClosedStops, problemsOfTrip } from '../../guide/check-trips.ts'
 import { readIndex } from '../../guide/pictures.ts'
 import { storedTrips } from '../../guide/stored-kind.ts'
 import { drawings } from './drawings.ts'
@@ -9,7 +9,7 @@ import { throwProblems } from './field-problems.ts'
 export const tripKind: EntryKind<ContentTrip> = {
   ...storedTrips,
   name: 'trips',
-  textOf: (draft) => (draft.kind === 'trips' ? draft.text : undefined),
+  getText: (draft) => (draft.kind === 'trips' ? draft.text : undefined),
   list: (_deps, row, { days }) => ({ kind: 'trips', ...row, days }),
   open: (_deps, entry) => ({ kind: 'trips', ...entry, days: entry.text.days }),
   preview: ({ guide }, trip) => ({ kind: 'trips', trip: guide.current().previewTrip(trip) }),
@@ -41,7 +41,7 @@ async function checkTrip({ config, guide }: DeskDeps, trip: ContentTrip): Promis
   await guide.renew()
   const { hasPlace, gone, openHours, calendar } = guide.current()
   const known = { illustrations: readIndex(config.cityDir), hasPlace }
-  const closed = closedStopsOf(trip, { calendar, hoursOf: (slug) => openHours.get(slug) ?? null })
+  const closed = getClosedStops(trip, { calendar, getHours: (slug) => openHours.get(slug) ?? null })
   const problems = [
     ...problemsOfTrip(trip, known),
     ...closed.map(({ field }) => `${field}.place: is closed on every day of the week`),

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import { today } from '#contract/text/dates.ts'
 import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { FactConfirmation } from '#contract/admin/freshness.ts'
-import { changeEntry } from '../desk/entry-deeds.ts'
+import { changeEntry } from '../desk/entry-actions.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { placeKind } from '../desk/place-kind.ts'
 
-type Given = z.output<typeof FactConfirmation> & { slug: string; editorId: string }
+type Confirmation = z.output<typeof FactConfirmation> & { slug: string; editorId: string }
 
 /**
  * Publishes a place with another day of checking at one fact, as a saving in the desk does. The value stays.
  * @returns the new version
  */
-export async function confirmFact(deps: DeskDeps, { fact: name, checkedOn, ...given }: Given): Promise<number> {
+export async function confirmFact(deps: DeskDeps, { fact: name, checkedOn, ...given }: Confirmation): Promise<number> {
   if (checkedOn > today(deps.now(), deps.guide.current().timeZone))
     throw fieldFailure('checkedOn', 'suggestion.seen-on')
   const { version } = await changeEntry({ deps, kind: placeKind }, given, ({ published, hasDraft }) => {

@@ -7,11 +7,11 @@ import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Guide } from '../../guide/guide.ts'
 import { mapSliced, type SlicedWork } from '#planning/search/sliced-work.ts'
 import { runInSlices } from '../../platform/concurrency/slices.ts'
-import { findTwins } from './like-places.ts'
+import { findDuplicatesIn } from './like-places.ts'
 import { createAges, dueFacts, type DueFact } from './stale-facts.ts'
 import { isWithinBounds } from '../../map/within-bounds.ts'
 
-/** What the guide itself says of a place that may be due. */
+/** A place that may be due, with its data from the guide. */
 export type GuidedPlace = {
   readonly place: ContentPlace
   readonly facts: readonly DueFact[]
@@ -40,23 +40,29 @@ export function findGuided(guide: Guide, day: string): Promise<readonly GuidedPl
 }
 
 function* guidedPlaces(guide: Guide, day: string): SlicedWork<GuidedPlace[]> {
-  const ageOf = createAges(day)
+  const getAge = createAges(day)
   // The index stays the same list as long as no name and no position changes.
-  const twins = twinsOf.get(guide.index) ?? (yield* findTwins(guide.content))
-  twinsOf.set(guide.index, twins)
+  const twins = findDuplicates.get(guide.index) ?? (yield* findDuplicatesIn(guide.content))
+  findDuplicates.set(guide.index, twins)
   const names = new Map(twins.size === 0 ? [] : guide.index.map(({ slug, name }) => [slug, name]))
   return yield* mapSliced(guide.content, (place) => {
     const slug = twins.get(place.slug)
     const twin = slug === undefined ? null : { slug, name: names.get(slug) ?? slug }
-    return guidedPlace(place, { day, ageOf, twin, hours: guide.openHours.get(place.slug), box: guide.area.boundingBox })
+    return guidedPlace(place, {
+      day,
+      getAge,
+      twin,
+      hours: guide.openHours.get(place.slug),
+      box: guide.area.boundingBox,
+    })
   })
 }
 
-const twinsOf = new WeakMap<Guide['index'], ReadonlyMap<string, string>>()
+const findDuplicates = new WeakMap<Guide['index'], ReadonlyMap<string, string>>()
 
 type Sources = {
   readonly day: string
-  readonly ageOf: ReturnType<typeof createAges>
+  readonly getAge: ReturnType<typeof createAges>
   readonly twin: GuidedPlace['twin']
   readonly hours: OpenHours | null
   readonly box: Guide['area']['boundingBox']
@@ -68,9 +74,9 @@ const guidedBefore = new WeakMap<ContentPlace, { readonly sources: Sources; read
 function guidedPlace(place: ContentPlace, sources: Sources): GuidedPlace {
   const before = guidedBefore.get(place)
   if (before && isSame(before.sources, sources)) return before.guided
-  const { day, ageOf, twin, hours, box } = sources
-  const facts = dueFacts(place, { today: day, ageOf, hours })
-  const isOutside = isOutsideOf(box, place.geo)
+  const { day, getAge, twin, hours, box } = sources
+  const facts = dueFacts(place, { today: day, getAge, hours })
+  const isOutside = isOutsideBox(box, place.geo)
   const points = (facts[0]?.points ?? 0) + (isOutside ? 3 : 0) + (twin === null ? 0 : 1)
   const guided = { place, facts, points, twin, isOutside }
   guidedBefore.set(place, { sources, guided })
@@ -78,11 +84,11 @@ function guidedPlace(place: ContentPlace, sources: Sources): GuidedPlace {
 }
 
 function isSame(one: Sources, other: Sources): boolean {
-  const isTwinSame = one.twin?.slug === other.twin?.slug && one.twin?.name === other.twin?.name
-  return isTwinSame && one.day === other.day && one.hours === other.hours && one.box === other.box
+  const isSameDuplicate = one.twin?.slug === other.twin?.slug && one.twin?.name === other.twin?.name
+  return isSameDuplicate && one.day === other.day && one.hours === other.hours && one.box === other.box
 }
 
-function isOutsideOf(box: Guide['area']['boundingBox'], { lat, lng }: ContentPlace['geo']): boolean {
+function isOutsideBox(box: Guide['area']['boundingBox'], { lat, lng }: ContentPlace['geo']): boolean {
   return lat !== null && lng !== null && !isWithinBounds({ lat, lng }, box)
 }
 

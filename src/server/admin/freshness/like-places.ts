@@ -12,12 +12,12 @@ type Located = Pick<ContentPlace, 'slug' | 'name' | 'geo'>
 const METRES_PER_DEGREE = 110_000
 
 /**
- * Finds places whose names have the same words, or one all words of the other, within a short distance. It
- * compares only places that share a word and are about as far north.
- * @returns the slug of a twin by the slug of each
+ * Finds places whose names have the same words, or one all words of the other, within a short distance. It compares
+ * only places that share a word and are about as far north.
+ * @returns the slug of a duplicate by the slug of each
  */
-export function* findTwins(places: readonly Located[]): SlicedWork<Map<string, string>> {
-  const pinned = yield* mapSliced(places, pinnedOf)
+export function* findDuplicatesIn(places: readonly Located[]): SlicedWork<Map<string, string>> {
+  const pinned = yield* mapSliced(places, toPinned)
   const fromSouth = pinned.flat().toSorted((a, b) => a.geo.lat - b.geo.lat)
   const twins = new Map<string, string>()
   for (const sharing of byWord(fromSouth).values()) {
@@ -26,7 +26,7 @@ export function* findTwins(places: readonly Located[]): SlicedWork<Map<string, s
       for (let next = index + 1; next < sharing.length; next += 1) {
         const other = sharing[next]
         if (!other || other.geo.lat > northmost) break
-        if (!areTwins(place, other)) continue
+        if (!areDuplicates(place, other)) continue
         if (!twins.has(place.slug)) twins.set(place.slug, other.slug)
         if (!twins.has(other.slug)) twins.set(other.slug, place.slug)
       }
@@ -36,13 +36,13 @@ export function* findTwins(places: readonly Located[]): SlicedWork<Map<string, s
   return twins
 }
 
-/** @returns a function that finds the slugs of a place's twins among the given places */
-export function* prepareTwinFinder(places: readonly Located[]): SlicedWork<(place: Located) => readonly string[]> {
-  const sharing = byWord((yield* mapSliced(places, pinnedOf)).flat())
+/** @returns a function that finds the slugs of a place's duplicates among the given places */
+export function* prepareDuplicateFinder(places: readonly Located[]): SlicedWork<(place: Located) => readonly string[]> {
+  const sharing = byWord((yield* mapSliced(places, toPinned)).flat())
   return (place) => {
-    const [pinned] = pinnedOf(place)
+    const [pinned] = toPinned(place)
     const twins = [...(pinned?.words ?? [])].flatMap((word) => sharing.get(word) ?? [])
-    const found = twins.filter((other) => pinned && other.slug !== place.slug && areTwins(pinned, other))
+    const found = twins.filter((other) => pinned && other.slug !== place.slug && areDuplicates(pinned, other))
     return [...new Set(found.map(({ slug }) => slug))]
   }
 }
@@ -54,12 +54,12 @@ type Pinned = {
 }
 
 /** Nothing for a place of which only the neighbourhood is known. */
-function pinnedOf({ slug, name, geo: { lat, lng, precision } }: Located): Pinned[] {
+function toPinned({ slug, name, geo: { lat, lng, precision } }: Located): Pinned[] {
   if (lat === null || lng === null || precision === 'locality') return []
-  return [{ slug, geo: { lat, lng }, words: wordsOf(name) }]
+  return [{ slug, geo: { lat, lng }, words: getWords(name) }]
 }
 
-function wordsOf(name: string): Set<string> {
+function getWords(name: string): Set<string> {
   return new Set(
     nameKey(name)
       .split(/[^\p{L}\p{N}]+/u)
@@ -80,7 +80,7 @@ function byWord(places: readonly Pinned[]): Map<string, Pinned[]> {
   return found
 }
 
-function areTwins(one: Pinned, other: Pinned): boolean {
+function areDuplicates(one: Pinned, other: Pinned): boolean {
   const [fewer, more] = one.words.size <= other.words.size ? [one, other] : [other, one]
   return [...fewer.words].every((word) => more.words.has(word)) && distanceBetween(one.geo, other.geo) <= NEAR_METRES
 }

@@ -4,11 +4,11 @@ import { addDays } from '#contract/text/dates.ts'
 import { confidences, type Confidence } from '#contract/place/fact.ts'
 import type { OpenHours } from '#contract/place/open-hours.ts'
 import { newPlace } from '../../../../tests/support/desk-places.ts'
-import { createAges, dueFacts, urgencyOf } from './stale-facts.ts'
+import { createAges, dueFacts, getUrgency } from './stale-facts.ts'
 
 const TODAY = '2026-12-05'
-const ageOf = createAges(TODAY)
-const known = { today: TODAY, hours: null, ageOf }
+const getAge = createAges(TODAY)
+const known = { today: TODAY, hours: null, getAge }
 
 function placeWith(confidence: Confidence, age: number) {
   const alternatives = [{ value: 'no', source: 'https://other.example/' } as const]
@@ -29,14 +29,14 @@ test('prices and hours are due on the day after their last one, however new they
   const openingHours = { ...evidence, value: '2026 Nov 1-Dec 4 10:00-18:00' }
   const hours: OpenHours = { rules: [{ dates: ['2026-11-01/2026-12-04'] }], confidence: 'official' }
   const place = { ...newPlace, facts: { fees, openingHours } }
-  const due = dueFacts(place, { today: TODAY, hours, ageOf })
+  const due = dueFacts(place, { today: TODAY, hours, getAge })
   expect(new Map(due.map(({ fact, reasons }) => [fact, reasons]))).toEqual(
     new Map([
       ['fees', ['fees-past']],
       ['openingHours', ['hours-ended']],
     ]),
   )
-  expect(dueFacts(place, { today: '2026-12-04', hours, ageOf })).toEqual([])
+  expect(dueFacts(place, { today: '2026-12-04', hours, getAge })).toEqual([])
 })
 
 test('a fact never becomes less urgent with time, nor a place with more people', () => {
@@ -46,7 +46,7 @@ test('a fact never becomes less urgent with time, nor a place with more people',
     fc.property(confidence, days, days, (sure, age, more) => {
       const pointsAt = (at: number) => dueFacts(placeWith(sure, at), known)[0]?.points ?? 0
       expect(pointsAt(age + more)).toBeGreaterThanOrEqual(pointsAt(age))
-      const urgency = (people: number) => urgencyOf({ points: pointsAt(age), suggestions: 1, people })
+      const urgency = (people: number) => getUrgency({ points: pointsAt(age), suggestions: 1, people })
       expect(urgency(age + more)).toBeGreaterThanOrEqual(urgency(age))
     }),
   )

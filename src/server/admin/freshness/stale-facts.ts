@@ -25,11 +25,11 @@ type Known = {
   readonly today: string
   readonly hours: OpenHours | null
   /** Days since a date. */
-  readonly ageOf: (date: string) => number
+  readonly getAge: (date: string) => number
 }
 
 /** Days from a date to this one, 0 for later dates. It remembers them: the facts of a guide share few dates. */
-export function createAges(today: string): Known['ageOf'] {
+export function createAges(today: string): Known['getAge'] {
   const known = new Map<string, number>()
   return (date) => {
     const age = known.get(date) ?? Math.max(0, countDays(date, today))
@@ -43,7 +43,7 @@ export function dueFacts(place: ContentPlace, known: Known): DueFact[] {
   const due = suggestedFacts.flatMap((name): DueFact[] => {
     const fact = place.facts?.[name]
     if (!fact) return []
-    const share = known.ageOf(fact.checkedOn) / DUE_AFTER_DAYS[fact.confidence]
+    const share = known.getAge(fact.checkedOn) / DUE_AFTER_DAYS[fact.confidence]
     const reasons = [...(share >= 1 ? [lateReason(fact.confidence)] : []), ...endedReasons(place, name, known)]
     const points = share + 3 * (reasons.length - (share >= 1 ? 1 : 0))
     return reasons.length === 0 ? [] : [{ fact: name, reasons, points }]
@@ -61,7 +61,7 @@ function endedReasons({ facts }: ContentPlace, name: SuggestedFact, { today, hou
   return name === 'openingHours' && hours && haveEnded(hours, today) ? ['hours-ended'] : []
 }
 
-/** Whether every rule names days of years that are past. */
+/** True if every rule names days of years that are past. */
 function haveEnded({ rules }: OpenHours, today: string): boolean {
   return (
     rules.length > 0 && rules.every(({ dates }) => dates !== undefined && dates.every((range) => isPast(range, today)))
@@ -75,7 +75,7 @@ function isPast(range: string, today: string): boolean {
 }
 
 /** How urgent a place is: what is wrong with it, and more where many people rely on it. */
-export function urgencyOf({
+export function getUrgency({
   points,
   suggestions,
   people,

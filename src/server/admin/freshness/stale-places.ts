@@ -2,15 +2,15 @@ import type { ContentPlace } from '#contract/place/content-place.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import { FRESHNESS_SHOWN, type StalePlace } from '#contract/admin/freshness.ts'
 import { nameKey } from '#contract/place/place-name.ts'
-import { lineOf } from '../desk/entry-changes.ts'
+import { getLine } from '../desk/entry-changes.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { findGuided, type GuidedPlace } from './due-places.ts'
 import { findInterest, type Interest } from './interest.ts'
 import { countSaved, countWaiting, findPriceQuestions, findVersions } from './interest.store.ts'
-import { linkIndexOf } from '../links/link-index.ts'
+import { getLinkIndex } from '../links/link-index.ts'
 import { listBrokenLinks, type BrokenLink } from '../links/links.store.ts'
-import { urgencyOf, type DueFact } from './stale-facts.ts'
+import { getUrgency, type DueFact } from './stale-facts.ts'
 
 /** So many of the most urgent places are ordered again by how often they are saved. */
 const CANDIDATES = 200
@@ -107,7 +107,7 @@ function urgencyIn(
   const suggestions = waiting.get(slug) ?? 0
   const people = (views.get(slug) ?? 0) + (planned.get(slug) ?? 0) + (saved.get(slug) ?? 0)
   const asked = (broken.has(slug) ? 1 : 0) + (prices.has(slug) ? 1 : 0)
-  return urgencyOf({ points: points + asked, suggestions, people })
+  return getUrgency({ points: points + asked, suggestions, people })
 }
 
 /** By slug. A wishlist knows the name alone. */
@@ -124,7 +124,7 @@ async function brokenLinksByPlace(
   const bySlug = new Map<string, BrokenLink[]>()
   const broken = await listBrokenLinks(executor)
   if (broken.length === 0) return bySlug
-  const index = linkIndexOf(places)
+  const index = getLinkIndex(places)
   for (const link of broken) {
     for (const slug of index.get(link.url) ?? []) bySlug.set(slug, [...(bySlug.get(slug) ?? []), link])
   }
@@ -136,5 +136,5 @@ function describeFact(place: ContentPlace, { fact: name, reasons }: DueFact): St
   if (!fact) return []
   const { value, checkedOn, confidence } = fact
   const fees = name === 'fees' ? place.facts?.fees?.value : undefined
-  return [{ fact: name, value: lineOf(value), ...(fees && { fees }), checkedOn, confidence, reasons: [...reasons] }]
+  return [{ fact: name, value: getLine(value), ...(fees && { fees }), checkedOn, confidence, reasons: [...reasons] }]
 }

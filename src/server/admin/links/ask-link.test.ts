@@ -14,7 +14,7 @@ function ask(url: string) {
   return askLink(url, { userAgent: USER_AGENT, isOpen })
 }
 
-const statusOf: RequestListener = ({ url = '' }, response) => {
+const getStatus: RequestListener = ({ url = '' }, response) => {
   response.statusCode = Number(url.slice(1))
   response.end('a page')
 }
@@ -30,7 +30,7 @@ test.each([
   [500, 'nothing'],
   [503, 'nothing'],
 ])('the status %i means: %s', async (status, answer) => {
-  const outside = await startExternalServer(statusOf)
+  const outside = await startExternalServer(getStatus)
   expect(await ask(`${outside.url}/${status}`)).toBe(answer)
   expect(outside.requests.map(({ headers }) => headers['user-agent'])).toEqual([USER_AGENT])
 })

@@ -5,12 +5,12 @@ import { SECOND_MS } from '#contract/text/durations.ts'
 import { ClosedAddress, isPublicAddress, lookupAmong } from './public-address.ts'
 
 /**
- * What answers behind an address: a page; the answer that there is none; nothing; or an answer that tells nothing, such as
- * that of a site that refuses programs, and an address that must not be asked.
+ * The answer to a request for a URL: a page; there is none; no answer; or an answer that proves nothing, such as that
+ * of a site that refuses programs. A URL that must not be requested is `unknown`, too.
  */
 export type LinkAnswer = 'page' | 'gone' | 'nothing' | 'unknown'
 
-type Asking = {
+type LinkRequest = {
   readonly userAgent: string
   /** Tests ask their own machine. */
   readonly isOpen?: ((address: string) => boolean) | undefined
@@ -23,14 +23,14 @@ const MOST_REDIRECTS = 5
  * Asks for a page without reading it. Whoever wrote the address is not trusted: only addresses of the internet are asked,
  * also after each redirect, and nothing of the answer is kept but what it was.
  */
-export async function askLink(url: string, { userAgent, isOpen = isPublicAddress }: Asking): Promise<LinkAnswer> {
+export async function askLink(url: string, { userAgent, isOpen = isPublicAddress }: LinkRequest): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let target = URL.parse(url)
   try {
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       if (!target || !mayAsk(target, isOpen)) return 'unknown'
       const { status, location } = await readHead(target, { userAgent, isOpen, signal })
-      if (location === undefined) return answerOf(status)
+      if (location === undefined) return getAnswer(status)
       target = URL.parse(location, target)
     }
     return 'unknown'
@@ -70,7 +70,7 @@ function readHead(url: URL, { userAgent, isOpen, signal }: Connection): Promise<
   return promise
 }
 
-function answerOf(status: number): LinkAnswer {
+function getAnswer(status: number): LinkAnswer {
   if (status >= 200 && status < 300) return 'page'
   if (status === 404 || status === 410) return 'gone'
   return status >= 500 ? 'nothing' : 'unknown'

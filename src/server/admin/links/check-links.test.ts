@@ -8,12 +8,12 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
 import { LinkChecker } from './check-links.ts'
-import { linkIndexOf } from './link-index.ts'
+import { getLinkIndex } from './link-index.ts'
 import { takeLink } from './links.store.ts'
 
 const CITY = 'tests/cities/marvelha'
 
-function checkerOf({ services }: TestApp): LinkChecker {
+function getChecker({ services }: TestApp): LinkChecker {
   const { config, store, now, guide } = services
   return new LinkChecker({ config, store, now, guide, isOpen: (address) => address === '127.0.0.1' })
 }
@@ -28,7 +28,7 @@ async function askAll(checker: LinkChecker): Promise<string[]> {
 /** The addresses of the city are made up. Their names would be looked up in vain. */
 async function leaveOutOthers({ services: { guide, store } }: TestApp): Promise<void> {
   const at = '2999-01-01T00:00:00.000Z'
-  for (const url of linkIndexOf(guide.current().content).keys()) await takeLink(store.db, { url, at, since: at })
+  for (const url of getLinkIndex(guide.current().content).keys()) await takeLink(store.db, { url, at, since: at })
 }
 
 describe.each(engines)('the addresses of places on $engine', ({ engine, rule }) => {
@@ -65,12 +65,12 @@ describe.each(engines)('the addresses of places on $engine', ({ engine, rule }) 
     const other = await openSecondInstance(testApp, { env: { CITY } })
     await other.services.guide.renew()
 
-    const asked = await Promise.all([askAll(checkerOf(testApp)), askAll(checkerOf(other))])
+    const asked = await Promise.all([askAll(getChecker(testApp)), askAll(getChecker(other))])
     expect(asked.flat()).toHaveLength(3)
     testApp.clock.advance(6 * DAY_MS)
-    expect(await askAll(checkerOf(testApp))).toEqual([])
+    expect(await askAll(getChecker(testApp))).toEqual([])
     testApp.clock.advance(DAY_MS)
-    expect(await askAll(checkerOf(testApp))).toHaveLength(3)
+    expect(await askAll(getChecker(testApp))).toHaveLength(3)
     expect(outside.requests).toHaveLength(6)
   })
 
@@ -78,31 +78,31 @@ describe.each(engines)('the addresses of places on $engine', ({ engine, rule }) 
     let status = 404
     const { testApp, broken } = await startWith(['/here', '/lost'], (path) => (path === '/lost' ? status : 200))
 
-    await askAll(checkerOf(testApp))
+    await askAll(getChecker(testApp))
     expect(await broken()).toEqual(['/lost'])
 
     status = 200
     testApp.clock.advance(7 * DAY_MS)
-    await askAll(checkerOf(testApp))
+    await askAll(getChecker(testApp))
     expect(await broken()).toEqual([])
   })
 
   rule('are in the desk when they have not answered twice', async () => {
     const { testApp, broken } = await startWith(['/here', '/down'], (path) => (path === '/down' ? 503 : 200))
-    const checker = checkerOf(testApp)
+    const checker = getChecker(testApp)
 
     await askAll(checker)
     expect(await broken()).toEqual([])
 
     testApp.clock.advance(7 * DAY_MS)
-    await askAll(checkerOf(testApp))
+    await askAll(getChecker(testApp))
     expect(await broken()).toEqual(['/down'])
   })
 
   rule('are not blamed while no address answers: the network is away', async () => {
     const { testApp, broken } = await startWith(['/one', '/two'], () => 503)
     for (let week = 0; week < 3; week += 1) {
-      await askAll(checkerOf(testApp))
+      await askAll(getChecker(testApp))
       testApp.clock.advance(7 * DAY_MS)
     }
     expect(await broken()).toEqual([])
@@ -110,7 +110,7 @@ describe.each(engines)('the addresses of places on $engine', ({ engine, rule }) 
 
   test('are not looked for again at once when none is due', async () => {
     const { outside, testApp } = await startWith(['/one'], () => 200)
-    const checker = checkerOf(testApp)
+    const checker = getChecker(testApp)
     await askAll(checker)
     testApp.clock.advance(7 * DAY_MS - HOUR_MS / 2)
     await askAll(checker)

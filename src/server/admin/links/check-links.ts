@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/text/durations.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { userAgentOf } from '../../platform/outbound/fetch-external.ts'
+import { getUserAgent } from '../../platform/outbound/fetch-external.ts'
 import { askLink } from './ask-link.ts'
-import { linkIndexOf } from './link-index.ts'
+import { getLinkIndex } from './link-index.ts'
 import { dueLinks, noteAnswer, noteFailure, takeLink } from './links.store.ts'
 
 /** An address is asked at most once in this time, by all processes together. */
@@ -59,7 +59,7 @@ export class LinkChecker {
 
   async #takeNext(now: number): Promise<string | null> {
     const { guide, store } = this.#deps
-    const urls = [...linkIndexOf(guide.current().content).keys()]
+    const urls = [...getLinkIndex(guide.current().content).keys()]
     const [at, since] = [new Date(now).toISOString(), new Date(now - ASKED_EVERY_MS).toISOString()]
     for (; this.#position < urls.length; this.#position += CHUNK) {
       const chunk = urls.slice(this.#position, this.#position + CHUNK)
@@ -73,7 +73,7 @@ export class LinkChecker {
 
   async #ask(url: string): Promise<void> {
     const { config, store, now, isOpen } = this.#deps
-    const answer = await askLink(url, { userAgent: userAgentOf(config), isOpen })
+    const answer = await askLink(url, { userAgent: getUserAgent(config), isOpen })
     const at = now()
     if (answer === 'nothing' && at.getTime() - this.#answeredAt > HOUR_MS) return
     if (answer === 'page' || answer === 'gone') this.#answeredAt = at.getTime()

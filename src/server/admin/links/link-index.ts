@@ -7,7 +7,7 @@ export type LinkIndex = ReadonlyMap<string, readonly string[]>
 const known = new WeakMap<readonly ContentPlace[], LinkIndex>()
 
 /** The addresses of a guide. A guide that stays the same is read once. */
-export function linkIndexOf(places: readonly ContentPlace[]): LinkIndex {
+export function getLinkIndex(places: readonly ContentPlace[]): LinkIndex {
   const before = known.get(places)
   if (before) return before
   const index = new Map<string, string[]>()

@@ -37,7 +37,7 @@ for (const [network, prefix] of [
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the internet. Everything else, and what is no address, is not. */
+/** True if an IP is a public one of the internet. False for all other texts. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !closed.check(address, 'ipv4')
@@ -54,7 +54,7 @@ export class ClosedAddress extends Error {}
 export function lookupAmong(isOpen: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
-      const refused = error ?? refusalOf(found, hostname, isOpen)
+      const refused = error ?? getRefusal(found, hostname, isOpen)
       if (refused) return callback(refused, '', 0)
       const [first] = found
       if (options.all) callback(null, found)
@@ -63,7 +63,7 @@ export function lookupAmong(isOpen: (address: string) => boolean): LookupFunctio
   }
 }
 
-function refusalOf(
+function getRefusal(
   found: readonly LookupAddress[],
   hostname: string,
   isOpen: (address: string) => boolean,

@@ -36,7 +36,7 @@ export async function insertDecision(transaction: Transaction<Tables>, decision:
  * Takes the last decision to keep a review back.
  * @returns its id; undefined when there is none
  */
-export async function undoLastKeep(
+export async function undoLastStore(
   transaction: Transaction<Tables>,
   reviewId: string,
   at: string,
@@ -111,7 +111,7 @@ export async function findDecisions(executor: Executor, ids: readonly string[]) 
  * Removes what an author wrote in appeals, and withdraws those that wait, before the account and its name on the reviews
  * go. The reviews are locked first, as decisions do. Another order could cause a deadlock.
  */
-export async function eraseAppealsOf(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+export async function eraseAppealsFor(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   await transaction
     .updateTable('review')
     .set({ appealed_at: null })

@@ -1,14 +1,20 @@
 import type { Transaction } from 'kysely'
-import { Failure, failureOf } from '#contract/api/failure.ts'
-import type { DecisionOutcome, Deed } from '#contract/review/moderation.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
+import type { DecisionOutcome, ReviewAction } from '#contract/review/moderation.ts'
 import { isAuthor } from '#contract/api/permissions.ts'
 import { changeRemovedCount, endRemoval, reopenReports, setRemoval } from '../../travellers/reviews/removals.store.ts'
 import { lockReview, setDeletion, type LockedReview } from '../../travellers/reviews/review-removal.store.ts'
 import { findReviews } from '../../travellers/reviews/reviews.store.ts'
-import { countShown, noteDeed, renewGuide, type Person, type ReviewDeps } from '../../travellers/reviews/reviews.ts'
+import {
+  countShown,
+  logReviewAction,
+  renewGuide,
+  type Person,
+  type ReviewDeps,
+} from '../../travellers/reviews/reviews.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { insertDecision, setAnswered, setAppeal, undoLastKeep } from './decisions.store.ts'
+import { insertDecision, setAnswered, setAppeal, undoLastStore } from './decisions.store.ts'
 import { closeReports } from './reports.store.ts'
 
 type Judged = { readonly id: string; readonly version: number }
@@ -26,7 +32,7 @@ type Decide = (transaction: Transaction<Tables>, decision: Decision) => Promise<
  */
 export async function decideReviews(
   deps: ReviewDeps,
-  { account, deed, reviews }: { account: Person; deed: Deed; reviews: readonly Judged[] },
+  { account, deed, reviews }: { account: Person; deed: ReviewAction; reviews: readonly Judged[] },
 ): Promise<DecisionOutcome[]> {
   await refuseOwn(deps, account, reviews)
   const outcomes: DecisionOutcome[] = []
@@ -50,7 +56,7 @@ async function refuseOwn({ store }: ReviewDeps, account: Person, reviews: readon
 
 async function decideReview(
   deps: ReviewDeps,
-  { account, deed, judged }: { account: Person; deed: Deed; judged: Judged },
+  { account, deed, judged }: { account: Person; deed: ReviewAction; judged: Judged },
 ): Promise<Outcome> {
   const { store, now } = deps
   return store.db.transaction().execute(async (transaction) => {
@@ -58,15 +64,15 @@ async function decideReview(
     const review = await lockReview(transaction, judged.id, store.engine)
     if (!review) return 'gone'
     if (review.version !== judged.version) return 'changed'
-    return decideOf(deed)(transaction, { deps, account, review, at: now().toISOString() })
+    return getDecision(deed)(transaction, { deps, account, review, at: now().toISOString() })
   })
 }
 
-function decideOf(deed: Deed): Decide {
+function getDecision(deed: ReviewAction): Decide {
   return deed.kind === 'remove' ? removeFor(deed.reason) : deeds[deed.kind]
 }
 
-function removeFor(reason: Extract<Deed, { kind: 'remove' }>['reason']): Decide {
+function removeFor(reason: Extract<ReviewAction, { kind: 'remove' }>['reason']): Decide {
   return async (transaction, { deps, account, review, at }) => {
     if (review.isDeleted) return 'gone'
     const id = deps.newId()
@@ -75,21 +81,21 @@ function removeFor(reason: Extract<Deed, { kind: 'remove' }>['reason']): Decide 
     await closeReports(transaction, reviewId, id)
     await setDeletion(transaction, reviewId, { at, by: account.id })
     await setRemoval(transaction, reviewId, id)
-    await noteDeed(transaction, deps, { action: 'review.remove', account, review })
+    await logReviewAction(transaction, deps, { action: 'review.remove', account, review })
     await changeRemovedCount(transaction, { placeKey, reason, by: 1 })
     await countShown(transaction, review, -1)
     return 'done'
   }
 }
 
-const deeds: Readonly<Record<Exclude<Deed['kind'], 'remove'>, Decide>> = {
+const deeds: Readonly<Record<Exclude<ReviewAction['kind'], 'remove'>, Decide>> = {
   keep: async (transaction, { deps, account, review, at }) => {
     if (review.isDeleted) return 'gone'
     const id = deps.newId()
     if (!(await closeReports(transaction, review.id, id))) return 'gone'
     const { id: reviewId, version } = review
     await insertDecision(transaction, { id, reviewId, kind: 'keep', reason: '', version, moderatorId: account.id, at })
-    await noteDeed(transaction, deps, { action: 'review.keep', account, review })
+    await logReviewAction(transaction, deps, { action: 'review.keep', account, review })
     return 'done'
   },
   restore: async (transaction, { deps, account, review, at }) => {
@@ -97,22 +103,22 @@ const deeds: Readonly<Record<Exclude<Deed['kind'], 'remove'>, Decide>> = {
     if (!review.isDeleted || removalId === null) return 'gone'
     await setDeletion(transaction, review.id, null)
     await endRemoval(transaction, { ...review, removalId }, at)
-    await noteDeed(transaction, deps, { action: 'review.restore', account, review })
+    await logReviewAction(transaction, deps, { action: 'review.restore', account, review })
     await countShown(transaction, review, 1)
     return 'done'
   },
   reopen: async (transaction, { deps, account, review, at }) => {
     if (review.isDeleted) return 'gone'
-    const keptBy = await undoLastKeep(transaction, review.id, at)
+    const keptBy = await undoLastStore(transaction, review.id, at)
     if (keptBy === undefined) return 'gone'
     await reopenReports(transaction, review.id, keptBy)
-    await noteDeed(transaction, deps, { action: 'review.reopen', account, review })
+    await logReviewAction(transaction, deps, { action: 'review.reopen', account, review })
     return 'done'
   },
   uphold: async (transaction, { deps, account, review, at }) => {
     const { id: reviewId, removalId: decisionId } = review
     if (decisionId === null || !(await setAnswered(transaction, { reviewId, decisionId, at }))) return 'gone'
-    await noteDeed(transaction, deps, { action: 'review.uphold', account, review })
+    await logReviewAction(transaction, deps, { action: 'review.uphold', account, review })
     return 'done'
   },
 }
@@ -131,7 +137,7 @@ export async function appealRemoval(
     await requireAccountShared(transaction, account.id, store.engine)
     const review = await lockReview(transaction, id, store.engine)
     if (!review) throw new Failure('not-found', 'review.not-found')
-    if (!isAuthor(account, { userId: review.authorId })) throw failureOf('forbidden')
+    if (!isAuthor(account, { userId: review.authorId })) throw toFailure('forbidden')
     const { removalId: decisionId, deletedBy } = review
     if (decisionId === null) throw new Failure('conflict', 'appeal.not-removed')
     const at = now().toISOString()

@@ -4,7 +4,7 @@ import { nameAuthor } from '../../travellers/reviews/reviews.routes.ts'
 import type { ReviewDeps } from '../../travellers/reviews/reviews.ts'
 import { appealRemoval, decideReviews } from './decisions.ts'
 import { searchReviews } from './review-search.ts'
-import { listNotices } from './notices.store.ts'
+import { listNotifications } from './notifications.store.ts'
 import { reportReview } from './reports.ts'
 
 export function moderationHandlers(deps: ReviewDeps): HandlersFor<typeof moderationOperations> {
@@ -30,9 +30,9 @@ export function moderationHandlers(deps: ReviewDeps): HandlersFor<typeof moderat
       await appealRemoval(deps, { account, id, text })
       return { success: true }
     },
-    listModerationNotices: async (_input, { account: { id } }) => ({
+    listModerationNotifications: async (_input, { account: { id } }) => ({
       success: true,
-      notices: await listNotices(db, id),
+      notices: await listNotifications(db, id),
     }),
   }
 }

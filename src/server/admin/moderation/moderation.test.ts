@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/text/durations.ts'
-import type { Deed, ReviewSearch } from '#contract/review/moderation.ts'
+import type { ReviewAction, ReviewSearch } from '#contract/review/moderation.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -32,9 +32,9 @@ async function search(testApp: TestApp, { token }: TestUser, body: Partial<Revie
   return api.searchReviews.reply.parse(answer.body)
 }
 
-const idsOf = ({ reviews }: Awaited<ReturnType<typeof search>>) => reviews.map(({ _id }) => _id)
+const getIds = ({ reviews }: Awaited<ReturnType<typeof search>>) => reviews.map(({ _id }) => _id)
 
-async function decide(testApp: TestApp, { token }: TestUser, deed: Deed, ids: readonly string[], version = 1) {
+async function decide(testApp: TestApp, { token }: TestUser, deed: ReviewAction, ids: readonly string[], version = 1) {
   const body = { deed, reviews: ids.map((id) => ({ id, version })) }
   const answer = await callApi(testApp, 'POST /admin/reviews/decide', { token, body })
   testApp.clock.advance(MINUTE_MS)
@@ -43,9 +43,9 @@ async function decide(testApp: TestApp, { token }: TestUser, deed: Deed, ids: re
 
 const REMOVE = { kind: 'remove', reason: 'off-topic' } as const
 
-async function noticesOf(testApp: TestApp, { token }: TestUser) {
+async function getNotifications(testApp: TestApp, { token }: TestUser) {
   const { body } = await callApi(testApp, 'GET /review/notices', { token })
-  return api.listModerationNotices.reply.parse(body).notices.map(({ kind, reason, placeName }) => ({
+  return api.listModerationNotifications.reply.parse(body).notices.map(({ kind, reason, placeName }) => ({
     kind,
     reason,
     placeName,
@@ -104,20 +104,22 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
       ids: before.ids.filter((shown) => shown !== id),
       removed: [{ reason: 'off-topic', count: 1 }],
     })
-    expect(idsOf(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([])
+    expect(getIds(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([])
     const removed = await search(testApp, moderator, { list: 'removed', author: author.id })
     expect(removed.reviews).toMatchObject([
       { _id: id, removal: { reason: 'off-topic', moderatorName: 'Hetal Rana', appeal: null } },
     ])
-    expect(await noticesOf(testApp, author)).toEqual([{ kind: 'removed', reason: 'off-topic', placeName: PLACE }])
-    expect(await noticesOf(testApp, reporter)).toMatchObject([{ kind: 'report-removed' }])
+    expect(await getNotifications(testApp, author)).toEqual([
+      { kind: 'removed', reason: 'off-topic', placeName: PLACE },
+    ])
+    expect(await getNotifications(testApp, reporter)).toMatchObject([{ kind: 'report-removed' }])
     const bell = await callApi(testApp, 'GET /announcement/all', author)
     expect(bell.body['decidedAt']).toMatch(/^2026-/)
 
     expect(await decide(testApp, moderator, { kind: 'restore' }, [id])).toEqual(['done'])
     expect(await placeNow(testApp)).toEqual(before)
-    expect(idsOf(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
-    expect(await noticesOf(testApp, author)).toMatchObject([{ kind: 'restored' }])
+    expect(getIds(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
+    expect(await getNotifications(testApp, author)).toMatchObject([{ kind: 'restored' }])
     await decide(testApp, moderator, { kind: 'keep' }, [id])
   })
 
@@ -126,11 +128,11 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     const id = await post(testApp, author)
     await report(testApp, reporter, id)
     expect(await decide(testApp, moderator, { kind: 'keep' }, [id])).toEqual(['done'])
-    expect(idsOf(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([])
-    expect(await noticesOf(testApp, reporter)).toMatchObject([{ kind: 'report-kept', reason: null }])
-    expect(await noticesOf(testApp, author)).toEqual([])
+    expect(getIds(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([])
+    expect(await getNotifications(testApp, reporter)).toMatchObject([{ kind: 'report-kept', reason: null }])
+    expect(await getNotifications(testApp, author)).toEqual([])
     expect(await decide(testApp, moderator, { kind: 'reopen' }, [id])).toEqual(['done'])
-    expect(idsOf(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
+    expect(getIds(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
   })
 
   rule('the reports of a review that its author deleted open again once it is back', async () => {
@@ -142,7 +144,7 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     expect(await decide(testApp, moderator, { kind: 'reopen' }, [id])).toEqual(['gone'])
     await callApi(testApp, `POST /review/restore/${id}`, author)
     expect(await decide(testApp, moderator, { kind: 'reopen' }, [id])).toEqual(['done'])
-    expect(idsOf(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
+    expect(getIds(await search(testApp, moderator, { list: 'reported', author: author.id }))).toEqual([id])
   })
 
   rule('a review that was edited or is gone meanwhile is left alone, and the others are decided', async () => {
@@ -178,8 +180,8 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     expect(await decide(testApp, moderator, { kind: 'uphold' }, [first])).toEqual(['gone'])
     expect(await decide(testApp, moderator, { kind: 'restore' }, [second])).toEqual(['done'])
     expect((await appeal(author.token, first)).status).toBe(409)
-    expect((await noticesOf(testApp, author)).map(({ kind }) => kind).toSorted()).toEqual(['restored', 'upheld'])
-    expect(idsOf(await search(testApp, moderator, { list: 'appealed', author: author.id }))).toEqual([])
+    expect((await getNotifications(testApp, author)).map(({ kind }) => kind).toSorted()).toEqual(['restored', 'upheld'])
+    expect(getIds(await search(testApp, moderator, { list: 'appealed', author: author.id }))).toEqual([])
   })
 
   rule('whoever reported a review reads that an appeal brought it back', async () => {
@@ -189,7 +191,7 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     await decide(testApp, moderator, REMOVE, [id])
     await callApi(testApp, `POST /review/appeal/${id}`, { token: author.token, body: { text: 'I was there.' } })
     await decide(testApp, moderator, { kind: 'restore' }, [id])
-    expect(await noticesOf(testApp, reporter)).toEqual([{ kind: 'report-kept', reason: null, placeName: PLACE }])
+    expect(await getNotifications(testApp, reporter)).toEqual([{ kind: 'report-kept', reason: null, placeName: PLACE }])
   })
 
   test('an appeal keeps its review until somebody has answered', async () => {
@@ -203,11 +205,11 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
 
     // The session of the other moderator is over by now.
     const late = await createUser(own, { role: 'moderator' })
-    expect(idsOf(await search(own, late, { list: 'appealed' }))).toEqual([id])
+    expect(getIds(await search(own, late, { list: 'appealed' }))).toEqual([id])
     expect(await decide(own, late, { kind: 'uphold' }, [id])).toEqual(['done'])
 
     await sweep(own.store.db, own.clock.now())
-    expect(idsOf(await search(own, late, { list: 'removed' }))).toEqual([])
+    expect(getIds(await search(own, late, { list: 'removed' }))).toEqual([])
   })
 
   rule('a moderator does not decide about their own review, and an admin may', async () => {
@@ -225,7 +227,7 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     })
 
     expect([status, refusal['error']]).toEqual([403, 'You wrote one of these reviews. Leave it to another moderator.'])
-    const waiting = idsOf(await search(testApp, moderator, { list: 'reported' }))
+    const waiting = getIds(await search(testApp, moderator, { list: 'reported' }))
     expect(waiting).toEqual(expect.arrayContaining([own, others]))
     expect(await decide(testApp, author, { kind: 'keep' }, [others])).toEqual(['done'])
     await decide(testApp, moderator, REMOVE, [own])
@@ -244,7 +246,7 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     expect((await callApi(testApp, `POST /review/restore/${id}`, author)).status).toBe(403)
     expect((await callApi(testApp, `POST /review/restore/${id}`, moderator)).status).toBe(200)
     expect(await placeNow(testApp)).toEqual(before)
-    expect(idsOf(await search(testApp, moderator, { list: 'removed', author: author.id }))).toEqual([])
+    expect(getIds(await search(testApp, moderator, { list: 'removed', author: author.id }))).toEqual([])
   })
 
   rule('a review of a suspended author is out of the rating once, whatever is decided meanwhile', async () => {
@@ -269,7 +271,7 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     const high = await post(testApp, author, { rating: 4.5, reviewText: 'Open walls.' })
     // The session of the other moderator is over by now.
     const late = await createUser(testApp, { role: 'moderator' })
-    const found = async (body: Partial<ReviewSearch>) => idsOf(await search(testApp, late, body))
+    const found = async (body: Partial<ReviewSearch>) => getIds(await search(testApp, late, body))
     expect(await found({ author: author.id })).toEqual([high, low, old])
     expect(await found({ text: 'creme KIOSK' })).toEqual([old])
     expect(await found({ text: 'zoe walls' })).toEqual([high, low])
@@ -279,7 +281,7 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
     expect(await found({ author: author.id, withPhoto: true })).toEqual([])
     const first = await search(testApp, late, { author: author.id }, '?limit=2')
     const rest = await search(testApp, late, { author: author.id }, `?limit=2&cursor=${first.nextCursor}`)
-    expect([idsOf(first), idsOf(rest), rest.nextCursor]).toEqual([[high, low], [old], null])
+    expect([getIds(first), getIds(rest), rest.nextCursor]).toEqual([[high, low], [old], null])
     const asked = { token: late.token, body: { place: 'no-such-place' } }
     expect((await callApi(testApp, 'POST /admin/reviews/search', asked)).status).toBe(404)
   })
@@ -311,7 +313,7 @@ describe.each(engines)('moderation on $engine', ({ engine, rule }) => {
       removals: [{ kind: 'appealed', appeal: 'My own words.' }],
     })
     await callApi(own, 'POST /auth/delete-account', { token: author.token, body: { password: author.password } })
-    expect(idsOf(await search(own, judge, { list: 'appealed' }))).toEqual([])
+    expect(getIds(await search(own, judge, { list: 'appealed' }))).toEqual([])
     const { db } = own.store
     expect(await db.selectFrom('decision').select('appeal').execute()).toEqual([{ appeal: '' }])
     expect(await db.selectFrom('report').select('reporter_id').execute()).toEqual([{ reporter_id: null }])

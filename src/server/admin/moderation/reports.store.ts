@@ -33,7 +33,7 @@ export async function insertReport(transaction: Transaction<Tables>, report: Add
 }
 
 /** Counts reports after an instant. */
-export async function countReportsOf(executor: Executor, reporterId: string, since: string): Promise<number> {
+export async function countReportsFor(executor: Executor, reporterId: string, since: string): Promise<number> {
   const row = await executor
     .selectFrom('report')
     .select((column) => column.fn.countAll<number | string>().as('count'))
@@ -88,7 +88,7 @@ export async function deleteDecidedReportsBefore(executor: Executor, instant: st
 /** An export holds so many of the newest ones. */
 const MAX_EXPORTED = 2_000
 
-export async function listReportsOf(executor: Executor, reporterId: string) {
+export async function listReportsFor(executor: Executor, reporterId: string) {
   const rows = await executor
     .selectFrom('report')
     .select(['review_id', 'subject', 'reason', 'created_at'])

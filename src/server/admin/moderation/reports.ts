@@ -5,7 +5,7 @@ import { isAuthor } from '#contract/api/permissions.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockReview } from '../../travellers/reviews/review-removal.store.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
-import { countReportsOf, insertReport } from './reports.store.ts'
+import { countReportsFor, insertReport } from './reports.store.ts'
 
 type Report = { account: { readonly id: string }; id: string; subject: ReportSubject; reason: ModerationReason }
 
@@ -32,7 +32,7 @@ export async function reportReview(deps: Context, { account, id, subject, reason
     })
     if (!isNew || !config.rateLimits) return
     const since = new Date(at.getTime() - DAY_MS).toISOString()
-    if ((await countReportsOf(transaction, account.id, since)) <= REPORTS_PER_DAY) return
+    if ((await countReportsFor(transaction, account.id, since)) <= REPORTS_PER_DAY) return
     throw new Failure('too-many-requests', 'reports.too-many', { retryAfterSeconds: 3_600 })
   })
 }

@@ -11,7 +11,7 @@ const sortedBy = {
   appealed: 'review.appealed_at',
 } as const satisfies Record<ModerationList, string>
 
-/** What the database finds by an index. */
+/** The criteria that an index of the database serves. */
 export type SearchedPart = {
   list: ModerationList
   limit: number
@@ -24,7 +24,7 @@ export type SearchedPart = {
   until: string | null
 }
 
-/** What else a search compares, with the position in the list. */
+/** The texts that a search also compares, with the position in the list. */
 export type Candidate = Position & {
   readonly placeName: string
   readonly reviewText: string

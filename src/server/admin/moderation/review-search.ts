@@ -1,6 +1,6 @@
 import { instantInZone } from '#contract/text/city-time.ts'
 import { addDays, toCalendarDate } from '#contract/text/dates.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { MODERATION_PAGE_MAX, type ReviewCase, type ReviewSearch } from '#contract/review/moderation.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { foldText } from '#planning/search/fold-text.ts'
@@ -25,22 +25,22 @@ export async function searchReviews(
   search: ReviewSearch & { limit?: string | undefined; cursor?: string | undefined },
 ): Promise<Page> {
   const limit = readLimit(search.limit, MODERATION_PAGE_MAX)
-  const isShown = matcherOf(search)
+  const isShown = getMatcher(search)
   const before = readCursor(search.cursor)
-  const searched = partOf(search, guide.current())
+  const searched = getPart(search, guide.current())
   const list = (part: Pick<SearchedPart, 'limit' | 'before'>) => listCandidates(db, { ...searched, ...part })
   const { page, nextCursor } = isShown
-    ? await comparePage({ limit, before, list, isFound: isShown, positionOf })
-    : cutPage(await list({ limit: limit + 1, before }), limit, positionOf)
+    ? await comparePage({ limit, before, list, isFound: isShown, getPosition })
+    : cutPage(await list({ limit: limit + 1, before }), limit, getPosition)
   return { reviews: await describeReviews(db, guide.current(), page), nextCursor }
 }
 
-function positionOf({ at, id }: Candidate) {
+function getPosition({ at, id }: Candidate) {
   return { at, id }
 }
 
 /** @throws Failure `not-found` for a place that is not in the guide, `invalid-input` for a day that does not exist */
-function partOf(
+function getPart(
   { list, place, author, withPhoto, from, until }: ReviewSearch,
   guide: Guide,
 ): Omit<SearchedPart, 'limit' | 'before'> {
@@ -51,18 +51,18 @@ function partOf(
     placeKey: found && nameKey(found.name),
     authorId: author ?? null,
     withPhoto: withPhoto === true,
-    since: from === undefined ? null : startOf(from, guide),
-    until: until === undefined ? null : startOf(addDays(until, 1), guide),
+    since: from === undefined ? null : getStart(from, guide),
+    until: until === undefined ? null : getStart(addDays(until, 1), guide),
   }
 }
 
-function startOf(day: string, { timeZone }: Guide): string {
-  if (toCalendarDate(day) === null) throw failureOf('invalid-input')
+function getStart(day: string, { timeZone }: Guide): string {
+  if (toCalendarDate(day) === null) throw toFailure('invalid-input')
   return instantInZone(day, '00:00', timeZone).toISOString()
 }
 
 /** @returns null for a search without words or stars, which an index answers alone */
-function matcherOf({ text, stars }: ReviewSearch): ((candidate: Candidate) => boolean) | null {
+function getMatcher({ text, stars }: ReviewSearch): ((candidate: Candidate) => boolean) | null {
   const words = foldText(text).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX)
   if (words.length === 0 && stars === undefined) return null
   return ({ placeName, reviewText, authorName, rating }) => {

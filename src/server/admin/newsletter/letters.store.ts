@@ -6,7 +6,7 @@ import type { LetterTable, Tables } from '../../platform/store/tables.ts'
 
 const Slugs = z.array(z.string())
 
-/** What the mails of a letter say of a place. */
+/** A place as the mails of a letter show it. */
 export const LetterPlace = z.object({ slug: z.string(), name: z.string(), line: z.string() })
 export type LetterPlace = z.infer<typeof LetterPlace>
 
@@ -61,17 +61,17 @@ export async function lockLetter(
     .where('id', '=', id)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-  return row && letterOf(row)
+  return row && letterFor(row)
 }
 
 export async function findLetter(executor: Executor, id: string): Promise<StoredLetter | undefined> {
   const row = await executor.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && letterOf(row)
+  return row && letterFor(row)
 }
 
 export async function findCountedLetter(executor: Executor, id: string): Promise<CountedLetter | undefined> {
   const row = await selectCounted(executor).where('letter.id', '=', id).executeTakeFirst()
-  return row && countedLetterOf(row)
+  return row && getCountedLetter(row)
 }
 
 /** Newest first. */
@@ -81,7 +81,7 @@ export async function listCountedLetters(executor: Executor, limit: number): Pro
     .orderBy('letter.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(countedLetterOf)
+  return rows.map(getCountedLetter)
 }
 
 function selectCounted(executor: Executor) {
@@ -154,7 +154,7 @@ export async function pauseRestoredLetters(db: Database): Promise<void> {
   await db.updateTable('mail').set({ lane: 'held' }).where('template', '=', 'letter').execute()
 }
 
-function letterOf(row: LetterTable): StoredLetter {
+function letterFor(row: LetterTable): StoredLetter {
   const { places, shown_places: shown, created_by: _author, created_at: _at, ...letter } = row
   return {
     ...letter,
@@ -163,7 +163,7 @@ function letterOf(row: LetterTable): StoredLetter {
   }
 }
 
-function countedLetterOf(row: LetterTable & { author_name: string | null; queued: number | string | null }) {
+function getCountedLetter(row: LetterTable & { author_name: string | null; queued: number | string | null }) {
   const { author_name: author, queued, ...letter } = row
-  return { ...letterOf(letter), createdBy: author ?? '', queued: Number(queued) }
+  return { ...letterFor(letter), createdBy: author ?? '', queued: Number(queued) }
 }

@@ -81,7 +81,7 @@ async function waitForPostponed({ store }: TestApp, count: number): Promise<void
   }, 60_000)
 }
 
-const recipientsOf = ({ received }: MailServer) => received.flatMap(({ to }) => to).toSorted()
+const getRecipients = ({ received }: MailServer) => received.flatMap(({ to }) => to).toSorted()
 
 describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule }) => {
   rule('is written as a draft, replaced as a whole and discarded', async () => {
@@ -120,7 +120,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     const sending = await send(newsletter)
     expect(sending).toMatchObject({ state: 'sending', figures: { recipients: 55 } })
     await waitFor(newsletter, sending, { state: 'sent' })
-    expect(recipientsOf(server)).toEqual(emails.toSorted())
+    expect(getRecipients(server)).toEqual(emails.toSorted())
     const { figures } = await read(newsletter, sending)
     const none = { waiting: 0, queued: 0, refused: 0, unknown: 0, left: 0, unsubscribed: 0 }
     expect(figures).toEqual({ ...none, recipients: 55, sent: 55 })
@@ -138,7 +138,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     const sending = await send(newsletter)
     for (const { mailer } of [second, testApp, second, testApp]) mailer.wake()
     await waitFor(newsletter, sending, { state: 'sent', figures: { sent: 60 } })
-    expect(recipientsOf(server)).toEqual(emails.toSorted())
+    expect(getRecipients(server)).toEqual(emails.toSorted())
   })
 
   rule('stops when it is paused, and goes on to everybody who did not get it', async () => {
@@ -159,7 +159,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     expect(server.received).toEqual([])
     expect(letterIn(await call(later, `POST /admin/letters/${id}/resume`)).state).toBe('sending')
     await waitFor(later, sending, { state: 'sent', figures: { sent: 3 } })
-    expect(recipientsOf(server)).toEqual(emails.toSorted())
+    expect(getRecipients(server)).toEqual(emails.toSorted())
   })
 
   test('is not sent again to somebody whose mail was under way when the process died', async () => {
@@ -173,7 +173,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     testApp.clock.advance(120 * SECOND_MS)
     await openSecondInstance(testApp, { env: { SMTP_URL: server.url } })
     await waitFor(newsletter, sending, { state: 'sent', figures: { sent: 2, unknown: 1 } })
-    expect(recipientsOf(server)).toEqual(emails.filter((email) => email !== lost?.recipient).toSorted())
+    expect(getRecipients(server)).toEqual(emails.filter((email) => email !== lost?.recipient).toSorted())
   })
 
   rule('goes to nobody who unsubscribed, deleted the account or was refused, and counts without names', async () => {
@@ -204,7 +204,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
       state: 'sent',
       figures: { recipients: 4, sent: 1, refused: 1, left: 2, unsubscribed: 1, unknown: 0 },
     })
-    expect(recipientsOf(server)).toEqual([staying])
+    expect(getRecipients(server)).toEqual([staying])
     expect(testApp.failedMails).toEqual([])
     const rows = await testApp.store.db.selectFrom('letter').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('@')
@@ -231,7 +231,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     answer = 250
     testApp.mailer.wake()
     await waitFor(newsletter, sending, { state: 'sent' })
-    expect(recipientsOf(server)).toEqual([first, last])
+    expect(getRecipients(server)).toEqual([first, last])
   })
 })
 
@@ -243,7 +243,7 @@ test('a mail whose answer from the mail server was lost is not sent again, and i
   const emails = await subscribe(testApp, 2)
   const sending = await send(newsletter)
   await waitFor(newsletter, sending, { state: 'sent', figures: { sent: 0, unknown: 2 } })
-  expect(recipientsOf(server)).toEqual(emails.toSorted())
+  expect(getRecipients(server)).toEqual(emails.toSorted())
 })
 
 test('codes and notices leave before letters, whatever waits', async () => {
@@ -329,7 +329,7 @@ test('a test goes to its editor alone and counts nowhere', async () => {
   const { _id: id } = await draft(newsletter)
   const answer = await callApi(testApp, `POST /admin/letters/${id}/test`, editor)
   expect(answer.body).toEqual({ success: true, email: editor.email })
-  await vi.waitFor(() => expect(recipientsOf(server)).toEqual([editor.email]), 60_000)
+  await vi.waitFor(() => expect(getRecipients(server)).toEqual([editor.email]), 60_000)
   const [received] = server.received
   expect(received?.letter.headers.get('subject')).toBe(`Test: ${kites.title}`)
   expect(received?.letter.headers.get('list-unsubscribe')).toBeUndefined()

@@ -3,7 +3,7 @@ import { Failure } from '#contract/api/failure.ts'
 import type { FieldError } from '#contract/text/field-error.ts'
 import type { DeskLetter, LetterInput, LetterPreview, ListedLetter } from '#contract/admin/letters.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { attemptsBy, countAttempts, limitIn, momentOf, throwIfWaiting } from '../../platform/throttle/attempts.ts'
+import { attemptsBy, countAttempts, limitIn, getMoment, throwIfWaiting } from '../../platform/throttle/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
@@ -56,7 +56,7 @@ export async function createLetter(
   const id = deps.newId()
   await deps.store.db.transaction().execute(async (transaction) => {
     await requireAccountShared(transaction, accountId, deps.store.engine)
-    await limitIn(transaction, deps, attemptsBy(deps, 'deskDeed', accountId))
+    await limitIn(transaction, deps, attemptsBy(deps, 'deskAction', accountId))
     await insertLetter(transaction, { id, input, authorId: accountId, at: deps.now().toISOString() })
   })
   return getLetter(deps, id)
@@ -104,7 +104,7 @@ export async function testLetter(
   const wait = await store.db.transaction().execute(async (transaction) => {
     await requireAccountShared(transaction, account.id, store.engine)
     if (!(await lockLetter(transaction, id, store.engine))) throw notFound()
-    const seconds = await countAttempts(transaction, [{ limit: limits.letterTest, by: account.id }], momentOf(deps))
+    const seconds = await countAttempts(transaction, [{ limit: limits.letterTest, by: account.id }], getMoment(deps))
     if (seconds > 0) return seconds
     const mail = { id: newId(), template: 'letter-test', recipient: account.email, at: now(), letterId: id } as const
     await enqueueMail(transaction, mail)
@@ -146,7 +146,7 @@ export function requirePlaces({ guide }: Pick<LetterDeps, 'guide'>, slugs: reado
   const found = findLetterPlaces(current, slugs)
   const fields: Record<string, FieldError> = {}
   for (const [index, slug] of slugs.entries()) {
-    const code = problemOf(
+    const code = getProblem(
       slug,
       { isMissing: found[index] === undefined, isTwice: slugs.indexOf(slug) < index },
       current,
@@ -158,7 +158,7 @@ export function requirePlaces({ guide }: Pick<LetterDeps, 'guide'>, slugs: reado
   return found.filter((place) => place !== undefined)
 }
 
-function problemOf(
+function getProblem(
   slug: string,
   { isMissing, isTwice }: { isMissing: boolean; isTwice: boolean },
   { gone }: ReturnType<LetterDeps['guide']['current']>,
@@ -177,12 +177,12 @@ function listed(letter: CountedLetter): ListedLetter {
     updatedAt: letter.updated_at,
     startedAt: letter.started_at,
     finishedAt: letter.finished_at,
-    figures: letter.state === 'draft' ? null : figuresOf(letter),
+    figures: letter.state === 'draft' ? null : getFigures(letter),
   }
 }
 
 /** Subscriptions that end before their turn leave no row. So they are what the others do not explain, at the end. */
-function figuresOf({ state, recipients, queued, sent, refused, unknown, unsubscribed }: CountedLetter) {
+function getFigures({ state, recipients, queued, sent, refused, unknown, unsubscribed }: CountedLetter) {
   const rest = Math.max(0, recipients - queued - sent - refused - unknown)
   const isSent = state === 'sent'
   return {

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { countAttempts, attemptsBy, limit, momentOf } from '../../platform/throttle/attempts.ts'
+import { countAttempts, attemptsBy, limit, getMoment } from '../../platform/throttle/attempts.ts'
 import { unconfirmedMailAttempt } from '../../account/auth/unconfirmed-mail.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
@@ -49,7 +49,7 @@ function askToConfirm(deps: NewsletterDeps, subscriber: Subscriber): Promise<voi
     await insertSubscriber(transaction, { ...subscriber, createdAt: now().toISOString(), confirmedAt: null })
     const { email: recipient, language } = subscriber
     const attempts = [{ limit: limits.newsletterMail, by: recipient }, unconfirmedMailAttempt(recipient)]
-    if ((await countAttempts(transaction, attempts, momentOf(deps))) > 0) return
+    if ((await countAttempts(transaction, attempts, getMoment(deps))) > 0) return
     const mail = { id: newId(), template: 'newsletter-confirmation', recipient, language, at: now() } as const
     await enqueueMail(transaction, mail)
   })

@@ -5,7 +5,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { writeLetterText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/letter.ts'
+import { writeMailText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/mail-text.ts'
 import { findLetterPlaces } from './letter-places.ts'
 import { findLetter, type LetterPlace, type StoredLetter } from './letters.store.ts'
 import { findSubscriber } from './subscribers.store.ts'
@@ -31,10 +31,10 @@ export async function writeLetterMail(
   const subscriber = await findSubscriber(store.db, email)
   if (!letter || letter.state === 'draft' || subscriber?.confirmedAt == null) return null
   const token = encodeURIComponent(await createUnsubscribeToken(store.db, email, letter.id))
-  const parts = writeParts(deps, contentOf(deps, letter), `?token=${token}`)
+  const parts = writeParts(deps, getContent(deps, letter), `?token=${token}`)
   return {
     to: { name: '', address: email },
-    ...writeLetterText({ language, subject: letter.title, parts }),
+    ...writeMailText({ language, subject: letter.title, parts }),
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -49,15 +49,15 @@ export async function writeTestLetterMail(
 ): Promise<Letter | null> {
   const letter = letterId === null ? undefined : await findLetter(deps.store.db, letterId)
   if (!letter) return null
-  const parts = writeParts(deps, contentOf(deps, letter))
+  const parts = writeParts(deps, getContent(deps, letter))
   const subject = fill(serverTexts[language.code].mails.letter.testSubject, { title: letter.title })
-  return { to: { name: '', address: email }, ...writeLetterText({ language, subject, parts }) }
+  return { to: { name: '', address: email }, ...writeMailText({ language, subject, parts }) }
 }
 
 /** The same parts and the same text as the mails. */
 export function previewLetter(deps: Pick<LetterMailDeps, 'config' | 'guide'>, content: LetterContent): LetterPreview {
   const parts = writeParts(deps, content)
-  const { subject, text } = writeLetterText({ language, subject: content.title, parts })
+  const { subject, text } = writeMailText({ language, subject: content.title, parts })
   return { from: deps.config.mailFrom, subject, parts, text }
 }
 
@@ -76,7 +76,7 @@ function writeParts(
   const city = guide.current().city.name
   return [
     { heading: title },
-    ...paragraphsOf(text).map((paragraph) => ({ text: paragraph })),
+    ...getParagraphs(text).map((paragraph) => ({ text: paragraph })),
     ...places.map(({ slug, name, line }) => ({
       place: { name, line, link: `${publicUrl}${language.base}${paths.place(slug)}` },
     })),
@@ -87,7 +87,7 @@ function writeParts(
 }
 
 /** An empty line ends a paragraph. */
-function paragraphsOf(text: string): string[] {
+function getParagraphs(text: string): string[] {
   return text
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.replace(/^\n+/, '').trimEnd())
@@ -95,7 +95,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 /** Once the sending has begun, everybody gets the same places. */
-function contentOf({ guide }: LetterMailDeps, { title, text, shownPlaces, places }: StoredLetter): LetterContent {
+function getContent({ guide }: LetterMailDeps, { title, text, shownPlaces, places }: StoredLetter): LetterContent {
   const found = () => findLetterPlaces(guide.current(), places).filter((place) => place !== undefined)
   return { title, text, places: shownPlaces ?? found() }
 }

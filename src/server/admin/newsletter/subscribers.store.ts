@@ -7,7 +7,7 @@ export type Subscriber = {
   createdAt: string
   /** Null until the owner of the email confirms. */
   confirmedAt: string | null
-  /** Of the page that they subscribed on. Null for subscribers from before. */
+  /** The language of the page that they subscribed on. Null for subscribers from before. */
   language: LanguageCode | null
 }
 

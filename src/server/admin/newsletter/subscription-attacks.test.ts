@@ -21,7 +21,7 @@ describe.each(engines)('the newsletter with a mail server on $engine', ({ engine
   const unsubscribe = (token: string) =>
     callApi(testApp, `POST /newsletter/unsubscribe?token=${encodeURIComponent(token)}`)
 
-  async function lettersTo(email: string) {
+  async function mailsTo(email: string) {
     await waitForEmptyMailQueue(testApp.store)
     return sent.filter(({ to }) => to.address === email)
   }
@@ -29,11 +29,11 @@ describe.each(engines)('the newsletter with a mail server on $engine', ({ engine
   async function asked() {
     const { email } = newIdentity()
     await subscribe(email)
-    const token = /[?#&]token=([\w-]{43})/.exec((await lettersTo(email))[0]?.text ?? '')?.[1] ?? ''
+    const token = /[?#&]token=([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
     return { email, token }
   }
 
-  const rowsOf = (email: string) =>
+  const getRows = (email: string) =>
     testApp.store.db.selectFrom('subscriber').selectAll().where('email', '=', email).execute()
   const shown = ({ status, body }: Answer) => ({ status, body })
 
@@ -41,7 +41,7 @@ describe.each(engines)('the newsletter with a mail server on $engine', ({ engine
     const { email, token } = await asked()
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await mailsTo(email)).toHaveLength(2)
   })
 
   test('whoever ends a subscription while its link is opened is not subscribed', async () => {
@@ -49,21 +49,21 @@ describe.each(engines)('the newsletter with a mail server on $engine', ({ engine
       const { email, token } = await asked()
       const [confirmed, ended] = await Promise.all([confirm(token), unsubscribe(token)])
       expect([200, 404]).toContain(confirmed.status)
-      expect([ended.status, await rowsOf(email)]).toEqual([200, []])
+      expect([ended.status, await getRows(email)]).toEqual([200, []])
       expect((await confirm(token)).status).toBe(404)
     }
   })
 
   rule('every wrong token is answered alike, and an ended one begins nothing', async () => {
     const { email, token } = await asked()
-    const before = await rowsOf(email)
+    const before = await getRows(email)
     const wrong = ['', ' ', 'x'.repeat(43), token.slice(1), `${token}x`, token.toLowerCase(), `${token}%00`, "' or 1=1"]
     const answers = await Promise.all(wrong.flatMap((one) => [confirm(one), unsubscribe(one)]))
     const [first] = answers
     expect(first?.status).toBe(404)
     for (const answer of answers) expect(shown(answer)).toEqual(first && shown(first))
     for (const other of [null, 7, [token], { token }]) expect((await confirm(other)).status).toBe(400)
-    expect(await rowsOf(email)).toEqual(before)
+    expect(await getRows(email)).toEqual(before)
     await unsubscribe(token)
     await subscribe(email)
     expect([(await confirm(token)).status, (await unsubscribe(token)).status]).toEqual([404, 404])
@@ -76,7 +76,7 @@ describe.each(engines)('the newsletter with a mail server on $engine', ({ engine
     const unknown = await subscribe(newIdentity().email)
     expect(shown(again)).toEqual(shown(unknown))
     expect(Object.keys(again.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted())
-    const letters = await lettersTo(email)
+    const letters = await mailsTo(email)
     expect(letters.filter(({ text, to }) => `${to.name}${text}`.includes('stranger'))).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { nameKey } from '#contract/place/place-name.ts'
 import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import { knownOfCity } from '../desk/check-place.ts'
 import { readEntries, type StoredEntry } from '../desk/entries.store.ts'
-import { enter, versionAfter, writeAll, type Change } from '../desk/entry-deeds.ts'
+import { enter, versionAfter, writeAll, type Change } from '../desk/entry-actions.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { emptyEntry } from '../desk/save-entry.ts'
 import { placeKind } from '../desk/place-kind.ts'
@@ -24,7 +24,7 @@ import {
   rowOfPreview,
   type StoredImport,
 } from './imports.store.ts'
-import { textOf, type PreviewRow } from './match-rows.ts'
+import { getText, type PreviewRow } from './match-rows.ts'
 import { missingIn } from './new-place.ts'
 import type { WrittenRow } from './written-row.ts'
 
@@ -65,7 +65,7 @@ async function write(transaction: Transaction<Tables>, deps: DeskDeps, order: Or
     placeKind,
     chosen.map(({ slug }) => slug ?? ''),
   )
-  const changes = await changesOf(deps, { chosen, entries, order, fileName: found.file_name })
+  const changes = await getChanges(deps, { chosen, entries, order, fileName: found.file_name })
   await refuseTakenNames(transaction, changes)
   await writeAll(transaction, { deps, kind: placeKind }, changes)
   if (changes.some(({ outcome }) => outcome.visitors !== undefined)) await markChanged(transaction, 'guide')
@@ -95,13 +95,13 @@ type Writing = {
   readonly fileName: string
 }
 
-function changesOf(deps: DeskDeps, { chosen, entries, order, fileName }: Writing): Promise<PlaceChange[]> {
+function getChanges(deps: DeskDeps, { chosen, entries, order, fileName }: Writing): Promise<PlaceChange[]> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
   const city = knownOfCity(deps)
   return mapInSlices(chosen, (row): PlaceChange => {
     const entry = bySlug.get(row.slug ?? '') ?? null
     if ((entry?.version ?? null) !== row.version || entry?.state === 'retired') throw new OutdatedPreview()
-    const text = textOf(row, { entry, city })
+    const text = getText(row, { entry, city })
     const [problem] = problemsOfPlace(text, city)
     if (problem !== undefined) {
       throw new Failure('invalid-input', { code: 'content.problem', values: { problem: `${text.name}: ${problem}` } })

@@ -92,7 +92,7 @@ export function checkedCandidate(candidate: Candidate): Candidate {
 export type GiveEvidence = <Value>(value: Value) => Fact<Value>
 
 /** @param source an address, or `SEEN_SOURCE` */
-export function evidenceOf(source: string, checkedOn: string): GiveEvidence {
+export function getEvidence(source: string, checkedOn: string): GiveEvidence {
   if (source === SEEN_SOURCE) {
     return <Value>(value: Value): Fact<Value> => ({
       value,

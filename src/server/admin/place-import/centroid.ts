@@ -4,7 +4,7 @@ import type { Position } from '../../map/import/osm-elements.ts'
  * The centre of gravity of a closed line, and the middle of the box around an open one.
  * @returns null without positions
  */
-export function centroidOf(line: readonly Position[]): Position | null {
+export function getCentroid(line: readonly Position[]): Position | null {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last) return null
   const isClosed = line.length > 3 && first[0] === last[0] && first[1] === last[1]

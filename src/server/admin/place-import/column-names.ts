@@ -46,7 +46,7 @@ const HEADINGS: Partial<Record<ColumnField, string>> = {
 }
 
 /** Letters, marks and digits alone: `Opening hours`, `opening_hours` and `openingHours` are one heading. */
-function keyOf(heading: string): string {
+function getKey(heading: string): string {
   return toNormalForm(heading, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
@@ -55,9 +55,9 @@ function keyOf(heading: string): string {
 const FIELD_OF_HEADING: ReadonlyMap<string, ColumnField> = new Map(
   [
     ...Object.entries(HEADINGS).flatMap(([field, headings]) =>
-      headings.split(',').map((heading): [string, string] => [keyOf(heading), field]),
+      headings.split(',').map((heading): [string, string] => [getKey(heading), field]),
     ),
-    ...COLUMN_FIELDS.map((field): [string, string] => [keyOf(field), field]),
+    ...COLUMN_FIELDS.map((field): [string, string] => [getKey(field), field]),
   ].flatMap(([key, field]): [string, ColumnField][] => {
     const known = COLUMN_FIELDS.find((one) => one === field)
     return known ? [[key, known]] : []
@@ -82,7 +82,7 @@ function guessField(heading: string, languages: readonly string[]): MappedField 
   if (code !== undefined) return toMappedField(`name:${code}`, languages)
   return (
     spellings(heading)
-      .map((one) => FIELD_OF_HEADING.get(keyOf(one)))
+      .map((one) => FIELD_OF_HEADING.get(getKey(one)))
       .find((field) => field !== undefined) ?? null
   )
 }
@@ -99,7 +99,7 @@ type Guesses = ReadonlyMap<string, MappedField | null>
 
 /** Headings of hours that mean the beginning alone where another column has the end. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
-  ['open', 'opening', 'opening time', 'opening hour', 'open time', 'ખૂલવાનો સમય', 'खुलने का समय'].map(keyOf),
+  ['open', 'opening', 'opening time', 'opening hour', 'open time', 'ખૂલવાનો સમય', 'खुलने का समय'].map(getKey),
 )
 
 /** Guesses the fields of names that each row gives itself: rows may name one field differently. */
@@ -109,7 +109,7 @@ export function guessEach(names: readonly string[], languages: readonly string[]
   return new Map(
     guesses.map(([name, field]) => {
       const isBeginning =
-        hasEnd && field === 'openingHours' && spellings(name).some((one) => BEGINNINGS.has(keyOf(one)))
+        hasEnd && field === 'openingHours' && spellings(name).some((one) => BEGINNINGS.has(getKey(one)))
       return [name, isBeginning ? 'opens' : field]
     }),
   )
@@ -122,7 +122,7 @@ export function guessFields(headings: readonly string[], languages: readonly str
   for (const [heading, field] of guesses) {
     const other = field === null ? undefined : taken.get(field)
     if (field === null) continue
-    const isBetter = other !== undefined && keyOf(heading) === keyOf(field) && keyOf(other) !== keyOf(field)
+    const isBetter = other !== undefined && getKey(heading) === getKey(field) && getKey(other) !== getKey(field)
     if (other === undefined || isBetter) taken.set(field, heading)
   }
   return new Map(

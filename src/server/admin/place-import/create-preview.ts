@@ -1,7 +1,7 @@
 import { today } from '#contract/text/dates.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { IMPORT_PREVIEWS_MAX, IMPORTS_UNDOABLE_MAX, type FileReport } from '#contract/admin/place-imports.ts'
 import { knownOfCity } from '../desk/check-place.ts'
@@ -17,7 +17,7 @@ import {
   EMPTY_REPORT,
   insertImport,
   isLost,
-  listImportsOf,
+  listImportsFor,
   lockImport,
   moveImport,
   noteProgress,
@@ -66,7 +66,7 @@ async function begin(deps: DeskDeps, { name, accountId }: Upload): Promise<strin
   const id = newId()
   await store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, accountId, store.engine)
-    const imports = await listImportsOf(transaction, accountId)
+    const imports = await listImportsFor(transaction, accountId)
     if (imports.some((one) => one.state === 'reading' && !isLost(one, now())))
       throw new Failure('conflict', 'import.is-reading')
     const previews = imports.filter(({ state }) => state === 'ready' || state === 'reading')
@@ -93,7 +93,7 @@ async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Up
   return { rows: await matchAll(deps, { id, candidates }), file: report }
 }
 
-/** What values are read with: the day, the currency, the country and the languages of the city. */
+/** The context for reading values: the day, the currency, the country and the languages of the city. */
 async function readingPlace({ guide, now }: DeskDeps) {
   await guide.renew()
   const { languages, city, timeZone, area, calendar } = guide.current()
@@ -112,7 +112,7 @@ const NOTHING_READ = { rowsRead: 0, rowsTotal: 0 }
 type Matching = {
   readonly id: string
   readonly candidates: readonly Candidate[]
-  /** What was chosen of rows that are compared anew. */
+  /** The editor's choices for rows that are compared anew. */
   readonly chosen?: Choices
 }
 
@@ -143,7 +143,7 @@ async function finish({ store, now }: DeskDeps, { id, rows, file, source }: Fini
   const at = now().toISOString()
   await store.db.transaction().execute(async (transaction) => {
     const isThere = await moveImport(transaction, { id, from: 'reading', to: 'ready', at, report })
-    if (!isThere) throw failureOf('conflict')
+    if (!isThere) throw toFailure('conflict')
     await noteProgress(transaction, { id, rowsRead: rows.length, rowsTotal: rows.length, at })
     await replaceRows(transaction, id, stored)
   })

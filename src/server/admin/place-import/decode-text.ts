@@ -49,11 +49,11 @@ type Decoding = {
  * spreadsheets, which the caller says.
  */
 export function decodeText(bytes: Uint8Array, { country, isWhole }: Decoding): DecodedText {
-  const unicode = unicodeOf(bytes)
+  const unicode = getUnicode(bytes)
   if (unicode !== 'utf-8') return { text: new TextDecoder(unicode).decode(bytes), encoding: null }
   const strict = decode(bytes, 'utf-8', isWhole)
   if (strict !== null) return { text: strict, encoding: null }
-  const old = OLD_ENCODINGS[country] ?? westernOf(bytes)
+  const old = OLD_ENCODINGS[country] ?? getWestern(bytes)
   const text = decode(bytes, old, isWhole)
   return text === null
     ? { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
@@ -61,7 +61,7 @@ export function decodeText(bytes: Uint8Array, { country, isWhole }: Decoding): D
 }
 
 /** Windows and old Macs give the letters of the West different bytes. In the wrong one, signs stand inside of words. */
-function westernOf(bytes: Uint8Array): 'windows-1252' | 'macintosh' {
+function getWestern(bytes: Uint8Array): 'windows-1252' | 'macintosh' {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const [windows = 0, mac = 0] = (['windows-1252', 'macintosh'] as const).map((one) =>
     unlikelySigns(new TextDecoder(one).decode(sample)),
@@ -86,7 +86,7 @@ function decode(bytes: Uint8Array, encoding: string, isWhole: boolean): string |
   }
 }
 
-function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function getUnicode(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

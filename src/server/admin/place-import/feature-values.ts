@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Position } from '../../map/import/osm-elements.ts'
-import { centroidOf } from './centroid.ts'
+import { getCentroid } from './centroid.ts'
 import { plainOfHtml } from './plain-of-html.ts'
 
 /** Properties of Google's exports lie three objects deep. */
@@ -17,10 +17,10 @@ export function valuesOfProperties(properties: Readonly<Record<string, unknown>>
 }
 
 function textsIn(properties: Readonly<Record<string, unknown>>, path: string, depth: number): [string, string][] {
-  return Object.entries(properties).flatMap(([key, value]) => textsOf(`${path}${key}`, value, depth))
+  return Object.entries(properties).flatMap(([key, value]) => getTexts(`${path}${key}`, value, depth))
 }
 
-function textsOf(name: string, value: unknown, depth: number): [string, string][] {
+function getTexts(name: string, value: unknown, depth: number): [string, string][] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [[name, plainOfHtml(value)]]
   if (typeof value === 'number') return [[name, String(value)]]
   if (typeof value === 'boolean') return [[name, value ? 'yes' : 'no']]
@@ -54,7 +54,7 @@ export function positionOfGeometry(geometry: unknown): WrittenPosition | null {
   // A point that has no numbers says something that cannot be read.
   if (data.type === 'Point') return ['?', '?']
   const [longest = []] = linesIn(data.coordinates).toSorted((one, other) => other.length - one.length)
-  const centre = centroidOf(longest)
+  const centre = getCentroid(longest)
   return centre && [String(centre[0]), String(centre[1])]
 }
 

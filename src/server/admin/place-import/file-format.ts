@@ -30,7 +30,7 @@ const FOREIGN: readonly (readonly [Buffer, string])[] = [
  * Tells the format of a file by its contents, whatever its name says.
  * @throws MapFileError naming the kind of a file that is not read
  */
-export async function formatOf(path: string): Promise<FileFormat> {
+export async function getFormat(path: string): Promise<FileFormat> {
   const found = await stat(path)
   if (found.size === 0) throw new MapFileError('The file is empty.')
   const start = await readStart(path)

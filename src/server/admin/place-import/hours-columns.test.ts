@@ -14,7 +14,7 @@ const reading = {
 }
 
 /** The hours of a row, the last entry, and what the row says, with the fields that its headings mean. */
-function hoursOf(values: Readonly<Record<string, string>>) {
+function getHours(values: Readonly<Record<string, string>>) {
   const fields = guessFields(['Name', ...Object.keys(values)], reading.languages)
   const cells = { values: { Name: 'Made Up Hall', ...values }, at: null }
   const { facts, problems } = withReadHours(candidateOfColumns(2, cells, { ...reading, fields }))
@@ -58,7 +58,7 @@ test.each([
     [],
   ],
 ] as const)('the columns %j say %s', (values, hours, problems) => {
-  expect(hoursOf(values)).toEqual([hours, problems])
+  expect(getHours(values)).toEqual([hours, problems])
 })
 
 test('a column of the opening time alone has whole hours', () => {

@@ -5,12 +5,12 @@ import { placeCategories, placeKinds, type PlaceCategory } from '#contract/place
 import { geoPrecisions } from '#contract/place/places.ts'
 import { accessAnswers, dietAnswers, settings, type ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { hoursBeside, hoursOfColumns } from './hours-columns.ts'
-import { evidenceOf, ifKnown, UNKNOWN_KIND, type Candidate, type PlaceDefaults, type RowCells } from './candidate.ts'
+import { getEvidence, ifKnown, UNKNOWN_KIND, type Candidate, type PlaceDefaults, type RowCells } from './candidate.ts'
 import type { MappedField } from './column-names.ts'
 import { kindOfWord } from './place-words.ts'
 import { judgePosition, readPair, round, type PositionReading } from './read-position.ts'
 import { isMapUrl, splitUrls } from './read-url.ts'
-import { listOf, valueOf, ValueReader, type ReadingPlace } from './value-reader.ts'
+import { listFor, getValue, ValueReader, type ReadingPlace } from './value-reader.ts'
 
 const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
 
@@ -53,21 +53,21 @@ export function candidateOfColumns(number: number, cells: RowCells, reading: Col
     else ignored.push(column)
   }
   const cell: Cell = (field) => values.get(field)
-  const defaults = kindOf(read, cell, reading.category)
-  const { geo, isQuestion } = positionOf(read, cell, { at: cells.at, bounds: reading.bounds })
+  const defaults = getKind(read, cell, reading.category)
+  const { geo, isQuestion } = getPosition(read, cell, { at: cells.at, bounds: reading.bounds })
   const slug = slugOfRow(read, cell)
   return {
     number,
-    name: valueOf(read.text('name', cell('name'), 120)) ?? '',
+    name: getValue(read.text('name', cell('name'), 120)) ?? '',
     fields: {
       ...givenFields(read, cell),
-      slug: valueOf(slug),
+      slug: getValue(slug),
       category: defaults.category ?? undefined,
       kind: defaults.kind ?? undefined,
-      schemaOrgType: schemaOrgTypeOf(read, cell),
+      schemaOrgType: getSchemaOrgType(read, cell),
       geo,
     },
-    facts: factsOf(read, cell, reading),
+    facts: getFacts(read, cell, reading),
     defaults,
     problems: read.problems,
     obstacle: null,
@@ -79,18 +79,18 @@ export function candidateOfColumns(number: number, cells: RowCells, reading: Col
 }
 
 /** The list and the kind, where the row or the editor says them. A value that cannot be read says neither. */
-function kindOf(read: ValueReader, cell: Cell, chosen: PlaceCategory | null): PlaceDefaults {
+function getKind(read: ValueReader, cell: Cell, chosen: PlaceCategory | null): PlaceDefaults {
   const written = read.text('category', cell('category'))
   // A column of kinds may have words of everyday, such as “Temple”. Beside a list, a wrong kind is a fault.
   const ofKind = written.kind === 'absent' && !isKind(cell('kind')) ? kindOfWord(cell('kind') ?? '') : null
   const kind = read.oneOf('kind', ofKind ? undefined : cell('kind'), placeKinds)
-  const word = valueOf(written) ?? ''
+  const word = getValue(written) ?? ''
   const known = written.kind === 'value' && !isCategory(word) ? kindOfWord(word) : ofKind
-  const category = known ? null : valueOf(read.oneOf('category', cell('category'), placeCategories))
+  const category = known ? null : getValue(read.oneOf('category', cell('category'), placeCategories))
   const list = category ?? known?.category ?? (written.kind === 'absent' ? chosen : null)
   const rough = known ?? (list ? kindOfCategory[list] : UNKNOWN_KIND)
   const isKindFaulty = kind.kind === 'faulty'
-  return { ...rough, category: list, kind: isKindFaulty ? null : (valueOf(kind) ?? rough.kind) }
+  return { ...rough, category: list, kind: isKindFaulty ? null : (getValue(kind) ?? rough.kind) }
 }
 
 function isKind(word: string | undefined): boolean {
@@ -120,8 +120,8 @@ const kindOfCategory = {
   },
 } as const
 
-function schemaOrgTypeOf(read: ValueReader, cell: Cell): string | undefined {
-  const type = valueOf(read.text('schemaOrgType', cell('schemaOrgType'), 60))
+function getSchemaOrgType(read: ValueReader, cell: Cell): string | undefined {
+  const type = getValue(read.text('schemaOrgType', cell('schemaOrgType'), 60))
   if (type === undefined || /^[A-Z][A-Za-z]+$/.test(type)) return type
   read.problem('schemaOrgType', 'not-one-of', 'Museum, Park')
   return undefined
@@ -135,19 +135,19 @@ function slugOfRow(read: ValueReader, cell: Cell) {
 }
 
 function givenFields(read: ValueReader, cell: Cell): Candidate['fields'] {
-  const sources = valueOf(read.text('sources', cell('sources')))
+  const sources = getValue(read.text('sources', cell('sources')))
   return {
-    locality: valueOf(read.text('locality', cell('locality'), 120)),
-    description: valueOf(read.text('description', cell('description'))),
-    tags: listOf(valueOf(read.text('tags', cell('tags')))),
-    hours: isHoursFact(cell) ? undefined : valueOf(read.text('hours', cell('hours'), 500)),
-    priceLevel: valueOf(read.integer('priceLevel', cell('priceLevel'), { min: 0, max: 3 })),
-    priceNote: valueOf(read.text('priceNote', cell('priceNote'), 500)),
+    locality: getValue(read.text('locality', cell('locality'), 120)),
+    description: getValue(read.text('description', cell('description'))),
+    tags: listFor(getValue(read.text('tags', cell('tags')))),
+    hours: isHoursFact(cell) ? undefined : getValue(read.text('hours', cell('hours'), 500)),
+    priceLevel: getValue(read.integer('priceLevel', cell('priceLevel'), { min: 0, max: 3 })),
+    priceNote: getValue(read.text('priceNote', cell('priceNote'), 500)),
     sources:
       sources === undefined
         ? undefined
-        : nonEmpty(splitUrls(sources).flatMap((url) => valueOf(read.url('sources', url)) ?? [])),
-    illustration: valueOf(read.text('illustration', cell('illustration'), 100)),
+        : nonEmpty(splitUrls(sources).flatMap((url) => getValue(read.url('sources', url)) ?? [])),
+    illustration: getValue(read.text('illustration', cell('illustration'), 100)),
   }
 }
 
@@ -164,19 +164,19 @@ function nonEmpty<Item>(list: Item[]): Item[] | undefined {
 type Placing = { readonly at: RowCells['at']; readonly bounds: Bounds }
 
 /** The position. Cells that say something wrong are not replaced by the position of the feature. */
-function positionOf(read: ValueReader, cell: Cell, { at, bounds }: Placing) {
+function getPosition(read: ValueReader, cell: Cell, { at, bounds }: Placing) {
   const { position, note } = writtenPosition(cell, { at, bounds })
   const precision = read.oneOf('precision', cell('precision'), geoPrecisions)
   const isQuestion = note !== null || precision.kind === 'faulty'
   if (note) read.problem(columnOfNote(cell), note.code, note.value)
-  if (!position || precision.kind === 'faulty' || valueOf(precision) === 'none') return { geo: undefined, isQuestion }
+  if (!position || precision.kind === 'faulty' || getValue(precision) === 'none') return { geo: undefined, isQuestion }
   const { lat, lng, isRough } = position
   const isRoughPoint = isRough && precision.kind === 'absent' && at === null
   if (isRoughPoint) read.problem('precision', 'rough-position', `${lat}, ${lng}`)
   const geo = {
     lat: round(lat),
     lng: round(lng),
-    precision: valueOf(precision) ?? (isRoughPoint ? 'locality' : 'site'),
+    precision: getValue(precision) ?? (isRoughPoint ? 'locality' : 'site'),
   }
   return { geo, isQuestion } as const
 }
@@ -211,38 +211,38 @@ function columnOfNote(cell: Cell): string {
 }
 
 /** Without a source, or with a source or a day that cannot be read, there are no facts. */
-function factsOf(read: ValueReader, cell: Cell, { languages, source, today }: ColumnReading): ResearchedFacts {
+function getFacts(read: ValueReader, cell: Cell, { languages, source, today }: ColumnReading): ResearchedFacts {
   const values = factValues(read, cell, languages)
   const named = read.url('source', cell('source'))
   const day = read.checkDate('checkedOn', cell('checkedOn'))
   const isKnown = Object.values(values).some((one) => one !== undefined)
-  const from = named.kind === 'absent' ? source : (valueOf(named) ?? '')
+  const from = named.kind === 'absent' ? source : (getValue(named) ?? '')
   if (isKnown && from === '' && named.kind === 'absent') read.problem('source', 'no-source')
   if (from === '' || day.kind === 'faulty') return {}
-  return withEvidence(values, from, valueOf(day) ?? today)
+  return withEvidence(values, from, getValue(day) ?? today)
 }
 
 function factValues(read: ValueReader, cell: Cell, languages: readonly string[]) {
   const diet = diets.flatMap((one) => {
-    const answer = valueOf(read.oneOf(one, cell(one), dietAnswers, YES_OR_NO))
+    const answer = getValue(read.oneOf(one, cell(one), dietAnswers, YES_OR_NO))
     return answer ? [[one, answer] as const] : []
   })
   const names = languages.flatMap((code) => {
-    const name = code === 'en' ? undefined : valueOf(read.text(`name:${code}`, cell(`name:${code}`), 120))
+    const name = code === 'en' ? undefined : getValue(read.text(`name:${code}`, cell(`name:${code}`), 120))
     return name === undefined ? [] : [[code, name] as const]
   })
   const beside = hoursBeside(cell)
   if (beside !== '') read.problem('openingHours', 'more-values', beside)
   return {
-    openingHours: valueOf(read.text('openingHours', isHoursFact(cell) ? cell('hours') : hoursOfColumns(cell), 500)),
-    fees: valueOf(read.fees('adultPrice', cell('adultPrice'))),
+    openingHours: getValue(read.text('openingHours', isHoursFact(cell) ? cell('hours') : hoursOfColumns(cell), 500)),
+    fees: getValue(read.fees('adultPrice', cell('adultPrice'))),
     diet: diet.length > 0 ? Object.fromEntries(diet) : undefined,
-    setting: valueOf(read.oneOf('setting', cell('setting'), settings)),
-    stepFree: valueOf(read.oneOf('stepFree', cell('stepFree'), accessAnswers, YES_OR_NO)),
-    toilets: valueOf(read.oneOf('toilets', cell('toilets'), accessAnswers, YES_OR_NO)),
-    phone: valueOf(read.phone('phone', cell('phone'))),
-    website: valueOf(read.website('website', cell('website'))),
-    postalAddress: valueOf(read.text('postalAddress', cell('postalAddress'), 500)),
+    setting: getValue(read.oneOf('setting', cell('setting'), settings)),
+    stepFree: getValue(read.oneOf('stepFree', cell('stepFree'), accessAnswers, YES_OR_NO)),
+    toilets: getValue(read.oneOf('toilets', cell('toilets'), accessAnswers, YES_OR_NO)),
+    phone: getValue(read.phone('phone', cell('phone'))),
+    website: getValue(read.website('website', cell('website'))),
+    postalAddress: getValue(read.text('postalAddress', cell('postalAddress'), 500)),
     names: names.length > 0 ? names : undefined,
   }
 }
@@ -252,7 +252,7 @@ function withEvidence(
   source: string,
   checkedOn: string,
 ): ResearchedFacts {
-  const give = evidenceOf(source, checkedOn)
+  const give = getEvidence(source, checkedOn)
   return {
     openingHours: ifKnown(give, values.openingHours),
     fees: ifKnown(give, values.fees),

@@ -4,7 +4,7 @@ import { Confidence } from '#contract/place/fact.ts'
 import type { ImportedField } from '#contract/admin/place-imports.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
 import * as z from 'zod/mini'
-import { lineOf } from '../desk/entry-changes.ts'
+import { getLine } from '../desk/entry-changes.ts'
 import type { Candidate } from './candidate.ts'
 
 /** A position that is as far away is the same. */
@@ -19,7 +19,7 @@ export type FieldValue = {
 }
 
 /** The fields that a row brings, by their paths in a place. */
-export function valuesOf({ fields, facts, questions = [] }: Candidate): FieldValue[] {
+export function getValues({ fields, facts, questions = [] }: Candidate): FieldValue[] {
   const { slug: _slug, ...texts } = fields
   const { names = {}, ...others } = facts
   const all: [string, unknown][] = [
@@ -41,15 +41,15 @@ export function compareFields(values: readonly FieldValue[], place: StoredPlace 
     const ours = place && readField(place, field)
     const theirs = completed(field, ours, value)
     if (isSame(field, ours, theirs)) return []
-    const shown = isKnown(ours) ? wordsOf(field, ours) : null
+    const shown = isKnown(ours) ? getWords(field, ours) : null
     const isTaken = chosen ? chosen.has(field) : !isQuestion && isTakenByDefault(field, ours, theirs)
-    return [{ field, ours: shown, theirs: wordsOf(field, theirs), isTaken }]
+    return [{ field, ours: shown, theirs: getWords(field, theirs), isTaken }]
   })
   // A source alone says nothing new.
   return place && fields.every(({ field }) => field === 'sources') ? [] : fields
 }
 
-/** Whether the guide says something else. More sources are no contradiction. */
+/** True if the guide has another value. More sources are no contradiction. */
 export function isContradiction({ field, ours }: ImportedField): boolean {
   return ours !== null && field !== 'sources'
 }
@@ -97,7 +97,10 @@ function isKnown(value: unknown): boolean {
 
 const Evidence = z.looseObject({ value: z.unknown(), source: z.nullable(z.string()), confidence: Confidence })
 
-/** What the file says together with what it cannot contradict: other sources, and answers about other diets. */
+/**
+ * The value of the file together with values of the guide that it cannot contradict: other sources, and answers about
+ * other diets.
+ */
 function completed(field: string, ours: unknown, theirs: unknown): unknown {
   if (field === 'sources' && Array.isArray(ours) && Array.isArray(theirs)) return [...new Set([...ours, ...theirs])]
   if (field !== 'facts.diet') return theirs
@@ -147,8 +150,8 @@ function isTakenByDefault(field: string, ours: unknown, theirs: unknown): boolea
   return field === 'geo' && isObject(ours) && ours['precision'] === 'locality'
 }
 
-function wordsOf(field: string, value: unknown): string {
+function getWords(field: string, value: unknown): string {
   if (field === 'geo' && isObject(value)) return `${String(value['lat'])}, ${String(value['lng'])}`
   const { data = { value } } = Evidence.safeParse(value)
-  return lineOf(field.startsWith('facts.names.') ? nameIn(data.value) : data.value) || '0'
+  return getLine(field.startsWith('facts.names.') ? nameIn(data.value) : data.value) || '0'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { candidateOfColumns } from './import-columns.ts'
-import { compareFields, valuesOf } from './imported-fields.ts'
+import { compareFields, getValues } from './imported-fields.ts'
 import { withReadHours } from './imported-hours.ts'
 import { candidateOfOsm } from './osm-place.ts'
 
@@ -19,10 +19,10 @@ const mappedColumns = new Map([
 ] as const)
 
 /** The hours of a preview's row, whether the import would write them, and what the row says. */
-function previewOf(openingHours: string) {
+function getPreview(openingHours: string) {
   const cells = { values: { name: 'Made Up Cafe', openinghours: openingHours }, at: null }
   const candidate = withReadHours(candidateOfColumns(2, cells, { ...reading, fields: mappedColumns, category: null }))
-  const fields = compareFields(valuesOf(candidate), null)
+  const fields = compareFields(getValues(candidate), null)
   const hours = fields.find(({ field }) => field === 'facts.openingHours')
   return [hours?.theirs, hours?.isTaken, candidate.problems.map(({ code, value }) => [code, value])]
 }
@@ -33,7 +33,7 @@ test.each([
   ['Mo-Su 4-8', 'Mo-Su 16:00-20:00'],
   ['closed on tuesdays', 'unknown; Tu off'],
 ])('the cell %s is a question, and the import takes %s only when it is ticked', (cell, value) => {
-  expect(previewOf(cell)).toEqual([value, false, [['hours-question', value]]])
+  expect(getPreview(cell)).toEqual([value, false, [['hours-question', value]]])
 })
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   ['Mon-Sun 6:00 AM - 9:00 PM', 'Mo-Su 06:00-21:00'],
   ['10-22', '10:00-22:00'],
 ])('the cell %s is taken as %s', (cell, value) => {
-  expect(previewOf(cell)).toEqual([value, true, []])
+  expect(getPreview(cell)).toEqual([value, true, []])
 })
 
 test('hours that nobody can read are left out, and the row says what stood there', () => {
-  expect(previewOf('whenever')).toEqual([undefined, undefined, [['hours', 'whenever']]])
+  expect(getPreview('whenever')).toEqual([undefined, undefined, [['hours', 'whenever']]])
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 ])('the cell %s is an access without hours, and never open at all hours', (cell, access) => {
   const cells = { values: { name: 'Made Up Cafe', openinghours: cell }, at: null }
   const candidate = withReadHours(candidateOfColumns(2, cells, { ...reading, fields: mappedColumns, category: null }))
-  const fields = compareFields(valuesOf(candidate), null)
+  const fields = compareFields(getValues(candidate), null)
   expect(fields.find(({ field }) => field === 'facts.access')).toMatchObject({ theirs: access, isTaken: true })
   expect([candidate.facts.openingHours, candidate.problems]).toEqual([undefined, []])
 })

@@ -31,13 +31,13 @@ export function withReadHours(candidate: Candidate): Candidate {
     openingHours: { ...openingHours, value: read.value },
     ...(minutes !== null && { lastEntryMinutes: { ...evidence, value: minutes } }),
   }
-  const problems = [...candidate.problems, ...problemsOf(read)]
+  const problems = [...candidate.problems, ...getProblems(read)]
   if (read.kind === 'read') return { ...candidate, facts, problems }
   const questions = [...(candidate.questions ?? []), FIELD, ...(minutes === null ? [] : [LAST_ENTRY_FIELD])]
   return { ...candidate, facts, questions, problems }
 }
 
-function problemsOf({ kind, value, lastEntry }: Exclude<HoursReading, { kind: 'refused' }>): ImportProblem[] {
+function getProblems({ kind, value, lastEntry }: Exclude<HoursReading, { kind: 'refused' }>): ImportProblem[] {
   const question = { column: 'openingHours', code: 'hours-question', value } as const
   const left = { column: 'openingHours', code: 'last-entry', value: lastEntry?.text.slice(0, 200) ?? '' } as const
   return [...(kind === 'question' ? [question] : []), ...(lastEntry?.minutes === null ? [left] : [])]

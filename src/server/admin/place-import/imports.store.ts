@@ -10,7 +10,7 @@ import type { PlaceImportRowTable, PlaceImportTable, Tables } from '../../platfo
 import { EMPTY_FILE } from './file-reading.ts'
 import { PreviewRow } from './match-rows.ts'
 
-/** What of a file is not in its rows. */
+/** The data of a file that is not in its rows. */
 const ImportReport = z.object({
   ignored: z.number(),
   isOpenStreetMap: z.boolean(),
@@ -60,7 +60,7 @@ export async function insertImport(
 }
 
 /** Newest first. */
-export async function listImportsOf(executor: Executor, accountId: string): Promise<StoredImport[]> {
+export async function listImportsFor(executor: Executor, accountId: string): Promise<StoredImport[]> {
   const rows = await executor
     .selectFrom('place_import')
     .selectAll()
@@ -86,7 +86,7 @@ function readImport({ report, ...row }: PlaceImportTable): StoredImport {
   return { ...row, report: ImportReport.parse(JSON.parse(report)) }
 }
 
-/** Whether the process that read the file has ended meanwhile. */
+/** True if the process that read the file has ended meanwhile. */
 export function isLost({ state, touched_at: at }: Pick<StoredImport, 'state' | 'touched_at'>, now: Date): boolean {
   return state === 'reading' && now.getTime() - Date.parse(at) > LOST_AFTER_MS
 }
@@ -263,7 +263,7 @@ export function readLeftRow(row: Omit<PlaceImportRowTable, 'import_id' | 'is_cho
   return previewOfRow({ ...row, import_id: '', is_chosen: 0 })
 }
 
-/** What an import wrote, as JSON. */
+/** The written rows of an import, each as JSON. */
 export async function listWrittenRows(executor: Executor, importId: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('place_import_row')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOfName } from '#contract/text/slug-of-name.ts'
+import { slugOfName } from '#contract/text/slug.ts'
 import { csvRow } from '#server/platform/files/csv.ts'
 import { parseDegrees } from '#web/map/position.ts'
 import { guessFields } from './column-names.ts'
@@ -70,7 +70,7 @@ const LENGTH = 30_000
 /** The square of the length takes twice as much and more. */
 const MAX_PROCESSOR_MS = 300
 
-function processorMsOf(work: () => unknown): number {
+function getProcessorMs(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
@@ -81,7 +81,7 @@ test.each(Object.entries(readers))('%s takes time in proportion to the text', (_
   const slow = [...repeated, ...markup].flatMap((part) => {
     const run = part.repeat(LENGTH / part.length)
     const texts = [run, `${run}x`, `1${run}x`, `a.${run}_`, `x(${run}`, `POINT${run}x`, `<script>${run}`]
-    return texts.filter((text) => processorMsOf(() => read(text)) > MAX_PROCESSOR_MS).map((text) => text.slice(0, 20))
+    return texts.filter((text) => getProcessorMs(() => read(text)) > MAX_PROCESSOR_MS).map((text) => text.slice(0, 20))
   })
   expect(slow).toEqual([])
 })

@@ -3,14 +3,14 @@ import type { StoredPlace } from '#contract/place/content-place.ts'
 import { ImportProblem, ImportRowKind, ImportedField } from '#contract/admin/place-imports.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { StoredEntry } from '../desk/entries.store.ts'
-import { NEAR_METRES, prepareTwinFinder } from '../freshness/like-places.ts'
+import { NEAR_METRES, prepareDuplicateFinder } from '../freshness/like-places.ts'
 import { problemsOfPlace, type KnownOfCity } from '../../guide/check-place.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
 import { mapSliced, type SlicedWork } from '#planning/search/sliced-work.ts'
 import { Candidate } from './candidate.ts'
-import { compareFields, isContradiction, valuesOf, withFields } from './imported-fields.ts'
+import { compareFields, isContradiction, getValues, withFields } from './imported-fields.ts'
 import { prepareAreaFinder, withNearArea, withoutNearArea, type FindArea } from './near-area.ts'
-import { emptyPlace, missingIn, slugOf } from './new-place.ts'
+import { emptyPlace, missingIn, toSlug } from './new-place.ts'
 import { isWithinBounds } from '../../map/within-bounds.ts'
 
 /** A row of a preview: what the file says, and what the import would make of it. */
@@ -19,7 +19,7 @@ export const PreviewRow = z.object({
   kind: ImportRowKind,
   isChosen: z.boolean(),
   candidate: Candidate,
-  /** Of the place in the guide, or of the new one. Null for a faulty row. */
+  /** The slug of the place in the guide, or of the new one. Null for a faulty row. */
   slug: z.nullable(z.string()),
   /** The version of the place in the guide that the row was compared with. Null for a new place. */
   version: z.nullable(z.number()),
@@ -66,7 +66,9 @@ export function* prepareRowMatcher(
 ): SlicedWork<(candidate: Candidate) => PreviewRow> {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
   const byName = new Map(yield* mapSliced(entries, (entry) => [nameKey(entry.text.name), entry] as const))
-  const twinsIn = yield* prepareTwinFinder(entries.map(({ slug, text: { name, geo } }) => ({ slug, name, geo })))
+  const duplicatesIn = yield* prepareDuplicateFinder(
+    entries.map(({ slug, text: { name, geo } }) => ({ slug, name, geo })),
+  )
   const findArea = yield* prepareAreaFinder(entries.map(({ text }) => text))
   const seen: Seen = { slugs: new Set(bySlug.keys()), matched: new Map(), names: new Map(), addresses: new Map() }
 
@@ -75,7 +77,7 @@ export function* prepareRowMatcher(
     const named = bySlug.get(decision ?? fields.slug ?? '')
     if (named) return { kind: 'same', entry: named }
     if (decision === IS_NEW) return { kind: 'other' }
-    const twins = fields.geo ? twinsIn({ slug: '', name, geo: fields.geo }) : []
+    const twins = fields.geo ? duplicatesIn({ slug: '', name, geo: fields.geo }) : []
     const near = twins.flatMap((slug) => bySlug.get(slug) ?? [])
     const same = near.find(({ text }) => areLikeKinds(candidate, text))
     if (same) return { kind: 'same', entry: same }
@@ -104,13 +106,13 @@ export function* prepareRowMatcher(
       return faulty(candidate, { column: 'name', code, value: other }, doubt)
     }
     remember(named, candidate, seen)
-    const slug = slugOf(named, seen.slugs)
+    const slug = toSlug(named, seen.slugs)
     seen.slugs.add(slug)
     return fresh(doubt ? inDoubt(named, doubt.name) : named, { slug, city, doubt, findArea }, earlier)
   }
 }
 
-/** What earlier rows of the file are. */
+/** The earlier rows of the file. */
 type Seen = {
   readonly slugs: Set<string>
   /** The number of the row by the slug of its place. */
@@ -223,7 +225,7 @@ function matchedOnce(candidate: Candidate, entry: Entry, { seen, earlier }: Matc
 function matched(candidate: Candidate, entry: Entry, chosen: Chosen): PreviewRow {
   const { slug, text, version, hasDraft } = entry
   const before = chosen?.slug === slug ? takenIn(chosen.fields) : undefined
-  const fields = compareFields(valuesOf(candidate), text, before)
+  const fields = compareFields(getValues(candidate), text, before)
   return {
     number: candidate.number,
     kind: fields.some(isContradiction) ? 'conflicting' : 'matching',
@@ -251,12 +253,12 @@ type Fresh = {
 function fresh(named: Candidate, { slug, city, doubt, findArea }: Fresh, chosen: Chosen): PreviewRow {
   const candidate = withNearArea(named, findArea)
   const empty = emptyPlace(candidate, { slug, today: city.now, illustrations: city.illustrations })
-  const values = valuesOf(candidate)
+  const values = getValues(candidate)
   const known = chosen?.slug ? chosen : undefined
   const fields = compareFields(values, null, known && takenIn(known.fields))
   const place = withFields(empty, values, fields)
   const [problem] = problemsOfPlace(place, city)
-  if (problem !== undefined) return faulty(candidate, problemOf(problem))
+  if (problem !== undefined) return faulty(candidate, getProblem(problem))
   return {
     number: candidate.number,
     kind: 'new',
@@ -274,7 +276,7 @@ function fresh(named: Candidate, { slug, city, doubt, findArea }: Fresh, chosen:
   }
 }
 
-function problemOf(problem: string): ImportProblem {
+function getProblem(problem: string): ImportProblem {
   const [column = ''] = problem.split(':')
   const isAtSea = column === 'geo' && problem.includes('lies in the sea')
   return isAtSea
@@ -287,11 +289,11 @@ function takenIn(fields: readonly ImportedField[]): ReadonlySet<string> {
 }
 
 /** The text that a chosen row makes. @throws Error for a row that cannot be imported */
-export function textOf(
+export function getText(
   { candidate, slug, fields }: Pick<PreviewRow, 'candidate' | 'slug' | 'fields'>,
   { entry, city }: { entry: StoredEntry<StoredPlace> | null; city: KnownOfCity },
 ): StoredPlace {
   if (slug === null) throw new Error('A faulty row has no text')
   const base = entry?.text ?? emptyPlace(candidate, { slug, today: city.now, illustrations: city.illustrations })
-  return withFields(base, valuesOf(candidate), fields)
+  return withFields(base, getValues(candidate), fields)
 }

@@ -1,4 +1,4 @@
-import { areasOf, isInArea } from '#contract/place/place-areas.ts'
+import { getAreas, isInArea } from '#contract/place/place-areas.ts'
 import type { StoredPlace } from '#contract/place/content-place.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
 import { mapSliced, type SlicedWork } from '#planning/search/sliced-work.ts'
@@ -18,9 +18,9 @@ export type FindArea = (candidate: Candidate) => Known | null
 
 /** Finds the area of the nearest place of the guide that is in one. */
 export function* prepareAreaFinder(places: readonly Located[]): SlicedWork<FindArea> {
-  const areas = areasOf(places)
-  const known = (yield* mapSliced(places, (place) => knownOf(place, areas))).flat()
-  const cells = Map.groupBy(known, ({ lat, lng }) => cellOf({ lat, lng }))
+  const areas = getAreas(places)
+  const known = (yield* mapSliced(places, (place) => getKnown(place, areas))).flat()
+  const cells = Map.groupBy(known, ({ lat, lng }) => getCell({ lat, lng }))
   return ({ fields: { geo } }) => {
     if (!geo || geo.lat === null || geo.lng === null) return null
     const from = { lat: geo.lat, lng: geo.lng }
@@ -32,18 +32,18 @@ export function* prepareAreaFinder(places: readonly Located[]): SlicedWork<FindA
   }
 }
 
-function knownOf({ name, locality, geo: { lat, lng } }: Located, areas: readonly string[]): Known[] {
+function getKnown({ name, locality, geo: { lat, lng } }: Located, areas: readonly string[]): Known[] {
   const area = areas.find((one) => isInArea({ locality }, one))
   return area === undefined || lat === null || lng === null ? [] : [{ lat, lng, area, name }]
 }
 
-function cellOf({ lat, lng }: Point): string {
+function getCell({ lat, lng }: Point): string {
   return `${Math.floor(lat / CELL.lat)} ${Math.floor(lng / CELL.lng)}`
 }
 
 function cellsAround({ lat, lng }: Point): string[] {
   return [-1, 0, 1].flatMap((north) =>
-    [-1, 0, 1].map((east) => cellOf({ lat: lat + north * CELL.lat, lng: lng + east * CELL.lng })),
+    [-1, 0, 1].map((east) => getCell({ lat: lat + north * CELL.lat, lng: lng + east * CELL.lng })),
   )
 }
 

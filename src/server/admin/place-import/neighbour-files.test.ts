@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../../tests/support/stores.ts'
-import { zipOf } from '../../../../tests/support/zip.ts'
+import { getZip } from '../../../../tests/support/zip.ts'
 import { readCandidates } from './read-candidates.ts'
 import { readDate } from './read-date.ts'
 
@@ -44,7 +44,7 @@ test('a link to another map is no place, and is named', async () => {
 
 test('an archive of KML is read from its doc.kml, and its other files are named', async () => {
   const kml = (name: string) => `<kml><Document>${placemark(name)}</Document></kml>`
-  const archive = zipOf({ 'files/layer.kml': kml('Layer'), 'doc.kml': kml('Main') })
+  const archive = getZip({ 'files/layer.kml': kml('Layer'), 'doc.kml': kml('Main') })
   const { candidates, report } = await read(archive)
   expect([candidates.map(({ name }) => name), report.otherSheets]).toEqual([['Main'], ['files/layer.kml']])
 })

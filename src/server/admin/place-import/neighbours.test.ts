@@ -174,7 +174,7 @@ const MAC: Readonly<Record<string, number>> = { é: 0x8e, á: 0x87, ã: 0x8b, ç
 const WINDOWS: Readonly<Record<string, number>> = { '–': 0x96, '’': 0x92, '€': 0x80 }
 
 /** The bytes of a text in an old encoding, by the letters that are not where Unicode has them. */
-const bytesOf = (text: string, letters: Readonly<Record<string, number>>) =>
+const getBytes = (text: string, letters: Readonly<Record<string, number>>) =>
   Uint8Array.from(text.split(''), (letter) => letters[letter] ?? letter.charCodeAt(0))
 
 test.each([
@@ -186,5 +186,5 @@ test.each([
   ['Castelo 9h–17h', WINDOWS, 'windows-1252'],
   ['L’été à €5', WINDOWS, 'windows-1252'],
 ])('%s of an old table', (text, letters, encoding) => {
-  expect(decodeText(bytesOf(text, letters), { country: 'PT', isWhole: true })).toEqual({ text, encoding })
+  expect(decodeText(getBytes(text, letters), { country: 'PT', isWhole: true })).toEqual({ text, encoding })
 })

@@ -3,10 +3,10 @@ import type { ImportedField } from '#contract/admin/place-imports.ts'
 import type { IllustrationIndex } from '../../guide/content-schema.ts'
 import type { Candidate } from './candidate.ts'
 import type { PlaceKind } from '#contract/place/place-facts.ts'
-import { slugOfName } from '#contract/text/slug-of-name.ts'
+import { slugOfName } from '#contract/text/slug.ts'
 
 /** An address of the name in Latin letters that is not taken. */
-export function slugOf({ name, fields, number }: Candidate, taken: ReadonlySet<string>): string {
+export function toSlug({ name, fields, number }: Candidate, taken: ReadonlySet<string>): string {
   const id = /\/(?:node|way|relation)\/(\d+)$/.exec(fields.sources?.[0] ?? '')?.[1]
   const wanted = fields.slug ?? (slugOfName(name) || `place-${id ?? number}`)
   if (!taken.has(wanted)) return wanted
@@ -46,7 +46,7 @@ export function emptyPlace(
 /** Drawings that belong to pages, not to places. */
 const OF_PAGES = /^(about|hero|not-found|category-|reviews?-|trips?-|wishlist-)/
 
-/** What places of a kind may look like in any city, best first. A sight may be anything. */
+/** The drawings that fit a kind of place in any city, best first. An attraction may be anything. */
 const OF_KINDS: Readonly<Record<PlaceKind, readonly string[]>> = {
   attraction: ['attraction', 'old-town'],
   historical: ['old-town', 'museum'],
@@ -65,7 +65,7 @@ function generalDrawing(illustrations: IllustrationIndex, kind: PlaceKind | null
 
 const NEEDED = ['category', 'kind', 'locality', 'description'] as const
 
-/** What only an editor can say, and what a published place has. */
+/** The fields that a published place needs and that only an editor can fill, where they are blank. */
 export function missingIn(place: StoredPlace): string[] {
   return NEEDED.filter((field) => place[field] === null || place[field] === '')
 }

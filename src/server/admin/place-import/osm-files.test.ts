@@ -52,18 +52,18 @@ async function preview(content: string | Uint8Array<ArrayBuffer>, name: string) 
   return { ...read, places: api.listPlaceImportRows.reply.parse(rows.body).rows }
 }
 
-const bytesOf = (file: Buffer) => Uint8Array.from(file)
+const getBytes = (file: Buffer) => Uint8Array.from(file)
 
 test.each([
   ['an Overpass answer', 'answer.json', () => asOverpass(city)],
   ['an Overpass answer with geometry', 'answer.json', () => asOverpassGeometry(city)],
-  ['a PBF file', 'city.osm.pbf', () => bytesOf(asPbf(city))],
+  ['a PBF file', 'city.osm.pbf', () => getBytes(asPbf(city))],
 ])('%s: places with a name are read, areas by their centre, and others are left out', async (_what, name, write) => {
   const { places, isOpenStreetMap, rows } = await preview(write(), name)
   expect(isOpenStreetMap).toBe(true)
   expect(rows).toEqual({ new: 3, matching: 0, conflicting: 0, faulty: 1 })
-  const geoOf = ({ fields }: (typeof places)[number]) => fields.find(({ field }) => field === 'geo')?.theirs
-  expect(places.map((row) => [row.name, row.kind, geoOf(row) ?? row.problems[0]?.code])).toEqual(
+  const getGeo = ({ fields }: (typeof places)[number]) => fields.find(({ field }) => field === 'geo')?.theirs
+  expect(places.map((row) => [row.name, row.kind, getGeo(row) ?? row.problems[0]?.code])).toEqual(
     expect.arrayContaining([
       ['Tea of the corner', 'new', '21.201, 72.801'],
       ['Far museum', 'faulty', 'outside'],
@@ -134,7 +134,7 @@ test('a PBF file whose block unpacks to more than it may is refused', async () =
     headerBlob(),
     blob('OSMData', Buffer.alloc(40 * 1024 * 1024), (bytes) => deflateSync(bytes)),
   ])
-  const { status, body } = await uploadPlaces(testApp, editor, bytesOf(bomb), { name: 'bomb.osm.pbf' })
+  const { status, body } = await uploadPlaces(testApp, editor, getBytes(bomb), { name: 'bomb.osm.pbf' })
   expect(status).toBe(400)
   expect(String(body['error'])).toContain('cannot be unpacked')
 })

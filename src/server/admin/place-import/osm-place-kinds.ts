@@ -2,8 +2,9 @@ import type { PlaceDefaults } from './candidate.ts'
 import type { Tags } from '../../map/import/osm-elements.ts'
 
 /**
- * What the guide makes of the main tags of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Map_features), the more
- * telling tag first. Elements without any of them are no places of a guide.
+ * The kinds of places that the guide makes of the main tags of OpenStreetMap
+ * (https://wiki.openstreetmap.org/wiki/Map_features), the more telling tag first. Elements without any of them are no
+ * places of a guide.
  */
 const kinds: readonly (OsmKind & { readonly values: readonly string[] })[] = [
   sight('tourism', ['museum'], { kind: 'museum', schemaOrgType: 'Museum', drawings: ['museum'] }),
@@ -105,7 +106,7 @@ const MAIN_KEYS = [
   'boundary',
 ]
 
-/** What an element of another kind is, such as `amenity=bank`. @returns null for one that no key describes */
+/** The main tag of an element of another kind, such as `amenity=bank`. @returns null for one that no key describes */
 export function otherKind(tags: Tags): string | null {
   const key = MAIN_KEYS.find((one) => tags[one] !== undefined)
   return key === undefined ? null : `${key}=${tags[key] ?? ''}`.slice(0, 80)

@@ -13,7 +13,7 @@ function read(tags: Record<string, string>, url: string | null = URL) {
   )
 }
 
-const factsOf = (tags: Record<string, string>): Record<string, unknown> =>
+const getFacts = (tags: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(read(tags).facts).filter(([, fact]) => fact !== undefined))
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
     '1 Ring Road, Surat, 395002',
   ],
 ])('%o is the fact %s', (tags, fact, value) => {
-  expect(factsOf(tags)[fact]).toEqual({ value, source: URL, checkedOn: '2026-11-23', confidence: 'reported' })
+  expect(getFacts(tags)[fact]).toEqual({ value, source: URL, checkedOn: '2026-11-23', confidence: 'reported' })
 })
 
 test.each(['constructor', '__proto__', 'toString'])(
@@ -83,7 +83,7 @@ test.each([
   { fee: 'yes' },
   { 'addr:street': '' },
 ])('%o says nothing that the guide has a value for', (tags) => {
-  expect(Object.values(factsOf(tags))).toEqual([])
+  expect(Object.values(getFacts(tags))).toEqual([])
 })
 
 test.each([

@@ -2,10 +2,10 @@ import { tidyLine } from '#contract/text/plain-line.ts'
 import type { Bounds } from '#contract/map/base-map.ts'
 import { accessAnswers, dietAnswers, type ResearchedFacts } from '#contract/place/researched-facts.ts'
 import type { Tags } from '../../map/import/osm-elements.ts'
-import { evidenceOf, ifKnown, UNKNOWN_KIND, type Candidate } from './candidate.ts'
+import { getEvidence, ifKnown, UNKNOWN_KIND, type Candidate } from './candidate.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 import { judgePosition, round } from './read-position.ts'
-import { valueOf, ValueReader, type ReadingPlace } from './value-reader.ts'
+import { getValue, ValueReader, type ReadingPlace } from './value-reader.ts'
 
 /** A place of OpenStreetMap. */
 export type OsmPlace = {
@@ -59,21 +59,21 @@ const READ = new Set([
 export function candidateOfOsm({ number, url, tags, at }: OsmPlace, reading: Reading): Candidate {
   const { today, languages, bounds } = reading
   const read = new ValueReader(reading)
-  const give = evidenceOf(url ?? '', today)
+  const give = getEvidence(url ?? '', today)
   const kind = kindOfPlace(tags)
   const facts: ResearchedFacts = {
-    openingHours: ifKnown(give, valueOf(read.text('opening_hours', tags['opening_hours'], 500))),
-    fees: ifKnown(give, feesOf(tags, read)),
-    diet: ifKnown(give, dietOf(tags, read)),
-    stepFree: ifKnown(give, valueOf(read.oneOf('wheelchair', tags['wheelchair'], accessAnswers))),
-    toilets: ifKnown(give, valueOf(read.oneOf('toilets', tags['toilets'], ['yes', 'no']))),
+    openingHours: ifKnown(give, getValue(read.text('opening_hours', tags['opening_hours'], 500))),
+    fees: ifKnown(give, getFees(tags, read)),
+    diet: ifKnown(give, getDiet(tags, read)),
+    stepFree: ifKnown(give, getValue(read.oneOf('wheelchair', tags['wheelchair'], accessAnswers))),
+    toilets: ifKnown(give, getValue(read.oneOf('toilets', tags['toilets'], ['yes', 'no']))),
     phone: ifKnown(
       give,
-      valueOf(read.phone('phone', tags['phone'] ?? tags['contact:phone'] ?? tags['contact:mobile'])),
+      getValue(read.phone('phone', tags['phone'] ?? tags['contact:phone'] ?? tags['contact:mobile'])),
     ),
-    website: ifKnown(give, valueOf(read.website('website', tags['website'] ?? tags['contact:website']))),
-    postalAddress: ifKnown(give, postalAddressOf(tags)),
-    names: namesOf(tags, languages, (text) => give({ name: text, transliterated: false })),
+    website: ifKnown(give, getValue(read.website('website', tags['website'] ?? tags['contact:website']))),
+    postalAddress: ifKnown(give, getPostalAddress(tags)),
+    names: getNames(tags, languages, (text) => give({ name: text, transliterated: false })),
   }
   const isKnown = Object.values(facts).some((fact) => fact !== undefined)
   if (isKnown && url === null) read.problem('source', 'no-source')
@@ -81,12 +81,12 @@ export function candidateOfOsm({ number, url, tags, at }: OsmPlace, reading: Rea
   if (note) read.problem('geo', note.code, note.value)
   return {
     number,
-    name: valueOf(read.text('name', tags['name:en'] ?? tags['name'], 120)) ?? '',
+    name: getValue(read.text('name', tags['name:en'] ?? tags['name'], 120)) ?? '',
     fields: {
       category: kind?.category ?? undefined,
       kind: kind?.kind ?? undefined,
-      locality: valueOf(read.text('addr:suburb', tags['addr:suburb'] ?? tags['addr:neighbourhood'], 120)),
-      description: valueOf(read.text('description', tags['description'])),
+      locality: getValue(read.text('addr:suburb', tags['addr:suburb'] ?? tags['addr:neighbourhood'], 120)),
+      description: getValue(read.text('description', tags['description'])),
       geo: position ? { lat: round(position.lat), lng: round(position.lng), precision: 'site' as const } : undefined,
       sources: url === null ? undefined : [url],
     },
@@ -105,7 +105,7 @@ function isName(key: string, languages: readonly string[]): boolean {
   return languages.some((code) => key === `name:${code}`)
 }
 
-function namesOf<Named>(tags: Tags, languages: readonly string[], give: (text: string) => Named) {
+function getNames<Named>(tags: Tags, languages: readonly string[], give: (text: string) => Named) {
   const names = languages.flatMap((code): [string, Named][] => {
     const text = tidyLine(tags[`name:${code}`] ?? '')
     return code === 'en' || text === '' || text.length > 120 ? [] : [[code, give(text)]]
@@ -114,9 +114,9 @@ function namesOf<Named>(tags: Tags, languages: readonly string[], give: (text: s
 }
 
 /** Other values, such as `limited`, are no answer to the guide's question, which the row says. */
-function dietOf(tags: Tags, read: ValueReader) {
+function getDiet(tags: Tags, read: ValueReader) {
   const known = diets.flatMap((diet) => {
-    const answer = valueOf(read.oneOf(`diet:${diet}`, tags[`diet:${diet}`], dietAnswers))
+    const answer = getValue(read.oneOf(`diet:${diet}`, tags[`diet:${diet}`], dietAnswers))
     return answer ? [[diet, answer] as const] : []
   })
   return known.length > 0 ? Object.fromEntries(known) : undefined
@@ -126,20 +126,20 @@ function dietOf(tags: Tags, read: ValueReader) {
  * `fee=no` is free entry. The prices are those of `charge`, or of `fee` where somebody wrote them there. `fee=yes` alone
  * names no price, which the row says.
  */
-function feesOf({ fee = '', charge = '' }: Tags, read: ValueReader) {
+function getFees({ fee = '', charge = '' }: Tags, read: ValueReader) {
   const isFree = fee === 'no'
   if (charge !== '') {
-    const prices = valueOf(read.fees('charge', charge))
+    const prices = getValue(read.fees('charge', charge))
     if (!isFree || prices?.prices.every(({ amount }) => amount === 0)) return prices
     read.problem('fee', 'contradiction', `fee=${fee}, charge=${charge}`)
     return undefined
   }
   if (isFree) return { prices: [], from: null, until: null }
   if (fee === 'yes') read.problem('fee', 'fee-unknown')
-  return fee === '' || fee === 'yes' ? undefined : valueOf(read.fees('fee', fee))
+  return fee === '' || fee === 'yes' ? undefined : getValue(read.fees('fee', fee))
 }
 
-function postalAddressOf(tags: Tags): string | undefined {
+function getPostalAddress(tags: Tags): string | undefined {
   const whole = tidyLine(tags['addr:full'] ?? '')
   if (whole !== '') return whole.slice(0, 500)
   const street = ['addr:housenumber', 'addr:street'].map((key) => tidyLine(tags[key] ?? '')).filter(Boolean)

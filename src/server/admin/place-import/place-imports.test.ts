@@ -18,22 +18,22 @@ const HEADER = 'name,category,locality,description,latitude,longitude,openingHou
 async function asEditor(options: Parameters<typeof createTestApp>[0] = {}) {
   const testApp = await createTestApp(options)
   const editor = await createUser(testApp, { role: 'editor' })
-  return { testApp, editor, ...deskOf(testApp, editor) }
+  return { testApp, editor, ...getDesk(testApp, editor) }
 }
 
 /** The calls of one editor. */
-function deskOf(testApp: TestApp, editor: TestUser) {
+function getDesk(testApp: TestApp, editor: TestUser) {
   const ask = async (route: Route, body?: object) =>
     callApi(testApp, route, { token: editor.token, ...(body && { body }) })
   const upload = async (content: string | Uint8Array<ArrayBuffer>, more?: { name?: string; source?: string }) =>
     api.startPlaceImport.reply.parse((await uploadPlaces(testApp, editor, content, more)).body).import
-  const rowsOf = async ({ _id }: PlaceImport, query = '') =>
+  const getRows = async ({ _id }: PlaceImport, query = '') =>
     api.listPlaceImportRows.reply.parse((await ask(`GET /desk/imports/${_id}/rows${query}`)).body).rows
   const choose = async ({ _id }: PlaceImport, choice: object) => ask(`POST /desk/imports/${_id}/choices`, choice)
   const apply = async ({ _id }: PlaceImport, as: 'draft' | 'publish') => ask(`POST /desk/imports/${_id}/apply`, { as })
   const undo = async ({ _id }: PlaceImport) => ask(`POST /desk/imports/${_id}/undo`)
-  const placeOf = async (slug: string) => readDeskEntry('places', (await ask(`GET /desk/places/${slug}`)).body)
-  return { ask, upload, rowsOf, choose, apply, undo, placeOf }
+  const placeFor = async (slug: string) => readDeskEntry('places', (await ask(`GET /desk/places/${slug}`)).body)
+  return { ask, upload, getRows, choose, apply, undo, placeFor }
 }
 
 const line = (cells: Readonly<Record<string, string>>) =>
@@ -54,17 +54,17 @@ const garden = {
 
 const csv = (...rows: Readonly<Record<string, string>>[]) => [HEADER, ...rows.map(line)].join('\r\n')
 
-const fieldsOf = (row: ImportRow | undefined) =>
+const getFields = (row: ImportRow | undefined) =>
   Object.fromEntries((row?.fields ?? []).map(({ field, ours, theirs, isTaken }) => [field, [ours, theirs, isTaken]]))
 
 describe('a preview', () => {
   test('a new place is shown with what would be written, and nothing is written', async () => {
-    const { upload, rowsOf, ask } = await asEditor()
+    const { upload, getRows, ask } = await asEditor()
     const preview = await upload(`\ufeff${csv({ ...garden, 'name:gu': 'ચાંદની બાગ', vegetarian: 'only' })}`)
     expect(preview).toMatchObject({ state: 'ready', rowsTotal: 1, rows: { new: 1 }, chosen: { new: 1 } })
-    const [row] = await rowsOf(preview)
+    const [row] = await getRows(preview)
     expect(row).toMatchObject({ number: 2, kind: 'new', slug: 'moonlight-garden', missing: [], problems: [] })
-    expect(fieldsOf(row)).toMatchObject({
+    expect(getFields(row)).toMatchObject({
       'facts.openingHours': [null, 'Tu-Su 10:00-18:00', true],
       'facts.names.gu': [null, 'ચાંદની બાગ', true],
       'facts.diet': [null, 'vegetarian: only', true],
@@ -83,7 +83,7 @@ describe('a preview', () => {
   })
 
   test('a place of the guide is found by name and distance, and both sides stand beside each other', async () => {
-    const { upload, rowsOf, ask } = await asEditor()
+    const { upload, getRows, ask } = await asEditor()
     const { facts } = newPlace
     const phone = { value: '+91 261 2423750', source: 'https://a.example/', checkedOn: '2026-01-01' } as const
     const place = {
@@ -108,9 +108,9 @@ describe('a preview', () => {
       }),
     )
     expect(preview.rows).toEqual({ new: 0, matching: 0, conflicting: 1, faulty: 0 })
-    const [row] = await rowsOf(preview, '?kind=conflicting')
+    const [row] = await getRows(preview, '?kind=conflicting')
     expect(row).toMatchObject({ slug: 'lake-garden', match: { name: 'Lake Garden' }, isChosen: true })
-    expect(fieldsOf(row)).toEqual({
+    expect(getFields(row)).toEqual({
       // Better evidence stays, worse gives way, and what is not known is taken.
       'facts.phone': ['+91 261 2423750', '+91 261 9999999', false],
       'facts.website': ['https://old.example/', 'https://new.example/', true],
@@ -119,7 +119,7 @@ describe('a preview', () => {
   })
 
   test('faulty rows say the row, the column and why', async () => {
-    const { upload, rowsOf } = await asEditor()
+    const { upload, getRows } = await asEditor()
     const preview = await upload(
       csv(
         { ...garden, name: '' },
@@ -130,22 +130,22 @@ describe('a preview', () => {
       ),
     )
     expect(preview.rows).toEqual({ new: 2, matching: 0, conflicting: 0, faulty: 3 })
-    const rows = await rowsOf(preview)
+    const rows = await getRows(preview)
     expect(
       rows.map(({ number, problems }) => [number, ...problems.map(({ column, code }) => `${column}: ${code}`)]),
     ).toEqual([[2, 'name: no-name'], [3, 'geo: outside'], [4, 'latitude: not-a-position'], [5], [6, 'name: twice']])
   })
 
   test('empty lines above the names of the columns are skipped', async () => {
-    const { upload, rowsOf } = await asEditor()
+    const { upload, getRows } = await asEditor()
     const preview = await upload(`\n\r\n${csv(garden)}`)
-    expect((await rowsOf(preview)).map(({ number, name }) => [number, name])).toEqual([[4, 'Moonlight Garden']])
+    expect((await getRows(preview)).map(({ number, name }) => [number, name])).toEqual([[4, 'Moonlight Garden']])
   })
 
   test('a second row with the same address is faulty', async () => {
-    const { upload, rowsOf } = await asEditor()
+    const { upload, getRows } = await asEditor()
     const preview = await upload('name,slug\nNorth Garden,the-garden\nSouth Garden,the-garden\n')
-    const rows = await rowsOf(preview)
+    const rows = await getRows(preview)
     expect(rows.map(({ slug, problems }) => [slug, problems])).toEqual([
       ['the-garden', []],
       [null, [{ column: 'slug', code: 'twice', value: '2' }]],
@@ -153,32 +153,32 @@ describe('a preview', () => {
   })
 
   test('a fact that cannot be right is left out, and its row says so', async () => {
-    const { upload, rowsOf } = await asEditor()
+    const { upload, getRows } = await asEditor()
     const preview = await upload(
       csv({ ...garden, openingHours: 'whenever', phone: '123', website: 'javascript:alert(1)', vegetarian: 'maybe' }),
     )
-    const [row] = await rowsOf(preview)
+    const [row] = await getRows(preview)
     expect(row?.problems.map(({ column, code }) => `${column}: ${code}`).toSorted()).toEqual([
       'openingHours: hours',
       'phone: not-a-phone',
       'vegetarian: not-one-of',
       'website: not-an-address',
     ])
-    expect(Object.keys(fieldsOf(row)).filter((field) => field.startsWith('facts.'))).toEqual([])
+    expect(Object.keys(getFields(row)).filter((field) => field.startsWith('facts.'))).toEqual([])
   })
 
   test('facts without a source are left out', async () => {
-    const { upload, rowsOf } = await asEditor()
-    const [row] = await rowsOf(await upload(csv(garden), { source: '' }))
+    const { upload, getRows } = await asEditor()
+    const [row] = await getRows(await upload(csv(garden), { source: '' }))
     expect(row?.problems).toEqual([{ column: 'source', code: 'no-source', value: '' }])
   })
 
   test('markup and formulas stay texts', async () => {
-    const { upload, apply, placeOf } = await asEditor()
+    const { upload, apply, placeFor } = await asEditor()
     const name = '=HYPERLINK("x") <script>alert(1)</script>'
     const preview = await upload(csv({ ...garden, name, description: '<img src=x onerror=alert(1)>' }))
     expect((await apply(preview, 'draft')).status).toBe(200)
-    const place = await placeOf('hyperlink-x-script-alert-1-script')
+    const place = await placeFor('hyperlink-x-script-alert-1-script')
     expect(place.text).toMatchObject({ name, description: '<img src=x onerror=alert(1)>' })
     expect(place.state, 'nothing is published unasked').toBe('draft')
   })
@@ -189,7 +189,7 @@ describe('a preview', () => {
     testApp.clock.advance(SECOND_MS)
     await upload(csv(garden))
     await upload(csv(garden))
-    const stranger = deskOf(testApp, await createUser(testApp, { role: 'editor' }))
+    const stranger = getDesk(testApp, await createUser(testApp, { role: 'editor' }))
     expect((await stranger.ask(`GET /desk/imports/${first._id}/rows`)).status).toBe(404)
     await upload(csv(garden))
     const { imports } = api.listPlaceImports.reply.parse((await ask('GET /desk/imports')).body)
@@ -215,44 +215,44 @@ describe('a preview', () => {
 })
 
 test('an editor names the source of a file after it was read, or says that it was seen on the spot', async () => {
-  const { upload, rowsOf, choose, apply, placeOf } = await asEditor()
+  const { upload, getRows, choose, apply, placeFor } = await asEditor()
   const preview = await upload(
     'Name,Kind of place,Area,What is it,Lat,Lng,Timing\nToy House,Museum,Adajan,Toys.,21.1951,72.7933,10:00-17:00\n',
     { source: '' },
   )
-  const codes = async () => (await rowsOf(preview)).flatMap(({ problems }) => problems.map(({ code }) => code))
+  const codes = async () => (await getRows(preview)).flatMap(({ problems }) => problems.map(({ code }) => code))
   expect(await codes()).toEqual(['no-source'])
   const columns = preview.file.columns.map(({ name, field }) => ({ name, field }))
   expect((await choose(preview, { reading: { columns, category: null, source: 'nonsense' } })).status).toBe(400)
   await choose(preview, { reading: { columns, category: null, source: 'seen' } })
   expect(await codes()).toEqual([])
   await apply(preview, 'publish')
-  const { text } = await placeOf('toy-house')
+  const { text } = await placeFor('toy-house')
   expect(text).toMatchObject({ kind: 'museum', facts: { openingHours: { source: null, isSeen: true } } })
 })
 
 describe('what nobody has said', () => {
   test('points of a map get the neighbourhood of the nearest place when an editor confirms it for all', async () => {
-    const { upload, rowsOf, choose, apply, ask } = await asEditor()
+    const { upload, getRows, choose, apply, ask } = await asEditor()
     const point = (name: string, at: string) =>
       `<Placemark><name>${name}</name><description>A stall.</description><Point><coordinates>${at}</coordinates></Point></Placemark>`
     const preview = await upload(
       `<kml><Document>${point('Tea One', '72.8193,21.1962,0')}${point('Tea Two', '72.8163,21.1963,0')}${point('Far Tea', '72.95,21.05,0')}</Document></kml>`,
     )
-    const [first, , far] = await rowsOf(preview)
+    const [first, , far] = await getRows(preview)
     expect(first).toMatchObject({
       missing: ['category', 'kind', 'locality'],
       problems: [{ column: 'locality', code: 'near-area', value: 'Chowk Bazaar (Hope Bridge and riverfront)' }],
     })
-    expect(fieldsOf(first)['locality']).toEqual([null, 'Chowk Bazaar', false])
-    expect([preview.proposedAreas, far?.problems, fieldsOf(far)['locality']]).toEqual([2, [], undefined])
+    expect(getFields(first)['locality']).toEqual([null, 'Chowk Bazaar', false])
+    expect([preview.proposedAreas, far?.problems, getFields(far)['locality']]).toEqual([2, [], undefined])
 
     const columns = preview.file.columns.map(({ name, field }) => ({ name, field }))
     await choose(preview, { reading: { columns, category: 'cafe' } })
     await choose(preview, { rows: [{ number: 2, isChosen: true, fields: ['category', 'kind', 'description', 'geo'] }] })
-    expect((await rowsOf(preview))[1]?.missing).toEqual(['locality'])
+    expect((await getRows(preview))[1]?.missing).toEqual(['locality'])
     expect((await choose(preview, { areas: true })).body).toMatchObject({ import: { proposedAreas: 0 } })
-    expect((await rowsOf(preview)).map(({ missing }) => missing)).toEqual([[], [], ['locality']])
+    expect((await getRows(preview)).map(({ missing }) => missing)).toEqual([[], [], ['locality']])
     expect((await apply(preview, 'publish')).body).toMatchObject({
       import: { outcomes: { published: 2, draft: 1, left: 0 } },
     })
@@ -261,13 +261,13 @@ describe('what nobody has said', () => {
   })
 
   test('a place of a file is shown without a price, a list and a kind, until an editor says them', async () => {
-    const { upload, rowsOf, choose, apply, placeOf, ask } = await asEditor()
+    const { upload, getRows, choose, apply, placeFor, ask } = await asEditor()
     const file =
       'Title,Lat,Lng,About,Area,Notes\nTea House,21.1951,72.7933,A room.,Adajan,nice\nTea House,21.2951,72.7933,A room.,,\n'
     const preview = await upload(file)
     expect(preview).toMatchObject({ category: null, outcomes: null, file: { ignoredNames: ['Notes'] } })
     expect(preview.file.columns[0]).toEqual({ name: 'Title', field: 'name', example: 'Tea House' })
-    const [row] = await rowsOf(preview)
+    const [row] = await getRows(preview)
     expect(row).toMatchObject({ kind: 'new', missing: ['category', 'kind'] })
 
     const columns = preview.file.columns.map(({ name, field }) => ({ name, field: name === 'Notes' ? 'tags' : field }))
@@ -278,14 +278,14 @@ describe('what nobody has said', () => {
     expect((await apply(preview, 'publish')).body).toMatchObject({
       import: { outcomes: { published: 1, draft: 0, left: 1 } },
     })
-    const shown = (outcome: string) => rowsOf(preview, `?outcome=${outcome}`)
+    const shown = (outcome: string) => getRows(preview, `?outcome=${outcome}`)
     expect((await shown('published')).map(({ name, slug }) => [name, slug])).toEqual([['Tea House', 'tea-house']])
     expect([await shown('draft'), (await shown('left')).map(({ problems }) => problems[0]?.code)]).toEqual([
       [],
       ['name-taken'],
     ])
 
-    const { text } = await placeOf('tea-house')
+    const { text } = await placeFor('tea-house')
     expect(text).toMatchObject({ category: 'cafe', kind: 'cafe', priceLevel: null, tags: ['nice'] })
     const { place } = api.getPlace.reply.parse((await ask('GET /places/tea-house')).body)
     expect([place.priceLevel, place.traits.free]).toEqual([null, undefined])
@@ -294,13 +294,13 @@ describe('what nobody has said', () => {
   })
 
   test('a place of the same name is asked about, and an editor tells which it is', async () => {
-    const { upload, rowsOf, choose, ask } = await asEditor()
+    const { upload, getRows, choose, ask } = await asEditor()
     const place = { ...newPlace, geo: { lat: 21.1951, lng: 72.7933, precision: 'site' } }
     await ask('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     const file =
       'name,category,latitude,longitude,locality,phone\nLake Garden,explore,21.1981,72.7933,Rander,0261 2423750\nLake Garden,explore,21.3051,72.7933,Piplod,\n'
     const preview = await upload(file)
-    const [doubtful, far] = await rowsOf(preview)
+    const [doubtful, far] = await getRows(preview)
     expect(doubtful).toMatchObject({
       kind: 'new',
       isChosen: false,
@@ -309,13 +309,13 @@ describe('what nobody has said', () => {
     expect(far).toMatchObject({ kind: 'new', isChosen: true, name: 'Lake Garden, Piplod', perhaps: null })
 
     await choose(preview, { rows: [{ number: 2, isChosen: true, sameAs: 'lake-garden' }] })
-    expect((await rowsOf(preview))[0]).toMatchObject({
+    expect((await getRows(preview))[0]).toMatchObject({
       slug: 'lake-garden',
       isChosen: true,
       match: { name: 'Lake Garden' },
     })
     await choose(preview, { rows: [{ number: 2, isChosen: true, sameAs: null }] })
-    expect((await rowsOf(preview))[0]).toMatchObject({
+    expect((await getRows(preview))[0]).toMatchObject({
       kind: 'new',
       name: 'Lake Garden, Rander',
       isChosen: true,
@@ -347,16 +347,16 @@ describe('an import', () => {
   })
 
   test('writes the chosen rows and fields only, with the name of the file in the history', async () => {
-    const { upload, rowsOf, choose, apply, ask, placeOf } = await asEditor()
+    const { upload, getRows, choose, apply, ask, placeFor } = await asEditor()
     const preview = await upload(csv(garden, { ...garden, name: 'Other garden', latitude: '21.2' }), {
       name: 'mine.csv',
     })
     const fields = ['geo', 'locality', 'description', 'category', 'facts.phone']
     await choose(preview, { all: { kind: 'new', isChosen: false } })
     await choose(preview, { rows: [{ number: 2, isChosen: true, fields }] })
-    expect((await rowsOf(preview)).map(({ isChosen }) => isChosen)).toEqual([true, false])
+    expect((await getRows(preview)).map(({ isChosen }) => isChosen)).toEqual([true, false])
     expect((await apply(preview, 'publish')).body).toMatchObject({ import: { state: 'imported', chosen: { new: 1 } } })
-    const { text, state } = await placeOf('moonlight-garden')
+    const { text, state } = await placeFor('moonlight-garden')
     expect(state).toBe('edited')
     expect(text.facts).toEqual({
       phone: expect.objectContaining({
@@ -372,15 +372,15 @@ describe('an import', () => {
       { deed: 'import-file', importedFrom: 'mine.csv' },
     ])
     expect((await apply(preview, 'publish')).status).toBe(200)
-    expect((await placeOf('moonlight-garden')).version).toBe(1)
+    expect((await placeFor('moonlight-garden')).version).toBe(1)
   })
 
   test('a place that lacks what a page needs becomes a draft, which is not published before an editor has written it', async () => {
-    const { upload, rowsOf, apply, placeOf, ask } = await asEditor()
+    const { upload, getRows, apply, placeFor, ask } = await asEditor()
     const preview = await upload(csv({ ...garden, description: '' }))
-    expect((await rowsOf(preview))[0]?.missing).toEqual(['description'])
+    expect((await getRows(preview))[0]?.missing).toEqual(['description'])
     await apply(preview, 'publish')
-    const { text, state, version } = await placeOf('moonlight-garden')
+    const { text, state, version } = await placeFor('moonlight-garden')
     expect([state, text.description]).toEqual(['draft', ''])
     const save = (place: object) =>
       ask('PUT /desk/places/moonlight-garden', { kind: 'places', version, text: place, as: 'publish' })
@@ -390,7 +390,7 @@ describe('an import', () => {
   })
 
   test('an import goes into the draft of a place, and its undo gives the draft back', async () => {
-    const { upload, rowsOf, apply, undo, placeOf, ask } = await asEditor()
+    const { upload, getRows, apply, undo, placeFor, ask } = await asEditor()
     const place = { ...newPlace, geo: { lat: 21.1951, lng: 72.7933, precision: 'site' } }
     await ask('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     await ask('PUT /desk/places/lake-garden', {
@@ -402,15 +402,15 @@ describe('an import', () => {
     const preview = await upload(
       csv({ name: 'Lake Garden', latitude: '21.1951', longitude: '72.7933', vegetarian: 'no' }),
     )
-    expect((await rowsOf(preview))[0]?.isIntoDraft).toBe(true)
+    expect((await getRows(preview))[0]?.isIntoDraft).toBe(true)
     await apply(preview, 'publish')
-    expect(await placeOf('lake-garden')).toMatchObject({ hasDraft: true, text: { tags: ['mine'] } })
+    expect(await placeFor('lake-garden')).toMatchObject({ hasDraft: true, text: { tags: ['mine'] } })
     await undo(preview)
-    expect(await placeOf('lake-garden')).toMatchObject({ hasDraft: true, text: { ...place, tags: ['mine'] } })
+    expect(await placeFor('lake-garden')).toMatchObject({ hasDraft: true, text: { ...place, tags: ['mine'] } })
   })
 
   test('a place that changed since the preview stops the whole import, and the preview is compared anew', async () => {
-    const { upload, rowsOf, choose, apply, ask } = await asEditor()
+    const { upload, getRows, choose, apply, ask } = await asEditor()
     const preview = await upload(csv(garden, { ...garden, name: 'Second garden', latitude: '21.21' }))
     await choose(preview, { rows: [{ number: 3, isChosen: false }] })
     const place = {
@@ -423,7 +423,7 @@ describe('an import', () => {
     const refused = await apply(preview, 'publish')
     expect(refused.status).toBe(409)
     expect(String(refused.body['error'])).toContain('nothing was imported')
-    expect((await rowsOf(preview)).map(({ kind, slug, isChosen }) => [kind, slug, isChosen])).toEqual([
+    expect((await getRows(preview)).map(({ kind, slug, isChosen }) => [kind, slug, isChosen])).toEqual([
       ['conflicting', 'x', true],
       ['new', 'second-garden', false],
     ])
@@ -441,18 +441,18 @@ describe('an import', () => {
 
 describe.each(engines)('an import on $engine', ({ engine, rule }) => {
   rule('undo takes new places out, gives others their text back, and leaves what was edited since', async () => {
-    const { upload, apply, undo, placeOf, ask, testApp } = await asEditor({ engine })
+    const { upload, apply, undo, placeFor, ask, testApp } = await asEditor({ engine })
     const castle = testApp.services.guide.current().content.find(({ slug }) => slug === 'surat-castle')
     const { lat, lng } = castle?.geo ?? {}
-    const before = await placeOf('surat-castle')
+    const before = await placeFor('surat-castle')
     const second = { ...garden, name: 'Second garden', latitude: '21.21' }
     const preview = await upload(
       csv(garden, second, { name: castle?.name ?? '', latitude: `${lat}`, longitude: `${lng}`, vegetarian: 'yes' }),
     )
     expect(preview.rows.matching).toBe(1)
     await apply(preview, 'publish')
-    expect((await placeOf('surat-castle')).text.facts?.diet?.value).toEqual({ vegetarian: 'yes' })
-    const { text } = await placeOf('second-garden')
+    expect((await placeFor('surat-castle')).text.facts?.diet?.value).toEqual({ vegetarian: 'yes' })
+    const { text } = await placeFor('second-garden')
     await ask('PUT /desk/places/second-garden', {
       kind: 'places',
       version: 1,
@@ -463,7 +463,7 @@ describe.each(engines)('an import on $engine', ({ engine, rule }) => {
     expect(undone.body).toMatchObject({
       import: { state: 'undone', kept: [{ slug: 'second-garden', name: 'Second garden' }] },
     })
-    const after = await placeOf('surat-castle')
+    const after = await placeFor('surat-castle')
     expect(after.text).toEqual(before.text)
     expect(after.state).toBe('folder')
     expect((await ask('GET /places/moonlight-garden')).status).toBe(404)
@@ -474,20 +474,20 @@ describe.each(engines)('an import on $engine', ({ engine, rule }) => {
   })
 
   test('two editors with one file make each place once', async () => {
-    const { testApp, upload, rowsOf, apply } = await asEditor({ engine })
-    const other = deskOf(testApp, await createUser(testApp, { role: 'editor' }))
+    const { testApp, upload, getRows, apply } = await asEditor({ engine })
+    const other = getDesk(testApp, await createUser(testApp, { role: 'editor' }))
     const [mine, theirs] = [await upload(csv(garden)), await other.upload(csv(garden))]
     const answers = await Promise.all([apply(mine, 'publish'), other.apply(theirs, 'publish')])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const left = answers[0]?.status === 409 ? await rowsOf(mine) : await other.rowsOf(theirs)
+    const left = answers[0]?.status === 409 ? await getRows(mine) : await other.getRows(theirs)
     expect(left).toMatchObject([{ kind: 'matching', slug: 'moonlight-garden', fields: [] }])
   })
 
   test('the same import asked for twice at once is done once', async () => {
-    const { upload, apply, placeOf } = await asEditor({ engine })
+    const { upload, apply, placeFor } = await asEditor({ engine })
     const preview = await upload(csv(garden))
     const answers = await Promise.all([apply(preview, 'publish'), apply(preview, 'publish')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect((await placeOf('moonlight-garden')).version).toBe(1)
+    expect((await placeFor('moonlight-garden')).version).toBe(1)
   })
 })

@@ -34,13 +34,13 @@ async function answer(request: PlaceReaderRequest): Promise<void> {
     send(
       error instanceof MapFileError
         ? { kind: 'refused', problem: error.message }
-        : { kind: 'failed', at: placeOf(error) },
+        : { kind: 'failed', at: placeFor(error) },
     )
   }
 }
 
 /** Where the reader failed, without words of the file, which an error may hold. */
-function placeOf(error: unknown): string {
+function placeFor(error: unknown): string {
   const { name = '', stack = '' } = error instanceof Error ? error : {}
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '))
   return [name, ...frames.slice(0, 5)].join('\n')

@@ -23,18 +23,20 @@ const WORDS: readonly (readonly [string, string])[] = [
 ]
 
 const VALUE_OF_WORD = new Map(
-  WORDS.flatMap(([value, words]) => words.split(',').map((word): [string, string] => [keyOf(word), value])),
+  WORDS.flatMap(([value, words]) => words.split(',').map((word): [string, string] => [getKey(word), value])),
 )
 
-function keyOf(word: string): string {
+function getKey(word: string): string {
   return word
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 }
 
-/** What a word says of a place: a value of OpenStreetMap, or a word of everyday. @returns null for any other word */
+/**
+ * The kind of place that a word names: a value of OpenStreetMap, or an everyday word. @returns null for any other word
+ */
 export function kindOfWord(word: string): PlaceDefaults | null {
-  const key = keyOf(word)
+  const key = getKey(word)
   return kindOfValue(VALUE_OF_WORD.get(key) ?? key)
 }

@@ -22,12 +22,12 @@ export function plainOfHtml(text: string): string {
   return withoutHidden(text)
     .replace(/<\/?(?:br|p|div|li|ul|ol|tr|td|th|table|h\d|img|hr)\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, (whole, entity: string) => characterOf(entity) ?? whole)
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, (whole, entity: string) => getCharacter(entity) ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** What a page does not show, with its end. */
+/** The beginnings of parts that a page does not show, each with its end. */
 const HIDDEN: Readonly<Record<string, RegExp>> = {
   '<!--': /-->/g,
   '<script': /<\/script\s*>/gi,
@@ -42,7 +42,7 @@ function withoutHidden(text: string): string {
   for (const { 0: begin, index } of text.matchAll(/<!--|<(?:script|style)\b/gi)) {
     const kind = begin.toLowerCase()
     if (index < from || endless.has(kind)) continue
-    const end = endOf(text, kind, index + begin.length)
+    const end = getEnd(text, kind, index + begin.length)
     if (end === null) endless.add(kind)
     else {
       shown.push(text.slice(from, index), ' ')
@@ -52,14 +52,14 @@ function withoutHidden(text: string): string {
   return shown.join('') + text.slice(from)
 }
 
-function endOf(text: string, kind: string, from: number): number | null {
+function getEnd(text: string, kind: string, from: number): number | null {
   const end = HIDDEN[kind]
   if (!end) return null
   end.lastIndex = from
   return end.test(text) ? end.lastIndex : null
 }
 
-function characterOf(entity: string): string | undefined {
+function getCharacter(entity: string): string | undefined {
   if (!entity.startsWith('#')) return ENTITIES[entity.toLowerCase()]
   const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1))
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined

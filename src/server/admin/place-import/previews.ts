@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import {
   IMPORT_PAGE_MAX,
   type ImportChoice,
@@ -20,7 +20,7 @@ import {
   findImport,
   findPreviewRows,
   isLost,
-  listImportsOf,
+  listImportsFor,
   listOutcomeRows,
   listPreviewRows,
   lockImport,
@@ -38,7 +38,7 @@ type Deps = Pick<Context, 'store' | 'now'>
 type Owned = { readonly id: string; readonly accountId: string }
 
 export async function listImports({ store, now }: Deps, accountId: string): Promise<PlaceImport[]> {
-  const imports = await listImportsOf(store.db, accountId)
+  const imports = await listImportsFor(store.db, accountId)
   return Promise.all(imports.map((one) => describeImport(store.db, one, now())))
 }
 
@@ -76,7 +76,7 @@ async function describeImport(executor: Executor, one: StoredImport, now: Date):
 /** In the order of the file. A cursor is the number of the last row of a page. */
 export async function listRows({ store }: Deps, owned: Owned, query: z.output<typeof ImportRowQuery>) {
   const { state } = await require(store.db, owned)
-  if (query.cursor !== undefined && !/^[1-9]\d{0,8}$/.test(query.cursor)) throw failureOf('invalid-input')
+  if (query.cursor !== undefined && !/^[1-9]\d{0,8}$/.test(query.cursor)) throw toFailure('invalid-input')
   const limit = readLimit(query.limit, IMPORT_PAGE_MAX)
   const part = { importId: owned.id, kind: query.kind, after: Number(query.cursor ?? 0) }
   if (state === 'imported' && query.outcome !== undefined)
@@ -96,7 +96,7 @@ function cutRows(rows: readonly ImportRow[], limit: number) {
 
 type OutcomePart = { readonly importId: string; readonly after: number; readonly outcome: ImportOutcome }
 
-/** What became of the rows of a file. */
+/** The rows of a finished import with one outcome. */
 async function outcomeRows(executor: Executor, part: OutcomePart): Promise<ImportRow[]> {
   const rows = await listOutcomeRows(executor, part)
   if (part.outcome === 'left') return mapInSlices(rows, (row) => showRow(readLeftRow(row)))
@@ -165,7 +165,7 @@ export async function chooseRows(
   })
 }
 
-/** What was imported stays, but cannot be undone any more. */
+/** Removes an import from the list. The imported places stay, but the import cannot be undone any more. */
 export async function dropImport({ store }: Deps, owned: Owned): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     await require(transaction, owned)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../../tests/support/stores.ts'
-import { workbookOf, zipOf } from '../../../../tests/support/zip.ts'
+import { getWorkbook, getZip } from '../../../../tests/support/zip.ts'
 import type { Candidate } from './candidate.ts'
 import { readCandidates } from './read-candidates.ts'
 import { rereadRows } from './read-rows.ts'
@@ -32,9 +32,9 @@ async function read(content: string | Uint8Array, city = SURAT) {
 }
 
 const shown = ({ name, fields: { geo } }: Candidate) => [name, geo && `${geo.lat}, ${geo.lng}`]
-const codesOf = (candidate: Candidate | undefined) =>
+const getCodes = (candidate: Candidate | undefined) =>
   [...(candidate?.problems ?? []), ...(candidate?.obstacle ? [candidate.obstacle] : [])].map(({ code }) => code)
-const factsOf = (candidate: Candidate | undefined) =>
+const getFacts = (candidate: Candidate | undefined) =>
   Object.entries(candidate?.facts ?? {}).flatMap(([name, fact]) => (fact === undefined ? [] : [name]))
 
 describe('files that people have', () => {
@@ -102,7 +102,7 @@ describe('files that people have', () => {
 
   test('Excel workbooks, the sheet with names first', async () => {
     const { candidates, report } = await read(
-      workbookOf({
+      getWorkbook({
         Cover: [['Our guide']],
         Places: [
           ['Name', 'Latitude', 'Longitude', 'Price', 'Checked on'],
@@ -133,7 +133,7 @@ describe('files that people have', () => {
     </Folder></Document></kml>`
 
   test('KML and KMZ of My Maps', async () => {
-    for (const content of [KML, zipOf({ 'doc.kml': KML, 'images/icon.png': 'x' })]) {
+    for (const content of [KML, getZip({ 'doc.kml': KML, 'images/icon.png': 'x' })]) {
       const { candidates, report } = await read(content)
       expect(candidates.map(shown)).toEqual([
         ['Made Up Stop', '21.1901, 72.8301'],
@@ -144,7 +144,7 @@ describe('files that people have', () => {
         facts: { phone: { value: '+91 261 242 3750' } },
         ignored: ['Folder'],
       })
-      expect(codesOf(candidates[1])).toEqual(['not-a-position'])
+      expect(getCodes(candidates[1])).toEqual(['not-a-position'])
       expect(report.unknownKinds).toEqual([{ kind: 'place=line', count: 1, names: ['A walk'] }])
     }
   })
@@ -159,7 +159,7 @@ describe('files that people have', () => {
       ['Nowhere', undefined],
     ])
     expect(candidates[0]?.fields.description).toBe('a b')
-    expect([codesOf(candidates[1]), report.unknownKinds[0]?.names]).toEqual([['not-a-position'], ['Walk']])
+    expect([getCodes(candidates[1]), report.unknownKinds[0]?.names]).toEqual([['not-a-position'], ['Walk']])
   })
 
   test('saved places of Google, in the forms of its exports', async () => {
@@ -236,7 +236,7 @@ describe('files that people have', () => {
         ],
       }),
     )
-    expect(candidates.map((one) => [one.number, ...shown(one), ...codesOf(one)])).toEqual([
+    expect(candidates.map((one) => [one.number, ...shown(one), ...getCodes(one)])).toEqual([
       [1, 'Collection Hall', '21.198, 72.835'],
       [2, 'Text Hall', '21.199, 72.836'],
       [3, 'Nowhere Park', undefined],
@@ -281,7 +281,7 @@ describe('files that people have', () => {
       }),
       LISBON,
     )
-    expect(candidates.map((one) => [one.name, one.fields.category, ...codesOf(one)])).toEqual([
+    expect(candidates.map((one) => [one.name, one.fields.category, ...getCodes(one)])).toEqual([
       ['Belém Tower', 'historical'],
       ['Oceanário', 'explore'],
       ['Off the globe', undefined, 'broken-row'],
@@ -337,8 +337,8 @@ describe('columns', () => {
     [',,,,,,,n/a,-,unknown', [], []],
   ])('%s', async (cells, codes, facts) => {
     const { candidates } = await row(cells)
-    expect(codesOf(candidates[0])).toEqual(codes)
-    expect(factsOf(candidates[0])).toEqual(facts)
+    expect(getCodes(candidates[0])).toEqual(codes)
+    expect(getFacts(candidates[0])).toEqual(facts)
   })
 
   test.each([
@@ -357,7 +357,9 @@ test.each([
   ['a table', 'Our picks for Surat\n\nName;Lat;Lng;Area\nTea House;21.17;72.83;Adajan\n'],
   [
     'a workbook',
-    workbookOf({ Picks: [['Our picks'], ['Name', 'Lat', 'Lng', 'Area'], ['Tea House', '21.17', '72.83', 'Adajan']] }),
+    getWorkbook({
+      PlaceSelection: [['Our picks'], ['Name', 'Lat', 'Lng', 'Area'], ['Tea House', '21.17', '72.83', 'Adajan']],
+    }),
   ],
 ])('a title above the headings of %s is no heading', async (_kind, content) => {
   const { candidates } = await read(content)
@@ -371,10 +373,10 @@ describe('files that are not read say what they are', () => {
     [Uint8Array.of(0x1f, 0x8b, 8), 'gzip'],
     [Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'picture (PNG)'],
     [Uint8Array.of(0x6e, 0, 0xff, 0xfe, 1, 2, 3, 4), 'no text'],
-    [zipOf({ 'word/document.xml': 'x' }), 'Word'],
-    [zipOf({ 'content.xml': 'x' }), 'OpenDocument'],
-    [zipOf({ 'Takeout/Saved/list.csv': 'x' }), 'packed (ZIP)'],
-    [zipOf({ 'xl/workbook.xml': '<x/>' }), 'Excel workbook (.xlsx), but it is damaged'],
+    [getZip({ 'word/document.xml': 'x' }), 'Word'],
+    [getZip({ 'content.xml': 'x' }), 'OpenDocument'],
+    [getZip({ 'Takeout/Saved/list.csv': 'x' }), 'packed (ZIP)'],
+    [getZip({ 'xl/workbook.xml': '<x/>' }), 'Excel workbook (.xlsx), but it is damaged'],
     ['<kml><NetworkLink><Link><href>x</href></Link></NetworkLink></kml>', 'Keep data up to date'],
     ['<kml><Document></Document></kml>', 'no places'],
     ['<kml><Document><Placemark><name>x', 'KML, but its XML is damaged'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { IMPORT_COLUMNS_MAX, IMPORT_MAX_ROWS } from '#contract/admin/place-imports.ts'
 import { JsonItems, readEnvelope } from '../../map/import/json-items.ts'
-import { piecesOf } from '../../map/import/map-file.ts'
+import { getPieces } from '../../map/import/map-file.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
 import { openOverpassFile } from '../../map/import/overpass-file.ts'
 import { openPbfFile } from '../../map/import/pbf-file.ts'
@@ -10,7 +10,7 @@ import { checkedCandidate, refusedCandidate, type Candidate } from './candidate.
 import { guessFields } from './column-names.ts'
 import { decodeText, refuseBinary, type DecodedText } from './decode-text.ts'
 import { positionOfGeometry, valuesOfProperties } from './feature-values.ts'
-import { formatOf } from './file-format.ts'
+import { getFormat } from './file-format.ts'
 import { EMPTY_FILE, type FileReading, type ReadFile } from './file-reading.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 import { candidateOfOsm } from './osm-place.ts'
@@ -27,7 +27,7 @@ import { listZipNames, readZipEntry } from './zip-entries.ts'
  * @throws MapFileError when the file is none of these, is damaged or has too many places
  */
 export async function readCandidates(reading: FileReading): Promise<ReadFile> {
-  const format = await formatOf(reading.path)
+  const format = await getFormat(reading.path)
   if (format === 'pbf' || format === 'overpass') return readElements(reading, format)
   if (format === 'geojson') return readGeoJson(reading)
   const bytes = await readFile(reading.path)
@@ -67,7 +67,7 @@ async function readElements(reading: FileReading, format: 'pbf' | 'overpass'): P
   const file =
     format === 'pbf'
       ? openPbfFile(reading.path, ignore)
-      : openOverpassFile(piecesOf(reading.path, ignore), (item, error) => {
+      : openOverpassFile(getPieces(reading.path, ignore), (item, error) => {
           const candidate = refusedElement(item, error.message)
           refused.set(`${candidate.name} ${error.message}`, candidate)
           if (refused.size > IMPORT_MAX_ROWS) throw tooMany()
@@ -189,7 +189,7 @@ const Envelope = z.object({ type: z.literal('FeatureCollection'), features: z.ar
 async function readGeoJson(reading: FileReading): Promise<ReadFile> {
   const collected = new FeatureRows(reading)
   const items = new JsonItems(['features'], (item) => collected.add(item))
-  await piecesOf(reading.path, ignore)((piece) => items.push(piece))
+  await getPieces(reading.path, ignore)((piece) => items.push(piece))
   readEnvelope(Envelope, items.end())
   return collected.finish()
 }

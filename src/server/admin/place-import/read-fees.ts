@@ -1,5 +1,5 @@
-import { decimalsOf, readAmount } from '#contract/text/amount.ts'
-import { signOf } from '#contract/text/currency-sign.ts'
+import { getDecimals, readAmount } from '#contract/text/amount.ts'
+import { signFor } from '#contract/text/currency-sign.ts'
 import { toAsciiDigits } from '#contract/text/digits.ts'
 import type { ImportProblemCode } from '#contract/admin/place-imports.ts'
 import { vocabularies } from '#contract/place/words/vocabularies.ts'
@@ -27,11 +27,11 @@ const CURRENCIES: Readonly<Record<string, RegExp>> = {
   USD: /\bus\$|\busd\b/giu,
 }
 
-/** Of all currencies. Several share one: $ is that of the city where it is one of theirs. */
+/** The signs of all currencies. Several currencies share one: $ is the city's currency where that is a dollar. */
 const SIGNS = /\p{Sc}/gu
 
 const GROUPS = (['camera', 'child', 'foreigner', 'senior', 'adult'] as const).map(
-  (group) => [group, wordsOf(({ groups }) => groups[group] ?? [])] as const,
+  (group) => [group, getWords(({ groups }) => groups[group] ?? [])] as const,
 )
 
 const AMOUNT_OR_GROUP = new RegExp(`\\d[\\d.,]*|${GROUPS.map(([, words]) => words.source).join('|')}`, 'giu')
@@ -40,9 +40,9 @@ const AMOUNT_OR_GROUP = new RegExp(`\\d[\\d.,]*|${GROUPS.map(([, words]) => word
 const SIGNS_BETWEEN = /\/-|[()[\]:/.\-–=@*]/g
 /** An amount that is not the price but its least, most or rough value. */
 const ROUGH = /[~≈±]|\d ?\+$|\b(?:from|up ?to|approx|about|around|onwards?|starting|min|minimum|max|maximum)\b/iu
-const FILLERS = wordsOf(({ fillers }) => fillers)
-const FREE = wordsOf(({ free }) => free)
-const AGES = wordsOf(({ ages }) => ages)
+const FILLERS = getWords(({ fillers }) => fillers)
+const FREE = getWords(({ free }) => free)
+const AGES = getWords(({ ages }) => ages)
 
 /**
  * Reads what the entry costs: `₹50`, `1,200`, `free`, `500 INR foreigners; 20 INR residents`. Prices whose group has no
@@ -110,7 +110,7 @@ function readPart(part: string, currency: string): Part {
   if (isOtherCurrency(part, currency)) return left('other-currency')
   const { rest, ages } = takeAges(part)
   const numbers = [...withoutBrackets(rest).matchAll(/[-−]?\d[\d.,'’\u00a0 ]*\d|[-−]?\d/gu)].map(([one]) => one)
-  const group = groupOf(part, currency)
+  const group = getGroup(part, currency)
   if (group === null) return left('several-prices')
   const [number] = numbers
   // `5O` is no 5, and `from 20` no 20.
@@ -118,7 +118,7 @@ function readPart(part: string, currency: string): Part {
   const isFree = FREE.test(part)
   if (number === undefined) return isFree ? priced(group, { amount: 0, ages }) : left('not-an-amount')
   if (numbers.length > 1 || isFree) return left('several-prices')
-  const reading = readAmount(number, decimalsOf(currency))
+  const reading = readAmount(number, getDecimals(currency))
   if (reading.kind === 'unclear') return left('separator')
   if (reading.kind === 'none') return left('not-an-amount')
   return reading.amount > UNLIKELY ? left('unlikely') : priced(group, { amount: reading.amount, ages })
@@ -158,13 +158,13 @@ function takeAges(part: string): { rest: string; ages: Price['ages'] } {
 }
 
 function isOtherCurrency(part: string, currency: string): boolean {
-  const own = signOf(currency)
+  const own = signFor(currency)
   if ((part.match(SIGNS) ?? []).some((sign) => !own.includes(sign))) return true
   const words = part.replaceAll(own, ' ')
   const named = Object.entries(CURRENCIES).find(([, sign]) => words.search(sign) !== -1)
   if (named) return named[0] !== currency
   // A sign such as `$` belongs to many currencies, so that only the city's own may stand alone.
-  if (/\p{Sc}/u.test(part.replaceAll(signOf(currency), ''))) return true
+  if (/\p{Sc}/u.test(part.replaceAll(signFor(currency), ''))) return true
   const code = /\b[A-Z]{3}\b/.exec(part)?.[0]
   return code !== undefined && code !== currency && Intl.supportedValuesOf('currency').includes(code)
 }
@@ -176,7 +176,7 @@ function withoutBrackets(text: string): string {
 }
 
 /** Without a word the price is that of adults. @returns null when a word names another group */
-function groupOf(part: string, currency: string): Group | null {
+function getGroup(part: string, currency: string): Group | null {
   const found = GROUPS.find(([, words]) => words.test(part))
   if (found) return found[0]
   const rest = withoutFillers(part.replace(CURRENCIES[currency] ?? '', ' ').replaceAll(currency, ' '))
@@ -192,7 +192,7 @@ function withoutFillers(text: string): string {
 type Words = (typeof vocabularies)[number]['fees']
 
 /** Finds the words of all languages as whole words, the longest first. */
-function wordsOf(get: (fees: Words) => readonly string[]): RegExp {
+function getWords(get: (fees: Words) => readonly string[]): RegExp {
   const patterns = vocabularies
     .flatMap(({ fees }) => get(fees))
     .toSorted((one, other) => other.length - one.length)

@@ -2,7 +2,7 @@ import { IMPORT_MAX_ROWS } from '#contract/admin/place-imports.ts'
 import type { Bounds } from '#contract/map/base-map.ts'
 import { MapFileError } from '../../map/import/map-file-error.ts'
 import type { ElementFile, OsmRelation, OsmWay, Position, Tags } from '../../map/import/osm-elements.ts'
-import { centroidOf } from './centroid.ts'
+import { getCentroid } from './centroid.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 import type { OsmPlace } from './osm-place.ts'
 import { UnknownKinds } from './unknown-kinds.ts'
@@ -17,7 +17,7 @@ const MAX_CORNERS = 2_000_000
 /** So many places outside of the city are named. The others are left out: they are those of a larger extract. */
 const OUTSIDE_NAMED = 200
 
-/** What of the file is no place of the guide. */
+/** The elements of the file that are no places of the guide. */
 type Others = { readonly unknownKinds: UnknownKinds; unnamed: number; outside: number }
 
 /** Elements that are places for visitors: with a name, and with a tag that the guide has a category for. */
@@ -28,7 +28,7 @@ export async function readOsmPlaces(file: ElementFile, bounds: Bounds): Promise<
   const places: OsmPlace[] = []
   let outside = 0
   for (const { type, id, tags, at, lines } of found) {
-    const position = at ?? longestOf(lines.map((line) => lineOf(line, positions)))
+    const position = at ?? getLongest(lines.map((line) => getLine(line, positions)))
     if (position && !isWithin(position, bounds) && (outside += 1) > OUTSIDE_NAMED) {
       others.outside += 1
       continue
@@ -100,22 +100,22 @@ function areaOfRelation({ id, tags, members, center }: OsmRelation): Found {
   return { type: 'relation', id, tags, at: center ?? null, lines }
 }
 
-type Corners = { readonly refsOf: ReadonlyMap<number, readonly number[]>; readonly at: ReadonlyMap<number, Position> }
+type Corners = { readonly refsFor: ReadonlyMap<number, readonly number[]>; readonly at: ReadonlyMap<number, Position> }
 
 /** Reads the file again for what the areas need: first the ways of relations, then the corners of all ways. */
 async function findCorners(file: ElementFile, found: readonly Found[]): Promise<Corners> {
   const open = found.filter(({ at }) => at === null).flatMap(({ lines }) => lines.filter(({ line }) => line === null))
-  const refsOf = new Map(open.map(({ way, refs }) => [way, refs]))
+  const refsFor = new Map(open.map(({ way, refs }) => [way, refs]))
   const at = new Map<number, Position>()
   if (open.some(({ refs }) => refs.length === 0)) {
     await file.visit({
       way: ({ id, refs }) => {
-        if (refsOf.get(id)?.length === 0) refsOf.set(id, refs)
+        if (refsFor.get(id)?.length === 0) refsFor.set(id, refs)
       },
     })
   }
   const wanted = new Set<number>()
-  for (const refs of refsOf.values()) for (const ref of refs) wanted.add(ref)
+  for (const refs of refsFor.values()) for (const ref of refs) wanted.add(ref)
   if (wanted.size > MAX_CORNERS) throw tooMany()
   if (wanted.size > 0) {
     await file.visit({
@@ -124,15 +124,15 @@ async function findCorners(file: ElementFile, found: readonly Found[]): Promise<
       },
     })
   }
-  return { refsOf, at }
+  return { refsFor, at }
 }
 
-function lineOf({ way, line }: Line, { refsOf, at }: Corners): readonly Position[] {
-  return line ?? (refsOf.get(way) ?? []).flatMap((ref) => [at.get(ref)].filter((one) => one !== undefined))
+function getLine({ way, line }: Line, { refsFor, at }: Corners): readonly Position[] {
+  return line ?? (refsFor.get(way) ?? []).flatMap((ref) => [at.get(ref)].filter((one) => one !== undefined))
 }
 
 /** An area of several parts lies where its part with the most corners lies. */
-function longestOf(lines: readonly (readonly Position[])[]): Position | null {
+function getLongest(lines: readonly (readonly Position[])[]): Position | null {
   const [longest = []] = lines.toSorted((one, other) => other.length - one.length)
-  return centroidOf(longest)
+  return getCentroid(longest)
 }

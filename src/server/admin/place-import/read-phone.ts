@@ -47,7 +47,7 @@ export function readPhone(text: string, country: string): string | undefined {
   const number = parsePhoneNumberFromString(plain, isSupportedCountry(country) ? country : undefined)
   // A number of another country whose length is right may be newer than what the library knows. Those of the city's
   // country must be right.
-  const isAbroad = isInternational && number?.countryCallingCode !== callingCodeOf(country)
+  const isAbroad = isInternational && number?.countryCallingCode !== getCallingCode(country)
   if (!number || !(isAbroad ? number.isPossible() : number.isValid())) return undefined
   const written = plain.replace(/[^\d+]+/g, ' ').trim()
   if (WRITTEN.test(written) && written.replaceAll(' ', '') === number.number) return written
@@ -55,6 +55,6 @@ export function readPhone(text: string, country: string): string | undefined {
   return WRITTEN.test(international) ? international : undefined
 }
 
-function callingCodeOf(country: string): string | null {
+function getCallingCode(country: string): string | null {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : null
 }

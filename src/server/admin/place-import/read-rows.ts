@@ -30,17 +30,17 @@ type Table = {
 
 /** Turns rows into candidates by the fields that their headings probably mean. */
 export function candidatesOfRows({ rows, headings: given, isTable, report }: Table, reading: FileReading): ReadFile {
-  const headings = given ?? headingsOf(rows)
+  const headings = given ?? getHeadings(rows)
   const fields = new Map((isTable ? guessFields : guessEach)(headings, reading.languages))
   const kinds = isTable ? columnOfKinds(headings, { fields, rows }) : null
   if (kinds !== null) fields.set(kinds, 'category')
   if (isTable) refuseUnnamed(headings, fields)
   const candidates = rows.map((row) => candidateOfRow(row, { ...reading, fields }))
-  const columns = headings.map((name) => ({ name, field: fields.get(name) ?? null, example: exampleOf(name, rows) }))
+  const columns = headings.map((name) => ({ name, field: fields.get(name) ?? null, example: getExample(name, rows) }))
   return { candidates, report: { ...report, columns } }
 }
 
-function headingsOf(rows: readonly TableRow[]): string[] {
+function getHeadings(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap((row) => (row.kind === 'cells' ? Object.keys(row.values) : [])))]
 }
 
@@ -63,7 +63,7 @@ function columnOfKinds(headings: readonly string[], { fields, rows }: Guessed): 
 
 const EXAMPLE_LENGTH = 80
 
-function exampleOf(heading: string, rows: readonly TableRow[]): string {
+function getExample(heading: string, rows: readonly TableRow[]): string {
   const row = rows.find((one) => one.kind === 'cells' && (one.values[heading] ?? '').trim() !== '')
   return row?.kind === 'cells' ? (row.values[heading] ?? '').trim().slice(0, EXAMPLE_LENGTH) : ''
 }

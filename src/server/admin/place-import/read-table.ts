@@ -20,12 +20,12 @@ type Delimiter = (typeof DELIMITERS)[number]
  * are texts: nothing is computed. A broken quote spoils its own line and no other.
  */
 export function* readTable(text: string): Generator<TableRecord> {
-  const lines = linesOf(text.replace(/^\ufeff/, ''))
+  const lines = getLines(text.replace(/^\ufeff/, ''))
   const first = lines.findIndex((line) => line.trim() !== '')
   const said = /^"?sep=(.)"?\s*$/i.exec(lines[first] ?? '')?.[1]
   const start = said === undefined ? Math.max(first, 0) : first + 1
   const delimiter =
-    DELIMITERS.find((one) => one === said) ?? delimiterOf(headingsAmong(lines.slice(start, start + TITLE_LINES)))
+    DELIMITERS.find((one) => one === said) ?? getDelimiter(headingsAmong(lines.slice(start, start + TITLE_LINES)))
   let width: number | null = null
   for (let at = start; at < lines.length;) {
     const { record, count } = recordAt(lines, { at, delimiter, width })
@@ -47,12 +47,12 @@ function headingsAmong(lines: readonly string[]): string | undefined {
 }
 
 /** The lines with what ends them, so that cells of several lines stay as they are. */
-function linesOf(text: string): string[] {
+function getLines(text: string): string[] {
   return text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? []
 }
 
 /** The delimiter that stands most often in the headings, outside of quotes. */
-function delimiterOf(headings = ''): Delimiter {
+function getDelimiter(headings = ''): Delimiter {
   const plain = headings.replace(/"(?:[^"]|"")*"/g, '')
   const counts = DELIMITERS.map((one) => plain.split(one).length - 1)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
@@ -71,7 +71,7 @@ function recordAt(
     const next = lines[at + count - 1]
     if (next === undefined || text.length + next.length > MAX_RECORD_LENGTH) break
     text += next
-    const cells = cellsOf(text, { delimiter, width })
+    const cells = getCells(text, { delimiter, width })
     if (cells === 'open') continue
     // A quote that closes by chance many lines later makes a record of another width.
     if (cells === 'broken' || (count > 1 && width !== null && cells.length !== width)) break
@@ -87,7 +87,7 @@ type Form = { readonly delimiter: Delimiter; readonly width: number | null; read
  * @returns `open` for a text that ends within quotes, `broken` when a quote stands where none may. A cell that does not
  * begin with a quote may have some, such as the seconds of 21°10'12"N, if the row has all of its cells.
  */
-function cellsOf(text: string, { delimiter, width, isRelaxed }: Form): string[] | 'open' | 'broken' {
+function getCells(text: string, { delimiter, width, isRelaxed }: Form): string[] | 'open' | 'broken' {
   try {
     const isTab = delimiter === '\t'
     const [cells = []] = parse(text, {
@@ -103,7 +103,7 @@ function cellsOf(text: string, { delimiter, width, isRelaxed }: Form): string[] 
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'open'
     const isWithin = error.code === 'INVALID_OPENING_QUOTE' && !isRelaxed
-    return isWithin ? cellsOf(text, { delimiter, width, isRelaxed: true }) : 'broken'
+    return isWithin ? getCells(text, { delimiter, width, isRelaxed: true }) : 'broken'
   }
 }
 

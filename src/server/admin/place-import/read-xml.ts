@@ -36,7 +36,7 @@ export function readKml(text: string): ReadFeature[] {
   refuseDeepFolders(document)
   const links = takeLinks(document)
   const features = featuresIn(kmlWithFolders(document), null)
-  const placemarks = elementsOf(document, 'Placemark')
+  const placemarks = getElements(document, 'Placemark')
   if (placemarks.length > 0)
     return [...(placemarks.length === features.length ? withFaultyPoints(features, placemarks) : features), ...links]
   throw new MapFileError(
@@ -54,7 +54,7 @@ function withoutPrefix(text: string): string {
 
 /** Takes links to other maps out of a map. They are no places. */
 function takeLinks(document: Document): ReadFeature[] {
-  return elementsOf(document, 'NetworkLink').map((element) => {
+  return getElements(document, 'NetworkLink').map((element) => {
     element.parentNode?.removeChild(element)
     return { values: { name: textIn(element, 'name') }, geometry: null, other: 'link' }
   })
@@ -64,7 +64,7 @@ const MAX_FOLDERS = 100
 
 /** The library calls itself for each folder in a folder. @throws MapFileError */
 function refuseDeepFolders(document: Document): void {
-  for (const folder of elementsOf(document, 'Folder')) {
+  for (const folder of getElements(document, 'Folder')) {
     let depth = 0
     for (let node = folder.parentNode; node && depth <= MAX_FOLDERS; node = node.parentNode) depth += 1
     if (depth > MAX_FOLDERS) throw new MapFileError('The KML file has folders in folders, more than 100 deep.')
@@ -81,13 +81,13 @@ function withFaultyPoints(features: readonly ReadFeature[], placemarks: readonly
 
 function featuresIn({ children }: Root | Folder, layer: string | null): ReadFeature[] {
   return children.flatMap((child) => {
-    if (child.type !== 'folder') return [featureOf(child, layer)]
+    if (child.type !== 'folder') return [getFeature(child, layer)]
     const { name } = child.meta
     return featuresIn(child, typeof name === 'string' ? name : layer)
   })
 }
 
-function featureOf(
+function getFeature(
   { properties, geometry }: Feature | { properties: Feature['properties']; geometry: null },
   layer: string | null,
 ): ReadFeature {
@@ -105,7 +105,7 @@ const WAYPOINT_NAMES: Readonly<Record<string, string>> = { desc: 'description', 
 /** Waypoints of GPX. Tracks and routes are lines, and their points are no places. */
 export function readGpx(text: string): ReadFeature[] {
   const document = parseXml(text, 'GPX')
-  const waypoints = elementsOf(document, 'wpt').map((element) => {
+  const waypoints = getElements(document, 'wpt').map((element) => {
     const texts = WAYPOINT_TEXTS.map((name) => [WAYPOINT_NAMES[name] ?? name, textIn(element, name)] as const)
     const link = element.getElementsByTagName('link').item(0)?.getAttribute('href') ?? ''
     const values = valuesOfProperties({ ...Object.fromEntries(texts), link })
@@ -113,7 +113,7 @@ export function readGpx(text: string): ReadFeature[] {
     return { values, geometry: { type: 'Point', coordinates }, other: null } as const
   })
   const lines = ['trk', 'rte']
-    .flatMap((tag) => elementsOf(document, tag))
+    .flatMap((tag) => getElements(document, tag))
     .map((element) => ({
       values: { name: textIn(element, 'name') },
       geometry: null,
@@ -123,7 +123,7 @@ export function readGpx(text: string): ReadFeature[] {
   return [...waypoints, ...lines]
 }
 
-function elementsOf(document: Document, name: string): Element[] {
+function getElements(document: Document, name: string): Element[] {
   return [...document.getElementsByTagName(name)]
 }
 

@@ -37,7 +37,7 @@ const ABSENT = { kind: 'absent' } as const
 const FAULTY = { kind: 'faulty' } as const
 
 /** The value of a reading. Undefined: absent or faulty. */
-export function valueOf<Value>(read: Read<Value>): Value | undefined {
+export function getValue<Value>(read: Read<Value>): Value | undefined {
   return read.kind === 'value' ? read.value : undefined
 }
 
@@ -166,7 +166,7 @@ export class ValueReader {
 export type FeesValue = NonNullable<ResearchedFacts['fees']>['value']
 
 /** The parts of a list, which are separated by `|`, or by commas or semicolons. */
-export function listOf(text: string | undefined): string[] | undefined {
+export function listFor(text: string | undefined): string[] | undefined {
   const separator = text?.includes('|') ? '|' : text?.includes(';') ? ';' : ','
   const parts = text
     ?.split(separator)

@@ -11,7 +11,7 @@ const [STORED, DEFLATED] = [0, 8]
 type Entry = { readonly name: string; readonly method: number; readonly packedBytes: number; readonly offset: number }
 
 /** Reads the table at the end of a ZIP archive (APPNOTE 4.3). An archive whose table is damaged has no entries. */
-function entriesOf(bytes: Buffer): Entry[] {
+function getEntries(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end === -1 || bytes.length < end + END_BYTES || bytes.readUInt32LE(end) !== END_SIGNATURE) return []
   const entries: Entry[] = []
@@ -32,7 +32,7 @@ function entriesOf(bytes: Buffer): Entry[] {
 }
 
 export function listZipNames(bytes: Buffer): string[] {
-  return entriesOf(bytes).map(({ name }) => name)
+  return getEntries(bytes).map(({ name }) => name)
 }
 
 /**
@@ -40,7 +40,7 @@ export function listZipNames(bytes: Buffer): string[] {
  * @throws MapFileError when it is not there, is damaged or is too large
  */
 export function readZipEntry(bytes: Buffer, fits: (name: string) => boolean): Buffer {
-  const entry = entriesOf(bytes).find(({ name }) => fits(name))
+  const entry = getEntries(bytes).find(({ name }) => fits(name))
   const damaged = new MapFileError('The archive is damaged. Get the file again.')
   if (!entry || entry.offset + LOCAL_BYTES > bytes.length) throw damaged
   const { offset, method, packedBytes } = entry

@@ -1,6 +1,6 @@
 import { ContentPlace } from '#contract/place/content-place.ts'
 import { Failure } from '#contract/api/failure.ts'
-import { fieldErrorsOf, type FieldError } from '#contract/text/field-error.ts'
+import { getFieldErrors, type FieldError } from '#contract/text/field-error.ts'
 import { checkPlace } from '../desk/check-place.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { pathOfPart, suggestedPart, withPart, type Suggested } from './suggested-text.ts'
@@ -19,7 +19,7 @@ export async function checkSuggested(
   const { data: text, error } = ContentPlace.safeParse(
     withPart(published, suggested.topic, suggestedPart(published, suggested)),
   )
-  if (!text) throw refusal(fieldErrorsOf(error.issues), part) ?? new Failure('invalid-input', 'suggestion.place')
+  if (!text) throw refusal(getFieldErrors(error.issues), part) ?? new Failure('invalid-input', 'suggestion.place')
   try {
     await checkPlace(deps, text)
   } catch (problem) {
@@ -34,7 +34,7 @@ export async function checkSuggested(
 /** @returns null when no problem is about the part */
 function refusal(problems: Readonly<Record<string, FieldError>>, part: string): Failure | null {
   const own = Object.entries(problems).flatMap(([field, problem]): [string, FieldError][] => {
-    const name = nameOf(field, part)
+    const name = getName(field, part)
     return name === null ? [] : [[name, problem]]
   })
   const [first] = own
@@ -42,7 +42,7 @@ function refusal(problems: Readonly<Record<string, FieldError>>, part: string): 
 }
 
 /** The field of the suggestion for a field of the place. Null: it belongs to another part. */
-function nameOf(field: string, part: string): string | null {
+function getName(field: string, part: string): string | null {
   if (field === 'photos' && part.startsWith('photos.')) return 'value'
   if (field !== part && !field.startsWith(`${part}.`)) return null
   const rest = field.slice(part.length + 1).replace(/^value\b\.?/, '')

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { ContentPlace, type StoredPlace } from '#contract/place/content-place.ts'
 import { Failure } from '#contract/api/failure.ts'
-import type { SuggestionDeed } from '#contract/admin/suggestions.ts'
+import type { SuggestionAction } from '#contract/admin/suggestions.ts'
 import { insertAuditEntry } from '../../account/activity/activity.store.ts'
 import { findEntry, type StoredEntry } from '../desk/entries.store.ts'
-import { changeEntry, enter } from '../desk/entry-deeds.ts'
+import { changeEntry, enter } from '../desk/entry-actions.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import { placeKind } from '../desk/place-kind.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { checkSuggested } from './check-suggestion.ts'
-import { partOf, withPart } from './suggested-text.ts'
+import { getPart, withPart } from './suggested-text.ts'
 import { clearDecision, findSuggestion, setDecision, type StoredSuggestion } from './suggestions.store.ts'
 
-type Given<Kind extends SuggestionDeed['kind'] = SuggestionDeed['kind']> = {
+type Given<Kind extends SuggestionAction['kind'] = SuggestionAction['kind']> = {
   id: string
-  deed: Extract<SuggestionDeed, { kind: Kind }>
+  deed: Extract<SuggestionAction, { kind: Kind }>
   editorId: string
 }
 
@@ -58,7 +58,7 @@ async function decide(transaction: Transaction<Tables>, deps: DeskDeps, { sugges
   await note(transaction, deps, { kind: outcome === 'accepted' ? 'accept' : 'decline', suggestion, editorId })
 }
 
-type Noted = { kind: SuggestionDeed['kind']; suggestion: StoredSuggestion; editorId: string }
+type Noted = { kind: SuggestionAction['kind']; suggestion: StoredSuggestion; editorId: string }
 
 async function note(transaction: Transaction<Tables>, deps: DeskDeps, { kind, suggestion, editorId }: Noted) {
   const subject = { id: suggestion.id, title: suggestion.placeName }
@@ -73,11 +73,11 @@ async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { deed, edit
     return settle(deps, suggestion, { editorId, outcome: 'accepted', reason: null })
   if (suggestion.outcome !== null) throw new Failure('conflict', 'suggestion.decided')
   const place = await findEntry(deps.store.db, placeKind, slug)
-  const text = await checkSuggested(deps, publishedOf(place), { topic, value, photoUrl, seenOn })
-  const after = partOf(text, topic)
+  const text = await checkSuggested(deps, getPublished(place), { topic, value, photoUrl, seenOn })
+  const after = getPart(text, topic)
   await changeEntry({ deps, kind: placeKind }, { slug, version, editorId, text }, async (current, transaction) => {
-    const published = publishedOf(current)
-    const change = { before: partOf(published, topic), after }
+    const published = getPublished(current)
+    const change = { before: getPart(published, topic), after }
     await decide(transaction, deps, { suggestion, outcome: 'accepted', reason: null, change, editorId })
     return publishing(withPart(published, topic, after), suggestion.accountId)
   })
@@ -95,8 +95,8 @@ async function reopen(deps: DeskDeps, suggestion: StoredSuggestion, editorId: st
   }
   const version = (await findEntry(deps.store.db, placeKind, slug))?.version ?? 0
   await changeEntry({ deps, kind: placeKind }, { slug, version, editorId }, async (current, transaction) => {
-    const published = publishedOf(current)
-    if (!isSame(partOf(published, topic), change.after)) throw new Failure('conflict', 'suggestion.changed-since')
+    const published = getPublished(current)
+    if (!isSame(getPart(published, topic), change.after)) throw new Failure('conflict', 'suggestion.changed-since')
     await clear(transaction, deps, { suggestion, editorId })
     return publishing(withPart(published, topic, change.before), suggestion.accountId)
   })
@@ -112,7 +112,7 @@ async function clear(
 }
 
 /** A draft would be published or lost with the change, so its editor ends it first. */
-function publishedOf(place: StoredEntry<StoredPlace> | undefined): ContentPlace {
+function getPublished(place: StoredEntry<StoredPlace> | undefined): ContentPlace {
   if (!place?.published) throw new Failure('conflict', 'suggestion.no-place')
   if (place.hasDraft) throw new Failure('conflict', 'suggestion.has-draft')
   return ContentPlace.parse(place.published)

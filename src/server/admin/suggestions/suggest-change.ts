@@ -17,8 +17,8 @@ import { storedPlaces } from '../../guide/stored-kind.ts'
 import { claimImage } from '../../account/media/images.store.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { checkSuggested } from './check-suggestion.ts'
-import { partOf, valueOfPart } from './suggested-text.ts'
-import { countSuggestionsOf, insertSuggestion, isSuggestionKnown } from './suggestions.store.ts'
+import { getPart, valueOfPart } from './suggested-text.ts'
+import { countSuggestionsFor, insertSuggestion, isSuggestionKnown } from './suggestions.store.ts'
 
 type Given = { account: { readonly id: string }; slug: string; input: z.output<typeof NewSuggestion> }
 
@@ -57,7 +57,7 @@ export async function suggestChange(deps: DeskDeps, { account, slug, input }: Gi
       photoUrl === '' || (await claimImage(transaction, { accountId: account.id, url: photoUrl }, store.engine))
     if (!isOwnPhoto) throw fieldFailure('photoUrl', 'content.photo-gone')
     const since = new Date(at.getTime() - DAY_MS).toISOString()
-    const { recent, open } = await countSuggestionsOf(transaction, account.id, since)
+    const { recent, open } = await countSuggestionsFor(transaction, account.id, since)
     if (open >= SUGGESTIONS_OPEN_MAX) throw new Failure('conflict', 'suggestions.full')
     if (config.rateLimits && recent >= SUGGESTIONS_PER_DAY) {
       throw new Failure('too-many-requests', 'suggestions.too-many', { retryAfterSeconds: 3_600 })
@@ -78,5 +78,5 @@ async function readValue(
   }
   if (topic === 'photo' && photoUrl === '') throw fieldFailure('photoUrl', 'suggestion.photo')
   const text = await checkSuggested(deps, published, { topic, value, photoUrl, seenOn })
-  return valueOfPart(topic, partOf(text, topic))
+  return valueOfPart(topic, getPart(text, topic))
 }

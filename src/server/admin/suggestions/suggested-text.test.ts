@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ContentPlace } from '#contract/place/content-place.ts'
 import { suggestionTopics, type SuggestionTopic } from '#contract/place/suggestion-rules.ts'
-import { newPlace, photoOf } from '../../../../tests/support/desk-places.ts'
-import { comparable, partOf, suggestedPart, valueOfPart, withPart } from './suggested-text.ts'
+import { newPlace, getPhoto } from '../../../../tests/support/desk-places.ts'
+import { comparable, getPart, suggestedPart, valueOfPart, withPart } from './suggested-text.ts'
 
 const topic = fc.constantFrom(...suggestionTopics)
 const suggested = fc
@@ -17,8 +17,8 @@ const suggested = fc
   .map((one) => ({ ...one, photoUrl: `/media/${'a'.repeat(64)}.webp`, seenOn: '2026-12-05' }))
 const place = fc.constantFrom(
   newPlace,
-  { ...newPlace, photo: photoOf('old.webp') },
-  { ...newPlace, photos: [photoOf('a.webp'), photoOf('b.webp')] },
+  { ...newPlace, photo: getPhoto('old.webp') },
+  { ...newPlace, photos: [getPhoto('a.webp'), getPhoto('b.webp')] },
 )
 
 function put(text: ContentPlace, about: SuggestionTopic, part: unknown): ContentPlace {
@@ -29,8 +29,10 @@ test('putting a part back gives the place as it was', () => {
   fc.assert(
     fc.property(place, suggested, (text, suggestion) => {
       const changed = put(text, suggestion.topic, suggestedPart(text, suggestion))
-      const back = put(changed, suggestion.topic, partOf(text, suggestion.topic))
-      expect(suggestionTopics.map((one) => partOf(back, one))).toEqual(suggestionTopics.map((one) => partOf(text, one)))
+      const back = put(changed, suggestion.topic, getPart(text, suggestion.topic))
+      expect(suggestionTopics.map((one) => getPart(back, one))).toEqual(
+        suggestionTopics.map((one) => getPart(text, one)),
+      )
     }),
   )
 })
@@ -40,7 +42,7 @@ test('a suggestion changes its own part and no other', () => {
     fc.property(place, suggested, topic, (text, suggestion, other) => {
       fc.pre(other !== suggestion.topic)
       const changed = put(text, suggestion.topic, suggestedPart(text, suggestion))
-      expect(partOf(changed, other)).toEqual(partOf(text, other))
+      expect(getPart(changed, other)).toEqual(getPart(text, other))
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { ContentPhoto, ContentPlace } from '#contract/place/content-place.ts'
-import { photosOf } from '#contract/place/content-place.ts'
+import { getPhotos } from '#contract/place/content-place.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import {
   SUGGESTED_PHOTO_LICENSE,
@@ -8,7 +8,7 @@ import {
   type SuggestionTopic,
 } from '#contract/place/suggestion-rules.ts'
 
-/** What a suggestion says of a place. Its value is any JSON until the schema of places has checked it. */
+/** One suggested change of a place. Its value is any JSON until the schema of places has checked it. */
 export type Suggested = {
   readonly topic: SuggestionTopic
   readonly value: unknown
@@ -17,9 +17,9 @@ export type Suggested = {
 }
 
 /** The part of a place that a topic is about. Undefined: the place does not have it. */
-export function partOf(text: ContentPlace, topic: SuggestionTopic): unknown {
+export function getPart(text: ContentPlace, topic: SuggestionTopic): unknown {
   if (topic === 'pin') return text.geo
-  if (topic === 'photo') return photosOf(text)
+  if (topic === 'photo') return getPhotos(text)
   return isFact(topic) ? text.facts?.[topic] : undefined
 }
 
@@ -38,17 +38,17 @@ export function withPart(text: ContentPlace, topic: SuggestionTopic, part: unkno
 
 /** The part as the suggestion wants it. A fact that was seen has one source: whoever saw it. */
 export function suggestedPart(text: ContentPlace, { topic, value, photoUrl, seenOn }: Suggested): unknown {
-  if (topic === 'pin') return { ...fieldsOf(value), precision: 'site' }
+  if (topic === 'pin') return { ...getFields(value), precision: 'site' }
   if (topic === 'photo') {
-    const photo = { ...fieldsOf(value), file: photoUrl, license: SUGGESTED_PHOTO_LICENSE }
-    return [...photosOf(text), photo]
+    const photo = { ...getFields(value), file: photoUrl, license: SUGGESTED_PHOTO_LICENSE }
+    return [...getPhotos(text), photo]
   }
   return { value, source: null, checkedOn: seenOn, confidence: 'reported', isSeen: true } satisfies Fact<unknown>
 }
 
 /** The value of a part, in the form of a suggestion. */
 export function valueOfPart(topic: SuggestionTopic, part: unknown): unknown {
-  const fields = fieldsOf(part)
+  const fields = getFields(part)
   if (topic === 'pin') return { lat: fields['lat'], lng: fields['lng'] }
   if (topic !== 'photo') return fields['value']
   const last = isPhotos(part) ? part.at(-1) : undefined
@@ -58,17 +58,17 @@ export function valueOfPart(topic: SuggestionTopic, part: unknown): unknown {
 /** Where a part stands in the text, as a dotted path. */
 export function pathOfPart(text: ContentPlace, topic: SuggestionTopic): string {
   if (topic === 'pin') return 'geo'
-  return topic === 'photo' ? `photos.${photosOf(text).length}` : `facts.${topic}`
+  return topic === 'photo' ? `photos.${getPhotos(text).length}` : `facts.${topic}`
 }
 
-/** What two parts are compared by: without the evidence, which changes each time. */
+/** The part without its evidence, which changes each time, so that two parts can be compared. */
 export function comparable(topic: SuggestionTopic, part: unknown): object {
   if (topic === 'pin' || topic === 'photo') return { [topic]: part }
-  return { [topic]: fieldsOf(part)['value'] }
+  return { [topic]: getFields(part)['value'] }
 }
 
 /** When and how sure the guide has a fact. Positions and photos have no evidence. */
-export function evidenceOf(text: ContentPlace, topic: SuggestionTopic) {
+export function getEvidence(text: ContentPlace, topic: SuggestionTopic) {
   const fact = isFact(topic) ? text.facts?.[topic] : undefined
   return fact ? { checkedOn: fact.checkedOn, confidence: fact.confidence } : null
 }
@@ -77,7 +77,7 @@ function isFact(topic: SuggestionTopic): topic is SuggestedFact {
   return suggestedFacts.some((fact) => fact === topic)
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function getFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 

@@ -6,8 +6,8 @@ import { scheduleImageChecks } from '../../account/media/images.store.ts'
 const AT_ONCE = new Date(0).toISOString()
 
 /**
- * What a person suggested goes with the account; what was accepted stays in the place. Comes before the images, because
- * decisions lock a suggestion first and its picture second.
+ * The suggestions of a person are deleted with the account; an accepted change stays in the place. Comes before the
+ * images, because decisions lock a suggestion first and its picture second.
  */
 export const suggestionsData = {
   tables: ['suggestion'],
@@ -17,7 +17,7 @@ export const suggestionsData = {
       .where('account_id', '=', id)
       .returning('photo_url')
       .execute()
-    await scheduleImageChecks(transaction, picturesOf(rows), AT_ONCE)
+    await scheduleImageChecks(transaction, getPictures(rows), AT_ONCE)
   },
 } satisfies PersonalData
 
@@ -54,10 +54,10 @@ export async function deleteDecidedSuggestionsBefore(db: Database, instant: stri
       .where('decided_at', '<', instant)
       .returning('photo_url')
       .execute()
-    await scheduleImageChecks(transaction, picturesOf(rows), now.toISOString())
+    await scheduleImageChecks(transaction, getPictures(rows), now.toISOString())
   })
 }
 
-function picturesOf(rows: readonly { photo_url: string }[]): string[] {
+function getPictures(rows: readonly { photo_url: string }[]): string[] {
   return [...new Set(rows.map(({ photo_url: url }) => url).filter((url) => url !== ''))]
 }

@@ -10,7 +10,7 @@ import type { HandlersFor } from '../../platform/http/handler.ts'
 import { cutPage, readCursor, readLimit } from '../../platform/store/cursor.ts'
 import { decideSuggestion } from './decide-suggestion.ts'
 import { suggestChange } from './suggest-change.ts'
-import { comparable, evidenceOf, partOf, suggestedPart } from './suggested-text.ts'
+import { comparable, getEvidence, getPart, suggestedPart } from './suggested-text.ts'
 import { listSuggestions, type StoredSuggestion } from './suggestions.store.ts'
 
 export function suggestionHandlers(deps: DeskDeps): HandlersFor<typeof suggestionOperations> {
@@ -53,17 +53,17 @@ function describe(suggestion: StoredSuggestion, place: StoredEntry<StoredPlace> 
     ...shown,
     _id: id,
     topic,
-    changes: changesOf(suggestion, published),
-    present: published && evidenceOf(published, topic),
+    changes: getChanges(suggestion, published),
+    present: published && getEvidence(published, topic),
     placeVersion: published && (place?.version ?? 0),
     decision: outcome && decidedAt !== null ? { outcome, reason, at: decidedAt, editorName: editorName ?? '' } : null,
   }
 }
 
-function changesOf(suggestion: StoredSuggestion, published: ContentPlace | null): Suggestion['changes'] {
+function getChanges(suggestion: StoredSuggestion, published: ContentPlace | null): Suggestion['changes'] {
   const { topic, change } = suggestion
   if (change) return changesBetween(comparable(topic, change.before), comparable(topic, change.after))
   if (!published || suggestion.value === null || topic === 'other') return []
-  const [before, after] = [partOf(published, topic), suggestedPart(published, suggestion)]
+  const [before, after] = [getPart(published, topic), suggestedPart(published, suggestion)]
   return changesBetween(comparable(topic, before), comparable(topic, after))
 }

@@ -4,7 +4,7 @@ import type { Position } from '../../platform/store/cursor.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { SuggestionTable, Tables } from '../../platform/store/tables.ts'
 
-/** What accepting changed: the part of the place before and after. A part that was not there has no value. */
+/** The change that accepting made: the part of the place before and after. A part that was not there has no value. */
 export type PartChange = { readonly before?: unknown; readonly after: unknown }
 
 export type StoredSuggestion = {
@@ -45,7 +45,7 @@ export async function insertSuggestion(transaction: Transaction<Tables>, added: 
     .execute()
 }
 
-/** Whether the same suggestion of this person waits already. */
+/** True if the same suggestion of this person waits already. */
 export async function isSuggestionKnown(executor: Executor, added: Added): Promise<boolean> {
   const row = await executor
     .selectFrom('suggestion')
@@ -64,7 +64,7 @@ export async function isSuggestionKnown(executor: Executor, added: Added): Promi
 }
 
 /** The suggestions of a person after an instant, and all that wait. */
-export async function countSuggestionsOf(executor: Executor, accountId: string, since: string) {
+export async function countSuggestionsFor(executor: Executor, accountId: string, since: string) {
   const row = await executor
     .selectFrom('suggestion')
     .select(({ fn }) => [

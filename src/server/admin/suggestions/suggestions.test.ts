@@ -48,9 +48,9 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     return readDeskEntry('places', body)
   }
 
-  async function noticesOf({ token }: TestUser) {
+  async function getNotifications({ token }: TestUser) {
     const { body } = await callApi(testApp, 'GET /review/notices', { token })
-    return api.listModerationNotices.reply.parse(body).notices
+    return api.listModerationNotifications.reply.parse(body).notices
   }
 
   async function accept(slug: string, value?: unknown) {
@@ -79,7 +79,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
         placeVersion: 1,
         decision: null,
       })
-      expect(await noticesOf(traveller)).toEqual([])
+      expect(await getNotifications(traveller)).toEqual([])
 
       expect(await accept(slug)).toMatchObject({
         status: 200,
@@ -94,7 +94,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
         isSeen: true,
       })
       expect(openHours?.rules.length).toBeGreaterThan(0)
-      expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted', placeName: name }])
+      expect(await getNotifications(traveller)).toMatchObject([{ kind: 'suggestion-accepted', placeName: name }])
       const { body } = await callApi(testApp, 'GET /announcement/all', { token: traveller.token })
       expect(api.listAnnouncements.reply.parse(body).decidedAt).toBe(testApp.clock.now().toISOString())
       const history = await callApi(testApp, `GET /desk/places/${slug}/versions`, { token: editor.token })
@@ -117,7 +117,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
       body: { suggestion: { decision: null } },
     })
     expect((await readPlace(place.slug)).facts).toEqual(place.facts)
-    expect(await noticesOf(traveller)).toEqual([])
+    expect(await getNotifications(traveller)).toEqual([])
     expect(await accept(place.slug)).toMatchObject({ status: 200 })
   })
 
@@ -148,7 +148,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     })
     const { _id } = await desk.find(editor, slug)
     await desk.decide(editor, _id, { kind: 'decline', reason: 'not-confirmed' })
-    expect(await noticesOf(traveller)).toMatchObject([
+    expect(await getNotifications(traveller)).toMatchObject([
       { kind: 'suggestion-declined', placeName: name, declined: 'not-confirmed' },
     ])
     expect((await desk.find(editor, slug, '?list=decided')).decision).toMatchObject({ reason: 'not-confirmed' })
@@ -178,7 +178,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     expect(await desk.find(editor, place.slug)).toMatchObject({ value: null, changes: [] })
     expect(await accept(place.slug)).toMatchObject({ status: 200 })
     expect((await readDeskPlace(place.slug)).version).toBe(1)
-    expect(await noticesOf(traveller)).toMatchObject([{ kind: 'suggestion-accepted' }])
+    expect(await getNotifications(traveller)).toMatchObject([{ kind: 'suggestion-accepted' }])
   })
 
   rule('a pin, fees, a diet and a contact become what the folder could have', async () => {

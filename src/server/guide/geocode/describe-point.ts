@@ -21,8 +21,8 @@ export function describePoint(point: Point, { area, cityName: city, index }: Kno
   const { name: place } = nearest
   // Text after a comma explains the way.
   const locality = nearest.locality.split(',')[0]?.trim() ?? ''
-  const isSaidTwice = locality === city || locality === place
-  if (isSaidTwice) return { code: 'nearPlace', values: { place, city } }
+  const isStatedTwice = locality === city || locality === place
+  if (isStatedTwice) return { code: 'nearPlace', values: { place, city } }
   return { code: 'nearPlaceIn', values: { place, locality, city } }
 }
 

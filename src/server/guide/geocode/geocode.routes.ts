@@ -11,7 +11,7 @@ export function geocodeHandlers({ geocoder, guide }: GeocodeDeps): HandlersFor<t
   return {
     reverseGeocode: async ({ query }, { texts, language }) => {
       const point = { lat: Number(query.lat), lng: Number(query.lon) }
-      const postalAddress = await geocoder.postalAddressOf(point)
+      const postalAddress = await geocoder.getPostalAddress(point)
       if (postalAddress !== null) return { success: true, display_name: postalAddress }
       const { area, index, city } = guide.current(language)
       const { code, values } = describePoint(point, { area, index, cityName: city.name })

@@ -8,7 +8,7 @@ import { callApi, type Answer } from '../../../../tests/support/api-calls.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
 import { describePoint } from './describe-point.ts'
-import { findPostalAddress, forgetOldPostalAddresses, keepPostalAddress } from './postal-addresses.store.ts'
+import { findPostalAddress, forgetOldPostalAddresses, storePostalAddress } from './postal-addresses.store.ts'
 
 const POSTAL_ADDRESS = 'Ring Road, Majura Gate, Surat, Gujarat, 395002, India'
 
@@ -37,7 +37,7 @@ async function lookUp(
   return callApi(testApp, `GET /geocode/reverse?lat=${lat}&lon=${lon}`, { token, ip })
 }
 
-async function postalAddressOf(testApp: TestApp, lat?: number, lon?: number): Promise<unknown> {
+async function getPostalAddress(testApp: TestApp, lat?: number, lon?: number): Promise<unknown> {
   return (await lookUp(testApp, lat, lon)).body['display_name']
 }
 
@@ -57,9 +57,9 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine, rule }) => {
     const env = fastGeocoder(outside.url)
     const testApp = await createTestApp({ engine, env })
     const other = await openSecondInstance(testApp, { env })
-    const first = await postalAddressOf(testApp, 21.19442, 72.83341)
-    expect(await postalAddressOf(testApp, 21.19438, 72.83338)).toBe(first)
-    expect(await postalAddressOf(other, 21.19441, 72.8334)).toBe(first)
+    const first = await getPostalAddress(testApp, 21.19442, 72.83341)
+    expect(await getPostalAddress(testApp, 21.19438, 72.83338)).toBe(first)
+    expect(await getPostalAddress(other, 21.19441, 72.8334)).toBe(first)
     expect(outside.requests).toHaveLength(1)
   })
 
@@ -68,30 +68,30 @@ describe.each(engines)('with a geocoder, on $engine', ({ engine, rule }) => {
     const env = { ...fastGeocoder(outside.url), GEOCODER_RATE: '0.2' }
     const testApp = await createTestApp({ engine, env })
     const other = await openSecondInstance(testApp, { env })
-    expect(await postalAddressOf(testApp, 21.1944, 72.8334)).toContain(POSTAL_ADDRESS)
-    expect(await postalAddressOf(other, 21.1945, 72.8334)).toBe(NEAREST)
-    expect(await postalAddressOf(testApp, 21.1946, 72.8334)).toBe(NEAREST)
+    expect(await getPostalAddress(testApp, 21.1944, 72.8334)).toContain(POSTAL_ADDRESS)
+    expect(await getPostalAddress(other, 21.1945, 72.8334)).toBe(NEAREST)
+    expect(await getPostalAddress(testApp, 21.1946, 72.8334)).toBe(NEAREST)
     testApp.clock.advance(5 * SECOND_MS)
-    expect(await postalAddressOf(other, 21.1946, 72.8334)).toContain(POSTAL_ADDRESS)
+    expect(await getPostalAddress(other, 21.1946, 72.8334)).toContain(POSTAL_ADDRESS)
     expect(outside.requests).toHaveLength(2)
   })
 
   rule('an answer expires after three months', async () => {
     const outside = await startExternalServer(answerWithPoint)
     const testApp = await createTestApp({ engine, env: fastGeocoder(outside.url) })
-    await postalAddressOf(testApp)
+    await getPostalAddress(testApp)
     testApp.clock.advance(89 * DAY_MS)
-    await postalAddressOf(testApp)
+    await getPostalAddress(testApp)
     expect(outside.requests).toHaveLength(1)
     testApp.clock.advance(2 * DAY_MS)
-    await postalAddressOf(testApp)
+    await getPostalAddress(testApp)
     expect(outside.requests).toHaveLength(2)
   })
 
   test('of more addresses than are kept the oldest go', async () => {
     const { db } = await openFreshStore(engine)
     const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']
-    for (const at of days) await keepPostalAddress(db, { point: at, name: `Street of ${at}`, at })
+    for (const at of days) await storePostalAddress(db, { point: at, name: `Street of ${at}`, at })
     await forgetOldPostalAddresses(db, 2)
     const names = await Promise.all(days.map((day) => findPostalAddress(db, day, '')))
     expect(names).toEqual([undefined, undefined, 'Street of 2026-01-03', 'Street of 2026-01-04'])
@@ -116,7 +116,7 @@ describe('a request to the service', () => {
   test('is sent once when many ask for the same point at once', async () => {
     const outside = await startExternalServer(answering({ display_name: POSTAL_ADDRESS }))
     const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
-    const addresses = await Promise.all(Array.from({ length: 20 }, () => postalAddressOf(testApp)))
+    const addresses = await Promise.all(Array.from({ length: 20 }, () => getPostalAddress(testApp)))
     expect(new Set(addresses)).toEqual(new Set([POSTAL_ADDRESS]))
     expect(outside.requests).toHaveLength(1)
   })
@@ -134,7 +134,7 @@ describe('text from the service', () => {
   ])('%s', async (_what, given, shown) => {
     const outside = await startExternalServer(answering({ display_name: given }))
     const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
-    expect(await postalAddressOf(testApp)).toBe(shown)
+    expect(await getPostalAddress(testApp)).toBe(shown)
   })
 })
 
@@ -184,7 +184,7 @@ describe('a service that is of no use', () => {
       response.writeHead(302, { location: `${elsewhere.url}/secret` }).end()
     })
     const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
-    expect(await postalAddressOf(testApp)).toBe(NEAREST)
+    expect(await getPostalAddress(testApp)).toBe(NEAREST)
     expect(elsewhere.requests).toEqual([])
   })
 
@@ -196,16 +196,16 @@ describe('a service that is of no use', () => {
       response.on('close', () => clearInterval(drip))
     })
     const worlds = await Promise.all([silent, dripping].map(({ url }) => createTestApp({ env: fastGeocoder(url) })))
-    expect(await Promise.all(worlds.map((testApp) => postalAddressOf(testApp)))).toEqual([NEAREST, NEAREST])
+    expect(await Promise.all(worlds.map((testApp) => getPostalAddress(testApp)))).toEqual([NEAREST, NEAREST])
   })
 
   test('is left alone for a while after three failures in a row', async () => {
     const outside = await startExternalServer(plain('text/plain', 'Down for repairs', 503))
     const testApp = await createTestApp({ env: fastGeocoder(outside.url) })
-    for (const lat of [21.194, 21.195, 21.196, 21.197, 21.198]) await postalAddressOf(testApp, lat, 72.83)
+    for (const lat of [21.194, 21.195, 21.196, 21.197, 21.198]) await getPostalAddress(testApp, lat, 72.83)
     expect(outside.requests).toHaveLength(3)
     testApp.clock.advance(16 * SECOND_MS)
-    await postalAddressOf(testApp, 21.199, 72.83)
+    await getPostalAddress(testApp, 21.199, 72.83)
     expect(outside.requests).toHaveLength(4)
   })
 })
@@ -219,7 +219,7 @@ describe('without a geocoder', () => {
     ['the ends of the Earth are points, too', -90, -180, 'Point at -90.00000, -180.00000'],
   ])('%s', async (_what, lat, lon, expected) => {
     const testApp = await createTestApp()
-    expect(await postalAddressOf(testApp, lat, lon)).toEqual(expected)
+    expect(await getPostalAddress(testApp, lat, lon)).toEqual(expected)
   })
 })
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { cutText, tidyLine } from '#contract/text/plain-line.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { fetchExternal, userAgentOf } from '../../platform/outbound/fetch-external.ts'
+import { fetchExternal, getUserAgent } from '../../platform/outbound/fetch-external.ts'
 import { createCircuitBreaker, NO_REQUESTS, type Counts, type OnOpen } from '../../platform/outbound/circuit-breaker.ts'
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts'
 import type { Store } from '../../platform/store/database.ts'
-import { findPostalAddress, forgetOldPostalAddresses, keepPostalAddress, takeTurn } from './postal-addresses.store.ts'
+import { findPostalAddress, forgetOldPostalAddresses, storePostalAddress, takeTurn } from './postal-addresses.store.ts'
 
 /** WGS 84 degrees. */
 type Point = { readonly lat: number; readonly lng: number }
@@ -17,7 +17,7 @@ export type Geocoder = {
    * The service's name for a point. Null when no service is configured, when it has no name or fails, and when too many
    * ask.
    */
-  postalAddressOf(point: Point): Promise<string | null>
+  getPostalAddress(point: Point): Promise<string | null>
   /** Counts requests to the service. */
   counts(): Counts
 }
@@ -48,7 +48,7 @@ const Answer = z.object({ display_name: z.string() })
 /** Asks the configured service within its allowed rate and stores its answers. */
 export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderDeps): Geocoder {
   const { geocoderUrl, geocoderRate } = config
-  if (geocoderUrl === null) return { postalAddressOf: async () => null, counts: () => NO_REQUESTS }
+  if (geocoderUrl === null) return { getPostalAddress: async () => null, counts: () => NO_REQUESTS }
   const breaker = createCircuitBreaker(now, onAway)
   const flights = new SingleFlight<string | null>()
   let found = 0
@@ -70,12 +70,12 @@ export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderD
   }
 
   const find = async (point: Point): Promise<string | null> => {
-    const key = keyOf(point)
+    const key = getKey(point)
     const known = await findPostalAddress(db, key, new Date(now().getTime() - MAX_AGE_MS).toISOString())
     if (known !== undefined) return known
     const name = await ask(point)
     if (name === null) return null
-    await keepPostalAddress(db, { point: key, name, at: now().toISOString() })
+    await storePostalAddress(db, { point: key, name, at: now().toISOString() })
     found += 1
     if (found % SWEEP_EVERY === 0) await forgetOldPostalAddresses(db, MAX_STORED)
     return name
@@ -83,11 +83,11 @@ export function createGeocoder({ config, store: { db }, now, onAway }: GeocoderD
 
   return {
     counts: breaker.counts,
-    postalAddressOf: (point) => flights.run(keyOf(point), () => find(point)),
+    getPostalAddress: (point) => flights.run(getKey(point), () => find(point)),
   }
 }
 
-function keyOf({ lat, lng }: Point): string {
+function getKey({ lat, lng }: Point): string {
   return `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`
 }
 
@@ -103,7 +103,7 @@ async function askService(serviceUrl: string, { lat, lng }: Point, config: Confi
   const { status, contentType, bytes } = await fetchExternal({
     url,
     maxBytes: MAX_BYTES,
-    headers: { accept: 'application/json', 'accept-language': 'en', 'user-agent': userAgentOf(config) },
+    headers: { accept: 'application/json', 'accept-language': 'en', 'user-agent': getUserAgent(config) },
   })
   if (status !== 200 || contentType !== 'application/json') throw new Error(`${url.host} answered ${status}`)
   const answer = Answer.safeParse(JSON.parse(bytes.toString('utf8')))

@@ -12,7 +12,7 @@ export async function findPostalAddress(db: Database, point: string, since: stri
   return row?.display_name
 }
 
-export async function keepPostalAddress(
+export async function storePostalAddress(
   db: Database,
   found: { point: string; name: string; at: string },
 ): Promise<void> {

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/text/durations.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
-import type { WayKind } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/way-kinds.ts'
 import { createQueue } from '../../platform/concurrency/bounded-queue.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createCircuitBreaker, NO_REQUESTS, type Counts, type OnOpen } from '../../platform/outbound/circuit-breaker.ts'
-import { fetchExternal, userAgentOf } from '../../platform/outbound/fetch-external.ts'
+import { fetchExternal, getUserAgent } from '../../platform/outbound/fetch-external.ts'
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts'
 
 /** WGS 84 degrees. */
@@ -14,12 +14,12 @@ export type Point = { readonly lat: number; readonly lng: number }
 
 export type Router = {
   /** The kinds of ways that the service knows. */
-  readonly ways: readonly WayKind[]
+  readonly ways: readonly TravelMode[]
   /**
    * The ways from each point to the next. Null: no service is configured for this kind of way, it fails or knows no way,
    * or too many ask.
    */
-  legsOf(points: readonly Point[], way: WayKind): Promise<readonly (RoutedLeg | null)[]>
+  getLegs(points: readonly Point[], way: TravelMode): Promise<readonly (RoutedLeg | null)[]>
   /** Counts requests to the service. */
   counts(): Counts
 }
@@ -34,7 +34,7 @@ type RouterDeps = {
 const PROFILES = {
   foot: { folder: 'foot', profile: 'foot' },
   auto: { folder: 'car', profile: 'driving' },
-} as const satisfies Record<WayKind, { folder: string; profile: string }>
+} as const satisfies Record<TravelMode, { folder: string; profile: string }>
 
 /** Legs of 50 places without shapes have about 10 kB. */
 const MAX_BYTES = 256 * 1024
@@ -75,8 +75,8 @@ const Answer = z.object({
 export function createRouter({ config, now, onAway }: RouterDeps): Router {
   const { routerUrl } = config
   if (routerUrl === null)
-    return { ways: [], legsOf: async (points) => points.slice(1).map(() => null), counts: () => NO_REQUESTS }
-  const ways: readonly WayKind[] = routerUrl.includes('{profile}') ? ['foot', 'auto'] : ['auto']
+    return { ways: [], getLegs: async (points) => points.slice(1).map(() => null), counts: () => NO_REQUESTS }
+  const ways: readonly TravelMode[] = routerUrl.includes('{profile}') ? ['foot', 'auto'] : ['auto']
   const breaker = createCircuitBreaker(now, onAway)
   const clock = { perf: { now: () => now().getTime() }, ttlResolution: 0 }
   const known = new LRUCache<string, RoutedLeg>({ max: MAX_LEGS, ttl: MAX_AGE_MS, ...clock })
@@ -86,13 +86,13 @@ export function createRouter({ config, now, onAway }: RouterDeps): Router {
   // A plan is drawn without the answer, so that nobody needs to wait long for it.
   const inTurn = createQueue({ parallel: 4, maxWaiting: 50, whenFull: () => undefined })
 
-  const ask = async (points: readonly Point[], way: WayKind, route: string): Promise<void> => {
+  const ask = async (points: readonly Point[], way: TravelMode, route: string): Promise<void> => {
     if (breaker.isOpen()) return
     try {
       const legs = await askService({ routerUrl, points, way, config })
       breaker.succeeded()
       if (legs === 'none') withoutWay.set(route, true)
-      else for (const [index, pair] of pairsOf(points, way).entries()) known.set(pair, legs[index])
+      else for (const [index, pair] of getPairs(points, way).entries()) known.set(pair, legs[index])
     } catch (error) {
       breaker.failed(error)
     }
@@ -101,8 +101,8 @@ export function createRouter({ config, now, onAway }: RouterDeps): Router {
   return {
     ways,
     counts: breaker.counts,
-    legsOf: async (points, way) => {
-      const pairs = pairsOf(points, way)
+    getLegs: async (points, way) => {
+      const pairs = getPairs(points, way)
       const route = pairs.join(' ')
       if (ways.includes(way) && !withoutWay.has(route) && pairs.some((pair) => !known.has(pair)))
         await flights.run(route, () => inTurn(() => ask(points, way, route)))
@@ -112,22 +112,22 @@ export function createRouter({ config, now, onAway }: RouterDeps): Router {
 }
 
 /** The name of each way from a point to the next. */
-function pairsOf(points: readonly Point[], way: WayKind): string[] {
+function getPairs(points: readonly Point[], way: TravelMode): string[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index]
-    return from ? [`${way} ${textOf(from)} ${textOf(to)}`] : []
+    return from ? [`${way} ${getText(from)} ${getText(to)}`] : []
   })
 }
 
 /** OSRM names the longitude first. */
-function textOf({ lat, lng }: Point): string {
+function getText({ lat, lng }: Point): string {
   return `${lng.toFixed(DECIMALS)},${lat.toFixed(DECIMALS)}`
 }
 
 type Question = {
   readonly routerUrl: string
   readonly points: readonly Point[]
-  readonly way: WayKind
+  readonly way: TravelMode
   readonly config: RouterDeps['config']
 }
 
@@ -138,12 +138,12 @@ type Question = {
 async function askService({ routerUrl, points, way, config }: Question): Promise<RoutedLeg[] | 'none'> {
   const { folder, profile } = PROFILES[way]
   const url = new URL(routerUrl.replace('{profile}', folder))
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/route/v1/${profile}/${points.map(textOf).join(';')}`
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/route/v1/${profile}/${points.map(getText).join(';')}`
   url.searchParams.set('overview', 'false')
   const { status, contentType, bytes } = await fetchExternal({
     url,
     maxBytes: MAX_BYTES,
-    headers: { accept: 'application/json', 'user-agent': userAgentOf(config) },
+    headers: { accept: 'application/json', 'user-agent': getUserAgent(config) },
   })
   if (contentType !== 'application/json') throw new Error(`${url.host} answered ${status}`)
   const answer: unknown = JSON.parse(bytes.toString('utf8'))

@@ -5,7 +5,7 @@ import type { GuideHolder } from '../guide-holder.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { Point, Router } from './router.ts'
 
-type RoutingDeps = { router: Pick<Router, 'legsOf'>; guide: Pick<GuideHolder, 'current'> }
+type RoutingDeps = { router: Pick<Router, 'getLegs'>; guide: Pick<GuideHolder, 'current'> }
 
 /** Only positions of the guide are sent to the service, never those of travellers. */
 export function routingHandlers({ router, guide }: RoutingDeps): HandlersFor<typeof routingOperations> {
@@ -16,7 +16,7 @@ export function routingHandlers({ router, guide }: RoutingDeps): HandlersFor<typ
       const points = places.map((slug) => exactPoint(bySlug.get(slug)))
       const legs: (RoutedLeg | null)[] = points.slice(1).map(() => null)
       for (const run of runsOfPoints(points)) {
-        const found = await router.legsOf(run.points, way)
+        const found = await router.getLegs(run.points, way)
         found.forEach((leg, offset) => (legs[run.from + offset] = leg))
       }
       return { success: true, legs }

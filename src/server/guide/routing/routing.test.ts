@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
-import { problemsOf } from '../../../../tests/support/operator-problems.ts'
+import { getProblems } from '../../../../tests/support/operator-problems.ts'
 import { startExternalServer } from '../../../../tests/support/outside-server.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
@@ -34,7 +34,7 @@ const osrm: RequestListener = (request, response) => {
   answering(route(...legs))(request, response)
 }
 
-async function legsOf(testApp: TestApp, places: readonly string[], way = 'auto'): Promise<unknown> {
+async function getLegs(testApp: TestApp, places: readonly string[], way = 'auto'): Promise<unknown> {
   const { token, ip } = await createUser(testApp)
   const { body } = await callApi(testApp, `GET /route/legs?way=${way}&places=${places.join(',')}`, { token, ip })
   return body['legs']
@@ -49,7 +49,7 @@ describe('with a routing service', () => {
   test('ways have the metres and minutes of the streets', async () => {
     const { outside, testApp } = await appWith(osrm)
 
-    expect(await legsOf(testApp, [CASTLE, MUSEUM, SCIENCE_CENTRE])).toEqual([
+    expect(await getLegs(testApp, [CASTLE, MUSEUM, SCIENCE_CENTRE])).toEqual([
       { metres: 1_000, minutes: 2 },
       { metres: 2_001, minutes: 4 },
     ])
@@ -60,7 +60,7 @@ describe('with a routing service', () => {
 
   test('a request names the product and says nothing of the traveller', async () => {
     const { outside, testApp } = await appWith(osrm)
-    await legsOf(testApp, [CASTLE, MUSEUM])
+    await getLegs(testApp, [CASTLE, MUSEUM])
 
     const headers = outside.requests[0]?.headers ?? {}
     expect(headers).toMatchObject({ 'user-agent': 'Safarnama (+https://surat.example)' })
@@ -71,19 +71,19 @@ describe('with a routing service', () => {
 
   test('each way is asked once in a month', async () => {
     const { outside, testApp } = await appWith(osrm)
-    await legsOf(testApp, [CASTLE, MUSEUM])
-    await legsOf(testApp, [CASTLE, MUSEUM])
+    await getLegs(testApp, [CASTLE, MUSEUM])
+    await getLegs(testApp, [CASTLE, MUSEUM])
     expect(outside.requests).toHaveLength(1)
 
     testApp.clock.advance(31 * DAY_MS)
-    await legsOf(testApp, [CASTLE, MUSEUM])
+    await getLegs(testApp, [CASTLE, MUSEUM])
     expect(outside.requests).toHaveLength(2)
   })
 
   test('many who ask at once send one request', async () => {
     const { outside, testApp } = await appWith(osrm)
 
-    await Promise.all(Array.from({ length: 20 }, () => legsOf(testApp, [CASTLE, MUSEUM])))
+    await Promise.all(Array.from({ length: 20 }, () => getLegs(testApp, [CASTLE, MUSEUM])))
 
     expect(outside.requests).toHaveLength(1)
   })
@@ -91,7 +91,7 @@ describe('with a routing service', () => {
   test('a place without an exact position has no routed way, and the others have theirs', async () => {
     const { testApp } = await appWith(osrm)
 
-    expect(await legsOf(testApp, [CASTLE, MUSEUM, CEMETERY, 'no-such-place', CASTLE, MUSEUM])).toEqual([
+    expect(await getLegs(testApp, [CASTLE, MUSEUM, CEMETERY, 'no-such-place', CASTLE, MUSEUM])).toEqual([
       { metres: 1_000, minutes: 2 },
       null,
       null,
@@ -102,12 +102,12 @@ describe('with a routing service', () => {
 
   test('one URL knows rides only, and a folder for each profile knows ways on foot too', async () => {
     const one = await appWith(osrm)
-    expect(await legsOf(one.testApp, [CASTLE, MUSEUM], 'foot')).toEqual([null])
+    expect(await getLegs(one.testApp, [CASTLE, MUSEUM], 'foot')).toEqual([null])
     expect(one.outside.requests).toEqual([])
 
     const both = await appWith(osrm, '/routed-{profile}')
-    await legsOf(both.testApp, [CASTLE, MUSEUM], 'foot')
-    await legsOf(both.testApp, [CASTLE, MUSEUM], 'auto')
+    await getLegs(both.testApp, [CASTLE, MUSEUM], 'foot')
+    await getLegs(both.testApp, [CASTLE, MUSEUM], 'auto')
     expect(both.outside.requests.map(({ url = '' }) => url.split('/').slice(1, 5).join('/'))).toEqual([
       'routed-foot/route/v1/foot',
       'routed-car/route/v1/driving',
@@ -116,7 +116,7 @@ describe('with a routing service', () => {
 
   test('places that no street joins are not asked again at once, and nothing is wrong with the service', async () => {
     const { outside, testApp } = await appWith(answering({ code: 'NoRoute', message: 'Impossible route' }, 400))
-    for (let time = 0; time < 5; time += 1) expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([null])
+    for (let time = 0; time < 5; time += 1) expect(await getLegs(testApp, [CASTLE, MUSEUM])).toEqual([null])
     expect(outside.requests).toHaveLength(1)
   })
 
@@ -128,12 +128,12 @@ describe('with a routing service', () => {
     }
     const { outside, testApp } = await appWith(islanded)
     const leg = { metres: 1_000, minutes: 2 }
-    expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([leg])
+    expect(await getLegs(testApp, [CASTLE, MUSEUM])).toEqual([leg])
 
     for (let time = 0; time < 3; time += 1)
-      expect(await legsOf(testApp, [CASTLE, MUSEUM, SCIENCE_CENTRE])).toEqual([leg, null])
-    expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([leg])
-    expect(await legsOf(testApp, [MUSEUM, SCIENCE_CENTRE])).toEqual([leg])
+      expect(await getLegs(testApp, [CASTLE, MUSEUM, SCIENCE_CENTRE])).toEqual([leg, null])
+    expect(await getLegs(testApp, [CASTLE, MUSEUM])).toEqual([leg])
+    expect(await getLegs(testApp, [MUSEUM, SCIENCE_CENTRE])).toEqual([leg])
     expect(outside.requests).toHaveLength(3)
   })
 })
@@ -157,7 +157,7 @@ describe('a service that is of no use leaves the estimates', () => {
     ['a broken connection', ({ socket }) => socket.destroy()],
   ])('and answers with %s', async (_what, answer) => {
     const { outside, testApp } = await appWith(answer)
-    expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([null])
+    expect(await getLegs(testApp, [CASTLE, MUSEUM])).toEqual([null])
     expect(outside.requests).toHaveLength(1)
   })
 
@@ -166,22 +166,22 @@ describe('a service that is of no use leaves the estimates', () => {
     const { testApp } = await appWith((_request, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/secret` }).end()
     })
-    expect(await legsOf(testApp, [CASTLE, MUSEUM])).toEqual([null])
+    expect(await getLegs(testApp, [CASTLE, MUSEUM])).toEqual([null])
     expect(elsewhere.requests).toEqual([])
   })
 
   test('and is left alone for a while after three failures in a row', async () => {
     const { outside, testApp } = await appWith(answering({}, 503))
-    for (let time = 0; time < 5; time += 1) await legsOf(testApp, [CASTLE, MUSEUM])
+    for (let time = 0; time < 5; time += 1) await getLegs(testApp, [CASTLE, MUSEUM])
     expect(outside.requests).toHaveLength(3)
     testApp.clock.advance(16 * SECOND_MS)
-    await legsOf(testApp, [CASTLE, MUSEUM])
+    await getLegs(testApp, [CASTLE, MUSEUM])
     expect(outside.requests).toHaveLength(4)
   })
 })
 
 test('without a service nothing is known and nothing is asked', async () => {
-  expect(await legsOf(await createTestApp(), [CASTLE, MUSEUM])).toEqual([null])
+  expect(await getLegs(await createTestApp(), [CASTLE, MUSEUM])).toEqual([null])
 })
 
 test.each([
@@ -206,7 +206,7 @@ test('a routing service has a URL, with or without a folder for each profile', (
   for (const url of ['https://osrm.example', 'https://osrm.example/routed-{profile}'])
     expect(readConfig({ ROUTER_URL: url })).toMatchObject({ routerUrl: url })
   for (const url of ['osrm.example', 'ftp://osrm.example', 'https://osrm.example/#x'])
-    expect(problemsOf(() => readConfig({ ROUTER_URL: url }))).toEqual([
+    expect(getProblems(() => readConfig({ ROUTER_URL: url }))).toEqual([
       'ROUTER_URL: expected an http or https URL, in which {profile} may stand for foot and car',
     ])
 })

@@ -13,7 +13,7 @@ const CurrentEntry = z.strictObject({
     z.string(),
     z.strictObject({
       text: z.string(),
-      /** Digest of the English text in the store (see `digestOf`): a text that somebody edits there is no longer translated. */
+      /** Digest of the English text in the store (see `getDigest`): a text that somebody edits there is no longer translated. */
       of: z.string(),
     }),
   ),
@@ -50,7 +50,7 @@ export function currentTranslations(content: Content): Record<string, CurrentEnt
         current.map(({ key, isChecked, stale, texts }) => {
           const ofEntry = stored.get(key)
           const kept = [...texts].filter(([path]) => !stale.has(path))
-          const withDigests = kept.map(([path, text]) => [path, { text, of: digestOf(ofEntry, path) }])
+          const withDigests = kept.map(([path, text]) => [path, { text, of: getDigest(ofEntry, path) }])
           return [key, { isChecked, texts: Object.fromEntries(withDigests) }]
         }),
       )
@@ -67,12 +67,12 @@ export function currentTexts(
   entry: CurrentEntry | undefined,
   stored: TextsByPath | undefined,
 ): Readonly<Record<string, string>> | null {
-  const current = Object.entries(entry?.texts ?? {}).filter(([path, { of }]) => of === digestOf(stored, path))
+  const current = Object.entries(entry?.texts ?? {}).filter(([path, { of }]) => of === getDigest(stored, path))
   return current.length === 0 ? null : Object.fromEntries(current.map(([path, { text }]) => [path, text]))
 }
 
 /** Empty for a text that the store does not have, such as the alternative text of a drawing. */
-function digestOf(texts: TextsByPath | undefined, path: string): string {
+function getDigest(texts: TextsByPath | undefined, path: string): string {
   const text = texts?.get(path)
   return text === undefined ? '' : hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH)
 }

@@ -10,7 +10,7 @@ import type {
   TranslatedService,
   TranslatedTrip,
 } from '#contract/city/content-translations.ts'
-import { photosOf, type ContentPlace } from '#contract/place/content-place.ts'
+import { getPhotos, type ContentPlace } from '#contract/place/content-place.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 import type { Dish } from '#contract/city/dishes.ts'
@@ -36,7 +36,7 @@ type English = Readonly<CityYear> &
   }
 
 /** An entry's texts have the form of their translation, so that both can be compared path by path. */
-type TextsOf<Translated extends Origin> = { slug: string } & Omit<Translated, keyof Origin>
+type TextsFor<Translated extends Origin> = { slug: string } & Omit<Translated, keyof Origin>
 
 /** Lists the entries that a translation of the folder has, in the order of their files. */
 export function englishEntries({
@@ -72,10 +72,10 @@ export function englishEntries({
 }
 
 function entries(file: string, list: string | null, texts: readonly ({ slug: string } & Record<string, Texts>)[]) {
-  return texts.map((each) => entryOf(file, list, each))
+  return texts.map((each) => getEntry(file, list, each))
 }
 
-function entryOf(
+function getEntry(
   file: string,
   list: string | null,
   { slug, ...rest }: { slug: string } & Record<string, Texts>,
@@ -85,7 +85,7 @@ function entryOf(
 }
 
 export function entryOfPlace(place: ContentPlace, illustrations: IllustrationIndex): EnglishEntry {
-  return entryOf('places.json', null, textsOfPlace(place, illustrations))
+  return getEntry('places.json', null, textsOfPlace(place, illustrations))
 }
 
 /** @param list inside the file. Null: the file is a list, or one entry. */
@@ -93,7 +93,7 @@ export function entryKey(file: string, list: string | null, slug: string): strin
   return [file, ...(list === null ? [] : [list]), slug].join(' › ')
 }
 
-function textsOfPlace(place: ContentPlace, illustrations: IllustrationIndex): TextsOf<TranslatedPlace> {
+function textsOfPlace(place: ContentPlace, illustrations: IllustrationIndex): TextsFor<TranslatedPlace> {
   const { slug, name, locality, description, tags, hours, priceNote, facts } = place
   const { cautions, names: _names, ...single } = facts ?? {}
   return {
@@ -102,16 +102,16 @@ function textsOfPlace(place: ContentPlace, illustrations: IllustrationIndex): Te
     locality,
     description,
     tags,
-    imgAlt: photosOf(place)[0]?.alt ?? illustrations[place.illustration]?.alt ?? '',
+    imgAlt: getPhotos(place)[0]?.alt ?? illustrations[place.illustration]?.alt ?? '',
     hours: hours ?? undefined,
     priceNote: priceNote ?? undefined,
     postalAddress: facts?.postalAddress?.value,
     cautions: cautions?.map(({ value }) => value.text),
-    notes: notesOf(single),
+    notes: getNotes(single),
   }
 }
 
-function textsOfTrip({ slug, title, description, budgetNote, destinations }: ContentTrip): TextsOf<TranslatedTrip> {
+function textsOfTrip({ slug, title, description, budgetNote, destinations }: ContentTrip): TextsFor<TranslatedTrip> {
   return {
     slug,
     title,
@@ -126,7 +126,7 @@ function textsOfTrip({ slug, title, description, budgetNote, destinations }: Con
   }
 }
 
-function textsOfCity(city: ContentCity): TextsOf<TranslatedCity> {
+function textsOfCity(city: ContentCity): TextsFor<TranslatedCity> {
   const { slug, name, region, country, tagline, summary, about, categories, search, suggestedTrips } = city
   return { slug, name, region, country, tagline, summary, about, categories, search, suggestedTrips }
 }
@@ -139,7 +139,7 @@ function textsOfEvent({
   name,
   about,
   dates,
-}: Calendar['events'][number]): TextsOf<TranslatedCalendar['events'][number]> {
+}: Calendar['events'][number]): TextsFor<TranslatedCalendar['events'][number]> {
   return { slug, name, about: about?.text, notes: dates.flatMap(({ note }) => note ?? []) }
 }
 
@@ -147,7 +147,7 @@ function textsOfSeason({
   slug,
   name,
   about,
-}: Calendar['seasons'][number]): TextsOf<TranslatedCalendar['seasons'][number]> {
+}: Calendar['seasons'][number]): TextsFor<TranslatedCalendar['seasons'][number]> {
   return { slug, name, about: about.text }
 }
 
@@ -155,7 +155,7 @@ function textsOfFare(fare: {
   slug: string
   name: string
   note: string | null
-}): TextsOf<TranslatedFares['rides'][number]> {
+}): TextsFor<TranslatedFares['rides'][number]> {
   return { slug: fare.slug, name: fare.name, note: fare.note ?? undefined }
 }
 
@@ -164,27 +164,27 @@ function textsOfWay({
   detour,
   kmPerHour,
   waitMinutes,
-}: NonNullable<Fares['ways']>[number]): TextsOf<TranslatedFares['ways'][number]> {
-  return { slug: kind, notes: notesOf({ detour, kmPerHour, waitMinutes }) ?? {} }
+}: NonNullable<Fares['ways']>[number]): TextsFor<TranslatedFares['ways'][number]> {
+  return { slug: kind, notes: getNotes({ detour, kmPerHour, waitMinutes }) ?? {} }
 }
 
-function textsOfClimate({ station, source }: NonNullable<CityYear['climate']>): TextsOf<TranslatedClimate> {
+function textsOfClimate({ station, source }: NonNullable<CityYear['climate']>): TextsFor<TranslatedClimate> {
   return { slug: 'climate', station, sourceText: source.text }
 }
 
-function textsOfDish({ slug, name, about, season }: Dish): TextsOf<TranslatedDish> {
+function textsOfDish({ slug, name, about, season }: Dish): TextsFor<TranslatedDish> {
   return { slug, name, about: about.value, season, note: about.note }
 }
 
-function textsOfService({ slug, name, about, address }: Service): TextsOf<TranslatedService> {
+function textsOfService({ slug, name, about, address }: Service): TextsFor<TranslatedService> {
   return { slug, name, about: about.value, address, note: about.note }
 }
 
-function textsOfDrawing([slug, { alt }]: [string, { alt: string }]): TextsOf<TranslatedIllustration> {
+function textsOfDrawing([slug, { alt }]: [string, { alt: string }]): TextsFor<TranslatedIllustration> {
   return { slug, alt }
 }
 
 /** The remarks on facts, by the key of the fact. */
-function notesOf(facts: Readonly<Record<string, { note?: string | undefined } | undefined>>): Record<string, string> {
+function getNotes(facts: Readonly<Record<string, { note?: string | undefined } | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).flatMap(([key, fact]) => (fact?.note ? [[key, fact.note]] : [])))
 }

@@ -24,7 +24,7 @@ export type Translation = { readonly language: string; readonly entries: readonl
 export type TranslatedEntry = Pick<EnglishEntry, 'file' | 'key'> & {
   /** Hash of the English texts that were translated. Empty: in work. */
   readonly source: string
-  /** Whether a native reader has checked it. */
+  /** True if a native reader has checked it. */
   readonly isChecked: boolean
   /** Paths of texts whose English text changed after `source` was written. */
   readonly stale: ReadonlySet<string>
@@ -42,10 +42,10 @@ export function readTranslations(folder: string, codes: readonly string[], probl
 }
 
 function readEntries(folder: string, language: string, problems: string[]): TranslatedEntry[] {
-  const fileOf = (file: string) => `${language}/${file}`
-  const read = <T>(file: string, schema: z.ZodMiniType<T>) => readOptional(folder, fileOf(file), schema, problems)
+  const getFile = (file: string) => `${language}/${file}`
+  const read = <T>(file: string, schema: z.ZodMiniType<T>) => readOptional(folder, getFile(file), schema, problems)
   const readAll = <T extends Entry>(file: string, schema: z.ZodMiniType<T>) =>
-    toEntries(file, null, existsSync(join(folder, fileOf(file))) && readList(folder, fileOf(file), schema, problems))
+    toEntries(file, null, existsSync(join(folder, getFile(file))) && readList(folder, getFile(file), schema, problems))
   const city = read('city.json', TranslatedCity)
   const calendar = read('calendar.json', TranslatedCalendar)
   const fares = read('fares.json', TranslatedFares)
@@ -89,13 +89,13 @@ function toEntries(
  * ones are those that were translated. A change of the English texts is no problem: the translation is only stale then.
  */
 export function problemsOfTranslation(translation: Translation, english: readonly EnglishEntry[]): string[] {
-  const englishOf = new Map(english.map((entry) => [entry.key, entry]))
+  const englishFor = new Map(english.map((entry) => [entry.key, entry]))
   const seen = new Set<string>()
   return translation.entries.flatMap(({ key, source, stale, texts }) => {
     const name = `${translation.language}/${key}`
     if (seen.has(key)) return [`${name} › slug: is there twice`]
     seen.add(key)
-    const original = englishOf.get(key)
+    const original = englishFor.get(key)
     if (original?.hash !== source) return []
     return [
       ...missingTexts(original.texts, texts)

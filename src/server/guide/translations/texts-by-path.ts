@@ -48,10 +48,10 @@ const LABELS: ReadonlySet<string> = new Set([
 export function longestTranslation(path: string, english: string): number {
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
   const { times, always } = LABELS.has(field) ? { times: 1.6, always: 24 } : { times: 2, always: 60 }
-  return Math.max(always, Math.floor(lengthOf(english) * times))
+  return Math.max(always, Math.floor(getLength(english) * times))
 }
 
 /** Code points: a vowel sign of an Indian script counts as one, as it takes room. */
-export function lengthOf(words: string): number {
+export function getLength(words: string): number {
   return Array.from(words).length
 }

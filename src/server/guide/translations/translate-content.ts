@@ -13,8 +13,8 @@ import { setTexts } from './set-texts.ts'
 export type TranslatedContent = {
   readonly content: GuideContent
   readonly pictures: Pictures
-  /** What is known of the translation of a place, by its slug. English: no text of it has one. */
-  readonly stateOf: (slug: string) => TranslationState
+  /** The state of the translation of a place, by its slug. English: no text of it is translated. */
+  readonly getState: (slug: string) => TranslationState
   readonly isNameTranslated: (slug: string) => boolean
   readonly isTripTranslated: (slug: string) => boolean
   /** For the next renewal. */
@@ -31,7 +31,7 @@ const placePaths: readonly [RegExp, string | null][] = [
   [/^notes\.(\w+)$/, 'facts.$1.note'],
 ]
 
-/** Of dishes and services. */
+/** Paths of the texts of dishes and services. */
 const aboutPaths: readonly [RegExp, string][] = [
   [/^about$/, 'about.value'],
   [/^note$/, 'about.note'],
@@ -39,7 +39,7 @@ const aboutPaths: readonly [RegExp, string][] = [
 
 type PlaceTexts = { readonly place: Place; readonly texts: Readonly<Record<string, string>> | null }
 
-/** What the next renewal of a translation needs. */
+/** The results that the next renewal of a translation builds on. */
 type Parts = {
   readonly places: RenewedList<Place, PlaceTexts>
   readonly translated: readonly Place[]
@@ -55,12 +55,12 @@ type Parts = {
 
 /**
  * @param entries of one language
- * @param positionOf where a place stands in the guide
+ * @param getPosition where a place stands in the guide
  * @param before the translation before a change. Entries whose texts are the same stay the same objects.
  */
 export function* translateContent(
   english: GuideContent,
-  { pictures, entries, positionOf }: Sources,
+  { pictures, entries, getPosition }: Sources,
   before?: Parts,
 ): SlicedWork<TranslatedContent> {
   const places = yield* renewList(before?.places, english.places, {
@@ -70,7 +70,7 @@ export function* translateContent(
   const translated =
     before?.places.results === places.results ? before.translated : places.results.map(({ place }) => place)
   const rest = translateRest(english, entries, before)
-  const textsOfPlace = (slug: string) => places.results[positionOf(slug) ?? -1]?.texts ?? null
+  const textsOfPlace = (slug: string) => places.results[getPosition(slug) ?? -1]?.texts ?? null
   const content: GuideContent = {
     ...english,
     city: rest.city.value,
@@ -86,7 +86,7 @@ export function* translateContent(
   return {
     content,
     pictures: describePlaces(drawings.value, (slug) => textsOfPlace(slug)?.['imgAlt']),
-    stateOf: (slug) => {
+    getState: (slug) => {
       if (!textsOfPlace(slug)) return 'english'
       return entries[entryKey('places.json', null, slug)]?.isChecked ? 'checked' : 'unchecked'
     },
@@ -99,7 +99,7 @@ export function* translateContent(
 type Sources = {
   readonly pictures: Pictures
   readonly entries: CurrentEntries
-  readonly positionOf: (slug: string) => number | undefined
+  readonly getPosition: (slug: string) => number | undefined
 }
 
 function translatePlace(place: Place, entries: CurrentEntries): PlaceTexts {
@@ -112,18 +112,22 @@ function translatePlace(place: Place, entries: CurrentEntries): PlaceTexts {
 /** All but the places, of which a city has few. */
 function translateRest(english: GuideContent, entries: CurrentEntries, before: Parts | undefined) {
   let stored: ReturnType<typeof storedTexts> | undefined
-  const textsOf = (...path: Parameters<typeof entryKey>) => {
+  const getTexts = (...path: Parameters<typeof entryKey>) => {
     const key = entryKey(...path)
     stored ??= storedTexts({ ...english, places: [] })
     return currentTexts(entries[key], stored.get(key))
   }
-  const translate = <Entry extends object>(entry: Entry, key: Parameters<typeof textsOf>, move = moveBy([])): Entry => {
-    const texts = textsOf(...key)
+  const translate = <Entry extends object>(
+    entry: Entry,
+    key: Parameters<typeof getTexts>,
+    move = moveBy([]),
+  ): Entry => {
+    const texts = getTexts(...key)
     return texts ? setTexts(entry, Object.entries(texts).flatMap(move)) : entry
   }
   /** The stops of a plan are read as one story, so that a trip is in one language. */
   const isTripTranslated = (slug: string) => {
-    const texts = textsOf('trips.json', null, slug)
+    const texts = getTexts('trips.json', null, slug)
     return texts !== null && Object.keys(texts).length === stored?.get(entryKey('trips.json', null, slug))?.size
   }
   const { city, trips, calendar, climate, fares, dishes, services } = english
@@ -205,10 +209,10 @@ function describe(picture: Picture, alt: string | undefined): Picture {
 
 /** The store has no English texts of drawings. */
 function translateDrawings(pictures: Pictures, entries: CurrentEntries): Pictures {
-  const altOf = (id: string) => currentTexts(entries[entryKey('illustrations.json', null, id)], undefined)?.['alt']
-  return { ...pictures, illustration: (id) => describe(pictures.illustration(id), altOf(id)) }
+  const getAlt = (id: string) => currentTexts(entries[entryKey('illustrations.json', null, id)], undefined)?.['alt']
+  return { ...pictures, illustration: (id) => describe(pictures.illustration(id), getAlt(id)) }
 }
 
-function describePlaces(pictures: Pictures, altOf: (slug: string) => string | undefined): Pictures {
-  return { ...pictures, pictureOf: (place) => describe(pictures.pictureOf(place), altOf(place.slug)) }
+function describePlaces(pictures: Pictures, getAlt: (slug: string) => string | undefined): Pictures {
+  return { ...pictures, getPicture: (place) => describe(pictures.getPicture(place), getAlt(place.slug)) }
 }

@@ -5,7 +5,7 @@ import type { CurrentEntries } from './current-translations.ts'
 /** The names of places in all languages but English. Whoever uses one means the same place as by the English name. */
 export type TranslatedNames = {
   /** The place that a name means. Undefined if there is none, or more than one. */
-  slugOf(name: string): string | undefined
+  toSlug(name: string): string | undefined
   /** The English name of the place that a translated name means. Any other name stays as it is. */
   inEnglish(name: string): string
   /** Like `inEnglish`, for the keys of names. */
@@ -25,9 +25,9 @@ export function createTranslatedNames(
   languages: () => readonly CurrentEntries[],
 ): TranslatedNames {
   let found: ReadonlyMap<string, Named | undefined> | undefined
-  const find = (key: string) => (found ??= tableOf(places, languages())).get(key)
+  const find = (key: string) => (found ??= getTable(places, languages())).get(key)
   return {
-    slugOf: (name) => find(nameKey(name))?.slug,
+    toSlug: (name) => find(nameKey(name))?.slug,
     inEnglish: (name) => {
       const key = nameKey(name)
       return isEnglish(key) ? name : (find(key)?.name ?? name)
@@ -40,7 +40,7 @@ export function createTranslatedNames(
 }
 
 /** Undefined stands for a name of several places. */
-function tableOf(
+function getTable(
   places: readonly Named[],
   languages: readonly CurrentEntries[],
 ): ReadonlyMap<string, Named | undefined> {

@@ -2,7 +2,7 @@ import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { Content } from '../read-content.ts'
 import { englishEntries, entryKey, type EnglishEntry } from './english-entries.ts'
 import { missingTexts, type TranslatedEntry, type Translation } from './read-translations.ts'
-import { lengthOf, longestTranslation } from './texts-by-path.ts'
+import { getLength, longestTranslation } from './texts-by-path.ts'
 
 /**
  * Why a translation needs work: texts are missing or in work, English texts changed since, a text is too long for its
@@ -24,8 +24,8 @@ export type Finding = {
 export function reportTranslations(content: Content): { lines: string[]; findings: Finding[] } {
   const english = englishEntries(content)
   const reports = content.translations.map((translation) => {
-    const findings = [...findingsOf(translation, english), ...otherNamesOfStops(translation, english, content.trips)]
-    return { findings, lines: linesOf(translation.language, findings, english) }
+    const findings = [...getFindings(translation, english), ...otherNamesOfStops(translation, english, content.trips)]
+    return { findings, lines: getLines(translation.language, findings, english) }
   })
   return {
     lines: reports.flatMap(({ lines }) => lines),
@@ -33,7 +33,7 @@ export function reportTranslations(content: Content): { lines: string[]; finding
   }
 }
 
-function linesOf(language: string, findings: readonly Finding[], english: readonly EnglishEntry[]): string[] {
+function getLines(language: string, findings: readonly Finding[], english: readonly EnglishEntry[]): string[] {
   return [...new Set(english.map(({ file }) => file))].flatMap((file) => {
     const found = findings.filter((finding) => finding.file === file)
     const count = (kind: FindingKind) => `${found.filter((finding) => finding.kind === kind).length} ${kind}`
@@ -54,7 +54,7 @@ function linesOf(language: string, findings: readonly Finding[], english: readon
   })
 }
 
-function findingsOf(translation: Translation, english: readonly EnglishEntry[]): Finding[] {
+function getFindings(translation: Translation, english: readonly EnglishEntry[]): Finding[] {
   const { language } = translation
   const translated = new Map(translation.entries.map((entry) => [entry.key, entry]))
   const known = new Set(english.map(({ key }) => key))
@@ -86,7 +86,7 @@ function findingsOfEntry(english: EnglishEntry, translated: TranslatedEntry | un
 
 function overlongTexts(english: EnglishEntry, translated: TranslatedEntry): string[] {
   return [...english.texts].flatMap(([path, original]) => {
-    const length = lengthOf(translated.texts.get(path) ?? '')
+    const length = getLength(translated.texts.get(path) ?? '')
     const longest = longestTranslation(path, original)
     return length > longest ? [`${path}: ${length} characters, ${longest} at most`] : []
   })
@@ -137,15 +137,15 @@ function otherNamesOfStops(
   english: readonly EnglishEntry[],
   trips: readonly ContentTrip[],
 ): Finding[] {
-  const textOf = (from: readonly { key: string; texts: ReadonlyMap<string, string> }[], key: string, path: string) =>
+  const getText = (from: readonly { key: string; texts: ReadonlyMap<string, string> }[], key: string, path: string) =>
     from.find((entry) => entry.key === key)?.texts.get(path)
   return trips.flatMap(({ slug, destinations }) =>
     destinations.flatMap(({ activities }, d) =>
       activities.flatMap(({ place }, a): Finding[] => {
         const [trip, stop] = [entryKey('trips.json', null, slug), `destinations.${d}.activities.${a}.name`]
         const named = entryKey('places.json', null, place ?? '')
-        if (textOf(english, trip, stop) !== textOf(english, named, 'name')) return []
-        const [stopName, placeName] = [textOf(entries, trip, stop), textOf(entries, named, 'name')]
+        if (getText(english, trip, stop) !== getText(english, named, 'name')) return []
+        const [stopName, placeName] = [getText(entries, trip, stop), getText(entries, named, 'name')]
         if (stopName === undefined || placeName === undefined || stopName === placeName) return []
         const field = `${stop}: “${stopName}”, its place “${placeName}”`
         return [{ language, ...finding('name', { file: 'trips.json', key: trip }, field) }]

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeListed, copyCityFolder, type CityFolder } from '../../../../tests/support/city-folder.ts'
-import { problemsOf } from '../../../../tests/support/operator-problems.ts'
+import { getProblems } from '../../../../tests/support/operator-problems.ts'
 import { readContent } from '../read-content.ts'
 import { englishEntries } from './english-entries.ts'
 import { stampEntries } from './stamp-entries.ts'
@@ -38,8 +38,8 @@ function stamp({ path }: CityFolder): void {
   for (const translation of content.translations) stampEntries(path, translation, english)
 }
 
-const linesOf = ({ path }: CityFolder) => reportTranslations(readContent(path)).lines
-const problemsIn = ({ path }: CityFolder) => problemsOf(() => readContent(path))
+const getLines = ({ path }: CityFolder) => reportTranslations(readContent(path)).lines
+const problemsIn = ({ path }: CityFolder) => getProblems(() => readContent(path))
 
 test.each([
   ['a field that nobody knows', { colour: 'red' }, 'gu/climate.json › colour: unknown field'],
@@ -105,7 +105,7 @@ test('a change that concerns no text leaves a translation as it is', () => {
   const folder = copyWithClimate()
   stamp(folder)
   folder.editFile('climate.json', changeListed('months', 0, { rainMm: 2 }))
-  expect(linesOf(folder)).toContain('gu/climate.json: 1 of 1 translated, 0 missing, 0 stale, 0 overlong')
+  expect(getLines(folder)).toContain('gu/climate.json: 1 of 1 translated, 0 missing, 0 stale, 0 overlong')
 })
 
 test('a text that no longer fits its stamped entry is refused', () => {
@@ -129,7 +129,7 @@ test('an entry in work names the texts that it lacks and those that nobody needs
   const ride = { slug: 'auto-rickshaw', source: '', madeBy: 'machine', checkedBy: null, name: 'રિક્ષા' }
   const way = { slug: 'foot', source: '', madeBy: 'machine', checkedBy: null, notes: { detour: 'લાંબું' } }
   folder.write('gu/fares.json', JSON.stringify({ rides: [ride], tickets: [], ways: [way] }))
-  expect(linesOf(folder)).toEqual(
+  expect(getLines(folder)).toEqual(
     expect.arrayContaining([
       '  missing  fares.json › rides › auto-rickshaw › note',
       '  missing  fares.json › ways › foot › notes.kmPerHour',
@@ -143,17 +143,17 @@ test('a translation of a place that the guide no longer has is left over, and th
   const drawing = { slug: 'atlantis', source: '0123456789ab', madeBy: 'machine', checkedBy: null, alt: 'દરિયો' }
   folder.write('gu/illustrations.json', JSON.stringify([drawing]))
   expect(problemsIn(folder)).toEqual([])
-  expect(linesOf(folder)).toContain('  left-over  illustrations.json › atlantis')
+  expect(getLines(folder)).toContain('  left-over  illustrations.json › atlantis')
 })
 
 test('a label that outgrows its room is named with its length', () => {
   const folder = copyWithClimate({ station: 'સુરતનું હવામાન મથક, એરપોર્ટ' })
-  expect(linesOf(folder)).toContain('  overlong  climate.json › climate › station: 27 characters, 24 at most')
+  expect(getLines(folder)).toContain('  overlong  climate.json › climate › station: 27 characters, 24 at most')
 })
 
 test('a text with other numbers than the English one is named with both', () => {
   const folder = copyWithClimate({ sourceText: 'કોષ્ટકો 1981-2011, પાનાં 730 અને 729' })
-  expect(linesOf(folder)).toContain(
+  expect(getLines(folder)).toContain(
     '  numbers  climate.json › climate › sourceText: 1981 2011 729 730, in English 1981 2010 729 730',
   )
 })
@@ -167,7 +167,7 @@ test('a stop of a trip that is called otherwise than its place is named', () => 
   const coast = { name: 'સુવાલી', location: 'સુવાલી', activities: [{ name: 'સુવાલી' }] }
   const trip = { title: 'દરિયો', description: 'બે દિવસ', budgetNote: 'અંદાજ', destinations: [before, before, coast] }
   folder.write('gu/trips.json', JSON.stringify([{ slug: 'the-coast-dumas-and-suvali', ...origin, ...trip }]))
-  expect(linesOf(folder)).toContain(
+  expect(getLines(folder)).toContain(
     '  name  trips.json › the-coast-dumas-and-suvali › destinations.2.activities.0.name: “સુવાલી”, its place “સુવાલી બીચ”',
   )
 })

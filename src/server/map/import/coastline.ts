@@ -1,6 +1,6 @@
 import type { Bounds } from '#contract/map/base-map.ts'
 import type { Position } from './osm-elements.ts'
-import { joinLines, polygonsOf, type Ring } from './rings.ts'
+import { joinLines, getPolygons, type Ring } from './rings.ts'
 
 type Line = readonly Position[]
 
@@ -19,15 +19,15 @@ export function seaWithin(box: Bounds, coast: readonly Line[]): Ring[][] | null 
   const edges = [...chains, ...cutRings]
   if (edges.some((line) => !isOnEdge(line[0], box) || !isOnEdge(line.at(-1), box))) return null
   const seas = closeAlongEdge(edges, box)
-  const islands = whole.filter((ring) => areaOf(ring) > 0)
-  const lakes = whole.filter((ring) => areaOf(ring) < 0)
-  if (seas.length > 0) return polygonsOf([...seas, ...lakes], islands)
+  const islands = whole.filter((ring) => getArea(ring) > 0)
+  const lakes = whole.filter((ring) => getArea(ring) < 0)
+  if (seas.length > 0) return getPolygons([...seas, ...lakes], islands)
   // Islands alone: all around them is the sea.
-  return islands.length > 0 ? polygonsOf([cornersOf(box), ...lakes], islands) : polygonsOf(lakes, [])
+  return islands.length > 0 ? getPolygons([getCorners(box), ...lakes], islands) : getPolygons(lakes, [])
 }
 
 /** Positive when the ring turns against the clock. */
-function areaOf(ring: Ring): number {
+function getArea(ring: Ring): number {
   return ring.reduce((sum, [lng, lat], index) => {
     const [nextLng, nextLat] = ring[index + 1] ?? [lng, lat]
     return sum + (lng * nextLat - nextLng * lat) / 2
@@ -73,7 +73,7 @@ function nextAlong<Start extends { at: number }>(starts: readonly Start[], from:
 }
 
 function cornersBetween(from: number, to: number, box: Bounds): Position[] {
-  const [, northWest, northEast, southEast, southWest] = cornersOf(box)
+  const [, northWest, northEast, southEast, southWest] = getCorners(box)
   const corners = [southWest, northWest, northEast, southEast]
   const last = to > from ? to : to + 4
   const between: Position[] = []
@@ -85,7 +85,7 @@ function cornersBetween(from: number, to: number, box: Bounds): Position[] {
 }
 
 /** The corners with the clock, from the south-west to the south-west. */
-function cornersOf({ west, south, east, north }: Bounds): [Position, Position, Position, Position, Position] {
+function getCorners({ west, south, east, north }: Bounds): [Position, Position, Position, Position, Position] {
   return [
     [west, south],
     [west, north],
@@ -130,7 +130,7 @@ function clipLine(line: Line, box: Bounds): Line[] {
   return parts
 }
 
-type Clipped = { from: Position; to: Position; /** Whether the segment leaves the box. */ isCut: boolean }
+type Clipped = { from: Position; to: Position; /** True if the segment leaves the box. */ isCut: boolean }
 
 /** Liang and Barsky's method: the part of a segment between the times when it enters and leaves the box. */
 function clipSegment(from: Position, to: Position, { west, south, east, north }: Bounds): Clipped | null {

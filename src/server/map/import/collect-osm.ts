@@ -4,8 +4,8 @@ import { seaWithin } from './coastline.ts'
 import { MapFileError } from './map-file-error.ts'
 import { NodeTable } from './node-table.ts'
 import type { ElementFile, OsmRelation, OsmWay, Position } from './osm-elements.ts'
-import { areaOf, isCoastline, lineOf, namesOf, pointOf } from './osm-kinds.ts'
-import { isRing, joinLines, polygonsOf, type Ring } from './rings.ts'
+import { getArea, isCoastline, getLine, getNames, toPoint } from './osm-kinds.ts'
+import { isRing, joinLines, getPolygons, type Ring } from './rings.ts'
 import { isWithinBounds } from '../within-bounds.ts'
 
 export type CityArea = {
@@ -61,12 +61,12 @@ async function readPositions(file: ElementFile, { languages }: CityArea, box: Bo
     node: ({ id, at, tags }) => {
       if (!isWithin(at, box)) return
       nodes.add(id, at)
-      const properties = pointOf(tags)
-      const names = properties && namesOf(tags, languages)
+      const properties = toPoint(tags)
+      const names = properties && getNames(tags, languages)
       if (names?.name !== undefined) points.push(pointFeature({ ...properties, ...names }, at))
     },
     relation: (relation) => {
-      const properties = relation.tags['type'] === 'multipolygon' ? areaOf(relation.tags) : null
+      const properties = relation.tags['type'] === 'multipolygon' ? getArea(relation.tags) : null
       if (!properties) return
       if (areas.length >= MAX_RELATIONS) throw new MapFileError('The file has too many areas. Take a smaller extract.')
       areas.push({ properties, relation })
@@ -94,7 +94,7 @@ async function readWays(file: ElementFile, { nodes, members, box }: WayChoice) {
   await file.visit({
     way: (way) => {
       if (members.has(way.id)) memberWays.set(way.id, way)
-      const isShown = isCoastline(way.tags) || lineOf(way.tags) !== null || areaOf(way.tags) !== null
+      const isShown = isCoastline(way.tags) || getLine(way.tags) !== null || getArea(way.tags) !== null
       if (isShown && touches(way)) ways.push(way)
       if (ways.length + memberWays.size > MAX_WAYS) {
         throw new MapFileError('The file has more than 3 million lines in the city. Take a smaller extract.')
@@ -152,17 +152,17 @@ function build({ ways, areas, points }: Found, parts: Parts): Collected {
     const line = parts.lineOfWay(way)
     if (line.length < 2) continue
     if (isCoastline(way.tags)) coast.push(line)
-    const names = namesOf(way.tags, parts.languages)
-    const asLine = lineOf(way.tags)
+    const names = getNames(way.tags, parts.languages)
+    const asLine = getLine(way.tags)
     if (asLine) features.push(lineFeature({ ...asLine, ...names }, line))
-    const asArea = asLine ? null : areaOf(way.tags)
+    const asArea = asLine ? null : getArea(way.tags)
     if (asArea && isRing(line)) features.push(areaFeature({ ...asArea, ...names }, [[line]]))
     else if (asArea) gaps += 1
   }
   for (const { properties, relation } of areas) {
     const area = polygonsOfRelation(relation, parts)
     if (area.polygons.length > 0) {
-      features.push(areaFeature({ ...properties, ...namesOf(relation.tags, parts.languages) }, area.polygons))
+      features.push(areaFeature({ ...properties, ...getNames(relation.tags, parts.languages) }, area.polygons))
     }
     if (area.isTouching && area.hasGap) gaps += 1
   }
@@ -194,5 +194,5 @@ function polygonsOfRelation({ members }: OsmRelation, { lineOfWay, memberWays, b
       { turns: true },
     )
   const [outer, inner] = [joined(false), joined(true)]
-  return { polygons: polygonsOf(outer.rings, inner.rings), isTouching, hasGap: outer.open.length > 0 }
+  return { polygons: getPolygons(outer.rings, inner.rings), isTouching, hasGap: outer.open.length > 0 }
 }

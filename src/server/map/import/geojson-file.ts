@@ -6,7 +6,7 @@ import { JsonItems, readEnvelope } from './json-items.ts'
 import { MapFileError } from './map-file-error.ts'
 import type { ReadPieces } from './map-file.ts'
 import type { Tags } from './osm-elements.ts'
-import { areaOf, lineOf, namesOf, pointOf } from './osm-kinds.ts'
+import { getArea, getLine, getNames, toPoint } from './osm-kinds.ts'
 
 const Feature = z.object({
   type: z.literal('Feature'),
@@ -44,19 +44,19 @@ function readFeature(item: unknown, number: number, languages: readonly string[]
   const { properties, geometry } = check(Feature, item, number)
   if (!geometry || !properties) return null
   const own = SourceProperties.safeParse(properties)
-  const kind = own.success ? own.data : kindOf(tagsOf(properties), geometry.type, languages)
+  const kind = own.success ? own.data : getKind(getTags(properties), geometry.type, languages)
   if (!kind) return null
   return check(SourceFeature, { type: 'Feature', properties: kind, geometry: withoutAltitude(geometry) }, number)
 }
 
-function kindOf(tags: Tags, type: string, languages: readonly string[]): SourceProperties | null {
+function getKind(tags: Tags, type: string, languages: readonly string[]): SourceProperties | null {
   const isArea = type === 'Polygon' || type === 'MultiPolygon'
-  const kind = type === 'Point' ? pointOf(tags) : isArea ? areaOf(tags) : lineOf(tags)
-  return kind && { ...kind, ...namesOf(tags, languages) }
+  const kind = type === 'Point' ? toPoint(tags) : isArea ? getArea(tags) : getLine(tags)
+  return kind && { ...kind, ...getNames(tags, languages) }
 }
 
 /** Some exports write tags below `tags`, or the key and the value of the main tag as `layer` and `kind`. */
-function tagsOf(properties: Readonly<Record<string, unknown>>): Tags {
+function getTags(properties: Readonly<Record<string, unknown>>): Tags {
   const { tags, layer, kind, class: size, ...others } = properties
   const nested = z.record(z.string(), z.string()).safeParse(tags)
   const texts = Object.entries({ ...others, ...(nested.success && nested.data) }).filter(

@@ -119,7 +119,7 @@ async function openApp(): Promise<TestApp> {
   return createTestApp({ env: { CITY: path, RATE_LIMITS: 'off' } })
 }
 
-async function baseOf({ app }: TestApp) {
+async function getBase({ app }: TestApp) {
   return api.getCity.reply.parse((await app.inject('/api/city')).json()).city.map.base
 }
 
@@ -133,16 +133,16 @@ describe('a server that runs', () => {
   test('shows an imported map without a restart, as does every other process', async () => {
     const first = await openApp()
     const second = await openSecondInstance(first, { env: { CITY: first.config.cityDir, RATE_LIMITS: 'off' } })
-    expect(await baseOf(first)).toBeNull()
+    expect(await getBase(first)).toBeNull()
     await importInto(first, asOverpass(madeUpCity))
     await Promise.all([first.services.guide.renew(), second.services.guide.renew()])
-    const base = await baseOf(first)
+    const base = await getBase(first)
     expect(base).toMatchObject({
       bounds: CITY.bounds,
       note: null,
       attribution: [{ text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' }],
     })
-    expect(await baseOf(second)).toEqual(base)
+    expect(await getBase(second)).toEqual(base)
     expect((await second.app.inject(`${base?.path}${STREETS}`)).statusCode).toBe(200)
   })
 
@@ -150,10 +150,10 @@ describe('a server that runs', () => {
     const testApp = await openApp()
     await importInto(testApp, asOverpass(madeUpCity))
     await testApp.services.guide.renew()
-    const before = await baseOf(testApp)
+    const before = await getBase(testApp)
     await importInto(testApp, JSON.stringify(madeUpMap))
     await testApp.services.guide.renew()
-    expect((await baseOf(testApp))?.path).not.toBe(before?.path)
+    expect((await getBase(testApp))?.path).not.toBe(before?.path)
     expect((await testApp.app.inject(`${before?.path}${STREETS}`)).statusCode).toBe(200)
   })
 
@@ -162,11 +162,11 @@ describe('a server that runs', () => {
     const testApp = await openApp()
     await importInto(testApp, asOverpass(madeUpCity))
     await testApp.services.guide.renew()
-    const before = await baseOf(testApp)
+    const before = await getBase(testApp)
     writeFileSync(join(testApp.location.dataDir, 'map', 'current.json'), '{"version":"../../../etc"}')
     await markChanged(testApp.store.db, 'guide')
     await testApp.services.guide.renew()
-    expect(await baseOf(testApp)).toEqual(before)
+    expect(await getBase(testApp)).toEqual(before)
     expect(quiet).toHaveBeenCalled()
     quiet.mockRestore()
   })

@@ -7,7 +7,7 @@ import { OPEN_STREET_MAP } from '../map-credit.ts'
 import { collectGeoJson } from './geojson-file.ts'
 import { collectOsm, type CityArea, type Collected } from './collect-osm.ts'
 import { joinRoads } from './join-roads.ts'
-import { kindOfFile, megabytes, piecesOf } from './map-file.ts'
+import { kindOfFile, megabytes, getPieces } from './map-file.ts'
 import { MapFileError } from './map-file-error.ts'
 import { openOverpassFile } from './overpass-file.ts'
 import { openPbfFile } from './pbf-file.ts'
@@ -31,7 +31,7 @@ export async function importBaseMap({ file, city, cityDir, dataDir, say }: Impor
   const onRead = progress(bytes, say)
   const { attribution, ...collected } = await collect({ file, kind, city, onRead })
   check(collected.features, city)
-  tellOfGaps(collected, say)
+  announceGaps(collected, say)
   const landmarks = readDrawnLandmarks(cityDir)
   const features = [...joinRoads(collected.features), ...landmarks.features]
   say(`Cutting ${features.length} lines, areas and names into tiles …`)
@@ -56,9 +56,9 @@ async function collect({
   onRead,
 }: Reading): Promise<Collected & { attribution: Attribution[] | null }> {
   if (kind === 'geojson') {
-    return { gaps: 0, isCoastBroken: false, ...(await collectGeoJson(piecesOf(file, onRead), city)) }
+    return { gaps: 0, isCoastBroken: false, ...(await collectGeoJson(getPieces(file, onRead), city)) }
   }
-  const elements = kind === 'pbf' ? openPbfFile(file, onRead) : openOverpassFile(piecesOf(file, onRead))
+  const elements = kind === 'pbf' ? openPbfFile(file, onRead) : openOverpassFile(getPieces(file, onRead))
   return { ...(await collectOsm(elements, city)), attribution: null }
 }
 
@@ -86,7 +86,7 @@ function degrees({ south, west, north, east }: Bounds): string {
   return `${south}, ${west} and ${north}, ${east} (latitude, longitude)`
 }
 
-function tellOfGaps({ gaps, isCoastBroken }: Collected, say: (text: string) => void): void {
+function announceGaps({ gaps, isCoastBroken }: Collected, say: (text: string) => void): void {
   if (gaps > 0) say(`Areas that are not whole in the file and are left out: ${gaps}.`)
   if (isCoastBroken) say('The coast has a gap in the file, so the sea is left out.')
 }

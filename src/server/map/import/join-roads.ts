@@ -10,7 +10,7 @@ export function joinRoads(features: readonly SourceFeature[]): SourceFeature[] {
   const others: SourceFeature[] = []
   const groups = new Map<string, { properties: SourceFeature['properties']; lines: Position[][] }>()
   for (const feature of features) {
-    const lines = linesOf(feature.geometry)
+    const lines = getLines(feature.geometry)
     if (!lines) {
       others.push(feature)
       continue
@@ -31,7 +31,7 @@ export function joinRoads(features: readonly SourceFeature[]): SourceFeature[] {
   return [...others, ...joined]
 }
 
-function linesOf(geometry: SourceGeometry): Position[][] | null {
+function getLines(geometry: SourceGeometry): Position[][] | null {
   if (geometry.type === 'LineString') return [geometry.coordinates]
   return geometry.type === 'MultiLineString' ? geometry.coordinates : null
 }

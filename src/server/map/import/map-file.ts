@@ -11,7 +11,7 @@ export type MapFileKind = 'overpass' | 'geojson' | 'pbf'
 export type ReadPieces = (take: (piece: Buffer) => void) => Promise<void>
 
 /** @param onRead gets the number of bytes that have been read */
-export function piecesOf(file: string, onRead: (bytes: number) => void): ReadPieces {
+export function getPieces(file: string, onRead: (bytes: number) => void): ReadPieces {
   return async (take) => {
     let read = 0
     for await (const piece of createReadStream(file, { highWaterMark: 1024 * 1024 })) {

@@ -50,7 +50,7 @@ export function isCoastline({ natural }: Tags): boolean {
 }
 
 /** @returns null for what the map does not show */
-export function areaOf(tags: Tags): SourceProperties | null {
+export function getArea(tags: Tags): SourceProperties | null {
   const { natural, water, waterway, landuse, aeroway, wetland } = tags
   if (natural === 'water' && (water === 'river' || water === 'canal')) return { layer: 'river' }
   if (waterway === 'riverbank') return { layer: 'river' }
@@ -64,7 +64,7 @@ export function areaOf(tags: Tags): SourceProperties | null {
 }
 
 /** @returns null for what the map does not show */
-export function lineOf(tags: Tags): SourceProperties | null {
+export function getLine(tags: Tags): SourceProperties | null {
   const { highway, railway, waterway, service, tunnel, area } = tags
   const isBridge = tags['bridge'] !== undefined && tags['bridge'] !== 'no'
   const road = highway === undefined || area === 'yes' ? undefined : roads[highway.replace(/_link$/, '')]
@@ -80,7 +80,7 @@ export function lineOf(tags: Tags): SourceProperties | null {
 }
 
 /** @returns null for what the map does not show */
-export function pointOf(tags: Tags): SourceProperties | null {
+export function toPoint(tags: Tags): SourceProperties | null {
   const { place, railway, aeroway, station } = tags
   const kind = place === undefined ? undefined : places[place]
   if (kind) return { layer: 'label', ...kind }
@@ -94,7 +94,7 @@ const MAX_NAME_LENGTH = 80
  * The name in English, or else the one on the spot, and the names in the city's other languages.
  * @param languages codes, such as `gu`
  */
-export function namesOf(tags: Tags, languages: readonly string[]): Pick<SourceProperties, 'name' | 'names'> {
+export function getNames(tags: Tags, languages: readonly string[]): Pick<SourceProperties, 'name' | 'names'> {
   const name = tidy(tags['name:en'] ?? tags['name'])
   const others = languages.flatMap((code) => {
     const text = code === 'en' ? undefined : tidy(tags[`name:${code}`])

@@ -79,15 +79,15 @@ function visitElement(element: Element, visitor: ElementVisitor): void {
   const { id, tags } = element
   const name = `${element.type} ${id}`
   if (element.type === 'node') {
-    visitor.node?.({ id, at: positionOf(element, name), tags })
+    visitor.node?.({ id, at: getPosition(element, name), tags })
     return
   }
-  const center = element.center && { center: positionOf(element.center, name) }
+  const center = element.center && { center: getPosition(element.center, name) }
   if (element.type === 'way') {
-    visitor.way?.({ id, tags, refs: element.nodes, line: lineOf(element.geometry, name), ...center })
+    visitor.way?.({ id, tags, refs: element.nodes, line: getLine(element.geometry, name), ...center })
   } else {
     const members = element.members.flatMap(({ type, ref, role, geometry }): OsmMember[] =>
-      type === 'way' ? [{ way: ref, role, line: lineOf(geometry, name) }] : [],
+      type === 'way' ? [{ way: ref, role, line: getLine(geometry, name) }] : [],
     )
     visitor.relation?.({ id, tags, members, ...center })
   }
@@ -95,8 +95,8 @@ function visitElement(element: Element, visitor: ElementVisitor): void {
 
 type PointOfFile = { lat: number; lon: number }
 
-function lineOf(points: readonly (PointOfFile | null)[] | undefined, name: string): Position[] | null {
-  return points ? longestRun(points).map((point) => positionOf(point, name)) : null
+function getLine(points: readonly (PointOfFile | null)[] | undefined, name: string): Position[] | null {
+  return points ? longestRun(points).map((point) => getPosition(point, name)) : null
 }
 
 /** Points outside of the asked box are null. What lies between two of them is one line. */
@@ -111,7 +111,7 @@ function longestRun(points: readonly (PointOfFile | null)[]): PointOfFile[] {
 }
 
 /** @throws MapFileError when the position is not on the globe */
-export function positionOf({ lat, lon }: PointOfFile, name: string): Position {
+export function getPosition({ lat, lon }: PointOfFile, name: string): Position {
   if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) return [lon, lat]
   throw new MapFileError(`${name} of the file is not on the globe: latitude ${lat}, longitude ${lon}.`)
 }

@@ -31,7 +31,7 @@ out skel qt;
 `
 }
 
-type Asking = {
+type OverpassRequest = {
   readonly url: string
   readonly query: string
   /** The answer is written here. */
@@ -40,7 +40,7 @@ type Asking = {
 }
 
 /** @throws MapFileError when the API cannot be reached, refuses, or answers with too much */
-export async function askOverpass({ url, query, file, userAgent }: Asking): Promise<void> {
+export async function askOverpass({ url, query, file, userAgent }: OverpassRequest): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },

@@ -107,8 +107,8 @@ class PbfBlock {
     while (node.hasMore()) {
       const { field, wire } = node.tag()
       if (field === 1) id = node.signed()
-      else if (field === 2) keys = listOf(node.message(), 'unsigned')
-      else if (field === 3) values = listOf(node.message(), 'unsigned')
+      else if (field === 2) keys = listFor(node.message(), 'unsigned')
+      else if (field === 3) values = listFor(node.message(), 'unsigned')
       else if (field === 8) lat = node.signed()
       else if (field === 9) lng = node.signed()
       else node.skip(wire)
@@ -154,9 +154,9 @@ class PbfBlock {
     while (way.hasMore()) {
       const { field, wire } = way.tag()
       if (field === 1) id = way.integer()
-      else if (field === 2) keys = listOf(way.message(), 'unsigned')
-      else if (field === 3) values = listOf(way.message(), 'unsigned')
-      else if (field === 8) refs = stepsOf(way.message())
+      else if (field === 2) keys = listFor(way.message(), 'unsigned')
+      else if (field === 3) values = listFor(way.message(), 'unsigned')
+      else if (field === 8) refs = getSteps(way.message())
       else way.skip(wire)
     }
     visit({ id, tags: this.#tagsOf(keys, values), refs, line: null })
@@ -168,11 +168,11 @@ class PbfBlock {
     while (relation.hasMore()) {
       const { field, wire } = relation.tag()
       if (field === 1) id = relation.integer()
-      else if (field === 2) keys = listOf(relation.message(), 'unsigned')
-      else if (field === 3) values = listOf(relation.message(), 'unsigned')
-      else if (field === 8) roles = listOf(relation.message(), 'unsigned')
-      else if (field === 9) members = stepsOf(relation.message())
-      else if (field === 10) types = listOf(relation.message(), 'unsigned')
+      else if (field === 2) keys = listFor(relation.message(), 'unsigned')
+      else if (field === 3) values = listFor(relation.message(), 'unsigned')
+      else if (field === 8) roles = listFor(relation.message(), 'unsigned')
+      else if (field === 9) members = getSteps(relation.message())
+      else if (field === 10) types = listFor(relation.message(), 'unsigned')
       else relation.skip(wire)
     }
     const ways = (members ?? []).flatMap((way, index): OsmMember[] =>
@@ -187,14 +187,14 @@ const NO_TAGS: Tags = {}
 /** The type of a member: 0 is a node, 1 a way, 2 a relation. */
 const WAY = 1
 
-function listOf(packed: ProtobufReader, kind: 'unsigned' | 'signed'): number[] {
+function listFor(packed: ProtobufReader, kind: 'unsigned' | 'signed'): number[] {
   const list: number[] = []
   while (packed.hasMore()) list.push(packed[kind]())
   return list
 }
 
 /** Numbers that are written as steps from one to the next. */
-function stepsOf(packed: ProtobufReader): number[] {
+function getSteps(packed: ProtobufReader): number[] {
   let last = 0
-  return listOf(packed, 'signed').map((step) => (last += step))
+  return listFor(packed, 'signed').map((step) => (last += step))
 }

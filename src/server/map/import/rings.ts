@@ -8,7 +8,7 @@ type Line = readonly Position[]
 /** Lines with shared ends, put together. */
 export type Joined = { readonly rings: readonly Ring[]; readonly open: readonly Line[] }
 
-const keyOf = ([lng, lat]: Position) => `${lng},${lat}`
+const getKey = ([lng, lat]: Position) => `${lng},${lat}`
 
 /**
  * Puts lines together where they share an end. Lines may be turned around.
@@ -41,9 +41,9 @@ function indexEnds(lines: Iterable<Line>): Map<string, Line[]> {
   for (const line of lines) {
     for (const at of [line[0], line.at(-1)]) {
       if (!at) continue
-      const known = ends.get(keyOf(at))
+      const known = ends.get(getKey(at))
       if (known) known.push(line)
-      else ends.set(keyOf(at), [line])
+      else ends.set(getKey(at), [line])
     }
   }
   return ends
@@ -53,8 +53,8 @@ function indexEnds(lines: Iterable<Line>): Map<string, Line[]> {
 function grow(start: Line, { left, ends, turns }: Pool, { isBackwards }: { isBackwards: boolean }): Line {
   const chain = [...start]
   while (!isRing(chain)) {
-    const key = keyOf(chain.at(-1) ?? [0, 0])
-    const beginsHere = (line: Line) => keyOf(line.at(isBackwards ? -1 : 0) ?? [0, 0]) === key
+    const key = getKey(chain.at(-1) ?? [0, 0])
+    const beginsHere = (line: Line) => getKey(line.at(isBackwards ? -1 : 0) ?? [0, 0]) === key
     const next = ends.get(key)?.find((line) => left.has(line) && (turns || beginsHere(line)))
     if (!next) break
     left.delete(next)
@@ -66,11 +66,11 @@ function grow(start: Line, { left, ends, turns }: Pool, { isBackwards }: { isBac
 
 export function isRing(line: Line): boolean {
   const [first, last] = [line[0], line.at(-1)]
-  return line.length > 3 && first !== undefined && last !== undefined && keyOf(first) === keyOf(last)
+  return line.length > 3 && first !== undefined && last !== undefined && getKey(first) === getKey(last)
 }
 
 /** Polygons of outer rings with the holes inside of each. Holes without an outer ring are left out. */
-export function polygonsOf(outers: readonly Ring[], inners: readonly Ring[]): Ring[][] {
+export function getPolygons(outers: readonly Ring[], inners: readonly Ring[]): Ring[][] {
   const polygons = outers.map((outer) => [outer])
   for (const inner of inners) {
     const [spot] = inner
@@ -80,7 +80,7 @@ export function polygonsOf(outers: readonly Ring[], inners: readonly Ring[]): Ri
   return polygons
 }
 
-/** Whether a position is inside of a ring, by the number of edges to the east of it. */
+/** True if a position is inside of a ring, by the number of edges to the east of it. */
 export function isInside([lng, lat]: Position, ring: Ring): boolean {
   let isIn = false
   for (let index = 1; index < ring.length; index += 1) {

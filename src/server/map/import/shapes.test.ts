@@ -7,7 +7,7 @@ import { isInside, isRing, joinLines, type Ring } from './rings.ts'
 
 const BOX = { west: 0, south: 0, east: 10, north: 10 }
 
-/** Whether the sea covers a position: inside of an outer ring and of no island. */
+/** True if the sea covers a position: inside of an outer ring and of no island. */
 function isSea(sea: readonly Ring[][] | null, at: Position): boolean {
   return (sea ?? []).some(
     ([outer = [], ...islands]) => isInside(at, outer) && !islands.some((ring) => isInside(at, ring)),

@@ -5,11 +5,11 @@ const NAME = /^safarnama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.age)?$/
 
 /** Such as safarnama-20261121T080000Z.tar (UTC), or with `.age` when it is encrypted. */
 export function backupName(at: Date, { isEncrypted }: { isEncrypted: boolean }): string {
-  return `safarnama-${stampOf(at)}.tar${isEncrypted ? '.age' : ''}`
+  return `safarnama-${toStamp(at)}.tar${isEncrypted ? '.age' : ''}`
 }
 
 /** Usable in a file name, such as 20261121T080000Z (UTC). */
-export function stampOf(at: Date): string {
+export function toStamp(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 

@@ -14,7 +14,7 @@ import {
   createStoreLocationForSuite,
   engines,
   temporaryFolder,
-  variablesOf,
+  getVariables,
   type StoreLocation,
 } from '../../../../tests/support/stores.ts'
 import { createTestAppAt, openSecondInstance } from '../../../../tests/support/test-app.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('backups by themselves on $engine', ({ engine }) => {
   test('are made when they are due, and the newest are kept', async () => {
     const location = await createStoreLocation(engine)
     const folder = join(temporaryFolder(), 'backups')
-    const env = { ...variablesOf(location), BACKUP_EVERY: '6h', BACKUP_KEEP: '2', BACKUP_DIR: folder }
+    const env = { ...getVariables(location), BACKUP_EVERY: '6h', BACKUP_KEEP: '2', BACKUP_DIR: folder }
     const testApp = await createTestAppAt(location, { env })
     const { clock } = testApp
     const { backups } = testApp.services
@@ -59,7 +59,7 @@ describe.each(engines)('backups by themselves on $engine', ({ engine }) => {
 
   test('are made once by all processes together', async () => {
     const location = await createStoreLocation(engine)
-    const env = { ...variablesOf(location), BACKUP_EVERY: '24h' }
+    const env = { ...getVariables(location), BACKUP_EVERY: '24h' }
     const first = await createTestAppAt(location, { env })
     const second = await openSecondInstance(first, { env })
     await Promise.all([first, second].map(({ services }) => services.backups.check()))
@@ -157,7 +157,7 @@ async function copyInstallation(): Promise<StoreLocation> {
 describe('an encrypted backup', () => {
   const makeEncrypted = async (BACKUP_KEY: string) => {
     const location = await copyInstallation()
-    const { status, output } = await runTool('backup', { env: { ...variablesOf(location), BACKUP_KEY } })
+    const { status, output } = await runTool('backup', { env: { ...getVariables(location), BACKUP_KEY } })
     expect({ status, output }).toMatchObject({ status: 0 })
     const [name = ''] = readdirSync(join(location.dataDir, 'backups'))
     return { location, file: join(location.dataDir, 'backups', name), rows: await readBackedUpRows(location) }
@@ -170,7 +170,7 @@ describe('an encrypted backup', () => {
     expect(readdirSync(join(location.dataDir, 'backing-up'))).toEqual([])
     const target = await createStoreLocation('SQLite')
     const restore = (env: Record<string, string>) =>
-      runTool('restore', { args: [file], env: { ...variablesOf(target), ...env } })
+      runTool('restore', { args: [file], env: { ...getVariables(target), ...env } })
     expect(await restore({})).toMatchObject({
       status: 1,
       output: expect.stringMatching(/is encrypted: set BACKUP_KEY/),
@@ -185,7 +185,7 @@ describe('an encrypted backup', () => {
     const { file, rows } = await makeEncrypted(await identityToRecipient(identity))
     const target = await createStoreLocation('SQLite')
     const restore = (BACKUP_KEY: string) =>
-      runTool('restore', { args: [file], env: { ...variablesOf(target), BACKUP_KEY } })
+      runTool('restore', { args: [file], env: { ...getVariables(target), BACKUP_KEY } })
     expect(await restore(await generateX25519Identity())).toMatchObject({
       status: 1,
       output: expect.stringMatching(/cannot be decrypted: BACKUP_KEY is not its key/),
@@ -210,7 +210,7 @@ describe('an encrypted backup', () => {
     const byAge = `${plain}.age`
     expect(spawnSync('age', ['-r', recipient, '-o', byAge, plain]).status).toBe(0)
     const target = await createStoreLocation('SQLite')
-    const restored = await runTool('restore', { args: [byAge], env: { ...variablesOf(target), BACKUP_KEY: identity } })
+    const restored = await runTool('restore', { args: [byAge], env: { ...getVariables(target), BACKUP_KEY: identity } })
     expect(restored).toMatchObject({ status: 0 })
     expect(await readBackedUpRows(target)).toEqual(rows)
   })

@@ -93,7 +93,7 @@ export function startBackupSchedule(deps: Deps): BackupSchedule {
   const store = async (order: BackupOrder): Promise<BackupOutcome> => {
     child = fork(SCRIPT, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     try {
-      const outcome = await outcomeOf(child, order)
+      const outcome = await getOutcome(child, order)
       // A stop has ended the backup. That is no failure of it.
       if (isClosed) throw new Error('The schedule is closed')
       return outcome
@@ -134,7 +134,7 @@ async function makeIfDue(deps: Deps, store: (order: BackupOrder) => Promise<Back
   try {
     // Another process may have made it before this one had the lease.
     if (!isDue(await readBackupState(deps), now())) return
-    const outcome = await store(orderOf(config, now()))
+    const outcome = await store(getOrder(config, now()))
     const at = now().toISOString()
     if (outcome.isStored) await updateScheduledBackup(db, { finished_at: at, failed_at: null })
     else {
@@ -151,17 +151,17 @@ function renewLease({ store, now }: Deps): Promise<void> {
   return updateScheduledBackup(store.db, { leased_until: new Date(now().getTime() + LEASE_MS).toISOString() })
 }
 
-function orderOf(config: Deps['config'], now: Date): BackupOrder {
-  const { dataDir, databaseUrl, s3, backupKey, backupDir, backupsKept } = config
+function getOrder(config: Deps['config'], now: Date): BackupOrder {
+  const { dataDir, databaseUrl, s3, backupKey, backupDir, backupCount } = config
   return {
     settings: { dataDir, databaseUrl, s3, backupKey },
     file: join(backupDir, backupName(now, { isEncrypted: backupKey !== null })),
     at: now.toISOString(),
-    keep: backupsKept,
+    keep: backupCount,
   }
 }
 
-async function outcomeOf(child: ChildProcess, order: BackupOrder): Promise<BackupOutcome> {
+async function getOutcome(child: ChildProcess, order: BackupOrder): Promise<BackupOutcome> {
   const over = new AbortController()
   const ended = once(child, 'exit', over).then((): BackupOutcome => ({ isStored: false, reason: 'It was ended.' }))
   const answered = once(child, 'message', over).then(([message]) => BackupOutcome.parse(message))

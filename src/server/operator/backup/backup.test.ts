@@ -20,7 +20,7 @@ import {
   createStoreLocationForSuite,
   engines,
   openStoreAt,
-  variablesOf,
+  getVariables,
   type EngineName,
   type StoreLocation,
 } from '../../../../tests/support/stores.ts'
@@ -280,7 +280,7 @@ describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
     const target = await createStoreLocation(engine)
     await fillLightly(target)
     const before = await readAllRows(target)
-    const run = (killAt: string) => runTool('restore', { args: [file], env: variablesOf(target), killAt })
+    const run = (killAt: string) => runTool('restore', { args: [file], env: getVariables(target), killAt })
     expect(await run('The backup is complete')).toMatchObject({ status: null })
     expect(await readAllRows(target)).toEqual(before)
     expect(await run('All rows and images are read')).toMatchObject({ status: null })

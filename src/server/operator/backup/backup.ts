@@ -51,7 +51,7 @@ async function writeBackup(place: Place, archive: ArchiveWriter, at: Date): Prom
   const tables: Manifest['tables'] = []
   const hashes: string[] = []
   try {
-    const schema = await readSchema(levelOf(migrations))
+    const schema = await readSchema(getLevel(migrations))
     for (const table of schema.backedUp) {
       const onRow =
         table.name === 'image' ? (row: Row) => hashes.push(String(row[table.columns.indexOf('hash')])) : null
@@ -74,7 +74,7 @@ async function writeBackup(place: Place, archive: ArchiveWriter, at: Date): Prom
  * @returns the last migration's name
  * @throws Error when this version does not know the schema
  */
-function levelOf(applied: readonly AppliedMigration[]): string {
+function getLevel(applied: readonly AppliedMigration[]): string {
   const known = readMigrations()
   const unknown = applied.find(({ name, checksum }, index) => {
     const own = known[index]
@@ -119,7 +119,7 @@ async function writeImages(
 ): Promise<Manifest['images']> {
   const written = { files: 0, bytes: 0, missing: 0 }
   for (let start = 0; start < hashes.length; start += MAX_PARALLEL_IMAGES) {
-    const names = hashes.slice(start, start + MAX_PARALLEL_IMAGES).flatMap(namesOf)
+    const names = hashes.slice(start, start + MAX_PARALLEL_IMAGES).flatMap(getNames)
     const found = await Promise.all(names.map(async (name) => ({ name, bytes: await images.get(name) })))
     for (const { name, bytes } of found) {
       if (bytes) {
@@ -133,6 +133,6 @@ async function writeImages(
 }
 
 /** The names of an image's files. */
-export function namesOf(hash: string): string[] {
+export function getNames(hash: string): string[] {
   return [imageName(hash, 'large'), imageName(hash, 'small')]
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeArchive, backUp, writeBackupFile } from '../../../../tests/support/backups.ts'
 import { fillInstallation, readAllRows, runTool } from '../../../../tests/support/installations.ts'
-import { createStoreLocation, variablesOf, type StoreLocation } from '../../../../tests/support/stores.ts'
+import { createStoreLocation, getVariables, type StoreLocation } from '../../../../tests/support/stores.ts'
 import { openMemoryStore } from '../../platform/store/open.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -14,7 +14,7 @@ async function bytesOfBackup(location: StoreLocation): Promise<Buffer> {
   return readFileSync(file)
 }
 
-async function verificationErrorOf(file: string): Promise<string> {
+async function getVerificationError(file: string): Promise<string> {
   return verifyBackup(file).then(
     () => 'none',
     (error: unknown) => String(error).replaceAll(file, 'FILE'),
@@ -25,7 +25,7 @@ test('a backup is whole when it has been made, and its owner\u2019s alone', asyn
   const location = await createStoreLocation('SQLite')
   await fillInstallation(location)
   const { file } = await backUp(location)
-  expect(await verificationErrorOf(file)).toBe('none')
+  expect(await getVerificationError(file)).toBe('none')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
@@ -38,7 +38,7 @@ test('a single other byte anywhere in a backup is noticed', async () => {
   for (const offset of offsets) {
     const damaged = Buffer.from(bytes)
     damaged[offset] = (damaged[offset] ?? 0) ^ 1
-    errors.push(await verificationErrorOf(writeBackupFile(damaged)))
+    errors.push(await getVerificationError(writeBackupFile(damaged)))
   }
   expect(errors.length).toBeGreaterThan(100)
   expect(errors.filter((error) => !/is damaged|is not a backup|ends too early/.test(error))).toEqual([])
@@ -52,7 +52,7 @@ test('a backup that was cut short is noticed, wherever it was cut', async () => 
     bytes.length - 1,
   )
   const errors = await Promise.all(
-    lengths.map((length) => verificationErrorOf(writeBackupFile(bytes.subarray(0, length)))),
+    lengths.map((length) => getVerificationError(writeBackupFile(bytes.subarray(0, length)))),
   )
   expect(errors.filter((error) => !/ends too early|is not a backup/.test(error))).toEqual([])
 })
@@ -62,7 +62,7 @@ test.each([
   { what: 'a text', bytes: 'Dear Surat, '.repeat(500) },
   { what: 'zeros', bytes: Buffer.alloc(10_240) },
 ])('$what is not a backup', async ({ bytes }) => {
-  expect(await verificationErrorOf(writeBackupFile(bytes))).toBe(
+  expect(await getVerificationError(writeBackupFile(bytes))).toBe(
     'ArchiveError: FILE is not a backup of Safarnama, or its beginning is damaged.',
   )
 })
@@ -77,14 +77,14 @@ describe('a backup of other schemas', () => {
 
   test('is refused when it comes from a newer version', async () => {
     const file = await writeArchive([...ours, { name: '9001-later.sql', checksum: 'x' }])
-    expect(await verificationErrorOf(file)).toBe(
+    expect(await getVerificationError(file)).toBe(
       'ArchiveError: FILE was made by a newer version of Safarnama: it has 9001-later.sql, unknown here.',
     )
   })
 
   test('is refused when a migration had other bytes', async () => {
     const file = await writeArchive(ours.map((migration) => ({ ...migration, checksum: 'x' })))
-    expect(await verificationErrorOf(file)).toBe(
+    expect(await getVerificationError(file)).toBe(
       'ArchiveError: FILE was made by a changed version of Safarnama: its 0001-guide.sql is not ours.',
     )
   })
@@ -97,7 +97,7 @@ test('the command reports the damage and changes nothing', async () => {
   const before = await readAllRows(location)
   const damaged = Buffer.from(bytes)
   damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
-  const { status, output } = await runTool('restore', { args: [writeBackupFile(damaged)], env: variablesOf(location) })
+  const { status, output } = await runTool('restore', { args: [writeBackupFile(damaged)], env: getVariables(location) })
   expect(status).toBe(1)
   expect(output).toMatch(/^[^\n]*\n\S+backup\.tar is damaged[^\n]*\n$/)
   expect(await readAllRows(location)).toEqual(before)
@@ -106,14 +106,14 @@ test('the command reports the damage and changes nothing', async () => {
 test('the command makes a backup in the data folder, and never writes over a file', async () => {
   const location = await createStoreLocation('SQLite')
   await fillInstallation(location)
-  const env = variablesOf(location)
+  const env = getVariables(location)
   const first = await runTool('backup', { env })
   expect(first).toMatchObject({
     status: 0,
     output: expect.stringContaining('4 image files; read back and found whole.'),
   })
   const file = /^(\S+) holds /m.exec(first.output)?.[1] ?? ''
-  expect(await verificationErrorOf(file)).toBe('none')
+  expect(await getVerificationError(file)).toBe('none')
   expect(await runTool('backup', { args: [file], env })).toMatchObject({
     status: 1,
     output: expect.stringMatching(/^Backing up [^\n]*\n\S+ is there already\.\n$/),

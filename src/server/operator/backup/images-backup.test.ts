@@ -11,7 +11,7 @@ import { createTestAppAt } from '../../../../tests/support/test-app.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openImages } from '../../account/media/open-images.ts'
 
-async function statusesOf(location: StoreLocation, pictures: readonly string[], env = {}): Promise<number[]> {
+async function getStatuses(location: StoreLocation, pictures: readonly string[], env = {}): Promise<number[]> {
   const testApp = await createTestAppAt(location, { env })
   const urls = pictures.flatMap((picture) => [picture, smallMediaUrl(picture)])
   const files = await Promise.all(urls.map((url) => fetchFile(testApp, url)))
@@ -28,15 +28,15 @@ test('images go from a bucket through a backup into another bucket, whose own ar
   const used = await createStoreLocation('SQLite')
   const former = (await fillInstallation(used, here)).map(({ picture }) => picture)
   expect(await restore(used, file, here)).toMatchObject({ imagesAside: 2 })
-  expect(await statusesOf(used, pictures, here)).toEqual([200, 200, 200, 200])
-  expect(await statusesOf(used, former, here)).toEqual([404, 404, 404, 404])
+  expect(await getStatuses(used, pictures, here)).toEqual([200, 200, 200, 200])
+  expect(await getStatuses(used, former, here)).toEqual([404, 404, 404, 404])
   const kept = openImages(readConfig(here))
   expect(await kept.get(`before-restore-20260302T080000Z${former[0]?.slice('/media'.length)}`)).not.toBeNull()
   expect(storedFiles({ location: used })).toEqual([])
 
   const empty = await createStoreLocation('SQLite')
   await restore(empty, file)
-  expect(await statusesOf(empty, pictures)).toEqual([200, 200, 200, 200])
+  expect(await getStatuses(empty, pictures)).toEqual([200, 200, 200, 200])
 })
 
 test('an image that the storage has lost is reported, and the rest is backed up and restored', async () => {
@@ -47,5 +47,5 @@ test('an image that the storage has lost is reported, and the rest is backed up 
   expect(manifest.images).toMatchObject({ files: 3, missing: 1 })
   const target = await createStoreLocation('SQLite')
   await restore(target, file)
-  expect(await statusesOf(target, [lost ?? '', kept ?? ''])).toEqual([404, 200, 200, 200])
+  expect(await getStatuses(target, [lost ?? '', kept ?? ''])).toEqual([404, 200, 200, 200])
 })

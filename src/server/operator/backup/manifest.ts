@@ -32,7 +32,7 @@ export function rowsName(table: string, part: number): string {
 const ROWS_NAME = /^tables\/(\w+)-\d{6,}\.jsonl\.gz$/
 
 /** The table whose rows a member holds; undefined for other members. */
-export function tableOf(memberName: string): string | undefined {
+export function getTable(memberName: string): string | undefined {
   return ROWS_NAME.exec(memberName)?.[1]
 }
 
@@ -45,7 +45,7 @@ export function imageMember(name: string): string {
 const IMAGE_NAME = /^images\/([0-9a-f]{64}(?:-small)?\.webp)$/
 
 /** The storage's name of the image that a member holds; undefined for other members. */
-export function imageOf(memberName: string): string | undefined {
+export function getImage(memberName: string): string | undefined {
   return IMAGE_NAME.exec(memberName)?.[1]
 }
 

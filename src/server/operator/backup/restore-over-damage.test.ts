@@ -26,7 +26,7 @@ import {
   createStoreLocation,
   createStoreLocationForSuite,
   temporaryFolder,
-  variablesOf,
+  getVariables,
   type StoreLocation,
 } from '../../../../tests/support/stores.ts'
 import { readConfig } from '../../platform/config/config.ts'
@@ -134,7 +134,7 @@ describe('a restore over a damaged database on SQLite', () => {
     const location = { dataDir: join(folder, 'whole'), databaseUrl: null }
     await fillInstallation(location)
     const file = join(folder, 'backup.tar')
-    await makeBackup(readConfig(variablesOf(location)), { file, at: new Date() })
+    await makeBackup(readConfig(getVariables(location)), { file, at: new Date() })
     return { location, file, rows: await readBackedUpRows(location) }
   }
   /** Copies an installation that has a backup. */
@@ -181,7 +181,7 @@ describe('a restore over a damaged database on SQLite', () => {
     overwrite(path, { from: PAGE, bytes: statSync(path).size - PAGE })
     const damaged = readFileSync(path)
 
-    const { status, output } = await runTool('restore', { args: [file], env: variablesOf(location) })
+    const { status, output } = await runTool('restore', { args: [file], env: getVariables(location) })
 
     expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining('The backup is in place.') })
     const kept = /^The previous database is damaged. It is kept as it is: (\S+before-restore-\d{8}T\d{6}Z)/m.exec(

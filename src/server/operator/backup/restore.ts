@@ -11,9 +11,9 @@ import { pauseRestoredLetters } from '../../admin/newsletter/letters.store.ts'
 import type { Store } from '../../platform/store/database.ts'
 import { readArchive, type Member } from './archive.ts'
 import { receiveImages, type ArrivingImages } from './arriving-images.ts'
-import { namesOf } from './backup.ts'
-import { stampOf } from './backup-names.ts'
-import { imageOf, RowOfCells, tableOf, type Manifest, type Row } from './manifest.ts'
+import { getNames } from './backup.ts'
+import { toStamp } from './backup-names.ts'
+import { getImage, RowOfCells, getTable, type Manifest, type Row } from './manifest.ts'
 import { decryptFile, isEncrypted } from './encryption.ts'
 import { openPostgresSite } from './postgres-site.ts'
 import type { Aside, Site } from './site.ts'
@@ -69,7 +69,7 @@ export async function restoreBackup(place: Place, options: Options): Promise<Res
 async function restorePlain(place: Place, { file, at, say }: Options): Promise<Restored> {
   const manifest = await verifyBackup(file)
   say('checked')
-  const name = `before-restore-${stampOf(at)}`
+  const name = `before-restore-${toStamp(at)}`
   const site = await openSite(place, name)
   try {
     const images = receiveImages(place, name)
@@ -79,7 +79,7 @@ async function restorePlain(place: Place, { file, at, say }: Options): Promise<R
     await images.moveIntoPlace()
     say('ready')
     const aside = await site.swapIn()
-    await images.moveAside(leaving.flatMap(namesOf))
+    await images.moveAside(leaving.flatMap(getNames))
     say('restored')
     return { manifest, aside, imagesAside: leaving.length }
   } finally {
@@ -102,16 +102,16 @@ type Content = { file: string; manifest: Manifest; images: ArrivingImages }
 async function fill(staged: Store, { file, manifest, images }: Content): Promise<void> {
   await migrateUpTo(staged, manifest.migrations.at(-1)?.name)
   for (const { name } of manifest.tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(staged.db)
-  const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
+  const columnsFor = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
   let arriving: { name: string; bytes: Buffer }[] = []
   const putArriving = async () => {
     await Promise.all(arriving.map(({ name, bytes }) => images.put(name, bytes)))
     arriving = []
   }
   for await (const member of readArchive(file)) {
-    const table = tableOf(member.name)
-    const image = imageOf(member.name)
-    if (table !== undefined) await insertRows(staged, { table, columns: columnsOf.get(table) ?? [], member })
+    const table = getTable(member.name)
+    const image = getImage(member.name)
+    if (table !== undefined) await insertRows(staged, { table, columns: columnsFor.get(table) ?? [], member })
     if (image !== undefined) arriving.push({ name: image, bytes: member.bytes })
     if (arriving.length === MAX_PARALLEL_IMAGES) await putArriving()
   }

@@ -18,11 +18,11 @@ async function run({ settings, file, at, keep }: BackupOrder): Promise<BackupOut
     await removeOldBackups(folder, keep)
     return { isStored: true }
   } catch (error) {
-    return { isStored: false, reason: reasonOf(error, folder) }
+    return { isStored: false, reason: getReason(error, folder) }
   }
 }
 
-function reasonOf(error: unknown, folder: string): string {
+function getReason(error: unknown, folder: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room for it in ${folder} or in DATA_DIR.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `${folder} cannot be read or written.`

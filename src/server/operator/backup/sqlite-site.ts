@@ -39,7 +39,7 @@ export async function openSqliteSite({
     imagesInPlace: locked ? whenReadable(() => listImages(locked), []) : [],
     swapIn: async () => {
       await staged.db.destroy()
-      const aside = keepAside(path, { locked, folder: asideFolder })
+      const aside = setAside(path, { locked, folder: asideFolder })
       if (aside) await syncFolder(dataDir)
       await copyOver(join(stagingFolder, SQLITE_FILE), path)
       isSwappedIn = true
@@ -104,7 +104,7 @@ function listImages(database: DatabaseSync): string[] {
 type Old = { locked: DatabaseSync | null; folder: string }
 
 /** Copies a sound database and moves the files of a damaged one. Closes the database. */
-function keepAside(path: string, { locked, folder }: Old): Aside | null {
+function setAside(path: string, { locked, folder }: Old): Aside | null {
   const copied = locked ? whenReadable(() => copyAside(locked, folder), 'damaged') : 'damaged'
   locked?.close()
   if (copied === 'empty') return null

@@ -1,6 +1,6 @@
 import { readMigrations } from '../../platform/store/migrate.ts'
 import { ArchiveError, readArchive, type Member } from './archive.ts'
-import { imageOf, Manifest, MANIFEST_NAME, tableOf } from './manifest.ts'
+import { getImage, Manifest, MANIFEST_NAME, getTable } from './manifest.ts'
 
 /**
  * Reads a whole backup and changes nothing.
@@ -11,10 +11,10 @@ export async function verifyBackup(file: string): Promise<Manifest> {
   let images = 0
   const tables = new Set<string>()
   for await (const { name, bytes } of readArchive(file)) {
-    const table = tableOf(name)
+    const table = getTable(name)
     if (name === MANIFEST_NAME) last = { name, bytes }
     else if (table !== undefined) tables.add(table)
-    else if (imageOf(name) !== undefined) images += 1
+    else if (getImage(name) !== undefined) images += 1
     else throw new ArchiveError(`${file} holds ${name}, which no backup has.`)
   }
   // The sums of all members are checked by now, so the manifest can be trusted.

@@ -5,11 +5,11 @@ import { api } from '#contract/api.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { anotherEvent } from '../../../../tests/support/desk-calendar.ts'
 import { partOfSurat } from '../../../../tests/support/desk-city.ts'
-import { anotherPlace, insertDeskPlace, photoOf } from '../../../../tests/support/desk-places.ts'
+import { anotherPlace, insertDeskPlace, getPhoto } from '../../../../tests/support/desk-places.ts'
 import { tripTo } from '../../../../tests/support/desk-trips.ts'
 import { createPicture, fetchFile, storedFiles, uploadPicture } from '../../../../tests/support/images.ts'
 import { runTool } from '../../../../tests/support/installations.ts'
-import { createStoreLocation, engines, temporaryFolder, variablesOf } from '../../../../tests/support/stores.ts'
+import { createStoreLocation, engines, temporaryFolder, getVariables } from '../../../../tests/support/stores.ts'
 import { createTestAppAt, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
 import { PICTURES_PATH } from '../../guide/pictures.ts'
@@ -35,7 +35,7 @@ function exportTo(folder: string, { store, services, config }: TestApp) {
 
 const inGujarati = { headers: { 'accept-language': 'gu' } }
 
-/** What visitors read, in both languages and with one name for uploads, whose addresses differ. */
+/** The texts that visitors read, in both languages. Uploads have one name, because their URLs differ. */
 async function readGuide(testApp: TestApp): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
   for (const path of READ_BY_VISITORS) {
@@ -61,7 +61,7 @@ describe.each(engines)('the guide as a folder, on $engine', ({ engine, rule }) =
     const editor = await createUser(testApp, { role: 'editor' })
     const act = async (route: Route, body: object) =>
       expect((await callApi(testApp, route, { token: editor.token, body })).status).toBe(200)
-    const photo = photoOf(await uploadPicture(testApp, editor, await createPicture()))
+    const photo = getPhoto(await uploadPicture(testApp, editor, await createPicture()))
     const place = { ...anotherPlace(), photos: [{ ...photo, focus: { x: 20, y: 80 } }] }
     await act('POST /desk/places', { kind: 'places', version: 0, text: place, as: 'publish' })
     await act('POST /desk/places', { kind: 'places', version: 0, text: anotherPlace(), as: 'draft' })
@@ -99,7 +99,7 @@ describe.each(engines)('the guide as a folder, on $engine', ({ engine, rule }) =
 
   rule('leaves out a photo that the storage has lost, and says so', async () => {
     const editor = await createUser(testApp, { role: 'editor' })
-    const photos = [photoOf(await uploadPicture(testApp, editor, await createPicture(31)))]
+    const photos = [getPhoto(await uploadPicture(testApp, editor, await createPicture(31)))]
     const { slug } = await insertDeskPlace(testApp, { has_draft: 0, isPublished: true, photos })
     const hash = /[0-9a-f]{64}/.exec(photos[0]?.file ?? '')?.[0] ?? ''
     const files = storedFiles(testApp).filter((path) => path.includes(hash))
@@ -119,7 +119,7 @@ describe('the command', () => {
     const location = await createStoreLocation('SQLite')
     await (await createTestAppAt(location)).close()
     const parent = temporaryFolder()
-    const env = variablesOf(location)
+    const env = getVariables(location)
     const run = (folder: string) => runTool('content', { args: ['export', join(parent, folder)], env })
 
     expect(await run('guide')).toMatchObject({

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { photosOf } from '#contract/place/content-place.ts'
+import { getPhotos } from '#contract/place/content-place.ts'
 import { findCity } from '../../guide/city.store.ts'
 import { ContentError, readContent, type Content } from '../../guide/read-content.ts'
 import { readSoundContent } from '../../guide/read-sound-content.ts'
@@ -11,7 +11,7 @@ import type { Images } from '../../account/media/images.ts'
 import { OperatorError } from '../../platform/process/operator-error.ts'
 import { lockTopic } from '../../platform/store/changes.ts'
 import type { Store } from '../../platform/store/database.ts'
-import { fileOfUpload, portableContent, uploadsOf, type StoredContent } from './portable-content.ts'
+import { fileOfUpload, portableContent, getUploads, type StoredContent } from './portable-content.ts'
 
 type ExportDeps = {
   readonly store: Pick<Store, 'db'>
@@ -24,7 +24,7 @@ export type Exported = {
   readonly places: number
   readonly trips: number
   readonly photos: number
-  /** What the folder lacks of the guide, by file, entry and field. */
+  /** The parts of the guide that the folder lacks, by file, entry and field. */
   readonly omissions: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export async function exportContent(deps: ExportDeps, folder: string): Promise<E
     await readSound(deps, unfinished)
     if (existsSync(folder)) rmSync(folder, { recursive: true })
     renameSync(unfinished, folder)
-    const photos = content.places.reduce((sum, place) => sum + photosOf(place).length, 0)
+    const photos = content.places.reduce((sum, place) => sum + getPhotos(place).length, 0)
     return { places: content.places.length, trips: content.trips.length, photos, omissions }
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -100,7 +100,7 @@ async function readStored({ store }: ExportDeps): Promise<StoredContent> {
 
 /** Drawings, maps, outlines and translations. */
 function copyOtherFiles(cityDir: string, folder: string): void {
-  const left = new Set([...documents.map(fileOf), PHOTOS])
+  const left = new Set([...documents.map(getFile), PHOTOS])
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(cityDir)) {
     if (!left.has(name)) cpSync(join(cityDir, name), join(folder, name), { recursive: true })
@@ -115,7 +115,7 @@ async function writeUploads(
 ): Promise<ReadonlySet<string>> {
   mkdirSync(folder)
   const found = new Set<string>()
-  for (const hash of uploadsOf(places)) {
+  for (const hash of getUploads(places)) {
     const bytes = await images.get(`${hash}.webp`)
     if (bytes === null) continue
     writeFileSync(join(folder, fileOfUpload(hash)), bytes)
@@ -126,7 +126,7 @@ async function writeUploads(
 
 /** A photo that the city's folder lacks is named by the check. */
 function copyPhotos(cityDir: string, folder: string, { places }: StoredContent): void {
-  const named = new Set(places.flatMap((place) => photosOf(place).map(({ file }) => basename(file))))
+  const named = new Set(places.flatMap((place) => getPhotos(place).map(({ file }) => basename(file))))
   for (const file of named) {
     const [source, target] = [join(cityDir, PHOTOS, file), join(folder, PHOTOS, file)]
     if (existsSync(source) && !existsSync(target)) cpSync(source, target)
@@ -137,11 +137,11 @@ function writeDocuments(folder: string, content: StoredContent): void {
   for (const document of documents) {
     // The city's folder had no such file.
     if ((content[document] ?? null) === null) continue
-    writeFileSync(join(folder, fileOf(document)), `${JSON.stringify(content[document], null, 2)}\n`)
+    writeFileSync(join(folder, getFile(document)), `${JSON.stringify(content[document], null, 2)}\n`)
   }
 }
 
-function fileOf(document: string): string {
+function getFile(document: string): string {
   return `${document}.json`
 }
 

@@ -1,9 +1,9 @@
-import { photosOf, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
+import { getPhotos, type ContentPhoto, type ContentPlace } from '#contract/place/content-place.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import { hashOfMediaUrl } from '#contract/account/media.ts'
 import type { CityDocument } from '../../guide/city.store.ts'
 
-/** What the store has of a guide, without its translations. */
+/** The guide as the store has it, without its translations. */
 export type StoredContent = Omit<CityDocument, 'translations'> & {
   readonly places: readonly ContentPlace[]
   readonly trips: readonly ContentTrip[]
@@ -11,13 +11,13 @@ export type StoredContent = Omit<CityDocument, 'translations'> & {
 
 type Portable = {
   readonly content: StoredContent
-  /** What was left out or loosened, by file, entry and field. */
+  /** The parts that were left out or loosened, by file, entry and field. */
   readonly omissions: readonly string[]
 }
 
 /** The hashes of the uploaded pictures that places name. */
-export function uploadsOf(places: readonly ContentPlace[]): string[] {
-  const hashes = places.flatMap((place) => photosOf(place).flatMap(({ file }) => hashOfMediaUrl(file) ?? []))
+export function getUploads(places: readonly ContentPlace[]): string[] {
+  const hashes = places.flatMap((place) => getPhotos(place).flatMap(({ file }) => hashOfMediaUrl(file) ?? []))
   return [...new Set(hashes)]
 }
 
@@ -84,7 +84,7 @@ type Photographed = { hasUpload(hash: string): boolean; omissions: string[] }
 
 function withFiles(place: ContentPlace, { hasUpload, omissions }: Photographed): ContentPlace {
   const { photo: _photo, photos: _photos, ...texts } = place
-  const photos = photosOf(place).flatMap((shown): ContentPhoto[] => {
+  const photos = getPhotos(place).flatMap((shown): ContentPhoto[] => {
     const hash = hashOfMediaUrl(shown.file)
     if (hash === null) return [shown]
     if (hasUpload(hash)) return [{ ...shown, file: fileOfUpload(hash) }]

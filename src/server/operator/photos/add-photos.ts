@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, extname, join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { ContentPlace, PLACE_PHOTOS_MAX, photosOf, type ContentPhoto } from '#contract/place/content-place.ts'
+import { ContentPlace, PLACE_PHOTOS_MAX, getPhotos, type ContentPhoto } from '#contract/place/content-place.ts'
 import type { Renderings } from '../../account/media/image-reader.ts'
 import { OperatorError } from '../../platform/process/operator-error.ts'
 
@@ -37,7 +37,7 @@ export async function addPhotos(
   const problems: string[] = []
   const pictures: Picture[] = []
   for (const [index, line] of lines.entries()) {
-    const problem = problemOf(line, { source, entries })
+    const problem = getProblem(line, { source, entries })
     const picture = problem === null ? await encode(line, { source, readPicture }) : null
     if (picture) pictures.push(picture)
     else problems.push(`${TABLE} line ${index + 2}: ${problem ?? `${line.file} is no picture that can be read`}`)
@@ -47,7 +47,7 @@ export async function addPhotos(
   for (const place of entries) {
     const own = pictures.filter(({ line }) => line.place === place.slug)
     if (own.length === 0) continue
-    const photos = own.reduce<readonly ContentPhoto[]>((list, each) => withPhoto(list, each, counts), photosOf(place))
+    const photos = own.reduce<readonly ContentPhoto[]>((list, each) => withPhoto(list, each, counts), getPhotos(place))
     if (photos.length > PLACE_PHOTOS_MAX) problems.push(`${place.slug}: more than ${PLACE_PHOTOS_MAX} photos`)
     changed.set(place.slug, photos)
   }
@@ -88,7 +88,7 @@ function toLine(row: Record<string, string>): Line {
   }
 }
 
-function problemOf(
+function getProblem(
   line: Line,
   { source, entries }: { source: string; entries: readonly ContentPlace[] },
 ): string | null {

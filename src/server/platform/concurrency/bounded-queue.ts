@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 
 type Bounds<Refusal> = {
   parallel: number
@@ -32,5 +32,5 @@ export function createQueue<Refusal = never>({ parallel, maxWaiting, whenFull = 
 }
 
 function refuse(): never {
-  throw failureOf('unavailable', { retryAfterSeconds: 5 })
+  throw toFailure('unavailable', { retryAfterSeconds: 5 })
 }

@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 
 type Turn = { start: () => void; refuse: () => void }
 
@@ -53,5 +53,5 @@ export function createFairQueue({ maxWaiting }: { maxWaiting: number }) {
 }
 
 function refusal() {
-  return failureOf('unavailable', { retryAfterSeconds: 5 })
+  return toFailure('unavailable', { retryAfterSeconds: 5 })
 }

@@ -15,7 +15,7 @@ export function parseInterval(text: string): number | undefined {
   return duration >= 10 * MINUTE_MS && duration <= 365 * DAY_MS ? duration : undefined
 }
 
-export function parseBackupsKept(text: string): number | undefined {
+export function parseBackupCount(text: string): number | undefined {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return count >= 1 ? count : undefined
 }

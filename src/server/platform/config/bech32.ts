@@ -3,7 +3,7 @@ const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const GENERATORS = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
 /**
- * Whether the checksum at the end of a Bech32 text is right. A mistyped letter makes it wrong.
+ * True if the checksum at the end of a Bech32 text is right. A mistyped letter makes it wrong.
  * https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
  */
 export function hasBech32Checksum(given: string): boolean {

@@ -15,11 +15,11 @@ let filter: Uint8Array | undefined
 export function isCommonPassword(password: string): boolean {
   filter ??= readFileSync(FILTER)
   const bits = filter
-  return positionsOf(password).every((position) => ((bits[position >> 3] ?? 0) & (1 << (position & 7))) !== 0)
+  return getPositions(password).every((position) => ((bits[position >> 3] ?? 0) & (1 << (position & 7))) !== 0)
 }
 
 /** The positions of a password's bits, from two halves of one hash (Kirsch and Mitzenmacher, 2006). */
-export function positionsOf(password: string): number[] {
+export function getPositions(password: string): number[] {
   const digest = createHash('sha256').update(password.toLowerCase()).digest()
   const [first, second] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)]
   return Array.from({ length: HASHES }, (_, index) => (first + index * second) % (FILTER_BYTES * 8))

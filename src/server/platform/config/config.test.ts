@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from '../../../../tests/support/operator-problems.ts'
+import { getProblems } from '../../../../tests/support/operator-problems.ts'
 import { runServerToItsEnd } from '../../../../tests/support/server-process.ts'
 import { readConfig } from './config.ts'
 
-const problemsIn = (env: Record<string, string>) => problemsOf(() => readConfig(env))
+const problemsIn = (env: Record<string, string>) => getProblems(() => readConfig(env))
 
 test('without any variable everything has its default', () => {
   expect(readConfig({})).toMatchObject({

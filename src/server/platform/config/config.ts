@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/api/email.ts'
 import type { Attribution } from '#contract/map/attribution.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { parseBackupKey, parseBackupsKept, parseInterval, type BackupKey } from './backup-settings.ts'
+import { parseBackupKey, parseBackupCount, parseInterval, type BackupKey } from './backup-settings.ts'
 import {
   parseAttribution,
   parseGeocoderRate,
@@ -46,7 +46,7 @@ export type Config = {
   /** CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[]
   readonly rateLimits: boolean
-  /** Whether pages, searches and deeds are counted by day. */
+  /** True if pages, searches and actions are counted by day. */
   readonly analytics: boolean
   /** Asks once a week whether the pages that places name are still there. */
   readonly checksLinks: boolean
@@ -72,7 +72,7 @@ export type Config = {
   /** The server makes a backup by itself after this time; null: it makes none. */
   readonly backupIntervalMs: number | null
   /** Older backups are removed. */
-  readonly backupsKept: number
+  readonly backupCount: number
   /** Absolute path of the folder of backups. */
   readonly backupDir: string
   /** Backups are encrypted with it; null: they are not. */
@@ -145,7 +145,7 @@ const Variables = z.object({
   S3_URL: variable<S3Place | null>(null, parseS3Url, 'a URL such as https://key:secret@host/bucket'),
   CACHE_PURGE_URL: variable<readonly string[]>([], parseCacheUrls, 'http or https URLs, separated by commas'),
   BACKUP_EVERY: variable<number | null>(null, parseInterval, 'a duration such as 6h, 24h or 7d'),
-  BACKUP_KEEP: variable(14, parseBackupsKept, 'a number of backups from 1 to 9999'),
+  BACKUP_KEEP: variable(14, parseBackupCount, 'a number of backups from 1 to 9999'),
   BACKUP_DIR: variable<string | null>(null, (text) => resolve(text), 'a path'),
   BACKUP_KEY: variable<BackupKey | null>(
     null,
@@ -199,7 +199,7 @@ export function readConfig(env: Environment): Config {
   const admin = isAdminGiven ? FirstAdmin.safeParse(env) : null
   const variables = Variables.safeParse(env)
   if (!variables.success || admin?.success === false) {
-    const ofAdmin = namesOf(admin?.error?.issues).map((name) => `${name}: expected ${expectedOfAdmin[name] ?? ''}`)
+    const ofAdmin = getNames(admin?.error?.issues).map((name) => `${name}: expected ${expectedOfAdmin[name] ?? ''}`)
     const others =
       variables.error?.issues.map(
         ({ path, message }) => `${path.join('.')}: ${message}${givenText(env, String(path[0]))}`,
@@ -213,7 +213,7 @@ export function readConfig(env: Environment): Config {
     workers: given.WORKERS,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
-    publicUrl: given.PUBLIC_URL ?? originOf(given.HOST, given.PORT),
+    publicUrl: given.PUBLIC_URL ?? getOrigin(given.HOST, given.PORT),
     cityDir: given.CITY,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS,
@@ -231,7 +231,7 @@ export function readConfig(env: Environment): Config {
     s3: given.S3_URL,
     cachePurgeUrls: given.CACHE_PURGE_URL,
     backupIntervalMs: given.BACKUP_EVERY,
-    backupsKept: given.BACKUP_KEEP,
+    backupCount: given.BACKUP_KEEP,
     backupDir: given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups'),
     backupKey: given.BACKUP_KEY,
     tileUrl: given.TILE_URL,
@@ -269,12 +269,12 @@ function givenText(env: Environment, name: string): string {
   return /^["'`]|["'`]$/.test(value.trim()) ? '. Its value begins or ends with a quotation mark' : ''
 }
 
-function originOf(host: string, port: number): string {
+function getOrigin(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
 
 /** The names of the variables that are wrong, each once. */
-function namesOf(issues: readonly z.core.$ZodIssue[] = []): string[] {
+function getNames(issues: readonly z.core.$ZodIssue[] = []): string[] {
   return [...new Set(issues.map(({ path }) => String(path[0])))]
 }
 

@@ -25,7 +25,7 @@ function nearestTo(name: string): string | undefined {
 }
 
 /** Sentences about settings that are valid and probably not meant so. */
-export function warningsOf({ publicUrl, smtpUrl, trustProxy, dataDir }: Config): string[] {
+export function getWarnings({ publicUrl, smtpUrl, trustProxy, dataDir }: Config): string[] {
   if (!publicUrl.startsWith('https:')) return []
   const noMail = `PUBLIC_URL is public and SMTP_URL is not set: nobody gets a code or a mail. They are written to ${dataDir}/outbox.`
   const noProxy =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { storeFailureOf } from '../store/store-failure.ts'
+import { toStoreFailure } from '../store/store-failure.ts'
 
 /** Bytes that stay free for logins of admins on a full disk. One login needs some 20 kB, which are used again after it. */
 const RESERVE_BYTES = 2 * 1024 * 1024
@@ -35,7 +35,7 @@ export async function withReserve<T>({ dataDir, databaseUrl }: Place, work: () =
     return await work()
   } catch (error) {
     const size = databaseUrl === null ? sizeOfReserve(dataDir) : 0
-    if (size === 0 || storeFailureOf(error) !== 'insufficient-storage') throw error
+    if (size === 0 || toStoreFailure(error) !== 'insufficient-storage') throw error
     rmSync(reserveFile(dataDir), { force: true })
     try {
       return await work()

@@ -7,7 +7,7 @@ import { SQLITE_FILE } from '../store/open.ts'
  * the data folder and the database, which an earlier version left readable. Call it before anything is written. Windows
  * has no such modes: there the folder's own permissions decide.
  */
-export function keepFilesPrivate({ dataDir }: { dataDir: string }): void {
+export function makeFilesPrivate({ dataDir }: { dataDir: string }): void {
   if (process.platform === 'win32') return
   process.umask(0o077)
   setMode(dataDir, 0o700)

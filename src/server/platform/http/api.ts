@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { api, type Api, type ApiEndpoint, type CallInput, type ReplyOf } from '#contract/api.ts'
+import { api, type Api, type ApiEndpoint, type CallInput, type ReplyFor } from '#contract/api.ts'
 import { API_BASE, type Access } from '#contract/api/endpoint.ts'
-import { failureOf, fieldFailure } from '#contract/api/failure.ts'
+import { toFailure, fieldFailure } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Operation, Upload } from '#contract/api/operation.ts'
@@ -9,14 +9,14 @@ import { canEditContent, canModerate, type Rights } from '#contract/api/permissi
 import type { Call } from '#contract/page.ts'
 import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
 import { anybody, createContentReader, type ReadContentRequest } from './content-answers.ts'
-import { cookiesOf, type Cookies } from './cookies.ts'
+import { getCookies, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
 import { EventStream, sendEventStream, type EventStreams } from './event-stream.ts'
 import { FileStream, sendFileStream } from './file-stream.ts'
 import type { CallerAccount, Guest, Handlers, SignedIn } from './handler.ts'
 import { UNLISTED } from './headers.ts'
 import { JsonStream, LongAnswers, sendJsonStream } from './json-stream.ts'
-import { KeptJson, sendKeptJson } from './own-answers.ts'
+import { StoredJson, sendStoredJson } from './own-answers.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { authorizationFor } from './upload-session.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
@@ -39,7 +39,7 @@ type ApiParts<Account extends CallerAccount> = {
   identify: (authorization: string | undefined) => Promise<Session<Account>>
   content: ContentState
   /** The subjects of reviews that an answer of an endpoint shows. */
-  subjectsOf: (name: keyof Api, input: unknown, found: unknown) => readonly string[]
+  getSubjects: (name: keyof Api, input: unknown, found: unknown) => readonly string[]
   now: () => Date
   cache: RepresentationCache
   /** Filled with the endpoints whose first answers need not wait for anything, by URL. */
@@ -49,7 +49,7 @@ type ApiParts<Account extends CallerAccount> = {
   /** Uploads lie in this folder while they arrive. */
   incomingFolder: string
   streams: EventStreams
-  /** Whether browsers reach the site over https. Cookies then never travel without encryption. */
+  /** True if browsers reach the site over https. Cookies then never travel without encryption. */
   isHttps: boolean
   /** That of `PUBLIC_URL`. */
   origin: string
@@ -65,18 +65,18 @@ type AnyHandler = (input: unknown, caller: Guest | SignedIn) => unknown
 export function mountApi<Account extends CallerAccount>(app: FastifyInstance, parts: ApiParts<Account>): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('hadArrived', false)
-  const methodsOf = new Map<string, string[]>()
+  const methodsFor = new Map<string, string[]>()
   const shared = { ...parts, longAnswers: new LongAnswers() }
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const endpoint: Operation = api[name]
     const url = API_BASE + endpoint.path
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method])
+    methodsFor.set(url, [...(methodsFor.get(url) ?? []), endpoint.method])
     const handler = parts.handlers[name] as AnyHandler
     const { method, bodyLimit } = endpoint
     const options = { method, url, ...(bodyLimit !== undefined && { bodyLimit }) }
     if (endpoint.freshness === 'content') {
-      const subjectsOf = (input: unknown, found: unknown) => parts.subjectsOf(name, input, found)
-      const read = createContentReader(endpoint, handler, { ...parts, subjectsOf })
+      const getSubjects = (input: unknown, found: unknown) => parts.getSubjects(name, input, found)
+      const read = createContentReader(endpoint, handler, { ...parts, getSubjects })
       parts.readers.set(name, read)
       if (endpoint.isFromMemory) parts.fromMemory.set(url, read)
       app.route({ ...options, ...createContentRoute(read, parts.cache) })
@@ -86,7 +86,7 @@ export function mountApi<Account extends CallerAccount>(app: FastifyInstance, pa
     if (endpoint.upload) mountUpload(app, route)
     else app.route(route)
   }
-  for (const [url, taken] of methodsOf) refuseOtherMethods(app, url, taken)
+  for (const [url, taken] of methodsFor) refuseOtherMethods(app, url, taken)
 }
 
 /** Only routes of endpoints with an upload read forms with files. */
@@ -135,7 +135,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
     return withUpload(request, options, ({ fields, file }) => act(request, caller, { body: fields, file }))
   }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const cookies = cookiesOf(request, reply, isHttps)
+    const cookies = getCookies(request, reply, isHttps)
     if (endpoint.isUnlisted) void reply.headers(UNLISTED)
     request.caller = await findCaller(parts, endpoint, { request, cookies })
     request.hadArrived = request.raw.complete
@@ -143,11 +143,11 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')
     const { caller } = request
-    if (!caller) throw failureOf('internal')
+    if (!caller) throw toFailure('internal')
     const found = upload && 'account' in caller ? receive(request, caller, upload) : act(request, caller)
     const result = await found
     if (result instanceof FileStream) return sendFileStream(reply, result, endpoint.replyType)
-    if (result instanceof KeptJson) return sendKeptJson(reply, result)
+    if (result instanceof StoredJson) return sendStoredJson(reply, result)
     const reader = 'account' in caller ? caller.account.id : caller.ip
     if (result instanceof EventStream) return sendEventStream(reply, result, { reader, streams })
     return result instanceof JsonStream ? sendJsonStream(reply, result, { reader, longAnswers }) : result
@@ -165,9 +165,9 @@ function createContentRoute(read: ReadContentRequest, cache: RepresentationCache
   return { handler: answer }
 }
 
-function guestOf(request: FastifyRequest, cookies: Cookies): Guest {
+function getGuest(request: FastifyRequest, cookies: Cookies): Guest {
   const userAgent = request.headers['user-agent'] ?? ''
-  const language = languageOf(request)
+  const language = getLanguage(request)
   return {
     ip: ipKey(request.ip),
     language,
@@ -178,7 +178,7 @@ function guestOf(request: FastifyRequest, cookies: Cookies): Guest {
   }
 }
 
-function languageOf(request: FastifyRequest): LanguageCode {
+function getLanguage(request: FastifyRequest): LanguageCode {
   return negotiateLanguage(request.headers['accept-language'])
 }
 
@@ -188,17 +188,17 @@ async function findCaller(
   { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<Guest | SignedIn> {
   const { access, needsRecentLogin } = operation
-  const guest = guestOf(request, cookies)
+  const guest = getGuest(request, cookies)
   if (access === 'public') return guest
   const { isRecentlyAuthenticated, ...session } = await identify(
     authorizationFor(operation, { request, cookies, origin }),
   )
   if (access !== 'user') {
-    if (session.withheldRights && mayCall[access](session.withheldRights)) throw failureOf('second-factor-missing')
-    if (!mayCall[access](session.account)) throw failureOf('forbidden')
+    if (session.withheldRights && mayCall[access](session.withheldRights)) throw toFailure('second-factor-missing')
+    if (!mayCall[access](session.account)) throw toFailure('forbidden')
   }
-  if (needsRecentLogin && !isRecentlyAuthenticated) throw failureOf('reauthentication-required')
-  return { ...guest, ...session, idempotencyKey: idempotencyKeyOf(request) }
+  if (needsRecentLogin && !isRecentlyAuthenticated) throw toFailure('reauthentication-required')
+  return { ...guest, ...session, idempotencyKey: getIdempotencyKey(request) }
 }
 
 const mayCall = {
@@ -208,10 +208,10 @@ const mayCall = {
 } as const satisfies Record<Exclude<Access, 'public' | 'user'>, (account: Rights) => boolean>
 
 /** @throws Failure `invalid-input` when the key is longer than 200 characters */
-function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+function getIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
-  if (key.length > 200) throw failureOf('invalid-input')
+  if (key.length > 200) throw toFailure('invalid-input')
   return key
 }
 
@@ -221,8 +221,8 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
  */
 function refuseForeignEmail({ query, body }: Record<string, unknown>, own: string): void {
   const isOwn = (email: unknown) => email === undefined || email === own
-  if (isObject(query) && 'email' in query && !isOwn(query.email)) throw failureOf('forbidden')
-  if (isObject(body) && 'userEmail' in body && !isOwn(body.userEmail)) throw failureOf('forbidden')
+  if (isObject(query) && 'email' in query && !isOwn(query.email)) throw toFailure('forbidden')
+  if (isObject(body) && 'userEmail' in body && !isOwn(body.userEmail)) throw toFailure('forbidden')
 }
 
 function isObject(value: unknown): value is object {
@@ -236,7 +236,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, taken: readonly s
     url,
     handler: (_request, reply) => {
       void reply.header('allow', allowed.join(', '))
-      throw failureOf('method-not-allowed')
+      throw toFailure('method-not-allowed')
     },
   })
 }
@@ -260,17 +260,17 @@ export function callInProcess<Account extends CallerAccount>(
   onAnswer: (name: keyof Api, input: unknown, found: unknown) => void = () => undefined,
 ): Call {
   const renderer = anybody(language)
-  const nameOf = new Map<Operation, keyof Api>(
+  const nameFor = new Map<Operation, keyof Api>(
     (Object.keys(api) as (keyof Api)[]).map((name): [Operation, keyof Api] => [api[name], name]),
   )
-  const byPath = new Map([...nameOf].map(([endpoint, name]) => [`${endpoint.method} ${endpoint.path}`, name]))
+  const byPath = new Map([...nameFor].map(([endpoint, name]) => [`${endpoint.method} ${endpoint.path}`, name]))
   return async <E extends ApiEndpoint>(endpoint: E, input: CallInput<E>) => {
     const name = byPath.get(`${endpoint.method} ${endpoint.path}`)
-    if (name === undefined || endpoint.access !== 'public') throw failureOf('not-found')
+    if (name === undefined || endpoint.access !== 'public') throw toFailure('not-found')
     const handler = handlers[name] as AnyHandler
     const parsed = parseInput(api[name], input as RawInput)
     const found = await handler(parsed, renderer)
     onAnswer(name, parsed, found)
-    return found as ReplyOf<E>
+    return found as ReplyFor<E>
   }
 }

@@ -87,7 +87,7 @@ describe('requests that are reset while their caller is looked up', () => {
     for (const socket of sockets) socket.write(`${head}Content-Length: 500000\r\n\r\n{`)
     await vi.waitFor(() => expect(gate.waiting()).toBe(sockets.length), PATIENCE)
     for (const socket of sockets) socket.resetAndDestroy()
-    await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(0), PATIENCE)
+    await vi.waitFor(async () => expect(await connectionsFor(app.server)).toBe(0), PATIENCE)
     gate.open()
     const ip = '127.0.0.1'
     const body = { title: 'Dumas', description: 'x'.repeat(400_000) }
@@ -99,7 +99,7 @@ describe('requests that are reset while their caller is looked up', () => {
   })
 })
 
-const connectionsOf = (server: Server) =>
+const connectionsFor = (server: Server) =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )

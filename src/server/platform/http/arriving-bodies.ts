@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { ipKey } from './client-ip.ts'
 import { MAX_CONNECTIONS } from './connections.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
@@ -39,8 +39,8 @@ export function boundArrivingBodies(app: FastifyInstance): void {
   const bytes = { short: new KeyedSemaphore(LIMITS.short), long: new KeyedSemaphore(LIMITS.long) }
   app.addHook('preParsing', async (request, reply) => {
     // The connection ended while the caller was looked up: no event would give back what is taken from here on.
-    if (reply.raw.destroyed) throw failureOf('timeout')
-    const length = isUpload(request) ? 0 : longestLengthOf(request)
+    if (reply.raw.destroyed) throw toFailure('timeout')
+    const length = isUpload(request) ? 0 : getLongestLength(request)
     if (length === 0) return
     const release = bytes[length > MAX_BODY_BYTES ? 'long' : 'short'].acquire(ipKey(request.ip), length)
     reply.raw.once('close', release)
@@ -53,7 +53,7 @@ function isUpload({ routeOptions, headers }: FastifyRequest): boolean {
 }
 
 /** In bytes; 0 without a body. */
-function longestLengthOf({ headers, routeOptions }: FastifyRequest): number {
+function getLongestLength({ headers, routeOptions }: FastifyRequest): number {
   const { bodyLimit } = routeOptions
   if (headers['transfer-encoding'] !== undefined) return bodyLimit
   return Math.min(Number(headers['content-length'] ?? 0), bodyLimit)
@@ -63,7 +63,7 @@ function longestLengthOf({ headers, routeOptions }: FastifyRequest): number {
 function cutIfSlow(request: IncomingMessage, maxMs: number): void {
   const cut = () => {
     if (request.listenerCount('error') === 0) request.destroy()
-    else request.emit('error', failureOf('timeout'))
+    else request.emit('error', toFailure('timeout'))
   }
   const timer = setTimeout(cut, maxMs)
   const stop = () => clearTimeout(timer)

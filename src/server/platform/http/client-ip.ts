@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { groupsOfIpv6 } from '../ipv6-groups.ts'
 
-/** Whether an address of a chain of proxies is trusted. The address next to this server has hop 0. */
+/** Returns true for an IP of a chain of proxies that is trusted. The IP next to this server has hop 0. */
 export type IsTrusted = (address: string, hop: number) => boolean
 
 export type ClientIp = (request: IncomingMessage) => string

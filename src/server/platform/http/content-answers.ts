@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Operation } from '#contract/api/operation.ts'
-import { writeJson } from '../kept-json.ts'
+import { writeJson } from '../stored-json.ts'
 import { noCookies } from './cookies.ts'
 import { currentMinute } from './current-minute.ts'
 import type { Guest } from './handler.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { parseInput } from './parse-input.ts'
-import { answerOf, CONTENT_CACHE_CONTROL, type Answer } from './representation.ts'
+import { getAnswer, CONTENT_CACHE_CONTROL, type Answer } from './representation.ts'
 import type { ContentState } from './representation-cache.ts'
 
 type ContentHandler = (input: unknown, caller: Guest) => unknown
@@ -16,14 +16,14 @@ type ContentHandler = (input: unknown, caller: Guest) => unknown
 type ContentParts = {
   readonly content: ContentState
   /** The subjects that an answer shows. */
-  readonly subjectsOf: (input: unknown, found: unknown) => readonly string[]
+  readonly getSubjects: (input: unknown, found: unknown) => readonly string[]
   readonly now: () => Date
 }
 
 /** The part of a request on which content may depend. */
 type ContentRequest = { readonly params?: unknown; readonly query?: unknown; readonly headers: IncomingHttpHeaders }
 
-/** What a request for content means: the key of its answer, and how to make it. */
+/** A request for content: the key of its answer, and how to make it. */
 type AskedContent = {
   readonly key: string
   readonly hasQuery: boolean
@@ -40,7 +40,7 @@ export type ReadContentRequest = (request: ContentRequest) => AskedContent
 export function createContentReader(
   endpoint: Operation,
   handler: ContentHandler,
-  { content, subjectsOf, now }: ContentParts,
+  { content, getSubjects, now }: ContentParts,
 ): ReadContentRequest {
   return (request) => {
     const input = parseInput(endpoint, request)
@@ -53,12 +53,12 @@ export function createContentReader(
       hasQuery: Object.keys(query).length > 0,
       find: () => handler(input, anybody(language)),
       write: (found) =>
-        answerOf({
+        getAnswer({
           contentType: 'application/json; charset=utf-8',
           cacheControl: CONTENT_CACHE_CONTROL,
           isInCallersLanguage: true,
           ...moment?.caching,
-          shown: { subjects: subjectsOf(input, found), reviews, isPaced: false },
+          shown: { subjects: getSubjects(input, found), reviews, isPaced: false },
           body: writeJson(found),
         }),
     }

@@ -11,7 +11,7 @@ export type Cookies = {
   set(name: string, value: string, maxAgeSeconds: number, calls?: keyof typeof COOKIE_PATHS): void
 }
 
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Cookies {
+export function getCookies(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Cookies {
   return {
     read: (name) => {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
@@ -24,5 +24,5 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isHttps:
   }
 }
 
-/** Of answers that many callers share. */
+/** The cookies of answers that many callers share: none. */
 export const noCookies: Cookies = { read: () => undefined, set: () => undefined }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { failureOf, statusOfFailure, type Failure, type FailureCode } from '#contract/api/failure.ts'
+import { toFailure, statusOfFailure, type Failure, type FailureCode } from '#contract/api/failure.ts'
 import type { AnswerTimesHistogram } from './answer-times.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 import { failureHeaders, writeFailure } from './failures.ts'
@@ -51,8 +51,8 @@ export function createEarlyRefusals({ limits, files, times, log, headers, onFail
   return (request, response) => {
     const retryAfterSeconds = limits?.secondsToWait(request) ?? 0
     const isMissing = isReading(request) && files.find(request.url ?? '') === 'missing'
-    if (retryAfterSeconds > 0) send(failureOf('too-many-requests', { retryAfterSeconds }), request, response)
-    else if (isMissing) send(failureOf('not-found'), request, response)
+    if (retryAfterSeconds > 0) send(toFailure('too-many-requests', { retryAfterSeconds }), request, response)
+    else if (isMissing) send(toFailure('not-found'), request, response)
     return retryAfterSeconds > 0 || isMissing
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { ipKey } from './client-ip.ts'
 import { MAX_CONNECTIONS } from './connections.ts'
@@ -87,7 +87,7 @@ export class EventStreams {
    * @throws Failure `too-many-requests` or `unavailable`
    */
   reserve(account: string, ip: string): () => void {
-    if (this.#isStopping) throw failureOf('unavailable')
+    if (this.#isStopping) throw toFailure('unavailable')
     const releaseIp = this.#ofIps.acquire(ip)
     try {
       const releaseAccount = this.#ofAccounts.acquire(account)

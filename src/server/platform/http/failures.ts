@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import {
   Failure,
   failureCodes,
-  failureOf,
+  toFailure,
   statusOfFailure,
   type FailureCode,
   type FailureReply,
@@ -14,7 +14,7 @@ import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { CountedLog } from './counted-log.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
-import { storeFailureOf } from '../store/store-failure.ts'
+import { toStoreFailure } from '../store/store-failure.ts'
 
 /** A client may repeat a request after this time when the failure names no other. */
 const RETRY_AFTER_SECONDS = 5
@@ -56,7 +56,7 @@ export function failureHeaders(
 }
 
 export function writeFailure(failure: Failure, language: LanguageCode): string {
-  return JSON.stringify(bodyOf(failure, language))
+  return JSON.stringify(getBody(failure, language))
 }
 
 function noteCause(
@@ -88,17 +88,17 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'image.upload-failed',
 ])
 
-function bodyOf({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
+function getBody({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
   const { contentErrors, fieldErrors, failures, hours } = serverTexts[language]
   const texts = { ...contentErrors, ...fieldErrors, ...failures }
-  const textOf = (error: FieldError) => textOfError(withMeaning(error, { words: hours, language }), texts)
+  const getText = (error: FieldError) => textOfError(withMeaning(error, { words: hours, language }), texts)
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
   // The path of the body itself is empty.
-  const text = path && NAMELESS.has(reason.code) ? `${textOf(reason)} (${path})` : textOf(reason)
+  const text = path && NAMELESS.has(reason.code) ? `${getText(reason)} (${path})` : getText(reason)
   const more = { ...(pendingLogin && { pendingLogin }), ...(replacedBy !== undefined && { replacedBy }) }
   const body = { success: false, error: text, message: text, code, ...more } as const
   if (!fields) return body
-  const byField = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, textOf(error)]))
+  const byField = Object.fromEntries(Object.entries(fields).map(([path, error]) => [path, getText(error)]))
   const errorDetails = Object.entries(byField).map(([path, msg]) => ({ path, msg }))
   return { ...body, fields: byField, errors: Object.values(byField), errorDetails }
 }
@@ -113,13 +113,13 @@ function withMeaning(error: FieldError, language: Parameters<typeof hoursInWords
 /** Errors of Fastify and its plugins carry a status. A 4xx that no code of ours names means invalid input. */
 function failureFrom(error: FastifyError, { raw }: FastifyRequest): Failure {
   // The client broke its request off. The error has the code that a lost connection to the database has too.
-  if (error === raw.errored) return failureOf('timeout')
-  const storeFailure = storeFailureOf(error)
-  if (storeFailure) return failureOf(storeFailure, { target: 'database', cause: error })
+  if (error === raw.errored) return toFailure('timeout')
+  const storeFailure = toStoreFailure(error)
+  if (storeFailure) return toFailure(storeFailure, { target: 'database', cause: error })
   const status = error.statusCode ?? 500
   const exact = failureCodes.find((code) => statusOfFailure[code] === status)
-  if (exact) return failureOf(exact)
-  return failureOf(status >= 400 && status < 500 ? 'invalid-input' : 'internal')
+  if (exact) return toFailure(exact)
+  return toFailure(status >= 400 && status < 500 ? 'invalid-input' : 'internal')
 }
 
 const codeOfClientError: Readonly<Record<string, FailureCode>> = {
@@ -133,8 +133,8 @@ export function replyToBrokenRequest(error: NodeJS.ErrnoException, socket: Socke
     socket.destroy()
     return
   }
-  const failure = failureOf(codeOfClientError[error.code ?? ''] ?? 'invalid-input')
-  const body = JSON.stringify(bodyOf(failure, languages[0].code))
+  const failure = toFailure(codeOfClientError[error.code ?? ''] ?? 'invalid-input')
+  const body = JSON.stringify(getBody(failure, languages[0].code))
   const head = [
     `HTTP/1.1 ${statusOfFailure[failure.code]} ${failure.code}`,
     'Content-Type: application/json; charset=utf-8',

@@ -23,7 +23,7 @@ const VARIABLE_URL = /[?%]/
 const MAX_URL_LENGTH = 500
 
 type FinishedAnswersOptions = {
-  readonly ipOf: ClientIp
+  readonly getIp: ClientIp
   readonly cache: RepresentationCache
   readonly times: AnswerTimesHistogram
   readonly log: FastifyBaseLogger
@@ -98,7 +98,7 @@ class FinishedAnswers {
     if (isPrivate(representation)) return
     this.#forgetOutdated()
     if (content !== this.#content) return
-    const key = this.#options.cache.keyOf(representation)
+    const key = this.#options.cache.getKey(representation)
     if (key === undefined) return
     const route = routeOptions.url ?? 'none'
     this.#memoryOf(url).set(keyOfRequest(raw), { key, route, counters: this.#countersOf(route) })
@@ -119,7 +119,7 @@ class FinishedAnswers {
     response.writeHead(status, this.#headOf(representation, form, reqId))
     if (form === 'not-modified' || method === 'HEAD') response.end()
     else response.end(representation[form])
-    countSending(representation, request, () => this.#options.ipOf(request))
+    countSending(representation, request, () => this.#options.getIp(request))
     const milliseconds = performance.now() - began
     known.counters[method][status].add(milliseconds / 1000)
     logAnswer(this.#options.log, { method, route: known.route, status, milliseconds, reqId })

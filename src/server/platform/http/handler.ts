@@ -1,4 +1,4 @@
-import type { Api, ParsedInput, ReplyOf } from '#contract/api.ts'
+import type { Api, ParsedInput, ReplyFor } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/api/endpoint.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { StaffRole } from '#contract/api/roles.ts'
@@ -7,7 +7,7 @@ import type { Cookies } from './cookies.ts'
 import type { EventStream } from './event-stream.ts'
 import type { FileStream } from './file-stream.ts'
 import type { JsonStream } from './json-stream.ts'
-import type { KeptJson } from './own-answers.ts'
+import type { StoredJson } from './own-answers.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 export type Guest = {
@@ -44,23 +44,23 @@ export type SignedIn<Account extends CallerAccount = CallerAccount> = Guest & {
   readonly idempotencyKey: string | null
 }
 
-type CallerOf<A extends Access, Account extends CallerAccount> = A extends 'public' ? Guest : SignedIn<Account>
+type CallerFor<A extends Access, Account extends CallerAccount> = A extends 'public' ? Guest : SignedIn<Account>
 
 type Answer<E extends Endpoint> = E extends { replyType: 'text/event-stream' }
   ? EventStream
   : E extends { replyType: string }
     ? FileStream
-    : ReplyOf<E> | (E['freshness'] extends 'live' ? JsonStream | KeptJson : never)
+    : ReplyFor<E> | (E['freshness'] extends 'live' ? JsonStream | StoredJson : never)
 
 /** The additional input of an endpoint with an upload. */
-type FileOf<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown
+type FileFor<E> = E extends { upload: object } ? { file: ReceivedFile } : unknown
 
 /** Only answers that are found in memory at once must not be promises. */
 type Awaitable<E extends Endpoint, Found> = E extends { isFromMemory: true } ? Found : Found | Promise<Found>
 
 type Handler<Name extends keyof Api, Account extends CallerAccount> = (
-  input: ParsedInput<Api[Name]> & FileOf<Api[Name]>,
-  caller: CallerOf<Api[Name]['access'], Account>,
+  input: ParsedInput<Api[Name]> & FileFor<Api[Name]>,
+  caller: CallerFor<Api[Name]['access'], Account>,
 ) => Awaitable<Api[Name], Answer<Api[Name]>>
 
 /** One handler for each endpoint of the contract. A missing handler does not compile. */

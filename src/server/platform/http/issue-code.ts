@@ -8,10 +8,10 @@ type Issue = z.core.$ZodIssue
 
 /** Says what is wrong with a number or a choice whose check has no code of its own. */
 export function withCode(issue: Issue): Issue {
-  return CODE.test(issue.message) ? issue : { ...issue, message: codeOf(issue) }
+  return CODE.test(issue.message) ? issue : { ...issue, message: getCode(issue) }
 }
 
-function codeOf(issue: Issue): string {
+function getCode(issue: Issue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'number') return code('content.number')
   if (issue.code === 'invalid_type' && issue.expected === 'int') return code('content.whole-number')
   if (issue.code === 'invalid_value' && issue.values.length > 1) return code('content.choice')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { MINUTE_MS, SECOND_MS } from '#contract/text/durations.ts'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { ipKey } from './client-ip.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 
@@ -76,7 +76,7 @@ export class LongAnswers {
       }
     }
     releaseIp()
-    throw failureOf('too-many-requests', { retryAfterSeconds: 5 })
+    throw toFailure('too-many-requests', { retryAfterSeconds: 5 })
   }
 }
 

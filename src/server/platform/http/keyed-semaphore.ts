@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 
 /** How long a client should wait when its own limit is reached. */
 const RETRY_AFTER_SECONDS = 10
@@ -31,8 +31,8 @@ export class KeyedSemaphore {
     const release = this.tryAcquire(key, units)
     if (release) return release
     throw this.#isFullFor(key, units)
-      ? failureOf('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-      : failureOf('unavailable')
+      ? toFailure('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      : toFailure('unavailable')
   }
 
   #isFull(units: number): boolean {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { staticMapName } from '#contract/map/static-map.ts'
-import { worldPixelOf } from '#contract/map/world-pixels.ts'
+import { toWorldPixel } from '#contract/map/world-pixels.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { FailureReply } from '#contract/api/failure.ts'
 import { createClock } from '../../../../tests/support/clock.ts'
@@ -25,9 +25,9 @@ function ask(app: FastifyInstance, { remoteAddress = '192.0.2.1', forwardedFor }
   return app.inject({ url: '/api/attractions?name=', remoteAddress, headers })
 }
 
-/** Sends as many requests as one client may. `clientOf` can vary the headers that the client sends. */
-async function useUp(app: FastifyInstance, clientOf: (index: number) => Client): Promise<void> {
-  await Promise.all(Array.from({ length: LIMIT }, (_, index) => ask(app, clientOf(index))))
+/** Sends as many requests as one client may. `getClient` can vary the headers that the client sends. */
+async function useUp(app: FastifyInstance, getClient: (index: number) => Client): Promise<void> {
+  await Promise.all(Array.from({ length: LIMIT }, (_, index) => ask(app, getClient(index))))
 }
 
 test('a client above the limit gets 429 with Retry-After, and other clients get their answers', async () => {
@@ -76,7 +76,7 @@ test(
     const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, now: clock.now })
     const { base } = api.getCity.reply.parse((await app.inject('/api/city')).json()).city.map
     if (!base) throw new Error('The city has no map')
-    const { x, y } = worldPixelOf({ lat: 21.196266, lng: 72.817782 }, 15)
+    const { x, y } = toWorldPixel({ lat: 21.196266, lng: 72.817782 }, 15)
     const drawn = (east: number) => {
       const center = { x: Math.round(x) + east, y: Math.round(y) }
       return `${base.path}${staticMapName({ zoom: 15, center, size: 'place', scheme: 'light' })}`
@@ -112,11 +112,11 @@ test(
     const { body: page } = await app.inject('/explore')
     const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? ''
     await Promise.all(Array.from({ length: LIMIT }, () => app.inject({ method: 'POST', url: sheet })))
-    const statusOf = async (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE', url: string) =>
+    const getStatus = async (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE', url: string) =>
       (await app.inject({ method, url })).statusCode
     for (const url of [sheet, '/healthz']) {
-      expect([await statusOf('GET', url), await statusOf('HEAD', url)]).toEqual([200, 200])
-      const others = [await statusOf('POST', url), await statusOf('PUT', url), await statusOf('DELETE', url)]
+      expect([await getStatus('GET', url), await getStatus('HEAD', url)]).toEqual([200, 200])
+      const others = [await getStatus('POST', url), await getStatus('PUT', url), await getStatus('DELETE', url)]
       expect(others).toEqual([429, 429, 429])
     }
   },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { ipKey, type ClientIp } from './client-ip.ts'
 import type { FixedFiles } from './fixed-files.ts'
 import { HEALTH_PATH } from './health.ts'
@@ -12,7 +12,7 @@ import type { RequestCounts } from './request-counts.ts'
  */
 const REQUESTS_PER_MINUTE = 1_200
 
-type Options = { readonly counts: RequestCounts; readonly files: FixedFiles; readonly ipOf: ClientIp }
+type Options = { readonly counts: RequestCounts; readonly files: FixedFiles; readonly getIp: ClientIp }
 
 /** Limits the requests of one IP. */
 export class Limits {
@@ -40,8 +40,8 @@ export class Limits {
   }
 
   #count(request: IncomingMessage): number {
-    const { counts, ipOf } = this.#options
-    const { current, ttl } = counts.add(ipKey(ipOf(request)))
+    const { counts, getIp } = this.#options
+    const { current, ttl } = counts.add(ipKey(getIp(request)))
     return current > REQUESTS_PER_MINUTE ? Math.ceil(ttl / 1_000) : 0
   }
 
@@ -61,6 +61,6 @@ export function addLimits(app: FastifyInstance, limits: Limits): void {
   app.addHook('onClose', async () => limits.close())
   app.addHook('onRequest', (request, _reply, done) => {
     const retryAfterSeconds = limits.secondsToWait(request.raw)
-    done(retryAfterSeconds > 0 ? failureOf('too-many-requests', { retryAfterSeconds }) : undefined)
+    done(retryAfterSeconds > 0 ? toFailure('too-many-requests', { retryAfterSeconds }) : undefined)
   })
 }

@@ -39,7 +39,7 @@ export function describeApi(): { paths: Paths } & Record<string, unknown> {
     servers: [{ url: API_BASE }],
     paths,
     components: {
-      schemas: { Failure: schemaOf(FailureReply, 'output') },
+      schemas: { Failure: getSchema(FailureReply, 'output') },
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -51,7 +51,7 @@ function describeOperation(operationId: string, endpoint: Operation): OperationO
     summary: endpoint.summary,
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [...getParameters(endpoint.params, 'path'), ...getParameters(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.upload !== undefined) },
     }),
@@ -62,14 +62,14 @@ function describeOperation(operationId: string, endpoint: Operation): OperationO
   }
 }
 
-function parametersOf(schema: z.ZodMiniObject | undefined, place: Parameter['in']): Parameter[] {
+function getParameters(schema: z.ZodMiniObject | undefined, place: Parameter['in']): Parameter[] {
   if (!schema) return []
   const { properties, required } = z
     .object({
       properties: z.record(z.string(), z.record(z.string(), z.unknown())),
       required: z._default(z.array(z.string()), []),
     })
-    .parse(schemaOf(schema, 'input'))
+    .parse(getSchema(schema, 'input'))
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -78,13 +78,13 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: Parameter['in'
   }))
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+function getSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
 function bodyContent(body: z.ZodMiniType, hasFile: boolean): Content {
-  const schema = schemaOf(body, 'input')
+  const schema = getSchema(body, 'input')
   if (!hasFile) return jsonContent(schema)
   const file = { type: 'object', properties: { [FILE_FIELD]: BINARY }, required: [FILE_FIELD] }
   return { 'multipart/form-data': { schema: { allOf: [schema, file] } } }
@@ -94,7 +94,7 @@ function bodyContent(body: z.ZodMiniType, hasFile: boolean): Content {
 const BINARY = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 
 function replyContent({ reply, replyType }: Operation): Content {
-  return { [replyType ?? 'application/json']: { schema: schemaOf(reply, 'output') } }
+  return { [replyType ?? 'application/json']: { schema: getSchema(reply, 'output') } }
 }
 
 function jsonContent(schema: JsonSchema): Content {

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import { ipKey } from './client-ip.ts'
 import { WaitingTime } from './waiting-times.ts'
 
@@ -53,7 +53,7 @@ const STARTING_MS = 2 * SAMPLE_INTERVAL_MS
  */
 export async function addOverloadProtection(app: FastifyInstance): Promise<void> {
   const waitingTimes = new Map<string, WaitingTime>()
-  const waitingTimeOf = (phase: string, { method, routeOptions }: FastifyRequest): WaitingTime => {
+  const getWaitingTime = (phase: string, { method, routeOptions }: FastifyRequest): WaitingTime => {
     const name = `${phase} ${method} ${routeOptions.url ?? ''}`
     const known = waitingTimes.get(name) ?? new WaitingTime(() => performance.now())
     waitingTimes.set(name, known)
@@ -63,7 +63,7 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_INTERVAL_MS,
     pressureHandler: (request) => {
-      if (!isNeverShed(request) && isOverloaded(app, request.ip)) throw failureOf('unavailable')
+      if (!isNeverShed(request) && isOverloaded(app, request.ip)) throw toFailure('unavailable')
     },
   })
   app.decorate('lateness', new Lateness())
@@ -78,8 +78,8 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
   app.addHook('onRequest', (request, reply, done) => {
     if (isNeverShed(request)) return done()
     const client = ipKey(request.ip)
-    const arrival = new Turn(waitingTimeOf('arrival', request), client)
-    const turn = new Turn(waitingTimeOf('work', request), client)
+    const arrival = new Turn(getWaitingTime('arrival', request), client)
+    const turn = new Turn(getWaitingTime('work', request), client)
     arrival.refuseSurplus()
     turn.refuseSurplus()
     request.arrival = arrival
@@ -189,7 +189,7 @@ class Turn {
   refuseSurplus(): void {
     const isTooLong = this.#waitingTime.expectedWaitMs() > MAX_QUEUE_WAIT_MS
     const isTooMuch = this.#waitingTime.expectedWaitCausedBy(this.#client) > MAX_QUEUE_WAIT_OF_CLIENT_MS
-    if (isTooLong || isTooMuch) throw failureOf('unavailable')
+    if (isTooLong || isTooMuch) throw toFailure('unavailable')
   }
 
   begin(): void {

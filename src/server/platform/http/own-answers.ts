@@ -16,7 +16,7 @@ const MAX_AGE_MS = MINUTE_MS
 const ENTRY_OVERHEAD_BYTES = 400
 
 /** A live answer with the bytes that were sent before. */
-export class KeptJson {
+export class StoredJson {
   readonly bytes: Buffer
 
   constructor(bytes: Buffer) {
@@ -24,7 +24,7 @@ export class KeptJson {
   }
 }
 
-export function sendKeptJson(reply: FastifyReply, { bytes }: KeptJson): FastifyReply {
+export function sendStoredJson(reply: FastifyReply, { bytes }: StoredJson): FastifyReply {
   return reply.type(JSON_TYPE).send(bytes)
 }
 
@@ -43,7 +43,7 @@ export type MadeAnswer = {
   readonly fields: object
   readonly lists: ConstructorParameters<typeof JsonStream>[1]
   /** Asked once all lists were read. False: the answer shows what `state` does not count, and is not kept. */
-  readonly isKept: () => boolean
+  readonly isStored: () => boolean
   /** Whether what the answer shows besides its state is still so. */
   readonly isCurrent: () => boolean
 }
@@ -65,13 +65,13 @@ export class OwnAnswers {
   }
 
   /** @param state everything that the answer depends on and that can be named before it is made */
-  answer({ accountId, answer }: OwnAnswerName, state: string, make: () => MadeAnswer): KeptJson | JsonStream {
+  answer({ accountId, answer }: OwnAnswerName, state: string, make: () => MadeAnswer): StoredJson | JsonStream {
     const key = `${accountId} ${answer}`
     const known = this.#kept.get(key)
-    if (known && known.state === state && this.#isYoung(known) && known.isCurrent()) return new KeptJson(known.bytes)
-    const { fields, lists, isKept, isCurrent } = make()
+    if (known && known.state === state && this.#isYoung(known) && known.isCurrent()) return new StoredJson(known.bytes)
+    const { fields, lists, isStored, isCurrent } = make()
     return new JsonStream(fields, lists, (text) => {
-      if (isKept()) this.#kept.set(key, { bytes: Buffer.from(text), state, isCurrent, keptAt: this.#now().getTime() })
+      if (isStored()) this.#kept.set(key, { bytes: Buffer.from(text), state, isCurrent, keptAt: this.#now().getTime() })
     })
   }
 

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/api/failure.ts'
-import { fieldErrorsOf, type FieldError } from '#contract/text/field-error.ts'
+import { getFieldErrors, type FieldError } from '#contract/text/field-error.ts'
 import type { Operation } from '#contract/api/operation.ts'
 import { withCode } from './issue-code.ts'
 import { stopAtFaults } from './stop-at-faults.ts'
@@ -22,7 +22,7 @@ export function parseInput(endpoint: Operation, raw: RawInput): ParsedParts {
     stopAtFaults(schema)
     const parsed = schema.safeParse(raw[part] ?? {})
     if (parsed.success) input[part] = parsed.data
-    else Object.assign(fields, fieldErrorsOf(parsed.error.issues.slice(0, MAX_REPORTED_FIELDS).map(withCode)))
+    else Object.assign(fields, getFieldErrors(parsed.error.issues.slice(0, MAX_REPORTED_FIELDS).map(withCode)))
   }
   const first = Object.values(fields)[0]
   if (first !== undefined) throw new Failure('invalid-input', first, { fields })

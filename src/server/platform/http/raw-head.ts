@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { headersOf, type Form, type Representation } from './representation.ts'
+import { getHeaders, type Form, type Representation } from './representation.ts'
 
 /** Names and values in turn, as `writeHead` takes them. The second entry is each request's own id. */
 export type Head = string[]
@@ -8,7 +8,7 @@ export type Head = string[]
 export function createHeadWriter(common: OutgoingHttpHeaders): (representation: Representation, form: Form) => Head {
   const shared = flatten(common)
   return (representation, form) => {
-    const own = headersOf(representation, form)
+    const own = getHeaders(representation, form)
     const replaces = representation.contentSecurityPolicy !== undefined
     return ['x-request-id', '', ...(replaces ? flatten({ ...common, ...own }) : [...shared, ...flatten(own)])]
   }

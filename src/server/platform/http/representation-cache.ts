@@ -18,13 +18,13 @@ const MAX_BYTES = {
  */
 const MADE_AGAIN = 'made again'
 
-/** What answers of content stand on. */
+/** The state on which answers of content depend. */
 export type ContentState = {
   /** Names the content without reviews. The key of each answer of content carries it. */
   contentVersion(): string
   /** Counts the changes of reviews. */
   reviewsVersion(): number
-  /** Whether reviews of one of the subjects changed after a version of the reviews. */
+  /** True if reviews of one of the subjects changed after a version of the reviews. */
   haveReviewsChanged(subjects: readonly string[], since: number): boolean
 }
 
@@ -38,7 +38,7 @@ const RENEWALS_WITHIN_MS = 3_000
 const RENEWAL_INTERVAL_MS = 1_000
 
 /** An answer with the times of its latest renewals, in milliseconds since the start. */
-type Stored<Kept> = { readonly answer: Kept; readonly renewals: readonly number[] }
+type Stored<Cached> = { readonly answer: Cached; readonly renewals: readonly number[] }
 
 /** The estimated memory of an entry besides its key and its bytes. */
 const ENTRY_OVERHEAD_BYTES = 500
@@ -113,7 +113,7 @@ export class RepresentationCache {
     return made
   }
 
-  keyOf(representation: Representation): string | undefined {
+  getKey(representation: Representation): string | undefined {
     return this.#keys.get(representation)
   }
 
@@ -140,7 +140,7 @@ export class RepresentationCache {
     return !this.#content.haveReviewsChanged(shown.subjects, shown.reviews)
   }
 
-  /** Whether an outdated page may be sent for a moment. */
+  /** True if an outdated page may be sent for a moment. */
   #goesOn({ answer, renewals }: Stored<Representation>): boolean {
     const [first, last] = [renewals[0], renewals.at(-1)]
     if (answer.shown?.isPaced !== true || first === undefined || last === undefined) return false
@@ -163,18 +163,18 @@ export class RepresentationCache {
   }
 }
 
-function createRoom<Kept extends Answer | string = Representation>(
+function createRoom<Cached extends Answer | string = Representation>(
   room: keyof typeof MAX_BYTES,
-): LRUCache<string, Stored<Kept>> {
+): LRUCache<string, Stored<Cached>> {
   return new LRUCache({
     maxSize: MAX_BYTES[room],
     sizeCalculation: ({ answer }, key) =>
-      (typeof answer === 'string' ? ENTRY_OVERHEAD_BYTES : bytesOf(answer)) + bytesOfText(key),
+      (typeof answer === 'string' ? ENTRY_OVERHEAD_BYTES : getBytes(answer)) + bytesOfText(key),
   })
 }
 
 /** A file that compression does not shorten has one form only. */
-function bytesOf({ identity, br = identity, gzip = identity }: Answer & Partial<Representation>): number {
+function getBytes({ identity, br = identity, gzip = identity }: Answer & Partial<Representation>): number {
   return [...new Set([identity, br, gzip])].reduce((sum, { length }) => sum + length, ENTRY_OVERHEAD_BYTES)
 }
 

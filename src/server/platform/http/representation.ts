@@ -16,7 +16,7 @@ export const OUTDATED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-reval
 
 /** The reviews that an answer shows. It holds until one of them changes. */
 export type Shown = {
-  /** What the answer names to caches: a change of one of them makes it old. */
+  /** The subjects that the answer names to caches: a change of one of them makes it old. */
   readonly subjects: readonly string[]
   /** The version of the reviews when the answer was begun. */
   readonly reviews: number
@@ -31,14 +31,14 @@ export type Answer = {
   readonly cacheControl: string
   /** Replaces the content policy that every answer has. */
   readonly contentSecurityPolicy?: string
-  /** Whether its words follow the `Accept-Language` of the request. */
+  /** True if the language of the answer follows the `Accept-Language` of the request. */
   readonly isInCallersLanguage?: boolean
   /** Milliseconds since 1970 from which on the answer is outdated. Without it, the answer holds until the content changes. */
   readonly validUntil?: number
-  /** What it shows that changes more often than the content. Left out: nothing. */
+  /** The reviews that it shows, which change more often than the content. Left out: none. */
   readonly shown?: Shown
   /** Runs whenever a GET request gets the answer, also from memory. */
-  readonly onSent?: (ipOf: () => string) => void
+  readonly onSent?: (getIp: () => string) => void
   /** Weak, because the compressed forms share it. */
   readonly etag: string
   readonly identity: Buffer
@@ -56,12 +56,12 @@ type Source = Pick<
 }
 
 export async function represent(source: Source): Promise<Representation> {
-  return completeAnswer(answerOf(source))
+  return completeAnswer(getAnswer(source))
 }
 
-export function answerOf({ status = 200, body, ...source }: Source): Answer {
+export function getAnswer({ status = 200, body, ...source }: Source): Answer {
   const identity = typeof body === 'string' ? writeToOwnMemory(body) : copyToOwnMemory(body)
-  return { ...source, status, etag: etagOf(identity), identity }
+  return { ...source, status, etag: toEtag(identity), identity }
 }
 
 export async function completeAnswer(answer: Answer): Promise<Representation> {
@@ -84,7 +84,7 @@ function isComplete(answer: Answer | Representation): answer is Representation {
   return 'br' in answer
 }
 
-export function etagOf(identity: Buffer): string {
+export function toEtag(identity: Buffer): string {
   return `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
 }
 
@@ -111,7 +111,7 @@ export function chooseForm({ status, etag }: Answer, headers: IncomingHttpHeader
 }
 
 /** The headers of one form, besides those of every answer. */
-export function headersOf(representation: Representation, form: Form): Record<string, string> {
+export function getHeaders(representation: Representation, form: Form): Record<string, string> {
   const { contentType, cacheControl, contentSecurityPolicy, isInCallersLanguage = false, etag, shown } = representation
   const headers = {
     'cache-control': cacheControl,
@@ -141,9 +141,9 @@ declare module 'fastify' {
 export function countSending(
   { onSent }: Answer,
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  ipOf: () => string,
+  getIp: () => string,
 ): void {
-  if (method === 'GET' && headers[DOWNLOAD_HEADER.name] !== DOWNLOAD_HEADER.value) onSent?.(() => ipKey(ipOf()))
+  if (method === 'GET' && headers[DOWNLOAD_HEADER.name] !== DOWNLOAD_HEADER.value) onSent?.(() => ipKey(getIp()))
 }
 
 type Sent = { readonly representation: Representation; readonly form: Form }
@@ -162,7 +162,7 @@ export function sendRepresentation(
   const { representation, form } = prepareToSend(answer, request.headers)
   reply.representation = representation
   countSending(representation, request, () => request.ip)
-  void reply.headers(headersOf(representation, form))
+  void reply.headers(getHeaders(representation, form))
   if (form === 'not-modified') return reply.code(304).send()
   return reply.code(representation.status).send(representation[form])
 }

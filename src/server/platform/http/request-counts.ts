@@ -22,7 +22,7 @@ type Count = { known: number; own: number }
 type CountDeps = { db: Database; now: () => Date }
 
 /** The number of an instant's minute, counted from 1970 in UTC. */
-export function minuteOf(instant: Date): number {
+export function getMinute(instant: Date): number {
   return Math.floor(instant.getTime() / MINUTE_MS)
 }
 
@@ -46,7 +46,7 @@ export class RequestCounts {
   /** @returns requests in this minute with this one, and milliseconds until the next minute begins */
   add(key: string): { current: number; ttl: number } {
     const now = this.#deps.now()
-    this.#turnTo(minuteOf(now))
+    this.#turnTo(getMinute(now))
     const count = this.#counts.get(key) ?? { known: 0, own: 0 }
     count.own += 1
     this.#counts.set(key, count)

@@ -4,17 +4,17 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** Names by which the site calls the author of a review whose account is deleted. */
-const reserved = new Set(languages.map(({ code }) => wordsOf(serverTexts[code].replies.formerTraveller)))
+const reserved = new Set(languages.map(({ code }) => getWords(serverTexts[code].replies.formerTraveller)))
 
 /**
  * Nobody signs reviews as the site does.
  * @throws Failure `invalid-input` with the field
  */
 export function refuseReservedName(name: string): void {
-  if (reserved.has(wordsOf(name))) throw fieldFailure('name', 'name.reserved')
+  if (reserved.has(getWords(name))) throw fieldFailure('name', 'name.reserved')
 }
 
-function wordsOf(name: string): string {
+function getWords(name: string): string {
   return (
     toNormalForm(name, 'NFKC')
       .toLowerCase()

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { FixedFiles } from './fixed-files.ts'
-import { etagOf, sendRepresentation, type Representation } from './representation.ts'
+import { toEtag, sendRepresentation, type Representation } from './representation.ts'
 import type { RepresentationCache } from './representation-cache.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ type Folder = {
 export function mountFolder(app: FastifyInstance, { cache, files, folder, prefix, cacheControl }: Folder): void {
   const names = new Set(listFiles(folder))
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    if (!names.has(name)) throw failureOf('not-found')
+    if (!names.has(name)) throw toFailure('not-found')
     const make = () => readRepresentation(join(folder, name), cacheControl)
     return sendRepresentation(request, reply, await cache.get(`file ${prefix}${name}`, make))
   }
@@ -61,7 +61,7 @@ async function readRepresentation(file: string, cacheControl: string): Promise<R
     status: 200,
     contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
     cacheControl,
-    etag: etagOf(identity),
+    etag: toEtag(identity),
     identity,
     br: await read('.br'),
     gzip: await read('.gz'),

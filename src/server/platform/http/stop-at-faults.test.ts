@@ -8,14 +8,14 @@ stopAtFaults(NewTrip)
 
 const tags = 'weakness/trip-of-faults'
 const faulty = { name: '', date: 'x', time: 'x', place: '!', cost: -1, position: 'x', wayHere: 'x', isDone: 1 }
-const tripOf = (activities: readonly object[]) => ({
+const tripFor = (activities: readonly object[]) => ({
   title: 'Surat',
   budget: 0,
   destinations: Array.from({ length: 50 }, () => ({ name: 'Dumas', activities })),
 })
 
 test('a trip of eighty thousand faults is read up to the first of them', { tags }, () => {
-  const { error } = NewTrip.safeParse(tripOf(Array.from({ length: 200 }, () => faulty)))
+  const { error } = NewTrip.safeParse(tripFor(Array.from({ length: 200 }, () => faulty)))
   expect(error?.issues.length).toBeGreaterThanOrEqual(20)
   expect(error?.issues.length).toBeLessThan(60)
   expect(error?.issues[0]?.path).toEqual(['destinations', 0, 'activities', 0, 'name'])
@@ -23,11 +23,11 @@ test('a trip of eighty thousand faults is read up to the first of them', { tags 
 
 test('a trip without faults is read whole, and a list that is too long is refused as one', () => {
   const activity = { name: 'Beach' }
-  const whole = NewTrip.safeParse(tripOf(Array.from({ length: 200 }, () => activity)))
+  const whole = NewTrip.safeParse(tripFor(Array.from({ length: 200 }, () => activity)))
   expect(whole.data?.destinations.map(({ activities }) => activities.length)).toEqual(
     Array.from({ length: 50 }, () => 200),
   )
-  const long = NewTrip.safeParse(tripOf(Array.from({ length: 201 }, () => activity)))
+  const long = NewTrip.safeParse(tripFor(Array.from({ length: 201 }, () => activity)))
   expect(long.error?.issues[0]?.message).toBe('list.too-long')
 })
 
@@ -40,7 +40,7 @@ test.each(['days', 'spending', 'destinations'])(
         return readItem()
       },
     }))
-    const { error } = NewTrip.safeParse({ ...tripOf([]), [field]: items })
+    const { error } = NewTrip.safeParse({ ...tripFor([]), [field]: items })
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[[field], 'list.too-long']])
     expect(readItem).not.toHaveBeenCalled()
   },

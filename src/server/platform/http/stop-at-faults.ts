@@ -13,10 +13,10 @@ export function stopAtFaults(schema: z.core.$ZodType): void {
   if (prepared.has(schema)) return
   prepared.add(schema)
   if (schema instanceof z.core.$ZodArray) stopList(schema)
-  for (const part of partsOf(schema)) stopAtFaults(part)
+  for (const part of getParts(schema)) stopAtFaults(part)
 }
 
-function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+function getParts(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.core.$ZodObject) return Object.values<z.core.$ZodType>(schema._zod.def.shape)
   if (schema instanceof z.core.$ZodArray) return [schema._zod.def.element]
   if (schema instanceof z.core.$ZodPipe) return [schema._zod.def.in, schema._zod.def.out]
@@ -37,7 +37,7 @@ function isWrapper(schema: z.core.$ZodType) {
 }
 
 /** @returns how many items a list may have; Infinity without a limit */
-function longestOf({ checks = [] }: z.core.$ZodArrayDef): number {
+function getLongest({ checks = [] }: z.core.$ZodArrayDef): number {
   return Math.min(
     Infinity,
     ...checks.map((check) => (check instanceof z.core.$ZodCheckMaxLength ? check._zod.def.maximum : Infinity)),
@@ -46,7 +46,7 @@ function longestOf({ checks = [] }: z.core.$ZodArrayDef): number {
 
 function stopList(list: z.core.$ZodArray): void {
   const { element } = list._zod.def
-  const longest = longestOf(list._zod.def)
+  const longest = getLongest(list._zod.def)
   const parseAll = list._zod.parse
   const parse: typeof parseAll = (payload, context) => {
     const input = payload.value

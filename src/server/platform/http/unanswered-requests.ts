@@ -48,12 +48,12 @@ class Connection {
  * Ends connections with too many unanswered requests, or whose clients do not read their answers. Node makes a response
  * for each request that arrives, whoever answers it: the bounds hold for refusals and for what Node answers itself.
  */
-export function boundUnanswered(ipOf: ClientIp): NonNullable<ServerOptions['ServerResponse']> {
+export function boundUnanswered(getIp: ClientIp): NonNullable<ServerOptions['ServerResponse']> {
   const pipelined = new KeyedSemaphore(MAX_PIPELINED)
   const unwritten = new KeyedSemaphore(MAX_UNWRITTEN_BYTES)
   const connections = new WeakMap<Socket, Connection>()
 
-  function connectionOf(socket: Socket): Connection {
+  function getConnection(socket: Socket): Connection {
     const known = connections.get(socket)
     if (known) return known
     const connection = new Connection(socket)
@@ -69,7 +69,7 @@ export function boundUnanswered(ipOf: ClientIp): NonNullable<ServerOptions['Serv
     constructor(...given: ConstructorParameters<typeof ServerResponse<Request>>) {
       super(...given)
       const [{ socket }] = given
-      this.#connection = connectionOf(socket)
+      this.#connection = getConnection(socket)
       this.#connection.unanswered += 1
       if (this.#connection.unanswered > 1) this.#waitInLine()
     }
@@ -111,7 +111,7 @@ export function boundUnanswered(ipOf: ClientIp): NonNullable<ServerOptions['Serv
     }
 
     #hold(semaphore: KeyedSemaphore, units: number): (() => void) | null {
-      const release = semaphore.tryAcquire(ipKey(ipOf(this.req)), units)
+      const release = semaphore.tryAcquire(ipKey(getIp(this.req)), units)
       if (release) this.#connection.hold(release)
       return release
     }

@@ -7,7 +7,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
 import type { Upload } from '#contract/api/operation.ts'
-import { Failure, failureOf } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 
 /** Uploads at the same time in all, so that arriving files cannot fill the disk, and of one IP. */
@@ -42,7 +42,7 @@ export async function withUpload<T>(
   { folder, upload, accountId, ip }: UploadOptions,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw failureOf('unsupported-media-type')
+  if (!request.isMultipart()) throw toFailure('unsupported-media-type')
   const path = join(folder, randomUUID())
   const releases: (() => void)[] = []
   try {
@@ -65,7 +65,7 @@ export async function withUpload<T>(
  * form is malformed or ends early.
  */
 function rethrowFormError(error: Error): never {
-  throw error instanceof Failure || 'statusCode' in error || 'syscall' in error ? error : failureOf('invalid-input')
+  throw error instanceof Failure || 'statusCode' in error || 'syscall' in error ? error : toFailure('invalid-input')
 }
 
 async function receive(request: FastifyRequest, path: string, upload: Upload): Promise<Record<string, string>> {
@@ -84,7 +84,7 @@ async function receive(request: FastifyRequest, path: string, upload: Upload): P
 }
 
 async function save({ fieldname, file }: MultipartFile, path: string, upload: Upload): Promise<void> {
-  if (fieldname !== FILE_FIELD) throw failureOf('invalid-input')
+  if (fieldname !== FILE_FIELD) throw toFailure('invalid-input')
   await pipeline(file, createWriteStream(path, { flags: 'wx' }))
   if (file.truncated) throw new Failure('payload-too-large', upload.tooLarge)
 }

@@ -38,7 +38,7 @@ export async function enqueueMail(
     at: Date
     /** When the mail leaves, if not at once. */
     dueAt?: Date
-    /** Of a recipient without an account. The language of an account wins. */
+    /** The language of a recipient without an account. The language of an account wins. */
     language?: LanguageCode | null
     lane?: MailLane
     letterId?: string

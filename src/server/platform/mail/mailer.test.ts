@@ -20,7 +20,7 @@ function subscribe(testApp: Pick<TestApp, 'app'>, email: string, name = 'Meera')
   return callApi(testApp, 'POST /contact-us', { body: { name, email }, ip: newIdentity().ip })
 }
 
-async function mailOf({ store }: TestApp) {
+async function getMail({ store }: TestApp) {
   return store.db.selectFrom('mail').selectAll().executeTakeFirst()
 }
 
@@ -28,7 +28,7 @@ async function mailOf({ store }: TestApp) {
 async function waitForAttempts(testApp: TestApp, times: number): Promise<void> {
   await vi.waitFor(
     async () => {
-      const mail = await mailOf(testApp)
+      const mail = await getMail(testApp)
       expect([mail?.attempts, typeof mail?.last_error]).toEqual([times, 'string'])
       expect(mail?.next_attempt_at).not.toBe(new Date(testApp.clock.now().getTime() + 120 * SECOND_MS).toISOString())
     },
@@ -37,8 +37,8 @@ async function waitForAttempts(testApp: TestApp, times: number): Promise<void> {
 }
 
 /** The time until the next attempt; null when there is none. */
-async function retryDelayMsOf(testApp: TestApp): Promise<number | null> {
-  const at = (await mailOf(testApp))?.next_attempt_at
+async function getRetryDelayMs(testApp: TestApp): Promise<number | null> {
+  const at = (await getMail(testApp))?.next_attempt_at
   return at ? Date.parse(at) - testApp.clock.now().getTime() : null
 }
 
@@ -136,7 +136,7 @@ async function failUntil(reason: Error, most: number) {
   const waits: (number | null)[] = []
   for (let times = 1; waits.at(-1) !== null && times <= most; times += 1) {
     await waitForAttempts(testApp, times)
-    waits.push(await retryDelayMsOf(testApp))
+    waits.push(await getRetryDelayMs(testApp))
     testApp.clock.advance(waits.at(-1) ?? 0)
     testApp.mailer.wake()
   }
@@ -148,7 +148,7 @@ test('a mail is tried again while the mail server puts it off', async () => {
   const testApp = await createTestApp({ env: { SMTP_URL: server.url } })
   await subscribe(testApp, newIdentity().email)
   await waitForAttempts(testApp, 1)
-  expect([await retryDelayMsOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'SMTP 451'])
+  expect([await getRetryDelayMs(testApp), (await getMail(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'SMTP 451'])
 })
 
 test('a mail server that does not take our password loses no mail: that is for the operator to mend', async () => {
@@ -156,7 +156,7 @@ test('a mail server that does not take our password loses no mail: that is for t
   const testApp = await createTestApp({ env: { SMTP_URL: server.url.replace('//', '//us:wrong@') } })
   await subscribe(testApp, newIdentity().email)
   await waitForAttempts(testApp, 1)
-  expect([await retryDelayMsOf(testApp), (await mailOf(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'EAUTH'])
+  expect([await getRetryDelayMs(testApp), (await getMail(testApp))?.last_error]).toEqual([5 * SECOND_MS, 'EAUTH'])
 })
 
 test('every try at one mail carries the same Message-ID, so that a receiver can tell a repetition', async () => {

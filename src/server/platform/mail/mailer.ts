@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import { deleteMail, MAX_RETRY_DELAY_MS, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './mail-text.ts'
 import { UnansweredLetter, type SendLetter } from './transport.ts'
 
 export type Mailer = {
@@ -40,7 +40,7 @@ const MAX_PARALLEL_LETTERS = MAX_PARALLEL - 1
 const CLOSE_GRACE_MS = 5 * SECOND_MS
 
 /** @returns null when the recipient no longer exists */
-export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>
+export type WriteMail = (mail: QueuedMail) => Promise<Letter | null>
 
 /**
  * The result of a letter's mail. `unknown`: a process died while it sent the mail, or the mail server has the mail and
@@ -65,7 +65,7 @@ export type MailerDeps = {
   store: Store
   config: Pick<Config, 'publicUrl'>
   now: () => Date
-  write: WriteLetter
+  write: WriteMail
   send: SendLetter
   letters: LetterQueue
   /** Called when a mail failed for good. The reason holds no email. */
@@ -93,10 +93,10 @@ export function startMailer(deps: MailerDeps): Mailer {
   const sendAllDue = async () => {
     while (!isClosed) {
       if (sending.size >= MAX_PARALLEL) await Promise.race(sending)
-      const mayTakeLetters = sending.size < MAX_PARALLEL_LETTERS
-      const mail = await takeDueMail(deps.store.db, deps.now(), mayTakeLetters ? undefined : ['now'])
+      const mayTakeMails = sending.size < MAX_PARALLEL_LETTERS
+      const mail = await takeDueMail(deps.store.db, deps.now(), mayTakeMails ? undefined : ['now'])
       if (mail) await sendNext(mail)
-      else if (!mayTakeLetters || !(await deps.letters.fill())) return
+      else if (!mayTakeMails || !(await deps.letters.fill())) return
     }
   }
   const work = async () => {
@@ -162,7 +162,7 @@ async function finish({ store, letters }: MailerDeps, mail: QueuedMail, outcome:
 
 async function postpone(deps: MailerDeps, mail: QueuedMail, error: unknown): Promise<void> {
   const { store, now, onFailed } = deps
-  const reason = reasonOf(error)
+  const reason = getReason(error)
   const isTooOld = now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
   if (mail.template === 'letter') {
     if (error instanceof UnansweredLetter) return finish(deps, mail, 'unknown')
@@ -198,7 +198,7 @@ function retryDelayMs(attempts: number, reason: string): number {
  * The reason holds a number or an error code, because the mail server's text often repeats the email. A refused login
  * of ours differs from a refused mail: the mail leaves once the operator has corrected the configuration.
  */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }
   if (typeof responseCode === 'number' && code !== 'EAUTH') return `SMTP ${responseCode}`
   return typeof code === 'string' ? code : 'unknown'

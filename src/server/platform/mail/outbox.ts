@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
 type OutboxMail = { email: string; messageId: string; message: Buffer | Readable }
 
 /** Without a mail server, mails go to this folder, which the operator reads. */
-export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+export function getOutbox({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'outbox')
 }
 

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
-import type { Letter } from './letter.ts'
-import { outboxOf, writeToOutbox } from './outbox.ts'
+import type { Letter } from './mail-text.ts'
+import { getOutbox, writeToOutbox } from './outbox.ts'
 
 export type SentLetter = Letter & {
   /** The same for all attempts of one mail, so that a receiver recognizes a repetition. */
@@ -55,7 +55,7 @@ async function openTransport(config: MailConfig): Promise<SendLetter> {
     const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     return async (letter) => {
       const { message } = await transport.sendMail({ from, ...letter })
-      await writeToOutbox(outboxOf(config), { email: letter.to.address, messageId: letter.messageId, message })
+      await writeToOutbox(getOutbox(config), { email: letter.to.address, messageId: letter.messageId, message })
     }
   }
   const { hostname, port, protocol, username, password } = new URL(config.smtpUrl)

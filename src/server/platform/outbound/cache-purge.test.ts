@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { callApi } from '../../../../tests/support/api-calls.ts'
-import { problemsOf } from '../../../../tests/support/operator-problems.ts'
+import { getProblems } from '../../../../tests/support/operator-problems.ts'
 import { startExternalServer, type ExternalServer } from '../../../../tests/support/outside-server.ts'
 import { createTestApp, openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
@@ -115,7 +115,7 @@ test('without a cache nothing is asked', async () => {
 test.each(['ftp://cache', 'cache:6081', 'http://user:secret@cache', 'http://cache,,http://other'])(
   'CACHE_PURGE_URL refuses %s',
   (url) => {
-    expect(problemsOf(() => readConfig({ CACHE_PURGE_URL: url }))).toEqual([
+    expect(getProblems(() => readConfig({ CACHE_PURGE_URL: url }))).toEqual([
       'CACHE_PURGE_URL: expected http or https URLs, separated by commas',
     ])
   },

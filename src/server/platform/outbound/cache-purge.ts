@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import type { Config } from '../config/config.ts'
 import { createCircuitBreaker, type Counts, type OnOpen } from './circuit-breaker.ts'
-import { fetchExternal, userAgentOf } from './fetch-external.ts'
+import { fetchExternal, getUserAgent } from './fetch-external.ts'
 
 /** Caches between visitors and this server keep pages and lists for this time, unless a purge comes first. */
 export const SHARED_CACHE_SECONDS = 60
@@ -67,7 +67,7 @@ function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
   const closing = new AbortController()
   let purgesLeft = 0
   let changes = 0
-  /** What the cache has not been told twice. */
+  /** The subjects that have not yet been purged twice. */
   let outdated: Outdated = new Set()
   let expiresAt = 0
   let running: Promise<void> | null = null
@@ -76,7 +76,7 @@ function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
     if (breaker.isOpen()) return false
     try {
       const names = changed === 'content' ? {} : { [SUBJECTS_HEADER]: [...changed].join(' ') }
-      const headers = { 'user-agent': userAgentOf(config), ...names }
+      const headers = { 'user-agent': getUserAgent(config), ...names }
       const { status } = await fetchExternal({ method: 'PURGE', url, maxBytes: MAX_ANSWER_BYTES, headers })
       if (status >= 300) throw new Error(`${url.host} answered a purge with ${status}`)
       breaker.succeeded()

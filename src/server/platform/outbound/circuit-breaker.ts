@@ -32,7 +32,7 @@ export function createCircuitBreaker(now: () => Date, onOpen: OnOpen): CircuitBr
       failuresInARow += 1
       if (failuresInARow < FAILURES_TO_OPEN) return
       openUntil = now().getTime() + OPEN_MS
-      onOpen({ cause: causeOf(error), retryInMs: OPEN_MS })
+      onOpen({ cause: getCause(error), retryInMs: OPEN_MS })
     },
     counts: () => counts,
     succeeded: () => {
@@ -43,7 +43,7 @@ export function createCircuitBreaker(now: () => Date, onOpen: OnOpen): CircuitBr
 }
 
 /** The cause holds at most the host of the URL, because the rest may hold a key. */
-function causeOf(error: unknown): string {
+function getCause(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''

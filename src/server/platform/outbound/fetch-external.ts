@@ -46,7 +46,7 @@ export async function fetchExternal({ method = 'GET', url, maxBytes, headers }: 
 }
 
 /** Public services require a user agent that names the caller. */
-export function userAgentOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+export function getUserAgent({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `Safarnama (+${publicUrl})`
 }
 

@@ -13,13 +13,13 @@ export function watchMemory(
 ): void {
   if (process.platform !== 'linux') return
   const timer = setInterval(() => {
-    if (memoryOf(child) > maxBytes) onExceeded()
+    if (getMemory(child) > maxBytes) onExceeded()
   }, INTERVAL_MS)
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
 /** @returns bytes; 0 when the process has ended */
-function memoryOf({ pid }: ChildProcess): number {
+function getMemory({ pid }: ChildProcess): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Number(kilobytes ?? 0) * 1_024

@@ -1,6 +1,6 @@
 import { Console } from 'node:console'
 
-/** What the server itself says to its operator, besides the structured log of requests. */
+/** Messages of the server to its operator, besides the structured log of requests. */
 export const operatorConsole = new Console({ stdout: process.stdout, stderr: process.stderr })
 
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table', 'group', 'groupCollapsed'] as const
@@ -16,7 +16,7 @@ export function muteLibraries(): void {
   const named = new Set<string>()
   for (const method of METHODS) {
     console[method] = () => {
-      const place = callerOf(new Error().stack)
+      const place = getCaller(new Error().stack)
       if (named.has(place) || named.size >= MAX_NAMED) return
       named.add(place)
       operatorConsole.warn('output of a library thrown away', { place })
@@ -25,7 +25,7 @@ export function muteLibraries(): void {
 }
 
 /** Such as `opening_hours/build/opening_hours.js:44009:15`. */
-function callerOf(stack = ''): string {
+function getCaller(stack = ''): string {
   const frame = stack.split('\n')[2] ?? ''
   return /node_modules\/([^)\s]+)/.exec(frame)?.[1] ?? /([^/()\s]+:\d+:\d+)\)?$/.exec(frame)?.[1] ?? 'unknown'
 }

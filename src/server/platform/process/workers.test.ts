@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { testInFull } from '../../../../tests/support/full-test.ts'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
-import { childrenOf, startServer, stopInOrder } from '../../../../tests/support/server-process.ts'
+import { getChildren, startServer, stopInOrder } from '../../../../tests/support/server-process.ts'
 import { isFullRun } from '../../../../tests/support/scale.ts'
 import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
-import { createStoreLocationForSuite, temporaryFolder, variablesOf } from '../../../../tests/support/stores.ts'
+import { createStoreLocationForSuite, temporaryFolder, getVariables } from '../../../../tests/support/stores.ts'
 
 const tag = { tags: 'weakness/workers' }
 
@@ -35,7 +35,7 @@ function copyBuiltProduct(): string {
   return folder
 }
 
-async function statusesOf(url: string): Promise<number[]> {
+async function getStatuses(url: string): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: 8 }, () => callApiOverNetwork(url, 'GET /city')))
   return answers.map(({ status }) => status)
 }
@@ -48,7 +48,7 @@ testInFull(
   async () => {
     const folder = copyBuiltProduct()
     const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
-    const old = childrenOf(server.pid)
+    const old = getChildren(server.pid)
     const file = join(folder, PROGRAM)
     const sound = readFileSync(file, 'utf8')
 
@@ -56,15 +56,15 @@ testInFull(
     server.signal('SIGHUP')
     await vi.waitFor(() => expect(server.output()).toContain('The new code does not start'), NOTICED)
     expect(server.output().match(/^Error: broken by hand/gm)).toHaveLength(1)
-    expect(childrenOf(server.pid)).toEqual(old)
-    expect(await statusesOf(server.url)).toEqual(allFine)
+    expect(getChildren(server.pid)).toEqual(old)
+    expect(await getStatuses(server.url)).toEqual(allFine)
 
     writeFileSync(file, sound)
     server.signal('SIGHUP')
     await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), NOTICED)
-    expect(childrenOf(server.pid)).toHaveLength(2)
-    expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
-    expect(await statusesOf(server.url)).toEqual(allFine)
+    expect(getChildren(server.pid)).toHaveLength(2)
+    expect(getChildren(server.pid).filter((pid) => old.includes(pid))).toEqual([])
+    expect(await getStatuses(server.url)).toEqual(allFine)
     expect(await server.stop()).toBe(0)
   },
 )
@@ -73,7 +73,7 @@ describe('of two workers', () => {
   const shareServer = shareInSuite(async () => {
     const { remove, ...location } = await createStoreLocationForSuite('SQLite')
     onRelease(remove)
-    const server = await startServer({ ...variablesOf(location), WORKERS: '2' })
+    const server = await startServer({ ...getVariables(location), WORKERS: '2' })
     onRelease(() => stopInOrder(server))
     return server
   })
@@ -84,30 +84,30 @@ describe('of two workers', () => {
   ])('$which dies during a renewal, and there is neither a gap nor one too many', tag, async ({ index }) => {
     const server = await shareServer()
     const renewals = () => server.output().split('All workers are new').length
-    const [before, old] = [renewals(), childrenOf(server.pid)]
+    const [before, old] = [renewals(), getChildren(server.pid)]
     expect(old).toHaveLength(2)
     server.signal('SIGHUP')
-    await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), NOTICED)
+    await vi.waitFor(() => expect(getChildren(server.pid)).toHaveLength(3), NOTICED)
     process.kill(old[index] ?? 0, 'SIGKILL')
     await vi.waitFor(() => expect(renewals()).toBe(before + 1), NOTICED)
     await vi.waitFor(() => {
-      expect(childrenOf(server.pid)).toHaveLength(2)
-      expect(childrenOf(server.pid).filter((pid) => old.includes(pid))).toEqual([])
+      expect(getChildren(server.pid)).toHaveLength(2)
+      expect(getChildren(server.pid).filter((pid) => old.includes(pid))).toEqual([])
     }, NOTICED)
-    expect(await statusesOf(server.url)).toEqual(allFine)
+    expect(await getStatuses(server.url)).toEqual(allFine)
   })
 
   test('one that stops answering is replaced', tag, async () => {
     const server = await shareServer()
-    const [stopped = 0, other = 0] = childrenOf(server.pid)
+    const [stopped = 0, other = 0] = getChildren(server.pid)
     process.kill(stopped, 'SIGSTOP')
     await vi.waitFor(() => {
-      expect(childrenOf(server.pid)).not.toContain(stopped)
-      expect(childrenOf(server.pid)).toHaveLength(2)
+      expect(getChildren(server.pid)).not.toContain(stopped)
+      expect(getChildren(server.pid)).toHaveLength(2)
     }, NOTICED)
-    expect(childrenOf(server.pid)).toContain(other)
+    expect(getChildren(server.pid)).toContain(other)
     expect(server.output()).toMatch(/Worker \d did not answer for 15 seconds/)
-    await vi.waitFor(async () => expect(await statusesOf(server.url)).toEqual(allFine), NOTICED)
+    await vi.waitFor(async () => expect(await getStatuses(server.url)).toEqual(allFine), NOTICED)
   })
 })
 
@@ -128,7 +128,7 @@ test.runIf(isFullRun)('a worker that hangs ends soon after its supervisor was ki
   const file = join(folder, PROGRAM)
   writeFileSync(file, `process.on('SIGUSR2', () => { for (;;); })\n${readFileSync(file, 'utf8')}`)
   const server = await startServer({ DATA_DIR: join(folder, 'data'), WORKERS: '2' }, { folder })
-  const both = childrenOf(server.pid)
+  const both = getChildren(server.pid)
   process.kill(both[0] ?? 0, 'SIGUSR2')
   process.kill(server.pid, 'SIGKILL')
   await vi.waitFor(() => {
@@ -140,7 +140,7 @@ test.runIf(isFullRun)('a worker that hangs ends soon after its supervisor was ki
 // A worker counts as hanging after 15 seconds, so the short run has one such test.
 test.runIf(isFullRun)('a stop ends a worker that does not answer', tag, async () => {
   const server = await startServer({ DATA_DIR: temporaryFolder(), WORKERS: '2' })
-  const [stopped = 0] = childrenOf(server.pid)
+  const [stopped = 0] = getChildren(server.pid)
   process.kill(stopped, 'SIGSTOP')
   expect(await server.stop()).toBe(1)
   expect(() => process.kill(stopped, 0)).toThrow('ESRCH')

@@ -76,11 +76,11 @@ export function superviseWorkers({ count, onOpen }: Options): void {
   const renewAll = async () => {
     for (const worker of workers()) {
       if (state !== 'open') return
-      if (!worker.isDead() && !(await renew(worker))) return tellThatNewCodeFails()
+      if (!worker.isDead() && !(await renew(worker))) return announceFailedCode()
     }
     operatorConsole.log('All workers are new')
   }
-  const tellThatNewCodeFails = () => {
+  const announceFailedCode = () => {
     if (state !== 'open') return
     operatorConsole.error(
       'The new code does not start; the workers that run go on. Correct it, then send SIGHUP again.',

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 import type { Executor, Store } from './database.ts'
 import { prepare } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -24,12 +24,12 @@ export function lockAccountExclusive(transaction: Transaction<Tables>, accountId
 
 /** @throws Failure `unauthenticated` when the account is deleted or suspended */
 export async function requireAccountShared(...lock: Parameters<typeof lockAccountShared>): Promise<void> {
-  if (!(await lockAccountShared(...lock))) throw failureOf('unauthenticated')
+  if (!(await lockAccountShared(...lock))) throw toFailure('unauthenticated')
 }
 
 /** @throws Failure `unauthenticated` when the account is deleted or suspended */
 export async function requireAccountExclusive(...lock: Parameters<typeof lockAccountExclusive>): Promise<void> {
-  if (!(await lockAccountExclusive(...lock))) throw failureOf('unauthenticated')
+  if (!(await lockAccountExclusive(...lock))) throw toFailure('unauthenticated')
 }
 
 type Lock = 'none' | 'shared' | 'exclusive'
@@ -90,7 +90,7 @@ export async function countListChange(transaction: Transaction<Tables>, accountI
 
 /** @throws Failure `unauthenticated` when the account is deleted or suspended */
 export async function requireListChange(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  if (!(await countListChange(transaction, accountId))) throw failureOf('unauthenticated')
+  if (!(await countListChange(transaction, accountId))) throw toFailure('unauthenticated')
 }
 
 const raiseOne = prepare((executor, { accountId }: { accountId: string }) =>

@@ -13,7 +13,7 @@ type Comparing<Row> = {
   /** Lists the rows after a position, in their order. */
   readonly list: (part: { limit: number; before: Position | null }) => Promise<Row[]>
   readonly isFound: (row: Row) => boolean
-  readonly positionOf: (row: Row) => Position
+  readonly getPosition: (row: Row) => Position
 }
 
 /**
@@ -25,7 +25,7 @@ export async function comparePage<Row>({
   before: begin,
   list,
   isFound,
-  positionOf,
+  getPosition,
 }: Comparing<Row>): Promise<{ page: Row[]; nextCursor: string | null }> {
   const found: Row[] = []
   let before = begin
@@ -33,10 +33,10 @@ export async function comparePage<Row>({
     if (compared > 0) await answerOthers()
     const rows = await list({ limit: ROWS_PER_STATEMENT, before })
     found.push(...rows.filter(isFound))
-    if (found.length > limit) return cutPage(found, limit, positionOf)
+    if (found.length > limit) return cutPage(found, limit, getPosition)
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_PER_STATEMENT) return { page: found, nextCursor: null }
-    before = positionOf(last)
+    before = getPosition(last)
   }
   return { page: found, nextCursor: before && writeCursor(before) }
 }

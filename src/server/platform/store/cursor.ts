@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/api/failure.ts'
+import { toFailure } from '#contract/api/failure.ts'
 
 /** The last row of a page in a list that is sorted by time and then id. */
 export type Position = { readonly at: string; readonly id: string }
@@ -14,15 +14,15 @@ export function writeCursor({ at, id }: Position): string {
 export function readCursor(cursor: string | undefined): Position | null {
   if (cursor === undefined) return null
   const [, at, id] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (at === undefined || id === undefined || writeCursor({ at, id }) !== cursor) throw failureOf('invalid-input')
+  if (at === undefined || id === undefined || writeCursor({ at, id }) !== cursor) throw toFailure('invalid-input')
   return { at, id }
 }
 
 /** Cuts a page from rows that were read with one more than `limit`. The cursor is null on the last page. */
-export function cutPage<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => Position) {
+export function cutPage<Row>(rows: readonly Row[], limit: number, getPosition: (row: Row) => Position) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, nextCursor: rows.length > limit && last !== undefined ? writeCursor(positionOf(last)) : null }
+  return { page, nextCursor: rows.length > limit && last !== undefined ? writeCursor(getPosition(last)) : null }
 }
 
 /** The requested number of rows, at most `most`, which is also the default. */

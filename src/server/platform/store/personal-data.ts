@@ -8,7 +8,7 @@ export type Person = {
   readonly ownsEmail: boolean
 }
 
-/** What must wait until everything else is erased, because others wait for it until the transaction ends. */
+/** Work that must wait until everything else is erased, because others wait for it until the transaction ends. */
 export type EraseLast = () => Promise<void>
 
 /**

@@ -34,16 +34,16 @@ const StoreError = z.object({
  * The failure of the database or the disk that an error stands for, so that a retry may help. Undefined for errors of
  * our own.
  */
-export function storeFailureOf(error: unknown): 'unavailable' | 'insufficient-storage' | undefined {
+export function toStoreFailure(error: unknown): 'unavailable' | 'insufficient-storage' | undefined {
   const { message, code = '', errcode } = StoreError.safeParse(error).data ?? { message: '' }
-  if (errcode !== undefined) return sqliteFailureOf(errcode)
+  if (errcode !== undefined) return toSqliteFailure(errcode)
   if (NO_ROOM.test(code) || code === POSTGRES_FULL) return 'insufficient-storage'
   // Codes of Postgres have five characters. Those of Node begin with an E.
   const isPostgres = code.length === 5 && POSTGRES_AWAY.test(code)
   return isPostgres || SERVER_AWAY.test(code) || CONNECTION_LOST.test(message) ? 'unavailable' : undefined
 }
 
-function sqliteFailureOf(errcode: number): ReturnType<typeof storeFailureOf> {
+function toSqliteFailure(errcode: number): ReturnType<typeof toStoreFailure> {
   // The lower byte is the kind. The upper bytes add details.
   const kind = errcode % 256
   if (kind === SQLITE.full || SQLITE_WRITE_FAILED.has(errcode)) return 'insufficient-storage'

@@ -5,7 +5,7 @@ import type { AnnouncementPriority } from '#contract/admin/announcements.ts'
 import type { LetterState } from '#contract/admin/letters.ts'
 import type { ModerationReason, ReportSubject } from '#contract/review/moderation.ts'
 import type { StaffRole } from '#contract/api/roles.ts'
-import type { EntryDeed } from '#contract/admin/desk-entries.ts'
+import type { EntryAction } from '#contract/admin/desk-entries.ts'
 import type { ImportRowKind, ImportState } from '#contract/admin/place-imports.ts'
 import type { DeclineReason, SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/admin/security-log.ts'
@@ -35,9 +35,9 @@ export type PublishedTable = {
 /** An entry that an editor changed; see desk/. */
 export type DeskEntryTable = {
   slug: string
-  /** Of the editors' text, for the search. */
+  /** The key of the name in the editors' text, for the search. */
   name_key: string
-  /** From 1. Each deed of an editor raises it. */
+  /** From 1. Each action of an editor raises it. */
   version: number
   /** The editors' text: the draft, or that of a retired entry. The table of the guide has the published text. */
   document: string
@@ -54,16 +54,16 @@ export type DeskEntryTable = {
   folder_document: string | null
 }
 
-/** The text of an entry after a deed of an editor. */
+/** The text of an entry after an action of an editor. */
 export type EntryVersionTable = {
   slug: string
   version: number
   document: string
-  deed: EntryDeed
+  deed: EntryAction
   /** Null once the account is deleted, and for what nobody did. */
   editor_id: string | null
   at: string
-  /** The name of the file whose import made the version, or was undone. Null for all other deeds. */
+  /** The name of the file whose import made the version, or was undone. Null for all other actions. */
   imported_from: string | null
 }
 
@@ -77,7 +77,7 @@ export type PlaceImportTable = {
   file_name: string
   state: Exclude<ImportState, 'failed'>
   created_at: string
-  /** The last sign of life while the file is read. Later the last deed. */
+  /** The last sign of life while the file is read. Later the last action. */
   touched_at: string
   rows_read: number
   /** 0 until it is known. */
@@ -102,7 +102,7 @@ export type PlacePhotoTable = {
   version: number
 }
 
-/** What a traveller suggests to change in a place, and what an editor decided about it. */
+/** A change of a place that a traveller suggests, and the decision of an editor. */
 export type SuggestionTable = {
   id: string
   slug: string
@@ -163,7 +163,7 @@ export type AccountTable = {
   created_at: string
   /** Null unless an admin has suspended the account. */
   suspended_at: string | null
-  /** Of the mails, by its code. Null until it is known. */
+  /** The code of the language of the mails. Null until it is known. */
   language: string | null
   /** Counts the changes of the lists that the account reads as its own: its trips and its wishlist. */
   list_changes: Generated<number>
@@ -275,7 +275,7 @@ export type EmailConfirmationTable = {
 export type EmailChangeTable = {
   account_id: string
   new_email: string
-  /** Of the token of the session that asked. */
+  /** The hash of the token of the session that asked. */
   session_hash: string
   old_mail_id: string
   new_mail_id: string
@@ -304,7 +304,7 @@ export type SubscriberTable = {
   created_at: string
   /** Null until the owner of the email confirms. */
   confirmed_at: string | null
-  /** Of the page that they subscribed on. Null for subscribers from before. */
+  /** The language of the page that they subscribed on. Null for subscribers from before. */
   language: string | null
 }
 
@@ -414,12 +414,12 @@ export type TripTable = {
   account_id: string
   /** The whole trip with its destinations and activities (docs/decisions/0016). */
   document: string
-  /** Of the document in UTF-8. */
+  /** Size of the document in UTF-8. */
   bytes: number
   version: number
   /** The version of the guide with whose names its stops were last compared; null when it was saved with places. */
   names_compared_at: number | null
-  /** Of the request that made it; null when it had none. */
+  /** The key of the request that made it; null when it had none. */
   idempotency_key: string | null
   created_at: string
   updated_at: string
@@ -446,7 +446,7 @@ export type TripLinkTable = {
   expires_on: string | null
   created_at: string
   last_opened_on: string | null
-  /** Of an invite. */
+  /** The role that an invite gives. Null for other links. */
   role: GivenRole | null
   /** Whom an invite is for; null: everybody who has it. */
   person_id: string | null
@@ -458,7 +458,7 @@ export type TripPersonTable = {
   trip_id: string
   /** Null: without an account, and then without a role. */
   account_id: string | null
-  /** Of a person without an account; else empty. */
+  /** The name of a person without an account; else empty. */
   name: string
   role: GivenRole | null
   created_at: string
@@ -527,7 +527,7 @@ export type TripMailTable = {
 
 export type TripMailTokenTable = { token_hash: string; account_id: string; created_at: string }
 
-/** What was counted in a day or a month of the city; see analytics/. */
+/** A count of a day or a month of the city; see analytics/. */
 export type VisitCountTable = {
   span: AnalyticsSpan
   metric: Metric
@@ -603,7 +603,7 @@ export type ReviewTable = {
   rating: number
   review_text: string
   image_url: string
-  /** Of the request that made it; null when it had none. */
+  /** The key of the request that made it; null when it had none. */
   idempotency_key: string | null
   created_at: string
   /** Null while it is there. */
@@ -623,7 +623,7 @@ export type ReviewTable = {
   appealed_at: string | null
 }
 
-/** What a person reported about a review. One row for each person and review. */
+/** A person's report about a review. One row for each person and review. */
 export type ReportTable = {
   id: string
   review_id: string
@@ -636,7 +636,7 @@ export type ReportTable = {
   decision_id: string | null
 }
 
-/** What a moderator decided about a review. */
+/** A moderator's decision about a review. */
 export type DecisionTable = {
   id: string
   review_id: string
@@ -717,7 +717,7 @@ export type AuditEntryTable = {
   actor_id: string | null
   subject_id: string
   subject_title: string
-  /** Of a review at that time. Empty for other subjects, and once the review is purged. */
+  /** The first words of a review at that time. Empty for other subjects, and once the review is purged. */
   first_words: string
 }
 
@@ -733,7 +733,7 @@ export type SecurityEventTable = {
   count: number
 }
 
-/** What answered behind an address that places name. */
+/** The answer of a URL that places name. */
 export type LinkTable = {
   url: string
   /** ISO 8601 instant. */

@@ -146,8 +146,8 @@ export const limits = {
    * every cache.
    */
   pageChange: { name: 'page change', delaySecondsAfter: stopping(120, 60), forgetAfterSeconds: secondsInHours(1) },
-  /** Deeds of one editor. Each of them keeps a text for good: a version of an entry, a letter or an announcement. */
-  deskDeed: { name: 'desk deed', delaySecondsAfter: stopping(3_000, 5), forgetAfterSeconds: secondsInHours(1) },
+  /** Actions of one editor. Each of them stores a text for good: a version of an entry, a letter or an announcement. */
+  deskAction: { name: 'desk deed', delaySecondsAfter: stopping(3_000, 5), forgetAfterSeconds: secondsInHours(1) },
   /** Suggestions, refused ones too: each of them is compared with the whole guide. */
   suggestion: { name: 'suggestion', delaySecondsAfter: stopping(120, 60), forgetAfterSeconds: secondsInHours(1) },
   /** Mails to an email that its owner never confirmed, whichever accounts cause them. */

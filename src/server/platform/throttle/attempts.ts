@@ -21,7 +21,7 @@ export async function countAttempts(
   attempts: readonly Attempt[],
   { engine, now }: { engine: Store['engine']; now: Date },
 ): Promise<number> {
-  const keys = attempts.map(keyOf).toSorted()
+  const keys = attempts.map(getKey).toSorted()
   const fresh = { failures: 0, blocked_until: null, forget_at: now.toISOString() }
   await transaction
     .insertInto('attempt')
@@ -29,10 +29,10 @@ export async function countAttempts(
     .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .execute()
   const rows = await lockCounters(transaction, keys, engine)
-  const wait = Math.max(0, ...attempts.map((attempt) => waitOf(attempt, rows, now)))
+  const wait = Math.max(0, ...attempts.map((attempt) => getWait(attempt, rows, now)))
   if (wait > 0) return wait
   for (const attempt of attempts) {
-    const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
+    const row = rows.find(({ key_hash }) => key_hash === getKey(attempt))
     const isForgotten = row === undefined || row.forget_at <= now.toISOString()
     await setCount(transaction, attempt, { count: (isForgotten ? 0 : row.failures) + 1, now })
   }
@@ -40,11 +40,11 @@ export async function countAttempts(
 }
 
 /** @returns the attempts so far, without counting one */
-export async function countOf(executor: Executor, attempt: Attempt, now: Date): Promise<number> {
+export async function countFor(executor: Executor, attempt: Attempt, now: Date): Promise<number> {
   const row = await executor
     .selectFrom('attempt')
     .select('failures')
-    .where('key_hash', '=', keyOf(attempt))
+    .where('key_hash', '=', getKey(attempt))
     .where('forget_at', '>', now.toISOString())
     .executeTakeFirst()
   return row?.failures ?? 0
@@ -53,8 +53,8 @@ export async function countOf(executor: Executor, attempt: Attempt, now: Date): 
 type Counter = { key_hash: string; failures: number; blocked_until: string | null }
 
 /** In seconds. A block that is longer than its limit allows was set while a clock was ahead. It counts as over. */
-function waitOf(attempt: Attempt, rows: readonly Counter[], now: Date): number {
-  const row = rows.find(({ key_hash }) => key_hash === keyOf(attempt))
+function getWait(attempt: Attempt, rows: readonly Counter[], now: Date): number {
+  const row = rows.find(({ key_hash }) => key_hash === getKey(attempt))
   if (!row) return 0
   const seconds = secondsUntil(row.blocked_until, now)
   return seconds > attempt.limit.delaySecondsAfter(row.failures) + CLOCK_SLACK_MS / SECOND_MS ? 0 : seconds
@@ -85,7 +85,7 @@ async function setCount(
       blocked_until: delay === 0 ? null : later(now, delay),
       forget_at: later(now, forgetAfterSeconds),
     })
-    .where('key_hash', '=', keyOf(attempt))
+    .where('key_hash', '=', getKey(attempt))
     .execute()
 }
 
@@ -98,8 +98,8 @@ export async function forgiveAttempts(
   attempts: { cleared: readonly Attempt[]; takenBack: readonly Attempt[] },
   engine: Store['engine'],
 ): Promise<void> {
-  const cleared = attempts.cleared.map(keyOf)
-  const takenBack = attempts.takenBack.map(keyOf)
+  const cleared = attempts.cleared.map(getKey)
+  const takenBack = attempts.takenBack.map(getKey)
   await lockCounters(transaction, [...cleared, ...takenBack], engine)
   // The row stays, because another transaction may wait for it and count in it.
   await transaction
@@ -135,7 +135,7 @@ export async function limit(deps: AttemptDeps, attempts: readonly Attempt[], rea
   if (attempts.length === 0) return
   const wait = await deps.store.db
     .transaction()
-    .execute((transaction) => countAttempts(transaction, attempts, momentOf(deps)))
+    .execute((transaction) => countAttempts(transaction, attempts, getMoment(deps)))
   throwIfWaiting(wait, reason)
 }
 
@@ -149,7 +149,7 @@ export async function limitIn(
   attempts: readonly Attempt[],
 ): Promise<void> {
   if (attempts.length > 0)
-    throwIfWaiting(await countAttempts(transaction, attempts, momentOf(deps)), 'too-many-requests')
+    throwIfWaiting(await countAttempts(transaction, attempts, getMoment(deps)), 'too-many-requests')
 }
 
 /** The attempt of an IP or an account. With limits off there is none, so that a load test can run from one. */
@@ -157,12 +157,12 @@ export function attemptsBy({ config }: AttemptDeps, kind: keyof typeof limits, b
   return config.rateLimits ? [{ limit: limits[kind], by }] : []
 }
 
-export function momentOf({ store, now }: Pick<Context, 'store' | 'now'>) {
+export function getMoment({ store, now }: Pick<Context, 'store' | 'now'>) {
   return { engine: store.engine, now: now() }
 }
 
 /** Emails and IPs are personal data, so the counters hold only their hashes. */
-function keyOf({ limit, by }: Attempt): string {
+function getKey({ limit, by }: Attempt): string {
   return createHash('sha256').update(`${limit.name}\n${by}`).digest('base64url')
 }
 

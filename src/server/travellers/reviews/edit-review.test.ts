@@ -42,13 +42,13 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
     return callApi(at, `PUT /review/edit/${_id}`, { token, body: { ...content, ...more } })
   }
 
-  async function versionsOf({ _id }: Pick<Review, '_id'>): Promise<ReviewVersion[]> {
+  async function getVersions({ _id }: Pick<Review, '_id'>): Promise<ReviewVersion[]> {
     const { token } = await createUser(testApp, { isAdmin: true })
     return api.listReviewVersions.reply.parse((await callApi(testApp, `GET /review/versions/${_id}`, { token })).body)
       .versions
   }
 
-  async function ratingOf(slug: string) {
+  async function getRating(slug: string) {
     const { place } = api.getPlace.reply.parse((await callApi(testApp, `GET /places/${slug}`)).body)
     return { rating: place.rating, ratingCount: place.ratingCount }
   }
@@ -73,10 +73,10 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
     const answer = await edit(author, review, { ...after, version: 1 })
     expect(answer).toMatchObject({ status: 200, body: { review: { ...review, ...after, version: 2, editedAt: at } } })
     expect(await shown(review)).toEqual(reviewIn(answer))
-    expect(await versionsOf(review)).toEqual([{ ...content, version: 1, writtenAt: review.createdAt }])
+    expect(await getVersions(review)).toEqual([{ ...content, version: 1, writtenAt: review.createdAt }])
     testApp.clock.advance(MINUTE_MS)
     await edit(author, review, { reviewText: 'Open again.', version: 2 })
-    expect(await versionsOf(review)).toMatchObject([
+    expect(await getVersions(review)).toMatchObject([
       { version: 2, reviewText: 'Closed on Mondays.', writtenAt: at },
       { version: 1, reviewText: content.reviewText },
     ])
@@ -87,11 +87,11 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
     await publish(author, { placeName: 'Dutch Garden', rating: 5 })
     const review = await publish(author, { placeName: 'Gopi Talav', rating: 2 })
     await edit(author, review, { placeName: 'Gopi Talav', rating: 4.5 })
-    expect(await ratingOf('gopi-talav')).toEqual({ rating: 4.5, ratingCount: 1 })
+    expect(await getRating('gopi-talav')).toEqual({ rating: 4.5, ratingCount: 1 })
     const moved = reviewIn(await edit(author, review, { placeName: 'dutch GARDEN', rating: 3 }))
     expect(moved).toMatchObject({ placeSlug: 'dutch-garden' })
-    expect(await ratingOf('gopi-talav')).toEqual({ rating: 0, ratingCount: 0 })
-    expect(await ratingOf('dutch-garden')).toEqual({ rating: 4, ratingCount: 2 })
+    expect(await getRating('gopi-talav')).toEqual({ rating: 0, ratingCount: 0 })
+    expect(await getRating('dutch-garden')).toEqual({ rating: 4, ratingCount: 2 })
   })
 
   rule('is refused when the review was edited elsewhere meanwhile, and loses nothing', async () => {
@@ -112,7 +112,7 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
     expect(reviewIn(await edit(author, review, { version: 1 }))).toEqual(review)
     const first = await edit(author, review, { reviewText: 'Once.', version: 1 })
     expect(await edit(author, review, { reviewText: ' Once. ', version: 1 })).toMatchObject({ body: first.body })
-    expect(await versionsOf(review)).toHaveLength(1)
+    expect(await getVersions(review)).toHaveLength(1)
   })
 
   test('of many requests at once through two processes succeeds once for a version, and the rating is exact', async () => {
@@ -129,7 +129,7 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
       async () => {
         await testApp.services.guide.renew()
         const { rating } = (await shown(review)) ?? { rating: 0 }
-        expect(await ratingOf('suvali-beach')).toEqual({ rating, ratingCount: 1 })
+        expect(await getRating('suvali-beach')).toEqual({ rating, ratingCount: 1 })
         expect(rating).not.toBe(1)
       },
       { timeout: 30_000, interval: 50 },
@@ -164,7 +164,7 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
       body: { fields: { imageUrl: 'Failed to upload image' } },
     })
     expect(await shown(review)).toEqual(review)
-    expect(await versionsOf(review)).toEqual([])
+    expect(await getVersions(review)).toEqual([])
   })
 
   rule(`is possible ${REVIEW_VERSIONS_MAX} times, so that no edit pushes an earlier version out`, async () => {
@@ -177,7 +177,7 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
       status: 413,
       body: { error: failures['review.edits-full'] },
     })
-    expect(await versionsOf(review)).toHaveLength(REVIEW_VERSIONS_MAX)
+    expect(await getVersions(review)).toHaveLength(REVIEW_VERSIONS_MAX)
   })
 
   test('counts earlier versions in what the account holds, until the review is purged', async () => {
@@ -224,7 +224,7 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
     const edited = reviewIn(await edit(author, review, { reviewText: 'What I mean.' }))
     await callApi(testApp, 'POST /auth/delete-account', { token: author.token, body: { password: PASSWORD } })
     expect(await shown(review)).toEqual({ ...edited, userId: '', userName: 'Former traveller' })
-    expect(await versionsOf(review)).toEqual([])
+    expect(await getVersions(review)).toEqual([])
     await sweepImages(testApp.services)
     expect((await fetchFile(await openSecondInstance(testApp), early)).status).toBe(404)
   })
@@ -276,6 +276,6 @@ describe.each(engines)('editing a review on $engine', ({ engine, rule }) => {
     const review = await publish(author)
     expect(reviewIn(await edit(author, review, texts))).toMatchObject(texts)
     await edit(author, review, {})
-    expect((await versionsOf(review))[0]).toMatchObject(texts)
+    expect((await getVersions(review))[0]).toMatchObject(texts)
   })
 })

@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/store/tables.ts'
 import { insertVersion, listVersions } from './review-versions.store.ts'
 import {
   claimPicture,
-  noteDeed,
+  logReviewAction,
   renewGuide,
   showReview,
   type AuthoredReview,
@@ -47,7 +47,7 @@ export async function editReview(deps: ReviewDeps, edit: Edit): Promise<Authored
     const before = locked && (await findReview(transaction, id))
     if (!before || locked.isDeleted) throw new Failure('not-found', 'review.not-found')
     if (!isAuthor(account, { userId: before.accountId })) throw new Failure('forbidden', 'review.edit-not-yours')
-    if (isDeepStrictEqual(contentOf(before), contentOf(input))) return before
+    if (isDeepStrictEqual(getContent(before), getContent(input))) return before
     refuseOutdated(before, edit.version)
     return replace(transaction, deps, { account, input, locked, before })
   })
@@ -86,7 +86,7 @@ async function replace(
   if (after.imageUrl !== before.imageUrl) {
     await claimPicture(transaction, store.engine, { accountId: account.id, imageUrl: after.imageUrl })
   }
-  await noteDeed(transaction, deps, {
+  await logReviewAction(transaction, deps, {
     action: 'review.update',
     account,
     review: { ...locked, placeName: after.placeName, reviewText: after.reviewText },
@@ -105,7 +105,7 @@ async function moveRating(transaction: Transaction<Tables>, { before, after, isH
   await changePlaceRating(transaction, after, { by: 1, version })
 }
 
-function contentOf(review: NewReview): NewReview {
+function getContent(review: NewReview): NewReview {
   const { placeName, landmark, location, rating, reviewText, imageUrl, locationCoords } = review
   return { placeName, landmark, location, rating, reviewText, imageUrl, locationCoords }
 }

@@ -23,7 +23,7 @@ export async function deleteHelpfulVote(executor: Executor, { reviewId, accountI
 }
 
 /** The ids of the reviews that a person called helpful. */
-export async function listHelpfulVotesOf(executor: Executor, accountId: string): Promise<string[]> {
+export async function listHelpfulVotesFor(executor: Executor, accountId: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('helpful_vote')
     .select('review_id')

@@ -16,12 +16,12 @@ async function vote(testApp: TestApp, { token }: TestUser, id: string, isHelpful
   return (await callApi(testApp, `POST /review/helpful/${id}`, { token, body: { isHelpful } })).status
 }
 
-async function countOf(testApp: TestApp, id: string): Promise<number | undefined> {
+async function countFor(testApp: TestApp, id: string): Promise<number | undefined> {
   const { reviews } = api.listReviews.reply.parse((await callApi(testApp, 'GET /review/all')).body)
   return reviews.find(({ _id }) => _id === id)?.helpfulCount
 }
 
-async function votesOf(testApp: TestApp, { token }: TestUser): Promise<string[]> {
+async function getVotes(testApp: TestApp, { token }: TestUser): Promise<string[]> {
   return api.listHelpfulVotes.reply.parse((await callApi(testApp, 'GET /review/helpful', { token })).body).reviewIds
 }
 
@@ -35,15 +35,15 @@ describe.each(engines)('helpful votes on $engine', ({ engine, rule }) => {
   rule('each traveller counts once, and may take the vote back', async () => {
     const [author, first, second] = [await createUser(testApp), await createUser(testApp), await createUser(testApp)]
     const id = await post(testApp, author)
-    expect(await countOf(testApp, id)).toBeUndefined()
+    expect(await countFor(testApp, id)).toBeUndefined()
     expect([await vote(testApp, first, id), await vote(testApp, first, id)]).toEqual([200, 200])
-    expect(await countOf(testApp, id)).toBe(1)
+    expect(await countFor(testApp, id)).toBe(1)
     await vote(testApp, second, id)
-    expect(await countOf(testApp, id)).toBe(2)
-    expect(await votesOf(testApp, first)).toEqual([id])
+    expect(await countFor(testApp, id)).toBe(2)
+    expect(await getVotes(testApp, first)).toEqual([id])
     expect([await vote(testApp, first, id, false), await vote(testApp, first, id, false)]).toEqual([200, 200])
-    expect(await countOf(testApp, id)).toBe(1)
-    expect(await votesOf(testApp, first)).toEqual([])
+    expect(await countFor(testApp, id)).toBe(1)
+    expect(await getVotes(testApp, first)).toEqual([])
   })
 
   rule('a vote needs a review that visitors see, and another author', async () => {
@@ -59,7 +59,7 @@ describe.each(engines)('helpful votes on $engine', ({ engine, rule }) => {
     const id = await post(testApp, author)
     const statuses = await Promise.all([vote(testApp, reader, id), vote(testApp, reader, id)])
     expect(statuses).toEqual([200, 200])
-    expect(await countOf(testApp, id)).toBe(1)
+    expect(await countFor(testApp, id)).toBe(1)
   })
 
   rule('the votes of a traveller are in their data, and go with the account', async () => {
@@ -69,7 +69,7 @@ describe.each(engines)('helpful votes on $engine', ({ engine, rule }) => {
     expect((await callApi(testApp, 'GET /auth/my-data', reader)).body).toMatchObject({ helpfulVotes: [id] })
     const { token, password } = reader
     await callApi(testApp, 'POST /auth/delete-account', { token, body: { password } })
-    expect(await countOf(testApp, id)).toBeUndefined()
+    expect(await countFor(testApp, id)).toBeUndefined()
   })
 })
 
@@ -80,9 +80,9 @@ test('the votes of a suspended account count for nothing until it is restored', 
   const id = await post(testApp, author)
   await vote(testApp, reader, id)
   await callApi(testApp, `POST /admin/accounts/suspend/${reader.id}`, admin)
-  expect(await countOf(testApp, id)).toBeUndefined()
+  expect(await countFor(testApp, id)).toBeUndefined()
   await callApi(testApp, `POST /admin/accounts/restore/${reader.id}`, admin)
-  expect(await countOf(testApp, id)).toBe(1)
+  expect(await countFor(testApp, id)).toBe(1)
 })
 
 test('one account makes the pages of all anew a bounded number of times, from whatever addresses', async () => {

@@ -4,7 +4,7 @@ import { isAuthor } from '#contract/api/permissions.ts'
 import { attemptsBy, limit } from '../../platform/throttle/attempts.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
 import { markReviewsChanged } from '../../guide/place-ratings.store.ts'
-import { deleteHelpfulVote, insertHelpfulVote, listHelpfulVotesOf } from './helpful-votes.store.ts'
+import { deleteHelpfulVote, insertHelpfulVote, listHelpfulVotesFor } from './helpful-votes.store.ts'
 import { lockReview } from './review-removal.store.ts'
 import { renewGuide, type Person, type ReviewDeps } from './reviews.ts'
 
@@ -26,7 +26,7 @@ export async function voteHelpful(deps: ReviewDeps, { account, id, isHelpful }: 
     const vote = { reviewId: id, accountId: account.id }
     const isChanged = await (isHelpful ? insertHelpfulVote(transaction, vote) : deleteHelpfulVote(transaction, vote))
     if (!isChanged) return
-    if (isHelpful && (await listHelpfulVotesOf(transaction, account.id)).length > HELPFUL_VOTES_MAX)
+    if (isHelpful && (await listHelpfulVotesFor(transaction, account.id)).length > HELPFUL_VOTES_MAX)
       throw new Failure('conflict', 'helpful.too-many')
     await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
   })

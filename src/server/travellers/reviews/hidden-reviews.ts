@@ -2,27 +2,27 @@ import type { Transaction } from 'kysely'
 import { changePlaceRatings, markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { markChanged } from '../../platform/store/changes.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { listHelpfulVotesOf } from './helpful-votes.store.ts'
+import { listHelpfulVotesFor } from './helpful-votes.store.ts'
 import { setHidden } from './review-removal.store.ts'
 
 /**
  * Hides all reviews of an account. Call it last in its transaction, because all other reviews wait from here on, and
  * after the account is locked, so that no review of it is being posted.
  */
-export async function hideReviewsOf(transaction: Transaction<Tables>, accountId: string, at: string): Promise<void> {
+export async function hideReviewsFor(transaction: Transaction<Tables>, accountId: string, at: string): Promise<void> {
   await markVotes(transaction, accountId)
   await countReviews(transaction, await setHidden(transaction, accountId, at), -1)
 }
 
-/** Shows them again. Call it as late as `hideReviewsOf`. */
-export async function showReviewsOf(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+/** Shows them again. Call it as late as `hideReviewsFor`. */
+export async function showReviewsFor(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   await markVotes(transaction, accountId)
   await countReviews(transaction, await setHidden(transaction, accountId, null), 1)
 }
 
 /** The account's votes for the reviews of others count only while it is not suspended. */
 async function markVotes(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  if ((await listHelpfulVotesOf(transaction, accountId)).length > 0)
+  if ((await listHelpfulVotesFor(transaction, accountId)).length > 0)
     await markReviewsChanged(transaction, { voterId: accountId })
 }
 

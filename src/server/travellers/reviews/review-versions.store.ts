@@ -57,7 +57,7 @@ export async function listVersionImages(executor: Executor, reviewIds: readonly 
 }
 
 /** @returns the image URLs of the deleted versions */
-export async function deleteVersionsOf(executor: Executor, accountId: string): Promise<string[]> {
+export async function deleteVersionsFor(executor: Executor, accountId: string): Promise<string[]> {
   const rows = await executor
     .deleteFrom('review_version')
     .where('review_id', 'in', (query) => query.selectFrom('review').select('id').where('account_id', '=', accountId))

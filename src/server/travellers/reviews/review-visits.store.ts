@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/store/database.ts'
 
 /** Replaces the month that a review says. */
-export async function keepVisit(executor: Executor, reviewId: string, month: string): Promise<void> {
+export async function storeVisit(executor: Executor, reviewId: string, month: string): Promise<void> {
   await executor
     .insertInto('review_visit')
     .values({ review_id: reviewId, month })
@@ -13,8 +13,8 @@ export async function deleteVisit(executor: Executor, reviewId: string): Promise
   await executor.deleteFrom('review_visit').where('review_id', '=', reviewId).execute()
 }
 
-/** Of the reviews that an author leaves behind. */
-export async function deleteVisitsOf(executor: Executor, accountId: string): Promise<void> {
+/** Deletes the visits of the reviews that an author leaves behind. */
+export async function deleteVisitsFor(executor: Executor, accountId: string): Promise<void> {
   await executor
     .deleteFrom('review_visit')
     .where('review_id', 'in', ({ selectFrom }) =>

@@ -33,7 +33,7 @@ describe.each(ruleEngines)('visits on $engine', ({ engine }) => {
   const show = async ({ token }: TestUser, id: string, isShown = true) =>
     (await callApi(testApp, `POST /review/visited/${id}`, { token, body: { isShown } })).status
 
-  async function visitsOf({ token }: TestUser) {
+  async function getVisits({ token }: TestUser) {
     return api.listVisits.reply.parse((await callApi(testApp, 'GET /review/visited', { token })).body).visits
   }
 
@@ -49,7 +49,7 @@ describe.each(ruleEngines)('visits on $engine', ({ engine }) => {
     await plan(author, addDays(date, -1))
     await plan(author, addDays(date, 30))
     const month = addDays(date, -1).slice(0, 7)
-    expect(await visitsOf(author)).toEqual([{ reviewId: id, month }])
+    expect(await getVisits(author)).toEqual([{ reviewId: id, month }])
     expect((await shown(id))?.visitedIn).toBeUndefined()
     expect(await show(author, id)).toBe(200)
     expect((await shown(id))?.visitedIn).toBe(month)
@@ -62,7 +62,7 @@ describe.each(ruleEngines)('visits on $engine', ({ engine }) => {
     const [castle, beach] = [await post(author), await post(author, 'Dumas Beach')]
     await plan(author, addDays(date, 1))
     await plan(other, addDays(date, -1))
-    expect(await visitsOf(author)).toEqual([])
+    expect(await getVisits(author)).toEqual([])
     expect([await show(author, castle), await show(author, beach)]).toEqual([409, 409])
     expect(await show(other, castle)).toBe(403)
   })

@@ -8,7 +8,7 @@ import { markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { readTripsInParts } from '../trips/trip-lists.store.ts'
-import { deleteVisit, keepVisit } from './review-visits.store.ts'
+import { deleteVisit, storeVisit } from './review-visits.store.ts'
 import { lockReview } from './review-removal.store.ts'
 import { findReview, readReviewsInParts } from './reviews.store.ts'
 import { renewGuide, type Person, type ReviewDeps } from './reviews.ts'
@@ -16,7 +16,7 @@ import { renewGuide, type Person, type ReviewDeps } from './reviews.ts'
 type Visit = { reviewId: string; month: string }
 
 /** The reviews of a person whose place was in one of their trips, on a day that is over or today. */
-export async function listVisitsOf(deps: ReviewDeps, accountId: string): Promise<Visit[]> {
+export async function listVisitsFor(deps: ReviewDeps, accountId: string): Promise<Visit[]> {
   const { store, guide } = deps
   const months = await readMonths(store.db, accountId, dateOfCity(deps))
   const visits: Visit[] = []
@@ -46,15 +46,15 @@ export async function showVisit(deps: ReviewDeps, { account, id, isShown }: Choi
     const review = locked && !locked.isDeleted && (await findReview(transaction, id))
     if (!review) throw new Failure('not-found', 'review.not-found')
     if (!isAuthor(account, { userId: review.accountId })) throw new Failure('forbidden', 'review.not-yours')
-    const month = isShown ? await monthOf(transaction, deps, guide.current(), { account, review }) : null
+    const month = isShown ? await getMonth(transaction, deps, guide.current(), { account, review }) : null
     if (month === review.visitedIn) return
-    await (month === null ? deleteVisit(transaction, id) : keepVisit(transaction, id, month))
+    await (month === null ? deleteVisit(transaction, id) : storeVisit(transaction, id, month))
     await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
   })
   await renewGuide(deps)
 }
 
-async function monthOf(
+async function getMonth(
   executor: Executor,
   deps: ReviewDeps,
   guide: Guide,
@@ -71,7 +71,7 @@ function dateOfCity({ now, guide }: ReviewDeps): string {
   return today(now(), timeZone, utcOffsetMinutes)
 }
 
-/** What of a trip's document counts here. */
+/** The fields of a trip's document that count here. */
 const Stops = z.object({
   destinations: z.array(
     z.object({
@@ -84,7 +84,7 @@ const Stops = z.object({
 async function readMonths(executor: Executor, accountId: string, last: string): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>()
   for await (const part of readTripsInParts(executor, accountId)) {
-    for (const { place, date } of part.flatMap(({ document }) => stopsOf(document))) {
+    for (const { place, date } of part.flatMap(({ document }) => getStops(document))) {
       if (!place || !date || date > last || date <= (dates.get(place) ?? '')) continue
       dates.set(place, date)
     }
@@ -92,6 +92,6 @@ async function readMonths(executor: Executor, accountId: string, last: string): 
   return new Map([...dates].map(([place, date]) => [place, date.slice(0, 7)]))
 }
 
-function stopsOf(document: string) {
+function getStops(document: string) {
   return Stops.parse(JSON.parse(document)).destinations.flatMap(({ activities }) => activities)
 }

@@ -2,8 +2,8 @@ import { listPlacesTouchedBy, markReviewsChanged } from '../../guide/place-ratin
 import { scheduleImageChecks } from '../../account/media/images.store.ts'
 import type { PersonalData } from '../../platform/store/personal-data.ts'
 
-import { deleteVisitsOf } from './review-visits.store.ts'
-import { deleteVersionsOf } from './review-versions.store.ts'
+import { deleteVisitsFor } from './review-visits.store.ts'
+import { deleteVersionsFor } from './review-versions.store.ts'
 
 /** An instant that has passed: the next sweep checks the images. */
 const AT_ONCE = new Date(0).toISOString()
@@ -12,15 +12,15 @@ const AT_ONCE = new Date(0).toISOString()
 export const reviewVersionsData = {
   tables: [],
   erase: async (transaction, { id }) => {
-    await scheduleImageChecks(transaction, await deleteVersionsOf(transaction, id), AT_ONCE)
+    await scheduleImageChecks(transaction, await deleteVersionsFor(transaction, id), AT_ONCE)
   },
 } satisfies PersonalData
 
-/** What reviews say of trips goes with the account. Comes before it, too. */
+/** The visits that reviews show are deleted with the account, and before it. */
 export const reviewVisitsData = {
   tables: [],
   erase: async (transaction, { id }) => {
-    await deleteVisitsOf(transaction, id)
+    await deleteVisitsFor(transaction, id)
   },
 } satisfies PersonalData
 

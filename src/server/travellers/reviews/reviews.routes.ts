@@ -3,8 +3,8 @@ import type { Guest, HandlersFor } from '../../platform/http/handler.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { editReview, readVersions } from './edit-review.ts'
 import { voteHelpful } from './helpful-votes.ts'
-import { listVisitsOf, showVisit } from './review-visits.ts'
-import { listHelpfulVotesOf } from './helpful-votes.store.ts'
+import { listVisitsFor, showVisit } from './review-visits.ts'
+import { listHelpfulVotesFor } from './helpful-votes.store.ts'
 import {
   createReview,
   deleteReview,
@@ -43,13 +43,13 @@ export function reviewHandlers(deps: ReviewDeps): HandlersFor<typeof reviewOpera
     },
     listHelpfulVotes: async (_input, { account }) => ({
       success: true,
-      reviewIds: await listHelpfulVotesOf(deps.store.db, account.id),
+      reviewIds: await listHelpfulVotesFor(deps.store.db, account.id),
     }),
     showVisit: async ({ params: { id }, body: { isShown } }, { account }) => {
       await showVisit(deps, { account, id, isShown })
       return { success: true }
     },
-    listVisits: async (_input, { account }) => ({ success: true, visits: await listVisitsOf(deps, account.id) }),
+    listVisits: async (_input, { account }) => ({ success: true, visits: await listVisitsFor(deps, account.id) }),
   }
 }
 

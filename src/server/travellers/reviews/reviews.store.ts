@@ -40,7 +40,7 @@ export async function listReviews(executor: Executor, { limit, before, placeKey 
     .orderBy('review.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(reviewOf)
+  return rows.map(getReview)
 }
 
 /** The reviews of one author, oldest first. */
@@ -58,12 +58,12 @@ export function readReviewsInParts(executor: Executor, accountId: string): Async
       .orderBy('review.id')
       .limit(ROWS_PER_PART)
       .execute()
-    return rows.map(reviewOf)
+    return rows.map(getReview)
   })
 }
 
 /** Counts reviews after an instant, deleted ones included. */
-export async function countReviewsOf(executor: Executor, accountId: string, since: string): Promise<number> {
+export async function countReviewsFor(executor: Executor, accountId: string, since: string): Promise<number> {
   const row = await executor
     .selectFrom('review')
     .select((column) => column.fn.countAll<number | string>().as('count'))
@@ -75,7 +75,7 @@ export async function countReviewsOf(executor: Executor, accountId: string, sinc
 
 export async function findReview(executor: Executor, id: string): Promise<StoredReview | undefined> {
   const row = await selectReviews(executor).where('review.id', '=', id).executeTakeFirst()
-  return row && reviewOf(row)
+  return row && getReview(row)
 }
 
 /** Finds a deleted review too, because its key was used. */
@@ -88,7 +88,7 @@ export async function findReviewMadeBy(
     .where('review.account_id', '=', accountId)
     .where('review.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
-  return row && reviewOf(row)
+  return row && getReview(row)
 }
 
 type AddedReview = NewReview & {
@@ -160,7 +160,7 @@ export async function replaceReview(transaction: Transaction<Tables>, review: St
 /** Reviews with these ids, deleted or not, in no order. */
 export async function findReviews(executor: Executor, ids: readonly string[]): Promise<StoredReview[]> {
   if (ids.length === 0) return []
-  return (await selectReviews(executor).where('review.id', 'in', ids).execute()).map(reviewOf)
+  return (await selectReviews(executor).where('review.id', 'in', ids).execute()).map(getReview)
 }
 
 function selectReviews(executor: Executor) {
@@ -172,7 +172,7 @@ function selectReviews(executor: Executor) {
     .select(['account.name as author_name', 'review_visit.month as visited_in'])
 }
 
-function reviewOf(row: ReviewTable & { author_name: string | null; visited_in: string | null }): StoredReview {
+function getReview(row: ReviewTable & { author_name: string | null; visited_in: string | null }): StoredReview {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -45,7 +45,7 @@ async function read(testApp: TestApp, query = '') {
   return api.listReviews.reply.parse((await callApi(testApp, `GET /review/all${query}`)).body)
 }
 
-async function idsOf(testApp: TestApp, query = ''): Promise<string[]> {
+async function getIds(testApp: TestApp, query = ''): Promise<string[]> {
   return (await read(testApp, query)).reviews.map(({ _id }) => _id)
 }
 
@@ -62,13 +62,13 @@ async function readPages(testApp: TestApp, query: string): Promise<Review[][]> {
 
 /** The other process's change shows within a second. */
 function waitForRating(testApp: TestApp, slug: string, rating: object): Promise<void> {
-  return vi.waitFor(async () => expect(await ratingOf(testApp, slug)).toEqual(rating), {
+  return vi.waitFor(async () => expect(await getRating(testApp, slug)).toEqual(rating), {
     timeout: 30_000,
     interval: 50,
   })
 }
 
-async function ratingOf(testApp: TestApp, slug: string) {
+async function getRating(testApp: TestApp, slug: string) {
   const { rating, ratingCount } = api.getPlace.reply.parse((await callApi(testApp, `GET /places/${slug}`)).body).place
   return { rating, ratingCount }
 }
@@ -134,12 +134,12 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     const author = await createUser(testApp)
     for (const rating of [2, 5, 4.5]) {
       await read(testApp, '?limit=1')
-      await ratingOf(testApp, 'gopi-talav')
+      await getRating(testApp, 'gopi-talav')
       const { _id } = await publish(testApp, author, { placeName: 'Gopi Talav', rating })
-      expect(await idsOf(testApp, '?limit=1')).toEqual([_id])
-      expect((await idsOf(testApp, '?place=gopi-talav'))[0]).toBe(_id)
+      expect(await getIds(testApp, '?limit=1')).toEqual([_id])
+      expect((await getIds(testApp, '?place=gopi-talav'))[0]).toBe(_id)
     }
-    expect(await ratingOf(testApp, 'gopi-talav')).toEqual({ rating: 3.83, ratingCount: 3 })
+    expect(await getRating(testApp, 'gopi-talav')).toEqual({ rating: 3.83, ratingCount: 3 })
     const { body } = await callApi(testApp, 'GET /attractions?name=gopi%20talav')
     expect(body).toMatchObject({ data: [{ slug: 'gopi-talav', rating: 3.83, ratingCount: 3 }] })
   })
@@ -174,7 +174,7 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     const first = await read(testApp, '?limit=2')
     await publish(testApp, author)
     const second = await read(testApp, `?limit=2&cursor=${first.nextCursor}`)
-    expect(second.reviews.map(({ _id }) => _id)).toEqual((await idsOf(testApp)).slice(3, 5))
+    expect(second.reviews.map(({ _id }) => _id)).toEqual((await getIds(testApp)).slice(3, 5))
   })
 
   rule('of a place that the guide does not have are not found', async () => {
@@ -238,13 +238,13 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     const author = await createUser(testApp)
     testApp.clock.advance(MINUTE_MS)
     await read(second, '?limit=1')
-    const before = await ratingOf(second, 'jagdishchandra-bose-aquarium')
+    const before = await getRating(second, 'jagdishchandra-bose-aquarium')
     const { _id } = await publish(testApp, author, { placeName: 'Jagdishchandra Bose Aquarium' })
-    await vi.waitFor(async () => expect(await idsOf(second, '?limit=1')).toEqual([_id]), {
+    await vi.waitFor(async () => expect(await getIds(second, '?limit=1')).toEqual([_id]), {
       timeout: 30_000,
       interval: 50,
     })
-    expect((await ratingOf(second, 'jagdishchandra-bose-aquarium')).ratingCount).toBe(before.ratingCount + 1)
+    expect((await getRating(second, 'jagdishchandra-bose-aquarium')).ratingCount).toBe(before.ratingCount + 1)
   })
 
   test('count for a place that the guide gets only later', async () => {
@@ -256,7 +256,7 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     folder.editPlaces(addEntry({ slug: 'lost-lighthouse', name: 'The Lost Lighthouse' }))
     await loadContent(own.store.db, readContent(folder.path))
     await own.services.guide.renew()
-    expect(await ratingOf(own, 'lost-lighthouse')).toEqual({ rating: 2.5, ratingCount: 2 })
+    expect(await getRating(own, 'lost-lighthouse')).toEqual({ rating: 2.5, ratingCount: 2 })
     expect((await read(own)).reviews.map(({ placeSlug }) => placeSlug)).toEqual(['lost-lighthouse', 'lost-lighthouse'])
     await loadContent(own.store.db, readContent('content/surat'))
     await own.services.guide.renew()
@@ -268,21 +268,21 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     await publish(testApp, author, { placeName: 'Sarthana Nature Park', rating: 2 })
     const review = await publish(testApp, author, { placeName: 'Sarthana Nature Park', rating: 5 })
     expect(await remove(testApp, author, review)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await idsOf(testApp)).not.toContain(review._id)
-    expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
+    expect(await getIds(testApp)).not.toContain(review._id)
+    expect(await getRating(testApp, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
     expect((await remove(testApp, author, review)).status).toBe(200)
-    expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
+    expect(await getRating(testApp, 'sarthana-nature-park')).toEqual({ rating: 2, ratingCount: 1 })
     expect(await restore(testApp, author, review)).toMatchObject({ status: 200, body: { review } })
     expect((await restore(testApp, author, review)).status).toBe(200)
-    expect((await idsOf(testApp))[0]).toBe(review._id)
-    expect(await ratingOf(testApp, 'sarthana-nature-park')).toEqual({ rating: 3.5, ratingCount: 2 })
+    expect((await getIds(testApp))[0]).toBe(review._id)
+    expect(await getRating(testApp, 'sarthana-nature-park')).toEqual({ rating: 3.5, ratingCount: 2 })
   })
 
   rule('leave a place without a rating when the last one is deleted', async () => {
     const author = await createUser(testApp)
     const review = await publish(testApp, author, { placeName: 'Science Centre Surat', rating: 3.3 })
     await remove(testApp, author, review)
-    expect(await ratingOf(testApp, 'science-centre-surat')).toEqual({ rating: 0, ratingCount: 0 })
+    expect(await getRating(testApp, 'science-centre-surat')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
   rule('of another user cannot be deleted or restored', async () => {
@@ -295,7 +295,7 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     })
     await remove(testApp, author, review)
     expect((await restore(testApp, stranger, review)).status).toBe(403)
-    expect(await idsOf(testApp)).not.toContain(review._id)
+    expect(await getIds(testApp)).not.toContain(review._id)
   })
 
   rule('deleted by an admin are restored by an admin, never by their author', async () => {
@@ -306,7 +306,7 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     expect((await remove(testApp, admin, review)).status).toBe(200)
     expect((await restore(testApp, author, review)).status).toBe(403)
     expect(await restore(testApp, other, review)).toMatchObject({ status: 200, body: { review } })
-    expect(await idsOf(testApp)).toContain(review._id)
+    expect(await getIds(testApp)).toContain(review._id)
   })
 
   rule('deleted by their author and then by an admin stay deleted', async () => {
@@ -316,7 +316,7 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     await remove(testApp, author, review)
     expect((await remove(testApp, admin, review)).status).toBe(200)
     expect((await restore(testApp, author, review)).status).toBe(403)
-    expect(await ratingOf(testApp, 'andrews-library')).toEqual({ rating: 0, ratingCount: 0 })
+    expect(await getRating(testApp, 'andrews-library')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
   test('deleted by many at once count once', async () => {
@@ -471,7 +471,7 @@ describe('what a review must have', () => {
       body: { success: false, error: `${error} (${field})`, fields: { [field]: error } },
     })
     expect(await testApp.store.db.selectFrom('review').select('id').execute()).toEqual([])
-    expect(await ratingOf(testApp, 'surat-castle')).toEqual({ rating: 0, ratingCount: 0 })
+    expect(await getRating(testApp, 'surat-castle')).toEqual({ rating: 0, ratingCount: 0 })
   })
 
   test.each(['placeName', 'landmark', 'location', 'reviewText'])('a zero character in %s is refused', async (field) => {
@@ -518,12 +518,12 @@ test('each deletion counts once against the bound of an author', async () => {
 test('a review shows at once on the pages that were rendered before it', async () => {
   const store = await openMemoryStore()
   const app = await createGuideApp({ store, hasPages: true })
-  const pageOf = async (path: string) => (await app.inject(path)).body
+  const getPage = async (path: string) => (await app.inject(path)).body
   const pages = ['/places/surat-castle', '/historical_places']
-  const before = await Promise.all(pages.map(pageOf))
+  const before = await Promise.all(pages.map(getPage))
   const { token } = await createUser({ store, clock: createClock(new Date().toISOString()) })
   await callApi({ app }, 'POST /review/create', { token, body: reviewBody({ rating: 4.5 }) })
-  const after = await Promise.all(pages.map(pageOf))
+  const after = await Promise.all(pages.map(getPage))
   expect(before.filter((page) => page.includes('1 review'))).toEqual([])
   expect(after.filter((page) => page.includes('1 review'))).toHaveLength(2)
 })
@@ -535,7 +535,7 @@ test('a rush of reviews is seen by every one of its authors at once', async () =
     authors.map(async (author) => {
       const { body } = await post(testApp, author)
       const { _id } = api.createReview.reply.parse(body).review
-      return (await idsOf(testApp)).includes(_id)
+      return (await getIds(testApp)).includes(_id)
     }),
   )
   expect(seen).toEqual(authors.map(() => true))

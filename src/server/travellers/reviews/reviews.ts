@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/admin/activity.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { Failure, failureOf, fieldFailure } from '#contract/api/failure.ts'
+import { Failure, toFailure, fieldFailure } from '#contract/api/failure.ts'
 import type { RemovedCount } from '#contract/review/moderation.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/review/reviews.ts'
 import { nameKey } from '#contract/place/place-name.ts'
@@ -27,7 +27,7 @@ import {
   type LockedReview,
 } from './review-removal.store.ts'
 import {
-  countReviewsOf,
+  countReviewsFor,
   findReview,
   findReviewMadeBy,
   insertReview,
@@ -130,7 +130,7 @@ export async function deleteReview(deps: ReviewDeps, { account, id }: { account:
     if (!canDelete(account, written)) throw new Failure('forbidden', 'review.not-yours')
     if (review.isDeleted && (isAuthor(account, written) || review.deletedBy !== review.authorId)) return
     await setDeletion(transaction, id, { at: now().toISOString(), by: account.id })
-    await noteDeed(transaction, deps, { action: 'review.delete', account, review })
+    await logReviewAction(transaction, deps, { action: 'review.delete', account, review })
     if (!review.isDeleted) await countShown(transaction, review, -1)
   })
   await renewGuide(deps)
@@ -148,12 +148,12 @@ export async function restoreReview(
   await limitPageChanges(deps, account)
   const restored = await store.db.transaction().execute(async (transaction) => {
     const review = await lockReviewFor(transaction, deps, { account, id })
-    if (!mayRestore(account, review)) throw failureOf('forbidden')
+    if (!mayRestore(account, review)) throw toFailure('forbidden')
     if (review.isDeleted) {
       await setDeletion(transaction, id, null)
       const { removalId } = review
       if (removalId !== null) await endRemoval(transaction, { ...review, removalId }, now().toISOString())
-      await noteDeed(transaction, deps, { action: 'review.restore', account, review })
+      await logReviewAction(transaction, deps, { action: 'review.restore', account, review })
       await countShown(transaction, review, 1)
     }
     return findReview(transaction, id)
@@ -211,17 +211,17 @@ async function lockReviewFor(
   return review
 }
 
-type Deed = {
+type ReviewAction = {
   action: Extract<AuditAction, `review.${string}`>
   account: Person
   review: Pick<LockedReview, 'id' | 'placeName' | 'authorId' | 'reviewText'>
 }
 
-/** Authors could repeat their deeds on their own review for ever, so of each kind the last one stays. */
-export async function noteDeed(
+/** Authors could repeat their actions on their own review for ever, so of each kind the last one stays. */
+export async function logReviewAction(
   transaction: Transaction<Tables>,
   deps: ReviewDeps,
-  { action, account, review: { id, placeName, authorId, reviewText } }: Deed,
+  { action, account, review: { id, placeName, authorId, reviewText } }: ReviewAction,
 ): Promise<void> {
   const actorId = account.id
   if (isAuthor(account, { userId: authorId }))
@@ -261,7 +261,7 @@ export async function renewGuide({ guide }: ReviewDeps): Promise<void> {
 async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, accountId: string): Promise<void> {
   if (!config.rateLimits) return
   const since = new Date(now().getTime() - DAY_MS).toISOString()
-  if ((await countReviewsOf(executor, accountId, since)) <= REVIEWS_PER_DAY) return
+  if ((await countReviewsFor(executor, accountId, since)) <= REVIEWS_PER_DAY) return
   throw new Failure('too-many-requests', 'reviews.too-many', { retryAfterSeconds: 3_600 })
 }
 

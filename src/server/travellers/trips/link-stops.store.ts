@@ -17,7 +17,7 @@ export function listUncomparedTrips(executor: Executor, guideVersion: number): P
     .execute()
 }
 
-export async function listOwnersOf(executor: Executor, tripIds: readonly string[]): Promise<string[]> {
+export async function listOwnersFor(executor: Executor, tripIds: readonly string[]): Promise<string[]> {
   const rows = await executor
     .selectFrom('trip')
     .select('account_id as ownerId')

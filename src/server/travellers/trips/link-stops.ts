@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { countListChanges } from '../../platform/store/account-lock.ts'
 import type { Guide } from '../../guide/guide.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { listOwnersOf, listUncomparedTrips, readUncomparedTrips, writeComparedTrip } from './link-stops.store.ts'
+import { listOwnersFor, listUncomparedTrips, readUncomparedTrips, writeComparedTrip } from './link-stops.store.ts'
 import { completeStops, isEachPlaced, nameStops } from './stops.ts'
 
 type LinkDeps = Pick<Context, 'store'> & { guide: Pick<GuideHolder, 'current'> }
@@ -24,7 +24,7 @@ export async function linkStops({ store, guide }: LinkDeps, signal?: AbortSignal
     if (sizes.length === 0) return
     const ids = sizes.slice(0, countWithin(sizes, BATCH_BYTES)).map(({ id }) => id)
     await store.db.transaction().execute(async (transaction) => {
-      await countListChanges(transaction, await listOwnersOf(transaction, ids), store.engine)
+      await countListChanges(transaction, await listOwnersFor(transaction, ids), store.engine)
       for (const trip of await readUncomparedTrips(transaction, ids)) {
         await writeComparedTrip(transaction, { ...trip, ...compare(trip.document, names) })
       }

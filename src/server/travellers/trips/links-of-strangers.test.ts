@@ -54,7 +54,7 @@ test('links of a stranger open nothing once the owner of the mailbox has the acc
 test('the first confirmation of an email ends the links from before it', { tags }, async () => {
   const user = await signUp(mailed.testApp)
   const open = await makeLinks(user)
-  const links = (await mailed.lettersTo(user.email)).flatMap(linksIn)
+  const links = (await mailed.mailsTo(user.email)).flatMap(linksIn)
   const token = tokenIn(links.findLast(({ pathname }) => pathname === '/confirm-email'))
   const confirm = () => callApi(mailed.testApp, 'POST /auth/confirm-email', { body: { token, password: PASSWORD } })
   expect((await confirm()).status).toBe(200)
@@ -103,7 +103,7 @@ test('only an account with a confirmed email invites companions', { tags }, asyn
   const invite = () =>
     call(`POST /trip/links/${SavedTrip.parse(made.body).trip._id}`, { purpose: 'invite', role: 'editor' })
   expect(await invite()).toMatchObject({ status: 409, body: { error: failures['second-factor.unconfirmed-email'] } })
-  const links = (await mailed.lettersTo(user.email)).flatMap(linksIn)
+  const links = (await mailed.mailsTo(user.email)).flatMap(linksIn)
   const token = tokenIn(links.findLast(({ pathname }) => pathname === '/confirm-email'))
   await callApi(mailed.testApp, 'POST /auth/confirm-email', { token: user.token, body: { token } })
   expect((await invite()).status).toBe(200)
@@ -126,7 +126,7 @@ async function shareTrip(owner: TestUser, editors: readonly TestUser[]): Promise
 }
 
 async function confirmByLink(user: TestUser) {
-  const links = (await mailed.lettersTo(user.email)).flatMap(linksIn)
+  const links = (await mailed.mailsTo(user.email)).flatMap(linksIn)
   const token = tokenIn(links.findLast(({ pathname }) => pathname === '/confirm-email'))
   expect((await call(user, 'POST /auth/confirm-email', { token })).status).toBe(200)
 }

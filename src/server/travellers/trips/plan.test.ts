@@ -25,16 +25,16 @@ const party = { adults: 2, children: 1, foreigners: 1, cameras: 0 }
 const plan = { pace: 'easy', dayStart: '09:00', dayEnd: '20:00', party, days: [day], spending: [paid] }
 const noPlan = { pace: null, dayStart: null, dayEnd: null, party: null, days: null, spending: null }
 
-function tripOf(stops: readonly object[], more: object = {}) {
+function tripFor(stops: readonly object[], more: object = {}) {
   const destinations = [{ name: 'Surat', activities: stops }]
   return { title: 'Surat', budget: 0, startDate: '2026-03-02', destinations, ...more }
 }
 
-function stopsOf({ destinations }: Trip): SavedActivity[] {
+function getStops({ destinations }: Trip): SavedActivity[] {
   return destinations.flatMap(({ activities }) => activities)
 }
 
-function planOf({ pace, dayStart, dayEnd, party: people, days, spending }: Trip) {
+function getPlan({ pace, dayStart, dayEnd, party: people, days, spending }: Trip) {
   return { pace, dayStart, dayEnd, party: people, days, spending }
 }
 
@@ -72,13 +72,13 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
 
   describe('answers', () => {
     rule('carry what is said in every call', async () => {
-      const trip = await created(tripOf([{ id: 'castle', ...castle, ...planned }], plan))
-      expect(stopsOf(trip)).toEqual([{ id: 'castle', ...castle, ...planned }])
-      expect(planOf(trip)).toEqual(plan)
+      const trip = await created(tripFor([{ id: 'castle', ...castle, ...planned }], plan))
+      expect(getStops(trip)).toEqual([{ id: 'castle', ...castle, ...planned }])
+      expect(getPlan(trip)).toEqual(plan)
       const change = { position: -3, wayHere: 'foot', hoursConfirmedFor: '2026-03-03' }
-      const after = await edited(trip, tripOf([{ id: 'castle', ...castle, ...change }], { pace: 'full', days: [] }))
-      expect(stopsOf(after)).toEqual([{ id: 'castle', ...castle, ...change, isDone: true }])
-      expect(planOf(after)).toEqual({ ...plan, pace: 'full', days: undefined })
+      const after = await edited(trip, tripFor([{ id: 'castle', ...castle, ...change }], { pace: 'full', days: [] }))
+      expect(getStops(after)).toEqual([{ id: 'castle', ...castle, ...change, isDone: true }])
+      expect(getPlan(after)).toEqual({ ...plan, pace: 'full', days: undefined })
       expect(await list()).toEqual([after])
       const { body } = await callApi(testApp, 'GET /auth/my-data', { token: by.token })
       expect(body['trips']).toEqual([after])
@@ -92,7 +92,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       const blank = { position: '', wayHere: ' ', hoursConfirmedFor: '' }
       const spending = [{ id: 'a', amount: ' 20.50 ', kind: 'food', date: '' }]
       const trip = await created(
-        tripOf(
+        tripFor(
           [
             { id: 'a', ...castle, ...typed },
             { id: 'b', ...lunch, ...blank },
@@ -100,15 +100,15 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
           { pace: '', dayStart: ' ', spending },
         ),
       )
-      expect(stopsOf(trip)).toEqual([
+      expect(getStops(trip)).toEqual([
         { id: 'a', ...castle, position: 1.5, wayHere: 'auto', hoursConfirmedFor: '2026-03-02' },
         { id: 'b', ...lunch },
       ])
-      expect(planOf(trip)).toEqual({ spending: [{ id: 'a', amount: 20.5, kind: 'food', date: null, note: '' }] })
+      expect(getPlan(trip)).toEqual({ spending: [{ id: 'a', amount: 20.5, kind: 'food', date: null, note: '' }] })
     })
 
     test.each(hostileTexts)('keep the text %j as it is', async (note) => {
-      const trip = await created(tripOf([lunch], { days: [{ ...day, note }], spending: [{ ...paid, note }] }))
+      const trip = await created(tripFor([lunch], { days: [{ ...day, note }], spending: [{ ...paid, note }] }))
       expect(trip).toMatchObject({ days: [{ note: note.trim() }], spending: [{ note: note.trim() }] })
       expect(await list()).toEqual([trip])
     })
@@ -125,7 +125,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       await insertTrip(testApp.store.db, { id, accountId: by.id, content, idempotencyKey: null, at })
       const [trip] = await list()
       expect(trip).toEqual({ _id: id, ...content, userEmail: by.email, isPublic: false, version: 1 })
-      const [stop] = stopsOf(await edited({ _id: id }, tripOf([{ ...castle, id: 'mine', position: 4 }])))
+      const [stop] = getStops(await edited({ _id: id }, tripFor([{ ...castle, id: 'mine', position: 4 }])))
       expect(stop).toEqual({ ...castle, id: 'mine', position: 4 })
     })
   })
@@ -140,8 +140,8 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       ['a list', ['a']],
       ['an attack', hostileTexts[0]],
     ])('also if the sent one is %s', async (_what, id) => {
-      const trip = await created(tripOf([{ ...lunch, id }], { spending: [{ ...paid, id }] }))
-      const ids = [stopsOf(trip)[0]?.id, trip.spending?.[0]?.id]
+      const trip = await created(tripFor([{ ...lunch, id }], { spending: [{ ...paid, id }] }))
+      const ids = [getStops(trip)[0]?.id, trip.spending?.[0]?.id]
       expect(ids).toEqual([expect.stringMatching(/^[\w-]{1,40}$/), expect.stringMatching(/^[\w-]{1,40}$/)])
     })
 
@@ -151,33 +151,33 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
         { ...lunch, id: 'b' },
         { ...castle, id: 'a' },
       ]
-      const trip = await created(tripOf(twice, { spending: [paid, paid] }))
-      const ids = stopsOf(trip).map(({ id }) => id)
+      const trip = await created(tripFor(twice, { spending: [paid, paid] }))
+      const ids = getStops(trip).map(({ id }) => id)
       expect(ids).toEqual(['a', 'b', expect.not.stringMatching(/^[ab]$/)])
       expect(trip.spending?.map(({ id }) => id)).toEqual(['ticket', expect.not.stringMatching('ticket')])
     })
 
     rule('and keeps it through the edits of a client that knows no ids', async () => {
-      const trip = await created(tripOf([castle, lunch], { spending: [paid] }))
-      const after = await edited(trip, tripOf([{ name: 'Lunch', date: '2026-03-05' }, { name: 'surat castle' }]))
-      const [first, second] = stopsOf(trip)
-      expect(stopsOf(after).map(({ id }) => id)).toEqual([second?.id, first?.id])
+      const trip = await created(tripFor([castle, lunch], { spending: [paid] }))
+      const after = await edited(trip, tripFor([{ name: 'Lunch', date: '2026-03-05' }, { name: 'surat castle' }]))
+      const [first, second] = getStops(trip)
+      expect(getStops(after).map(({ id }) => id)).toEqual([second?.id, first?.id])
     })
   })
 
   describe('an edit', () => {
     rule('by a client that knows none of these fields keeps them', async () => {
-      const trip = await created(tripOf([{ id: 'castle', ...castle, ...planned }], plan))
-      const after = await edited(trip, tripOf([{ name: 'Surat Castle', ...bare, notes: 'Early' }]))
-      expect(stopsOf(after)).toEqual([{ id: 'castle', ...castle, ...planned, notes: 'Early' }])
-      expect(planOf(after)).toEqual(plan)
+      const trip = await created(tripFor([{ id: 'castle', ...castle, ...planned }], plan))
+      const after = await edited(trip, tripFor([{ name: 'Surat Castle', ...bare, notes: 'Early' }]))
+      expect(getStops(after)).toEqual([{ id: 'castle', ...castle, ...planned, notes: 'Early' }])
+      expect(getPlan(after)).toEqual(plan)
     })
 
     rule.each([false, null])('that says that there is none, and %j for done, removes them', async (isDone) => {
-      const trip = await created(tripOf([{ id: 'castle', ...castle, ...planned }], plan))
-      const after = await edited(trip, tripOf([{ id: 'castle', ...castle, ...unplanned, isDone }], noPlan))
-      expect(stopsOf(after)).toEqual([{ id: 'castle', ...castle }])
-      expect(planOf(after)).toEqual({})
+      const trip = await created(tripFor([{ id: 'castle', ...castle, ...planned }], plan))
+      const after = await edited(trip, tripFor([{ id: 'castle', ...castle, ...unplanned, isDone }], noPlan))
+      expect(getStops(after)).toEqual([{ id: 'castle', ...castle }])
+      expect(getPlan(after)).toEqual({})
     })
 
     rule('finds a stop by its id, whatever else has changed', async () => {
@@ -185,21 +185,21 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
         { id: 'a', ...lunch, position: 1 },
         { id: 'b', ...lunch, position: 2 },
       ]
-      const trip = await created(tripOf(visits))
+      const trip = await created(tripFor(visits))
       const swapped = [
         { id: 'b', name: 'Lunch', ...bare },
         { id: 'a', name: 'Thali', ...bare, date: '2026-03-04' },
       ]
-      expect(stopsOf(await edited(trip, tripOf(swapped))).map(({ id, position }) => [id, position])).toEqual([
+      expect(getStops(await edited(trip, tripFor(swapped))).map(({ id, position }) => [id, position])).toEqual([
         ['b', 2],
         ['a', 1],
       ])
     })
 
     rule('does not take a stop with another id for the one of that name', async () => {
-      const trip = await created(tripOf([{ id: 'a', ...castle, ...planned }]))
+      const trip = await created(tripFor([{ id: 'a', ...castle, ...planned }]))
       const other = { id: 'b', name: 'Surat Castle', ...bare }
-      expect(stopsOf(await edited(trip, tripOf([other])))).toEqual([
+      expect(getStops(await edited(trip, tripFor([other])))).toEqual([
         { ...other, place: 'surat-castle', durationMinutes: null, cost: null },
       ])
     })
@@ -207,32 +207,32 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
     rule(
       'that renames a stop brings the place of the new name, and nothing that was heard of the old one',
       async () => {
-        const trip = await created(tripOf([{ id: 'a', ...castle, ...planned }]))
+        const trip = await created(tripFor([{ id: 'a', ...castle, ...planned }]))
         const renamed = { id: 'a', name: 'Dumas Beach', ...bare }
         const { hoursConfirmedFor: _old, ...kept } = planned
-        expect(stopsOf(await edited(trip, tripOf([renamed])))).toEqual([
+        expect(getStops(await edited(trip, tripFor([renamed])))).toEqual([
           { ...renamed, ...kept, place: 'dumas-beach', durationMinutes: 60, cost: null },
         ])
       },
     )
 
     rule('of an outdated version is refused, also if it leaves the plan to the server', async () => {
-      const trip = await created(tripOf([lunch], plan))
-      await edited(trip, tripOf([lunch], { pace: 'full' }))
-      const { status, body } = await edit(trip, { ...tripOf([lunch]), version: trip.version })
+      const trip = await created(tripFor([lunch], plan))
+      await edited(trip, tripFor([lunch], { pace: 'full' }))
+      const { status, body } = await edit(trip, { ...tripFor([lunch]), version: trip.version })
       expect([status, body['error']]).toEqual([409, failures['trip.stale']])
-      expect((await list()).map(planOf)).toEqual([{ ...plan, pace: 'full' }])
+      expect((await list()).map(getPlan)).toEqual([{ ...plan, pace: 'full' }])
     })
   })
 
   describe('a new trip', () => {
     rule('may be a suggested trip with the number of its days, and have a plan', async () => {
       const stop = { name: 'Lunch', day: 2, position: 2.5 }
-      const { startDate: _none, ...suggested } = tripOf([stop], { days: 3, pace: 'easy', spending: [paid] })
+      const { startDate: _none, ...suggested } = tripFor([stop], { days: 3, pace: 'easy', spending: [paid] })
       const trip = await created(suggested)
       expect(trip).toMatchObject({ pace: 'easy', spending: [paid] })
       expect(trip.days).toBeUndefined()
-      expect(stopsOf(trip)).toMatchObject([{ name: 'Lunch', position: 2.5 }])
+      expect(getStops(trip)).toMatchObject([{ name: 'Lunch', position: 2.5 }])
     })
   })
 
@@ -251,8 +251,8 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       [{ hoursConfirmedFor: '0000-03-01' }, 'hoursConfirmedFor', fieldErrors['trip.date-invalid']],
       [{ notes: '🪁'.slice(0, 1) }, 'notes', fieldErrors['text.unstorable-character']],
     ])('%j gets a sentence at its field, and nothing is lost', async (wrong, field, message) => {
-      const trip = await created(tripOf([lunch, { ...castle, ...planned }]))
-      expect(await answers(trip, tripOf([lunch, { ...castle, ...wrong }]))).toEqual(
+      const trip = await created(tripFor([lunch, { ...castle, ...planned }]))
+      expect(await answers(trip, tripFor([lunch, { ...castle, ...wrong }]))).toEqual(
         refused(trip, `${stopField}.${field}`, message),
       )
     })
@@ -291,26 +291,26 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       [{ startDate: '0000-01-01' }, 'startDate', fieldErrors['trip.date-invalid']],
       [{ endDate: '+010000-01-01' }, 'endDate', fieldErrors['trip.date-invalid']],
     ])('%j gets a sentence at its field too', async (wrong, field, message) => {
-      const trip = await created(tripOf([lunch], plan))
-      expect(await answers(trip, tripOf([lunch], wrong))).toEqual(refused(trip, field, message))
+      const trip = await created(tripFor([lunch], plan))
+      expect(await answers(trip, tripFor([lunch], wrong))).toEqual(refused(trip, field, message))
     })
 
     rule('of too many entries is refused', async () => {
-      const trip = await created(tripOf([lunch], plan))
+      const trip = await created(tripFor([lunch], plan))
       const date = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
       const days = Array.from({ length: PLAN_LIMITS.days + 1 }, (_, index) => ({ date: date(index) }))
       const spending = Array.from({ length: PLAN_LIMITS.spending + 1 }, () => ({ amount: 1, kind: 'food' }))
-      expect(await answers(trip, tripOf([lunch], { days }))).toEqual(
+      expect(await answers(trip, tripFor([lunch], { days }))).toEqual(
         refused(trip, 'days', fieldErrors['list.too-long']),
       )
-      expect(await answers(trip, tripOf([lunch], { spending }))).toEqual(
+      expect(await answers(trip, tripFor([lunch], { spending }))).toEqual(
         refused(trip, 'spending', fieldErrors['list.too-long']),
       )
-      const most = await created(tripOf([lunch], { days: days.slice(1), spending: spending.slice(1) }))
+      const most = await created(tripFor([lunch], { days: days.slice(1), spending: spending.slice(1) }))
       expect([most.days?.length, most.spending?.length]).toEqual([PLAN_LIMITS.days, PLAN_LIMITS.spending])
     })
 
-    /** What a new trip and an edit get, and what is kept then. */
+    /** The answers to a new trip and to an edit, and the trips that are stored then. */
     async function answers(trip: Trip, bad: object) {
       return { create: await create(bad), edit: await edit(trip, bad), kept: await list() }
     }

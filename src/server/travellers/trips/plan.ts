@@ -9,7 +9,7 @@ export function isPlanIncomplete(sent: PlanFields): boolean {
 }
 
 /**
- * What a trip keeps of its plan: what the client says, and what the trip had of the rest. What there is not is left out.
+ * The plan that is stored: the fields that the client sent, else those that the trip had. Blank fields are left out.
  */
 export function completePlan(sent: PlanFields, before: SavedPlanFields, newId: () => string): SavedPlanFields {
   const { pace = before.pace, dayStart = before.dayStart, dayEnd = before.dayEnd } = sent

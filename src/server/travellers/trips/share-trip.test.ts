@@ -15,7 +15,7 @@ function pathsIn(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([field, inner]: [string, unknown]) => pathsIn(inner, [...path, field]))
 }
 
-function fieldsOf(sections: readonly LinkSection[]): string[] {
+function getFields(sections: readonly LinkSection[]): string[] {
   return sections.flatMap((section): readonly string[] => sectionFields[section])
 }
 
@@ -29,7 +29,7 @@ test(`an answer has only fields of its sections, in ${TRIPS} trips and choices o
   fc.assert(
     fc.property(trips, sections, (trip, chosen) => {
       const shared = shareTrip(trip, chosen)
-      const listed = new Set(fieldsOf(['days', ...chosen]))
+      const listed = new Set(getFields(['days', ...chosen]))
       expect(pathsIn(shared).filter((path) => !listed.has(path))).toEqual([])
       expect(SharedTrip.parse(shared)).toEqual(shared)
     }),
@@ -40,7 +40,7 @@ test(`an answer has only fields of its sections, in ${TRIPS} trips and choices o
 test(`an answer has every field of its sections that the trip has, in ${TRIPS} trips`, () => {
   fc.assert(
     fc.property(trips, sections, (trip, chosen) => {
-      const listed = new Set(fieldsOf(['days', ...chosen]))
+      const listed = new Set(getFields(['days', ...chosen]))
       const expected = pathsIn(trip).filter((path) => listed.has(path))
       expect(pathsIn(shareTrip(trip, chosen)).toSorted()).toEqual(expected.toSorted())
     }),
@@ -49,14 +49,14 @@ test(`an answer has every field of its sections that the trip has, in ${TRIPS} t
 })
 
 test('no two sections list a field, and the lists together are the whole schema', () => {
-  const listed = fieldsOf(linkSections)
+  const listed = getFields(linkSections)
   expect(new Set(listed).size).toBe(listed.length)
   const everything = Object.fromEntries(linkSections.map((section) => [section, true]))
   expect(Object.keys(everything)).toEqual(Object.keys(sectionFields))
 })
 
 test('neither email, booking reference, done stop nor note of a payment is in any section', () => {
-  const listed = fieldsOf(linkSections).join()
+  const listed = getFields(linkSections).join()
   expect(listed).not.toMatch(/email|booking|isDone|hoursConfirmed|spending\.note|spending\.id|_id|version/i)
 })
 

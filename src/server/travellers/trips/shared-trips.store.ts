@@ -44,7 +44,7 @@ export type StoredMembership = {
 const Title = z.object({ title: z.string() })
 
 /** The trips of others that an account is in, for its data. Not their content, which is their owners'. */
-export async function listMembershipsOf(executor: Executor, accountId: string): Promise<StoredMembership[]> {
+export async function listMembershipsFor(executor: Executor, accountId: string): Promise<StoredMembership[]> {
   const rows = await executor
     .selectFrom('trip_person')
     .innerJoin('trip', 'trip.id', 'trip_person.trip_id')

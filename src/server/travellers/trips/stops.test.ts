@@ -19,9 +19,9 @@ import { showStops, showStopsText, type PlacesOfStops } from './stops.ts'
 const castle = { name: 'Surat Castle', date: '2026-03-02', time: '10:00', notes: '' }
 const lunch = { name: 'Lunch', date: '2026-03-02', time: '13:00', notes: '' }
 const said = { place: 'surat-castle', durationMinutes: 90, cost: 20.5 }
-const unsaid = { place: null, durationMinutes: null, cost: null }
+const unstated = { place: null, durationMinutes: null, cost: null }
 
-function tripOf(...days: readonly object[][]) {
+function tripFor(...days: readonly object[][]) {
   return {
     title: 'Surat',
     budget: 0,
@@ -55,7 +55,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
   }
 
   async function edited(trip: Trip, body: object): Promise<Omit<SavedActivity, 'id'>[]> {
-    return stopsOf(Trip.parse((await edit(trip, body)).body['trip']))
+    return getStops(Trip.parse((await edit(trip, body)).body['trip']))
   }
 
   async function list(query = ''): Promise<Trip[]> {
@@ -64,7 +64,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
   }
 
   /** The stops without their ids, which are random. */
-  function stopsOf({ destinations }: Trip): Omit<SavedActivity, 'id'>[] {
+  function getStops({ destinations }: Trip): Omit<SavedActivity, 'id'>[] {
     return destinations.flatMap(({ activities }) => activities.map(({ id: _random, ...stop }) => stop))
   }
 
@@ -92,15 +92,15 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
 
   describe('answers', () => {
     rule('carry place, stay and cost in every call', async () => {
-      const trip = await created(tripOf([{ ...castle, ...said }], [lunch]))
-      expect(stopsOf(trip)).toEqual([
+      const trip = await created(tripFor([{ ...castle, ...said }], [lunch]))
+      expect(getStops(trip)).toEqual([
         { ...castle, ...said },
-        { ...lunch, ...unsaid },
+        { ...lunch, ...unstated },
       ])
       const change = { ...said, durationMinutes: 30, cost: 0 }
-      expect(await edited(trip, tripOf([{ ...castle, ...change }]))).toEqual([{ ...castle, ...change }])
-      expect((await list()).map(stopsOf)).toEqual([[{ ...castle, ...change }]])
-      expect((await list('?limit=1')).map(stopsOf)).toEqual([[{ ...castle, ...change }]])
+      expect(await edited(trip, tripFor([{ ...castle, ...change }]))).toEqual([{ ...castle, ...change }])
+      expect((await list()).map(getStops)).toEqual([[{ ...castle, ...change }]])
+      expect((await list('?limit=1')).map(getStops)).toEqual([[{ ...castle, ...change }]])
       const { body } = await callApi(testApp, 'GET /auth/my-data', { token: by.token })
       expect(body['trips']).toEqual(await list())
     })
@@ -109,14 +109,14 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
       const typed = { place: ' surat-castle ', durationMinutes: '90', cost: '20.50' }
       const blank = { place: '', durationMinutes: '', cost: ' ' }
       const trip = await created(
-        tripOf([
+        tripFor([
           { ...castle, ...typed },
           { ...lunch, ...blank },
         ]),
       )
-      expect(stopsOf(trip)).toEqual([
+      expect(getStops(trip)).toEqual([
         { ...castle, ...said },
-        { ...lunch, ...unsaid },
+        { ...lunch, ...unstated },
       ])
     })
 
@@ -139,7 +139,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
         activities.map(({ place, durationMinutes }) => ({ place, durationMinutes })),
       )
       const trip = await created(suggested ?? {})
-      expect(stopsOf(trip).map(({ place, durationMinutes }) => ({ place, durationMinutes }))).toEqual(wanted)
+      expect(getStops(trip).map(({ place, durationMinutes }) => ({ place, durationMinutes }))).toEqual(wanted)
     })
   })
 
@@ -150,44 +150,44 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
       ['its name with accents', 'Surát Castlé'],
       ['its name in another language', 'સુરતનો કિલ્લો'],
     ])('is found by %s', async (_what, name) => {
-      const [stop] = stopsOf(await created(tripOf([{ name }])))
+      const [stop] = getStops(await created(tripFor([{ name }])))
       expect(stop).toMatchObject({ place: 'surat-castle' })
     })
 
     rule.each([['Castle'], ['The castle of Surat'], ['🪁'], ['…']])('is not guessed from “%s”', async (name) => {
-      const [stop] = stopsOf(await created(tripOf([{ name }])))
+      const [stop] = getStops(await created(tripFor([{ name }])))
       expect(stop).toMatchObject({ place: null })
     })
 
     rule('is not found when the client says that there is none', async () => {
-      const trip = await created(tripOf([{ ...castle, place: null }]))
-      expect(stopsOf(trip)).toEqual([{ ...castle, ...unsaid }])
-      expect(await edited(trip, tripOf([castle]))).toEqual([{ ...castle, ...unsaid }])
+      const trip = await created(tripFor([{ ...castle, place: null }]))
+      expect(getStops(trip)).toEqual([{ ...castle, ...unstated }])
+      expect(await edited(trip, tripFor([castle]))).toEqual([{ ...castle, ...unstated }])
     })
   })
 
   describe('an edit by a client that knows none of these fields', () => {
     rule('keeps them', async () => {
       const trip = await created(
-        tripOf([
+        tripFor([
           { ...castle, ...said },
           { ...lunch, cost: 300 },
         ]),
       )
-      expect(await edited(trip, tripOf([castle, lunch]))).toEqual([
+      expect(await edited(trip, tripFor([castle, lunch]))).toEqual([
         { ...castle, ...said },
-        { ...lunch, ...unsaid, cost: 300 },
+        { ...lunch, ...unstated, cost: 300 },
       ])
     })
 
     rule('keeps them when it says nothing of one', async () => {
-      const trip = await created(tripOf([{ ...castle, ...said }]))
-      expect(await edited(trip, tripOf([{ ...castle, cost: null }]))).toEqual([{ ...castle, ...said, cost: null }])
+      const trip = await created(tripFor([{ ...castle, ...said }]))
+      expect(await edited(trip, tripFor([{ ...castle, cost: null }]))).toEqual([{ ...castle, ...said, cost: null }])
     })
 
     test('keeps them through another order, another day, another time and other notes', async () => {
       const trip = await created(
-        tripOf(
+        tripFor(
           [
             { ...castle, ...said },
             { ...lunch, cost: 300 },
@@ -196,7 +196,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
         ),
       )
       const later = { ...castle, name: 'SURAT castle', date: '2026-03-03', time: '', notes: 'Bring water' }
-      const after = await edited(trip, tripOf([{ name: 'Walk' }], [lunch, later]))
+      const after = await edited(trip, tripFor([{ name: 'Walk' }], [lunch, later]))
       expect(after.map(({ name, place, durationMinutes, cost }) => [name, place, durationMinutes, cost])).toEqual([
         ['Walk', null, null, 5],
         ['Lunch', null, null, 300],
@@ -207,26 +207,26 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     rule('tells visits of one place apart by their day', async () => {
       const second = { ...castle, date: '2026-03-03' }
       const trip = await created(
-        tripOf([
+        tripFor([
           { ...castle, cost: 1 },
           { ...second, cost: 2 },
         ]),
       )
-      expect((await edited(trip, tripOf([{ ...second, time: '09:00' }, castle]))).map(({ cost }) => cost)).toEqual([
+      expect((await edited(trip, tripFor([{ ...second, time: '09:00' }, castle]))).map(({ cost }) => cost)).toEqual([
         2, 1,
       ])
     })
 
     rule('gives what one stop said to one stop only', async () => {
-      const trip = await created(tripOf([{ ...lunch, cost: 300 }]))
+      const trip = await created(tripFor([{ ...lunch, cost: 300 }]))
       const again = { ...lunch, date: '2026-03-03' }
-      expect((await edited(trip, tripOf([again, lunch]))).map(({ cost }) => cost)).toEqual([null, 300])
+      expect((await edited(trip, tripFor([again, lunch]))).map(({ cost }) => cost)).toEqual([null, 300])
     })
 
     rule('gives a stop with another name the place of that name', async () => {
-      const trip = await created(tripOf([{ ...castle, ...said }]))
+      const trip = await created(tripFor([{ ...castle, ...said }]))
       const renamed = { ...castle, name: 'Dumas Beach' }
-      expect(await edited(trip, tripOf([renamed]))).toEqual([{ ...renamed, ...unsaid, place: 'dumas-beach' }])
+      expect(await edited(trip, tripFor([renamed]))).toEqual([{ ...renamed, ...unstated, place: 'dumas-beach' }])
     })
   })
 
@@ -247,8 +247,8 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
       [{ cost: '₹20' }, 'cost', fieldErrors['activity.cost-invalid']],
       [{ cost: [20] }, 'cost', fieldErrors['activity.cost-invalid']],
     ])('%j gets a sentence at its field, and nothing is lost', async (wrong, field, message) => {
-      const trip = await created(tripOf([lunch, { ...castle, ...said }]))
-      const bad = tripOf([lunch, { ...castle, ...said, ...wrong }])
+      const trip = await created(tripFor([lunch, { ...castle, ...said }]))
+      const bad = tripFor([lunch, { ...castle, ...said, ...wrong }])
       const refusal = {
         status: 400,
         body: {
@@ -262,7 +262,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     })
 
     test.each(hostileTexts)('the text %j is no place', async (place) => {
-      expect((await create(tripOf([{ ...castle, place }]))).body).toMatchObject({
+      expect((await create(tripFor([{ ...castle, place }]))).body).toMatchObject({
         code: 'invalid-input',
         fields: { 'destinations.0.activities.0.place': fieldErrors['activity.place-invalid'] },
       })
@@ -270,7 +270,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
 
     rule('in each of thousands of stops names the first twenty', async () => {
       const activities = Array.from({ length: 200 }, (_, index) => ({ name: `A ${index}`, place: 'atlantis' }))
-      const { status, body } = await create(tripOf(...Array.from({ length: 30 }, () => activities)))
+      const { status, body } = await create(tripFor(...Array.from({ length: 30 }, () => activities)))
       expect(status).toBe(400)
       expect(Object.keys(z.record(z.string(), z.string()).parse(body['fields']))).toHaveLength(20)
     })
@@ -278,39 +278,39 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
 
   describe('a place that the guide has lost', () => {
     rule('stays with its stop, and answers say that it is gone', async () => {
-      const trip = await created(tripOf([{ ...castle, ...said }, lunch]))
+      const trip = await created(tripFor([{ ...castle, ...said }, lunch]))
       await withoutCastle(async () => {
         const stops = [
           { ...castle, ...said, isPlaceGone: true },
-          { ...lunch, ...unsaid },
+          { ...lunch, ...unstated },
         ]
-        expect((await list()).map(stopsOf)).toEqual([stops])
-        expect(await edited(trip, tripOf([{ ...castle, ...said }, lunch]))).toEqual(stops)
-        expect(await edited(trip, tripOf([castle, lunch]))).toEqual(stops)
+        expect((await list()).map(getStops)).toEqual([stops])
+        expect(await edited(trip, tripFor([{ ...castle, ...said }, lunch]))).toEqual(stops)
+        expect(await edited(trip, tripFor([castle, lunch]))).toEqual(stops)
         await callApi(testApp, `DELETE /trip/delete/${trip._id}`, { token: by.token })
         const { body } = await callApi(testApp, `POST /trip/restore/${trip._id}`, { token: by.token })
-        expect(stopsOf(Trip.parse(body['trip']))).toEqual(stops)
+        expect(getStops(Trip.parse(body['trip']))).toEqual(stops)
       })
-      expect((await list()).map(stopsOf)).toEqual([
+      expect((await list()).map(getStops)).toEqual([
         [
           { ...castle, ...said },
-          { ...lunch, ...unsaid },
+          { ...lunch, ...unstated },
         ],
       ])
     })
 
     rule('stays when its stop moves or gets another name', async () => {
-      const trip = await created(tripOf([{ ...castle, ...said }]))
+      const trip = await created(tripFor([{ ...castle, ...said }]))
       await withoutCastle(async () => {
         const moved = { ...castle, name: 'The old fort', date: '2026-03-04', place: 'surat-castle' }
-        expect(await edited(trip, tripOf([], [moved]))).toMatchObject([{ ...moved, isPlaceGone: true }])
+        expect(await edited(trip, tripFor([], [moved]))).toMatchObject([{ ...moved, isPlaceGone: true }])
       })
     })
 
     rule('is refused in a trip that never had it', async () => {
-      const trip = await created(tripOf([lunch]))
+      const trip = await created(tripFor([lunch]))
       await withoutCastle(async () => {
-        expect((await edit(trip, tripOf([{ ...castle, ...said }]))).body).toMatchObject({
+        expect((await edit(trip, tripFor([{ ...castle, ...said }]))).body).toMatchObject({
           fields: { 'destinations.0.activities.0.place': fieldErrors['activity.place-gone'] },
         })
         expect(await list()).toEqual([trip])
@@ -318,16 +318,16 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     })
 
     rule('does not hide that the trip was changed elsewhere', async () => {
-      const trip = await created(tripOf([lunch]))
-      await edit(trip, tripOf([lunch]))
+      const trip = await created(tripFor([lunch]))
+      await edit(trip, tripFor([lunch]))
       await withoutCastle(async () => {
-        const { status, body } = await edit(trip, { ...tripOf([{ ...castle, ...said }]), version: trip.version })
+        const { status, body } = await edit(trip, { ...tripFor([{ ...castle, ...said }]), version: trip.version })
         expect([status, body['error']]).toEqual([409, failures['trip.stale']])
       })
     })
 
     rule('does not refuse a save that is repeated because its answer was lost', async () => {
-      const body = tripOf([{ ...castle, ...said }])
+      const body = tripFor([{ ...castle, ...said }])
       const first = await create(body, 'key-1')
       await withoutCastle(async () => {
         const again = await create(body, 'key-1')
@@ -337,10 +337,10 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     })
 
     rule('keeps its stop when it only gets another name', async () => {
-      await created(tripOf([{ ...castle, ...said }]))
+      await created(tripFor([{ ...castle, ...said }]))
       await withPlaces(
         (places) => places.map((place) => (place['slug'] === 'surat-castle' ? { ...place, name: 'The Fort' } : place)),
-        async () => expect((await list()).map(stopsOf)).toEqual([[{ ...castle, ...said }]]),
+        async () => expect((await list()).map(getStops)).toEqual([[{ ...castle, ...said }]]),
       )
     })
   })
@@ -396,16 +396,16 @@ describe('the text of a list', () => {
 })
 
 describe('names of places', () => {
-  const slugOf = createPlaceNames([
+  const toSlug = createPlaceNames([
     { slug: 'cafe', name: 'Café Chowk' },
     { slug: 'one', name: 'Gandhi-Baug' },
     { slug: 'other', name: 'Gandhi Baug' },
     { slug: 'kites', name: '🪁' },
   ])
 
-  test('that only read alike mean the one place', () => expect(slugOf('cafe chowk')).toBe('cafe'))
-  test('that are written alike go before those that read alike', () => expect(slugOf('gandhi-baug')).toBe('one'))
-  test('that mean two places mean none', () => expect(slugOf('gandhi  – baug')).toBeNull())
+  test('that only read alike mean the one place', () => expect(toSlug('cafe chowk')).toBe('cafe'))
+  test('that are written alike go before those that read alike', () => expect(toSlug('gandhi-baug')).toBe('one'))
+  test('that mean two places mean none', () => expect(toSlug('gandhi  – baug')).toBeNull())
   test('without any letter mean what is written alike alone', () =>
-    expect([slugOf('🪁'), slugOf('🎏'), slugOf('')]).toEqual(['kites', null, null]))
+    expect([toSlug('🪁'), toSlug('🎏'), toSlug('')]).toEqual(['kites', null, null]))
 })

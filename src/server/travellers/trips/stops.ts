@@ -26,7 +26,7 @@ export function completeStops(
 
 function complete(sent: Activity, earlier: Activity | undefined, places: PlacesOfStops): SavedActivity {
   const { id = earlier?.id, name, date, time, notes } = sent
-  const place = placeOf(sent, earlier, places)
+  const place = placeFor(sent, earlier, places)
   const { durationMinutes = earlier?.durationMinutes, cost = earlier?.cost } = sent
   const { position = earlier?.position, wayHere = earlier?.wayHere, isDone = earlier?.isDone } = sent
   // What the traveller heard of the hours of a place tells nothing of another place.
@@ -49,7 +49,7 @@ function complete(sent: Activity, earlier: Activity | undefined, places: PlacesO
 }
 
 /** A stop with another name is most often in another place, also if it is known by its id. */
-function placeOf(sent: Activity, earlier: Activity | undefined, places: PlacesOfStops): string | null {
+function placeFor(sent: Activity, earlier: Activity | undefined, places: PlacesOfStops): string | null {
   const isRenamed = earlier !== undefined && nameKey(earlier.name) !== nameKey(sent.name)
   const { place = isRenamed ? undefined : earlier?.place } = sent
   return place === undefined ? places.slugOfName(sent.name) : place
@@ -67,7 +67,7 @@ export function nameStops(destinations: readonly Destination[], places: PlacesOf
 }
 
 export function isEachPlaced(destinations: readonly Destination[]): boolean {
-  return activitiesOf(destinations).every(({ place }) => place !== undefined)
+  return getActivities(destinations).every(({ place }) => place !== undefined)
 }
 
 const stopFields = [
@@ -83,10 +83,10 @@ const stopFields = [
 
 /** True if the client left something out, so that the trip as it was decides. */
 export function isIncomplete(destinations: readonly Destination[]): boolean {
-  return activitiesOf(destinations).some((activity) => stopFields.some((field) => activity[field] === undefined))
+  return getActivities(destinations).some((activity) => stopFields.some((field) => activity[field] === undefined))
 }
 
-function activitiesOf(destinations: readonly Destination[]): Activity[] {
+function getActivities(destinations: readonly Destination[]): Activity[] {
   return destinations.flatMap(({ activities }) => activities)
 }
 
@@ -96,12 +96,12 @@ const MOST_ERRORS = 20
  * Errors of stops in places that the guide does not have, by path of the field.
  * @param before the trip as it was: a stop may stay in a place that the guide has lost since
  */
-export function findGonePlaces(
+export function findRetiredPlaces(
   sent: readonly Destination[],
   before: readonly Destination[],
   { hasPlace }: PlacesOfStops,
 ): Record<string, FieldError> {
-  const kept = new Set(activitiesOf(before).map(({ place }) => place))
+  const kept = new Set(getActivities(before).map(({ place }) => place))
   const paths = sent.flatMap(({ activities }, destination) =>
     activities.flatMap(({ place }, index) => {
       const isKnown = typeof place !== 'string' || hasPlace(place) || kept.has(place)
@@ -124,7 +124,7 @@ export function showStops(stored: readonly Destination[], places: PlacesOfStops)
 /** In JSON, an unescaped quote begins or ends a key or a text, so that these pieces are never part of a text. */
 const STOP_IN_PLACE = /"place":"([a-z0-9-]+)"/g
 const HAS_ACTIVITIES = '"activities":[{'
-const SAYS_COST = '"cost":'
+const STATES_COST = '"cost":'
 
 /** The slugs of all places in which the JSON text of a trip has a stop. */
 export function placesNamedIn(document: string): ReadonlySet<string> {
@@ -133,7 +133,7 @@ export function placesNamedIn(document: string): ReadonlySet<string> {
 
 /** The same as `showStops` for the JSON text of a trip. Only a trip of an earlier version is parsed. */
 export function showStopsText(document: string, places: PlacesOfStops): string {
-  const isComplete = document.includes(SAYS_COST) || !document.includes(HAS_ACTIVITIES)
+  const isComplete = document.includes(STATES_COST) || !document.includes(HAS_ACTIVITIES)
   const complete = isComplete ? document : completeText(document, places)
   return complete.replace(STOP_IN_PLACE, (stop, slug: string) =>
     places.hasPlace(slug) ? stop : `${stop},"isPlaceGone":true`,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { fillSharedTrip } from '#planning/plan/fill-shared-trip.ts'
-import { feedOf, feedPartByDay, type CalendarTexts, type FeedPart } from '#planning/plan/trip-ics.ts'
+import { getFeed, feedPartByDay, type CalendarTexts, type FeedPart } from '#planning/plan/trip-ics.ts'
 import { scheduleByDay } from '#planning/plan/trip-times.ts'
 import { runInSlices } from '../../platform/concurrency/slices.ts'
 import type { Context } from '../../platform/context.ts'
@@ -11,7 +11,7 @@ import type { OpenableLink } from './trip-links.store.ts'
 import { listTripVersions, type TripVersion } from './trip-versions.store.ts'
 import { findTrip, type TripDeps } from './trips.ts'
 
-/** Of all trips of a feed as they are stored, in bytes. It bounds the work: half of it is the longest trip. */
+/** Limit for all trips of a feed as they are stored, in bytes. It bounds the work: half of it is the longest trip. */
 const MAX_TRIPS_BYTES = 1_000_000
 
 /** In characters. Programs ask for the whole feed again and again. */
@@ -35,7 +35,7 @@ type Writing = {
   trips: readonly TripVersion[]
   language: KnownLanguage
   texts: CalendarTexts
-  /** Of a feed with all trips. */
+  /** The name of a feed with all trips. */
   name: string
   /** Says that the feed has a part of its trips only. */
   shortened: string
@@ -60,7 +60,7 @@ export async function writeCalendar(deps: CalendarDeps, writing: Writing): Promi
   const inOrder = trips.flatMap((version) => parts.get(version) ?? [])
   const [first] = inOrder
   const isWhole = newest.length === trips.length && room > 0
-  return feedOf(link.tripId !== null && first ? first.title : name, inOrder, isWhole ? '' : shortened)
+  return getFeed(link.tripId !== null && first ? first.title : name, inOrder, isWhole ? '' : shortened)
 }
 
 /** The trips that were edited last, as long as their bytes have room. The first one always has. */
@@ -74,10 +74,10 @@ function newestWithin(maxBytes: number, trips: readonly TripVersion[]): TripVers
     })
 }
 
-type PartOf = Pick<Writing, 'link' | 'language' | 'texts'> & { version: TripVersion; room: number }
+type PartFor = Pick<Writing, 'link' | 'language' | 'texts'> & { version: TripVersion; room: number }
 
 /** Null: the trip was deleted meanwhile. */
-async function tripPart(deps: CalendarDeps, { link, version, language, texts, room }: PartOf) {
+async function tripPart(deps: CalendarDeps, { link, version, language, texts, room }: PartFor) {
   const guide = deps.guide.current(language.code)
   const found = await findTrip(deps, { id: link.accountId, email: link.maker.email }, version.id)
   if (!found) return null

@@ -5,7 +5,7 @@ import { givenRoles, type GivenRole } from '#contract/trip/trip-rights.ts'
 import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { listPeopleOf, listSharedByOwner, moveTrip, type StoredPerson } from './trip-people.store.ts'
+import { listPeopleFor, listSharedByOwner, moveTrip, type StoredPerson } from './trip-people.store.ts'
 import { countTripsOwnedBy } from './trips.store.ts'
 
 export type Member = StoredPerson & { readonly accountId: string; readonly role: GivenRole }
@@ -23,7 +23,7 @@ export async function listHeirs(executor: Executor, tripId: string): Promise<Mem
     (emailConfirmedAt === null ? 2 * givenRoles.length : 0) +
     (isSuspended ? givenRoles.length : 0) +
     givenRoles.indexOf(role)
-  const members = (await listPeopleOf(executor, tripId)).filter(isMember)
+  const members = (await listPeopleFor(executor, tripId)).filter(isMember)
   return members.toSorted((one, other) => rank(one) - rank(other))
 }
 
@@ -38,7 +38,7 @@ export async function hasRoomFor(
 }
 
 /** The accounts that may get trips of an account. Whoever deletes it locks them with it, in one order. */
-export async function listHeirsOf(executor: Executor, accountId: string): Promise<string[]> {
+export async function listHeirsFor(executor: Executor, accountId: string): Promise<string[]> {
   const heirs = new Set<string>()
   for (const { id } of await listSharedByOwner(executor, accountId)) {
     for (const member of await listHeirs(executor, id)) heirs.add(member.accountId)

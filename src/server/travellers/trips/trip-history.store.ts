@@ -83,7 +83,7 @@ export function listChanges(executor: Executor, tripId: string, since: string) {
 }
 
 /** What an account changed in shared trips, for its data. */
-export function listChangesOf(executor: Executor, accountId: string) {
+export function listChangesFor(executor: Executor, accountId: string) {
   return executor
     .selectFrom('trip_change')
     .select(['trip_id as tripId', 'at', 'kind', 'title', 'field'])

@@ -11,11 +11,11 @@ import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireRoomForPerson } from './trip-people.ts'
 import { deleteLink, findOpenableLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
-import { dayOf, findLink, linkOver, requirePasscode, type LinkDeps, type Opening } from './trip-links.ts'
+import { getDay, findLink, linkOver, requirePasscode, type LinkDeps, type Opening } from './trip-links.ts'
 import {
   claimPerson,
-  countSharedTripsOf,
-  findOwnerOf,
+  countSharedTripsFor,
+  findOwnerFor,
   findPerson,
   findTripAccess,
   insertPerson,
@@ -23,7 +23,7 @@ import {
 import { findTripFor } from './trips.store.ts'
 
 /**
- * What an invite says to everybody who has it. Nothing of the trip but its title and dates.
+ * The data of an invite that everybody who has it may read: of the trip, only its title and dates.
  * @throws Failure as `openSharedTrip` does
  */
 export async function openInvite(deps: LinkDeps, opening: Opening): Promise<OpenedInvite> {
@@ -58,12 +58,12 @@ export async function acceptInvite(deps: LinkDeps, accepting: Accepting): Promis
   if (before) return { tripId, role: before.role, isNew: false }
   await requirePasscode(deps, link, accepting)
   return store.db.transaction().execute(async (transaction) => {
-    const ownerId = await findOwnerOf(transaction, tripId)
+    const ownerId = await findOwnerFor(transaction, tripId)
     if (ownerId === undefined) throw linkOver()
     await lockAccountsExclusive(transaction, [ownerId, accountId], store.engine)
     await requireAccountExclusive(transaction, accountId, store.engine)
     const tokenHash = hashToken(token) ?? ''
-    const openable = await findOpenableLink(transaction, { tokenHash, purpose: 'invite', day: dayOf(deps) })
+    const openable = await findOpenableLink(transaction, { tokenHash, purpose: 'invite', day: getDay(deps) })
     if (!openable || openable.id !== link.id) throw linkOver()
     const joined = await join(deps, transaction, { link: openable, tripId, accountId })
     return { tripId, ...joined }
@@ -86,7 +86,7 @@ async function join(
     await requireRoomForPerson(transaction, tripId)
     const at = deps.now().toISOString()
     await insertPerson(transaction, { id: deps.newId(), tripId, accountId, role, at })
-    await setOpenedOn(transaction, link.id, dayOf(deps))
+    await setOpenedOn(transaction, link.id, getDay(deps))
   } else {
     if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role }))) throw linkOver()
     await deleteLink(transaction, link.id)
@@ -100,7 +100,7 @@ async function refuseFullAccount(
   { config }: Pick<Context, 'config'>,
   accountId: string,
 ): Promise<void> {
-  if ((await countSharedTripsOf(executor, accountId)) >= PEOPLE_LIMITS.sharedTrips)
+  if ((await countSharedTripsFor(executor, accountId)) >= PEOPLE_LIMITS.sharedTrips)
     throw new Failure('conflict', 'trip-people.shared-full')
   const quota = await findQuota(executor, config, accountId)
   if ((await bytesHeldBy(executor, accountId)) > quota.bytes)

@@ -20,7 +20,7 @@ export type StoredLink = {
   expiresOn: string | null
   createdAt: string
   lastOpenedOn: string | null
-  /** Of an invite, else null. */
+  /** The role that an invite gives. Null for other links. */
   role: GivenRole | null
   /** Whom an invite is for. Null: everybody who has it. */
   personId: string | null
@@ -49,14 +49,14 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<voi
       last_opened_on: lastOpenedOn,
       role,
       person_id: personId,
-      ...settingsOf(link),
+      ...getSettings(link),
     })
     .execute()
 }
 
 type Settings = Pick<StoredLink, 'sections' | 'passcodeHash' | 'hasAlarms' | 'expiresOn'>
 
-function settingsOf({ sections, passcodeHash, hasAlarms, expiresOn }: Settings) {
+function getSettings({ sections, passcodeHash, hasAlarms, expiresOn }: Settings) {
   return {
     sections: sections.join(' '),
     passcode_hash: passcodeHash,
@@ -96,7 +96,7 @@ export async function listLinksMadeBy(
  * The links that the account has made, and those that others have made to its trips.
  * @param tripId undefined: of all trips
  */
-export async function listLinksOf(executor: Executor, accountId: string, tripId?: string): Promise<StoredLink[]> {
+export async function listLinksFor(executor: Executor, accountId: string, tripId?: string): Promise<StoredLink[]> {
   const rows = await selectLinks(executor)
     .where('trip_link.id', 'in', ({ selectFrom }) =>
       selectFrom('trip_link as made')
@@ -133,7 +133,7 @@ export async function findLinkEndedBy(executor: Executor, { accountId, id }: Own
 
 function linkFor(accountId: string, row: TripLinkTable & { person: string | null; makerName: string }): StoredLink {
   const { person, makerName } = row
-  return { ...linkOf(row), person, makerName: row.account_id === accountId ? null : makerName }
+  return { ...getLink(row), person, makerName: row.account_id === accountId ? null : makerName }
 }
 
 /** @returns false when the link was ended meanwhile */
@@ -143,7 +143,7 @@ export async function updateLink(
 ): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('trip_link')
-    .set(settingsOf(settings))
+    .set(getSettings(settings))
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -254,14 +254,14 @@ export async function findOpenableLink(
   { purpose, ...search }: Search,
 ): Promise<OpenableLink | undefined> {
   const [row] = await openable[purpose](executor, search)
-  return row && { ...linkOf(row), maker: { name: row.makerName, email: row.makerEmail } }
+  return row && { ...getLink(row), maker: { name: row.makerName, email: row.makerEmail } }
 }
 
 export async function setOpenedOn(executor: Executor, id: string, day: string): Promise<void> {
   await executor.updateTable('trip_link').set({ last_opened_on: day }).where('id', '=', id).execute()
 }
 
-function linkOf(row: TripLinkTable): StoredLink {
+function getLink(row: TripLinkTable): StoredLink {
   const names = row.sections.split(' ')
   return {
     id: row.id,

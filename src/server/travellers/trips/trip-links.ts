@@ -1,4 +1,4 @@
-import { Failure, failureOf, fieldFailure } from '#contract/api/failure.ts'
+import { Failure, toFailure, fieldFailure } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import { linkSections, type LinkSection, type SharedTrip } from '#contract/trip/shared-trip.ts'
@@ -30,7 +30,7 @@ import {
   findOpenableLink,
   insertLink,
   listLinksMadeBy,
-  listLinksOf,
+  listLinksFor,
   replaceToken,
   setOpenedOn,
   updateLink,
@@ -52,14 +52,14 @@ const DAYS_OF_INVITE = 14
 
 type Making = {
   accountId: string
-  /** Of the session that makes it. */
+  /** Hash of the token of the session that makes it. */
   tokenHash: string
   /** Null: a calendar of all trips. */
   tripId: string | null
   purpose: LinkPurpose
   change: TripLinkChange
   language: LanguageCode
-  /** Of an invite. */
+  /** The role that an invite gives, and the person that it is for. */
   invited?: { role: GivenRole; personId: string | null }
 }
 
@@ -85,14 +85,14 @@ export async function createLink(deps: LinkDeps, making: Making): Promise<{ link
         others: [accountId],
       })
     // Whatever ends a session for its owner ends its links too, so that one that ended meanwhile makes no more.
-    if (!(await findSession(transaction, tokenHash))) throw failureOf('unauthenticated')
+    if (!(await findSession(transaction, tokenHash))) throw toFailure('unauthenticated')
     const trip = await requireRoom(transaction, making)
     const made = {
       id: newId(),
       accountId,
       tripId,
       purpose,
-      sections: purpose === 'invite' ? [] : sectionsOf(change.sections ?? []),
+      sections: purpose === 'invite' ? [] : getSections(change.sections ?? []),
       passcodeHash,
       hasAlarms: change.hasAlarms ?? false,
       language,
@@ -151,24 +151,24 @@ async function hashPasscode(deps: LinkDeps, { accountId, purpose, passcode }: Ne
 /** A calendar stays until it is ended: its owner reads it. */
 function usualExpiry(deps: LinkDeps, purpose: LinkPurpose, tripEnd: string | undefined): string | null {
   if (purpose === 'calendar') return null
-  if (purpose === 'invite') return addDays(dayOf(deps), DAYS_OF_INVITE)
-  const afterMaking = addDays(dayOf(deps), DAYS_AFTER_MAKING)
+  if (purpose === 'invite') return addDays(getDay(deps), DAYS_OF_INVITE)
+  const afterMaking = addDays(getDay(deps), DAYS_AFTER_MAKING)
   const afterTrip = tripEnd === undefined ? afterMaking : addDays(tripEnd, DAYS_AFTER_TRIP)
   return afterTrip > afterMaking ? afterTrip : afterMaking
 }
 
 /** Those that the account has made, and those that others have made to its trips. */
 export async function listLinks({ store }: Pick<LinkDeps, 'store'>, accountId: string): Promise<TripLink[]> {
-  return (await listLinksOf(store.db, accountId)).map(showLink)
+  return (await listLinksFor(store.db, accountId)).map(showLink)
 }
 
 /**
- * Of the own trip all links, of a trip of others those that one has made.
+ * Lists the links of a trip: its owner gets all of them, others those that they have made.
  * @throws Failure `not-found` when the traveller is not in the trip
  */
 export async function listLinksOfTrip(deps: Pick<LinkDeps, 'store'>, of: OfTrip): Promise<TripLink[]> {
   await requireTripRight(deps.store.db, of, 'subscribe')
-  return (await listLinksOf(deps.store.db, of.accountId, of.tripId)).map(showLink)
+  return (await listLinksFor(deps.store.db, of.accountId, of.tripId)).map(showLink)
 }
 
 /** @throws Failure `not-found` when the traveller is not in the trip */
@@ -193,7 +193,7 @@ export async function changeLink(deps: LinkDeps, owned: Owned, change: TripLinkC
     const before = await requireOwnLink(transaction, owned)
     const link = {
       ...before,
-      sections: change.sections && purpose !== 'invite' ? sectionsOf(change.sections) : before.sections,
+      sections: change.sections && purpose !== 'invite' ? getSections(change.sections) : before.sections,
       expiresOn: change.expiresOn === undefined ? before.expiresOn : change.expiresOn,
       passcodeHash: passcode === undefined ? before.passcodeHash : passcodeHash,
       hasAlarms: change.hasAlarms ?? before.hasAlarms,
@@ -263,7 +263,7 @@ export async function findLink(
 ): Promise<OpenableLink> {
   const { store, config } = deps
   // A malformed token is looked for as well, so that its answer takes the same time.
-  const link = await findOpenableLink(store.db, { tokenHash: hashToken(token) ?? '', purpose, day: dayOf(deps) })
+  const link = await findOpenableLink(store.db, { tokenHash: hashToken(token) ?? '', purpose, day: getDay(deps) })
   if (link && config.publicLinks) return link
   await limit(deps, attemptsBy(deps, 'linkIp', ip))
   throw linkOver()
@@ -305,12 +305,12 @@ export async function rememberOpening(
   deps: Pick<LinkDeps, 'store' | 'now' | 'guide'>,
   { id, lastOpenedOn }: StoredLink,
 ): Promise<void> {
-  const day = dayOf(deps)
+  const day = getDay(deps)
   if (lastOpenedOn !== day) await setOpenedOn(deps.store.db, id, day)
 }
 
 /** Today in the city. */
-export function dayOf({ now, guide }: Pick<LinkDeps, 'now' | 'guide'>): string {
+export function getDay({ now, guide }: Pick<LinkDeps, 'now' | 'guide'>): string {
   return today(now(), guide.current().timeZone)
 }
 
@@ -318,7 +318,7 @@ export function linkOver(): Failure {
   return new Failure('not-found', 'trip-link.over')
 }
 
-function sectionsOf(sections: readonly LinkSection[]): LinkSection[] {
+function getSections(sections: readonly LinkSection[]): LinkSection[] {
   return linkSections.filter((section) => section === 'days' || sections.includes(section))
 }
 

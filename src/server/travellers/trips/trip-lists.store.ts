@@ -32,14 +32,14 @@ const selectShortList = prepare((executor, { accountId, maxBytes }: { accountId:
 export async function* readTripsInParts(executor: Executor, accountId: string): AsyncGenerator<TripText[]> {
   const short = await selectShortList(executor, { accountId, maxBytes: PART_BYTES })
   if (short.length > 0) yield short
-  else yield* readListedTrips(executor, accountId, await listTripSizesOf(executor, accountId))
+  else yield* readListedTrips(executor, accountId, await listTripSizesFor(executor, accountId))
 }
 
 /** The place of a trip in the list, and its length. */
 export type TripSize = { id: string; createdAt: string; bytes: number }
 
 /** The same trips without their content, from the index alone. */
-export function listTripSizesOf(executor: Executor, accountId: string): Promise<TripSize[]> {
+export function listTripSizesFor(executor: Executor, accountId: string): Promise<TripSize[]> {
   return selectSizes(executor, { accountId })
 }
 

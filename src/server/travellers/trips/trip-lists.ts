@@ -4,9 +4,15 @@ import { cutPage, readCursor, readLimit, type Position } from '../../platform/st
 import type { Executor } from '../../platform/store/database.ts'
 import { mapParts } from '../../platform/store/read-in-parts.ts'
 import { listSharedTripSizes } from './shared-trips.store.ts'
-import { countSharedTripsOf } from './trip-people.store.ts'
+import { countSharedTripsFor } from './trip-people.store.ts'
 import { showStopsText, type PlacesOfStops } from './stops.ts'
-import { listTripSizesOf, readListedTrips, readTripsInParts, type TripSize, type TripText } from './trip-lists.store.ts'
+import {
+  listTripSizesFor,
+  readListedTrips,
+  readTripsInParts,
+  type TripSize,
+  type TripText,
+} from './trip-lists.store.ts'
 import type { Reader, TripDeps } from './trips.ts'
 
 /** The trips that the traveller owns as JSON text, oldest first. */
@@ -24,7 +30,7 @@ type WholeList = {
 export function listTrips(executor: Executor, account: Reader, places: PlacesOfStops): WholeList {
   let isOwnAlone = false
   const list = async function* () {
-    isOwnAlone = (await countSharedTripsOf(executor, account.id)) === 0
+    isOwnAlone = (await countSharedTripsFor(executor, account.id)) === 0
     yield* isOwnAlone ? listOwnTrips(executor, account, places) : listAllTrips(executor, account, places)
   }
   return { trips: list(), isOwnAlone: () => isOwnAlone }
@@ -32,7 +38,7 @@ export function listTrips(executor: Executor, account: Reader, places: PlacesOfS
 
 async function* listAllTrips(executor: Executor, account: Reader, places: PlacesOfStops): AsyncGenerator<string[]> {
   const shared = await listSharedTripSizes(executor, account.id)
-  const sizes = sortSizes([...(await listTripSizesOf(executor, account.id)), ...shared])
+  const sizes = sortSizes([...(await listTripSizesFor(executor, account.id)), ...shared])
   yield* mapParts(readListedTrips(executor, account.id, sizes), (trip) => showTripText(trip, account, places))
 }
 
@@ -52,7 +58,7 @@ export async function listPageOfTrips(
   query: { limit?: string | undefined; cursor?: string | undefined },
 ): Promise<TripPage> {
   const after = readCursor(query.cursor)
-  const [own, shared] = [await listTripSizesOf(db, account.id), await listSharedTripSizes(db, account.id)]
+  const [own, shared] = [await listTripSizesFor(db, account.id), await listSharedTripSizes(db, account.id)]
   const sizes = shared.length === 0 ? own : sortSizes([...own, ...shared])
   const rest = after ? sizes.filter((size) => isAfter(size, after)) : sizes
   const limit = readLimit(query.limit, TRIP_LIMITS.trips + PEOPLE_LIMITS.sharedTrips)

@@ -97,7 +97,7 @@ export async function insertWatches(
   }
 }
 
-export async function deleteWatchesOf(executor: Executor, streamId: string): Promise<void> {
+export async function deleteWatchesFor(executor: Executor, streamId: string): Promise<void> {
   await executor.deleteFrom('trip_watch').where('stream_id', '=', streamId).execute()
 }
 

@@ -8,7 +8,7 @@ import { requireTripRight, tripMissing, type OfTrip } from './trip-access.ts'
 import {
   beat,
   deleteProcess,
-  deleteWatchesOf,
+  deleteWatchesFor,
   insertWatches,
   listMembers,
   listTripStates,
@@ -33,7 +33,7 @@ export type LiveReader = { readonly accountId: string; readonly tokenHash: strin
 type Stream = LiveReader & {
   readonly id: string
   readonly sink: LiveSink
-  /** What was sent of each trip last. */
+  /** The last state that was sent of each trip, by its id. */
   readonly sent: Map<string, LiveTrip>
   /** Others may know that it shows its trips. */
   shown: ReadonlySet<string>
@@ -42,7 +42,7 @@ type Stream = LiveReader & {
 /** Most streams show a trip of one person: thousands share this. */
 const NONE: ReadonlySet<string> = new Set()
 
-/** What the database says of some trips. */
+/** The rows of the database about some trips. */
 type Facts = {
   readonly states: ReadonlyMap<string, TripState>
   readonly members: ReadonlyMap<string, readonly Member[]>
@@ -157,7 +157,7 @@ export class LiveTrips {
     const others = members.get(tripId) ?? []
     const role = state && roleIn(state, others, accountId)
     if (!state || !role) return undefined
-    const here = watchersOf(state, others, watching.get(tripId) ?? []).filter((one) => one.accountId !== accountId)
+    const here = getWatchers(state, others, watching.get(tripId) ?? []).filter((one) => one.accountId !== accountId)
     return {
       id: tripId,
       version: state.version,
@@ -212,7 +212,7 @@ export class LiveTrips {
   #forget(stream: Stream): void {
     if (!this.#streams.delete(stream)) return
     // A row that stays because the database is away ends with this process.
-    if (stream.shown.size > 0) void deleteWatchesOf(this.#deps.store.db, stream.id).catch(() => undefined)
+    if (stream.shown.size > 0) void deleteWatchesFor(this.#deps.store.db, stream.id).catch(() => undefined)
   }
 }
 
@@ -222,7 +222,7 @@ function roleIn({ ownerId }: TripState, members: readonly Member[], accountId: s
 }
 
 /** Each person once, however many devices they look with: with a day, if one of them says it. */
-function watchersOf(
+function getWatchers(
   state: TripState,
   members: readonly Member[],
   watching: readonly Watching[],

@@ -1,6 +1,6 @@
 import { fill, formatsFor } from '#contract/messages/format.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { paths } from '#contract/paths.ts'
 import type { TripNewsItem } from '#contract/trip/trip-news.ts'
@@ -8,14 +8,14 @@ import { findAccountByEmail } from '../../account/auth/accounts.store.ts'
 import { createToken, hashToken } from '../../account/auth/tokens.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Context } from '../../platform/context.ts'
-import { writeLetterText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/letter.ts'
+import { writeMailText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/mail-text.ts'
 import { findMailedAt, insertStopToken } from './trip-mails.store.ts'
 import { listTripNews } from './trip-news.ts'
 
 type LetterDeps = Pick<Context, 'store' | 'config' | 'now'> & { guide: Pick<GuideHolder, 'current'> }
 
 /** The others have a line in the bell. */
-const TOLD = 10
+const ANNOUNCED = 10
 
 /** @returns null when nothing is new any more, or the account does not want it */
 export async function writeTripNewsLetter(
@@ -35,9 +35,9 @@ export async function writeTripNewsLetter(
   const parts: LetterPart[] = [
     { text: mails.namelessGreeting },
     ...news
-      .slice(0, TOLD)
+      .slice(0, ANNOUNCED)
       .flatMap((item) => [
-        ...linesOf(item, language, formats).map((text) => ({ text })),
+        ...getLines(item, language, formats).map((text) => ({ text })),
         { link: `${base}${paths.trip(item.tripId)}` },
       ]),
     { text: mails.tripNews.stop },
@@ -46,7 +46,7 @@ export async function writeTripNewsLetter(
   ]
   return {
     to: { name: '', address: email },
-    ...writeLetterText({ language, subject: mails.tripNews.subject, parts }),
+    ...writeMailText({ language, subject: mails.tripNews.subject, parts }),
     headers: {
       'List-Unsubscribe': `<${config.publicUrl}/api/trip-mails/stop?token=${encodeURIComponent(token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -54,13 +54,13 @@ export async function writeTripNewsLetter(
   }
 }
 
-function linesOf(
+function getLines(
   { title, changedBy, joined, suggestions }: TripNewsItem,
   language: KnownLanguage,
   formats: ReturnType<typeof formatsFor>,
 ): string[] {
   const { tripNews } = serverTexts[language.code]
-  const by = (names: readonly string[]) => ({ names: listOf(names, formats), title })
+  const by = (names: readonly string[]) => ({ names: listFor(names, formats), title })
   return [
     ...(suggestions > 0 ? [formats.plural(tripNews.waiting, suggestions, { title })] : []),
     ...(changedBy.length > 0 ? [formats.plural(tripNews.changed, changedBy.length, by(changedBy))] : []),

@@ -5,7 +5,7 @@ import { prepare } from '../../platform/store/prepared.ts'
 
 type Asked = { id: string; accountId: string }
 
-/** What one account is in one trip. */
+/** The role of one account in one trip. */
 export type TripAccess = {
   readonly ownerId: string
   readonly role: TripRole
@@ -42,7 +42,7 @@ export async function findTripAccess(executor: Executor, asked: Asked): Promise<
   return { ownerId: row.ownerId, role, bytes: row.bytes, isShared: row.companion !== null }
 }
 
-export async function findOwnerOf(executor: Executor, tripId: string): Promise<string | undefined> {
+export async function findOwnerFor(executor: Executor, tripId: string): Promise<string | undefined> {
   const row = await executor
     .selectFrom('trip')
     .select('account_id')
@@ -83,22 +83,22 @@ function selectPeople(executor: Executor, tripId: string) {
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
-function personOf({ typedName, accountName, suspendedAt, ...person }: PersonRow): StoredPerson {
+function getPerson({ typedName, accountName, suspendedAt, ...person }: PersonRow): StoredPerson {
   return { ...person, name: accountName ?? typedName, isSuspended: suspendedAt !== null }
 }
 
 /** All but the owner, the longest there first. */
-export async function listPeopleOf(executor: Executor, tripId: string): Promise<StoredPerson[]> {
+export async function listPeopleFor(executor: Executor, tripId: string): Promise<StoredPerson[]> {
   const rows = await selectPeople(executor, tripId)
     .orderBy('trip_person.created_at')
     .orderBy('trip_person.id')
     .execute()
-  return rows.map(personOf)
+  return rows.map(getPerson)
 }
 
 export async function findPerson(executor: Executor, tripId: string, id: string): Promise<StoredPerson | undefined> {
   const row = await selectPeople(executor, tripId).where('trip_person.id', '=', id).executeTakeFirst()
-  return row && personOf(row)
+  return row && getPerson(row)
 }
 
 export async function findNameOfOwner(executor: Executor, tripId: string): Promise<string | undefined> {
@@ -162,7 +162,7 @@ const countShared = prepare((executor, { accountId }: { accountId: string }) =>
 )
 
 /** The trips of others that an account is in, deleted ones included. */
-export async function countSharedTripsOf(executor: Executor, accountId: string): Promise<number> {
+export async function countSharedTripsFor(executor: Executor, accountId: string): Promise<number> {
   const [row] = await countShared(executor, { accountId })
   return Number(row?.count)
 }
@@ -173,7 +173,7 @@ export async function moveTrip(
   { tripId, to }: { tripId: string; to: Pick<StoredPerson, 'id'> & { accountId: string } },
 ): Promise<void> {
   await deletePerson(executor, to.id)
-  const owner = await findOwnerOf(executor, tripId)
+  const owner = await findOwnerFor(executor, tripId)
   await raiseListChanges(executor, owner === undefined ? [to.accountId] : [owner, to.accountId])
   await executor
     .updateTable('trip')

@@ -14,11 +14,11 @@ import { deleteInvitesOfTrip, deleteLinksOfMember } from './trip-links.store.ts'
 import {
   deletePerson,
   findNameOfOwner,
-  findOwnerOf,
+  findOwnerFor,
   findPerson,
   findTripCreation,
   insertPerson,
-  listPeopleOf,
+  listPeopleFor,
   moveTrip,
   updatePerson,
   type StoredPerson,
@@ -39,10 +39,10 @@ async function showPeople(executor: Executor, { tripId, accountId }: OfTrip): Pr
     id: null,
     name: (await findNameOfOwner(executor, tripId)) ?? '',
     role: 'owner' as const,
-    isYou: (await findOwnerOf(executor, tripId)) === accountId,
+    isYou: (await findOwnerFor(executor, tripId)) === accountId,
     joinedAt: null,
   }
-  const others = (await listPeopleOf(executor, tripId)).map((person) => ({
+  const others = (await listPeopleFor(executor, tripId)).map((person) => ({
     id: person.id,
     name: person.name,
     role: person.role,
@@ -54,7 +54,7 @@ async function showPeople(executor: Executor, { tripId, accountId }: OfTrip): Pr
 
 /** @throws Failure `conflict` when as many people are in the trip as fit */
 export async function requireRoomForPerson(executor: Executor, tripId: string): Promise<void> {
-  const others = await listPeopleOf(executor, tripId)
+  const others = await listPeopleFor(executor, tripId)
   if (others.length + 1 >= PEOPLE_LIMITS.people) throw new Failure('conflict', 'trip-people.full')
 }
 
@@ -157,7 +157,7 @@ export async function leaveTrip(deps: PeopleDeps, of: OfTrip): Promise<void> {
     const others = role === 'owner' ? (await listHeirs(transaction, of.tripId)).map(({ accountId }) => accountId) : []
     const access = await lockTrip(transaction, store.engine, { ...of, right: 'leave', others })
     if (access.role === 'owner') return leaveOwnTrip(transaction, deps, { ...of, bytes: access.bytes })
-    const self = (await listPeopleOf(transaction, of.tripId)).find(({ accountId }) => accountId === of.accountId)
+    const self = (await listPeopleFor(transaction, of.tripId)).find(({ accountId }) => accountId === of.accountId)
     if (self) await removeMember(transaction, of.tripId, { id: self.id, accountId: of.accountId })
   })
 }

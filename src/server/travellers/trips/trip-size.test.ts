@@ -10,7 +10,7 @@ import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 import { insertTrip } from './trips.store.ts'
 
 /** A trip of this many stops of which only the name is said. */
-function tripOf(stops: number) {
+function tripFor(stops: number) {
   const names = Array.from({ length: stops }, () => ({ name: 'A' }))
   const areas = Math.ceil(stops / TRIP_LIMITS.activities)
   const destinations = Array.from({ length: areas }, (_, area) => ({
@@ -55,17 +55,17 @@ describe.each(engines)('the length of a trip on $engine', ({ engine, rule }) => 
 
   /** The largest number of stops that a new trip can have. */
   async function createLongest(): Promise<Trip> {
-    const [{ destinations }] = [Trip.parse((await create(tripOf(1))).body['trip'])]
+    const [{ destinations }] = [Trip.parse((await create(tripFor(1))).body['trip'])]
     const stop = Buffer.byteLength(JSON.stringify(destinations[0]?.activities[0])) + 1
     const area = Buffer.byteLength(JSON.stringify({ ...destinations[0], activities: [] })) + 1
     const rest = 200
     const perArea = area / TRIP_LIMITS.activities + stop
-    return Trip.parse((await create(tripOf(Math.floor((TRIP_LIMITS.bytes - rest) / perArea) - 2))).body['trip'])
+    return Trip.parse((await create(tripFor(Math.floor((TRIP_LIMITS.bytes - rest) / perArea) - 2))).body['trip'])
   }
 
   rule('of 10,000 stops is refused with a sentence at its field, and nothing is kept', async () => {
     const before = await list()
-    expect(await create(tripOf(TRIP_LIMITS.destinations * TRIP_LIMITS.activities))).toMatchObject(
+    expect(await create(tripFor(TRIP_LIMITS.destinations * TRIP_LIMITS.activities))).toMatchObject(
       refusedAt('destinations'),
     )
     expect(await list()).toEqual(before)
@@ -85,7 +85,7 @@ describe.each(engines)('the length of a trip on $engine', ({ engine, rule }) => 
     const spending = Array.from({ length: 100 }, () => ({ amount: 1, kind: 'food', note: 'Locho' }))
     expect(await edit(trip._id, { ...sentBack(trip), spending })).toMatchObject(refusedAt('destinations'))
     const notes = Array.from({ length: 110 }, () => ({ amount: 1, kind: 'food', note: 'x'.repeat(5_000) }))
-    expect(await create({ ...tripOf(1), spending: notes })).toMatchObject(refusedAt('spending'))
+    expect(await create({ ...tripFor(1), spending: notes })).toMatchObject(refusedAt('spending'))
     expect((await list()).find(({ _id }) => _id === trip._id)).toEqual(trip)
   })
 

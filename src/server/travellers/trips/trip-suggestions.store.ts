@@ -51,7 +51,7 @@ function selectSuggestions(executor: Executor, tripId: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['execute']>>[number]
 
 /** What is stored was checked when it was suggested. */
-function suggestionOf({ fields, was, ...row }: Row): StoredSuggestion {
+function getSuggestion({ fields, was, ...row }: Row): StoredSuggestion {
   return { ...row, fields: JSON.parse(fields), was: JSON.parse(was) }
 }
 
@@ -61,7 +61,7 @@ export async function listSuggestions(executor: Executor, tripId: string): Promi
     .orderBy('trip_suggestion.created_at')
     .orderBy('trip_suggestion.id')
     .execute()
-  return rows.map(suggestionOf)
+  return rows.map(getSuggestion)
 }
 
 export async function findSuggestion(
@@ -70,7 +70,7 @@ export async function findSuggestion(
   id: string,
 ): Promise<StoredSuggestion | undefined> {
   const row = await selectSuggestions(executor, tripId).where('trip_suggestion.id', '=', id).executeTakeFirst()
-  return row && suggestionOf(row)
+  return row && getSuggestion(row)
 }
 
 export type NewSuggestion = Omit<StoredSuggestion, 'person' | 'name'> & { readonly tripId: string }
@@ -151,7 +151,7 @@ export async function countSuggestions(executor: Executor, { tripId, accountId }
 }
 
 /** What an account has suggested and nobody has decided, for its data. */
-export async function listSuggestionsOf(executor: Executor, accountId: string) {
+export async function listSuggestionsFor(executor: Executor, accountId: string) {
   const rows = await executor
     .selectFrom('trip_suggestion')
     .select(['trip_id as tripId', 'kind', 'stop_name as stop', 'fields', 'note', 'created_at as at'])

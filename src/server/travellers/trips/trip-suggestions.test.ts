@@ -63,7 +63,7 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     call(`POST /trip/suggestions/${trip}/${id}/accept`, by, body, at)
   const decline = (by: TestUser, trip: string, id: string) => call(`DELETE /trip/suggestions/${trip}/${id}`, by)
   const read = async (by: TestUser, trip: string) => Trip.parse((await call(`GET /trips/${trip}`, by)).body['trip'])
-  const stopsOf = ({ destinations }: Trip) => destinations.flatMap(({ activities }) => activities)
+  const getStops = ({ destinations }: Trip) => destinations.flatMap(({ activities }) => activities)
   const edit = async (by: TestUser, trip: string, change: (trip: Trip) => Partial<Trip>) => {
     const before = await read(by, trip)
     return call(`PUT /trip/edit/${trip}`, by, { ...before, ...change(before) })
@@ -106,7 +106,7 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     expect((await read(owner, trip)).version).toBe(1)
     expect((await accept(friend, trip, id)).status).toBe(403)
     expect(await accept(owner, trip, id)).toMatchObject({ status: 200, body: { version: 2 } })
-    const castle = stopsOf(await read(friend, trip)).find((stop) => stop.id === 'castle')
+    const castle = getStops(await read(friend, trip)).find((stop) => stop.id === 'castle')
     expect(castle).toMatchObject({ time: '11:00', notes: 'Cooler', place: 'surat-castle', position: 1 })
     expect(await list(friend, trip)).toEqual([])
   })
@@ -122,7 +122,7 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     const moved = await suggest(friend, trip, { kind: 'change', stopId: 'castle', fields: { date: '2026-12-08' } })
     const removed = await suggest(friend, trip, { kind: 'remove', stopId: 'lunch' })
     for (const { id } of [added, moved, removed]) expect((await accept(owner, trip, id)).status).toBe(200)
-    expect(stopsOf(await read(owner, trip))).toMatchObject([
+    expect(getStops(await read(owner, trip))).toMatchObject([
       { id: 'castle', date: '2026-12-08', position: 1 },
       { name: 'Dumas Beach', place: 'dumas-beach', date: '2026-12-08', time: '17:00', position: 0 },
     ])
@@ -137,7 +137,7 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     const answers = await Promise.all([accept(owner, trip, id), accept(editor, trip, id, {}, second)])
     await second.close()
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
-    expect(stopsOf(await read(owner, trip)).filter(({ name }) => name === 'Fort')).toHaveLength(1)
+    expect(getStops(await read(owner, trip)).filter(({ name }) => name === 'Fort')).toHaveLength(1)
   })
 
   test('other fields keep what was said since, and the same field asks once', async () => {
@@ -146,10 +146,10 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     await setStop(owner, trip, 'castle', { notes: 'With guide' })
     await setStop(owner, trip, 'castle', { time: '10:00' })
     expect(await accept(owner, trip, id)).toMatchObject({ status: 409 })
-    expect(stopsOf(await read(owner, trip))[0]).toMatchObject({ time: '10:00' })
+    expect(getStops(await read(owner, trip))[0]).toMatchObject({ time: '10:00' })
     expect(await list(owner, trip)).toHaveLength(1)
     expect((await accept(owner, trip, id, { isSure: true })).status).toBe(200)
-    expect(stopsOf(await read(owner, trip))[0]).toMatchObject({ time: '11:00', notes: 'With guide' })
+    expect(getStops(await read(owner, trip))[0]).toMatchObject({ time: '11:00', notes: 'With guide' })
   })
 
   rule('the removal of a stop that was changed since asks, too', async () => {
@@ -158,7 +158,7 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     await setStop(owner, trip, 'lunch', { notes: 'Booked' })
     expect((await accept(owner, trip, id)).status).toBe(409)
     expect((await accept(owner, trip, id, { isSure: true })).status).toBe(200)
-    expect(stopsOf(await read(owner, trip)).map((stop) => stop.id)).toEqual(['castle'])
+    expect(getStops(await read(owner, trip)).map((stop) => stop.id)).toEqual(['castle'])
   })
 
   rule('a suggestion for a stop that is gone stays to be declined', async () => {

@@ -60,7 +60,7 @@ export async function suggest(deps: SuggestionDeps, of: OfTrip, sent: NewTripSug
       const trip = await readForEdit(transaction, { id: of.tripId, accountId: access.ownerId })
       const activity = trip && findActivity(withStopIds(trip), sent.stopId ?? '')
       if (!activity) throw new Failure('gone', 'trip-suggestion.stop-gone')
-      const was = valuesOf(activity)
+      const was = getValues(activity)
       const change = kind === 'change' ? known(fields) : {}
       const shown = kind === 'change' ? only(was, Object.keys(change)) : was
       const stop = { stopId: activity.id, stop: activity.name, place: null }
@@ -81,7 +81,7 @@ async function refuseTooMany(executor: Executor, of: OfTrip): Promise<void> {
   if (isFull) throw new Failure('conflict', 'trip-suggestions.full')
 }
 
-function valuesOf({ date, time, durationMinutes, cost, notes }: SavedActivity): StopValues {
+function getValues({ date, time, durationMinutes, cost, notes }: SavedActivity): StopValues {
   return { date, time, durationMinutes, cost, notes }
 }
 
@@ -114,7 +114,7 @@ export async function accept(
     if (!trip) throw tripMissing()
     const change = { ...suggestion, stopId: suggestion.stopId ?? newId().slice(-12), name: suggestion.stop }
     const applied = applySuggestion(trip, change, { isSure })
-    if (applied.kind !== 'applied') throw refusalOf(applied)
+    if (applied.kind !== 'applied') throw getRefusal(applied)
     await deleteSuggestion(transaction, of.tripId, suggestionId)
     const { _id, userEmail: _email, isPublic: _public, membership: _membership, version, ...content } = applied.trip
     const by = { ...of, suggestedBy: suggestion.accountId }
@@ -122,7 +122,7 @@ export async function accept(
   })
 }
 
-function refusalOf({ kind }: Exclude<Applied, { kind: 'applied' }>): Failure {
+function getRefusal({ kind }: Exclude<Applied, { kind: 'applied' }>): Failure {
   if (kind === 'gone') return new Failure('gone', 'trip-suggestion.stop-gone')
   if (kind === 'no-room') return new Failure('payload-too-large', 'trip-suggestion.no-room')
   return new Failure('conflict', 'trip-suggestion.changed-since')

@@ -9,9 +9,9 @@ export type TripVersion = {
   readonly bytes: number
 }
 
-type Of = { accountId: string; tripId: string | null }
+type VersionKey = { accountId: string; tripId: string | null }
 
-const selectVersion = prepare((executor, { accountId, tripId }: Of) =>
+const selectVersion = prepare((executor, { accountId, tripId }: VersionKey) =>
   executor
     .selectFrom('trip')
     .leftJoin('trip_person', (join) =>
@@ -23,7 +23,7 @@ const selectVersion = prepare((executor, { accountId, tripId }: Of) =>
     .where(({ or, eb }) => or([eb('trip.account_id', '=', accountId), eb('trip_person.role', 'is not', null)])),
 )
 
-const selectVersions = prepare((executor, { accountId }: Pick<Of, 'accountId'>) =>
+const selectVersions = prepare((executor, { accountId }: Pick<VersionKey, 'accountId'>) =>
   executor
     .selectFrom('trip')
     .select(['id', 'version', 'updated_at as updatedAt', 'bytes'])
@@ -34,7 +34,7 @@ const selectVersions = prepare((executor, { accountId }: Pick<Of, 'accountId'>) 
 )
 
 /** @param of.tripId null: all trips that the account owns or is in, its own first */
-export async function listTripVersions(executor: Executor, { accountId, tripId }: Of): Promise<TripVersion[]> {
+export async function listTripVersions(executor: Executor, { accountId, tripId }: VersionKey): Promise<TripVersion[]> {
   if (tripId !== null) return selectVersion(executor, { accountId, tripId })
   return [...(await selectVersions(executor, { accountId })), ...(await listSharedTripVersions(executor, accountId))]
 }

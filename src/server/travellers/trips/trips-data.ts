@@ -1,9 +1,9 @@
 import type { PersonalData } from '../../platform/store/personal-data.ts'
-import { listMembershipsOf } from './shared-trips.store.ts'
+import { listMembershipsFor } from './shared-trips.store.ts'
 import { handTripsOn } from './trip-heirs.ts'
 import { listPeopleOfOwner } from './trip-people.store.ts'
-import { listChangesOf } from './trip-history.store.ts'
-import { listSuggestionsOf } from './trip-suggestions.store.ts'
+import { listChangesFor } from './trip-history.store.ts'
+import { listSuggestionsFor } from './trip-suggestions.store.ts'
 import type { Executor } from '../../platform/store/database.ts'
 
 export const tripsData = {
@@ -25,8 +25,8 @@ export const tripsData = {
 export async function collectCompanions(executor: Executor, accountId: string) {
   return {
     tripPeople: await listPeopleOfOwner(executor, accountId),
-    sharedTrips: await listMembershipsOf(executor, accountId),
-    tripSuggestions: await listSuggestionsOf(executor, accountId),
-    tripChanges: await listChangesOf(executor, accountId),
+    sharedTrips: await listMembershipsFor(executor, accountId),
+    tripSuggestions: await listSuggestionsFor(executor, accountId),
+    tripChanges: await listChangesFor(executor, accountId),
   }
 }

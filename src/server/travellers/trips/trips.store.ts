@@ -44,7 +44,7 @@ export async function findTripMadeBy(
     .where('account_id', '=', accountId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
-  return row && tripOf(row)
+  return row && tripFor(row)
 }
 
 type NewTrip = Owned & { content: TripContent; idempotencyKey: string | null; at: string }
@@ -72,7 +72,7 @@ const insert = prepare((executor, { id, accountId, document, bytes, idempotencyK
 
 /** @returns the length of the trip; null when a trip with the same key exists */
 export async function insertTrip(executor: Executor, { content, ...trip }: NewTrip): Promise<number | null> {
-  const document = documentOf(content)
+  const document = getDocument(content)
   const rows = await insert(executor, { ...trip, ...document })
   return rows.length === 1 ? document.bytes : null
 }
@@ -91,7 +91,7 @@ export async function replaceTripOwnedBy(
   return executor
     .updateTable('trip')
     .set((column) => ({
-      ...documentOf(content),
+      ...getDocument(content),
       version: column('version', '+', 1),
       names_compared_at: null,
       updated_at: at,
@@ -112,7 +112,7 @@ export async function findTripOwnedBy(executor: Executor, { id, accountId }: Own
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && tripOf(row)
+  return row && tripFor(row)
 }
 
 /** The trip of an account that owns it or is in it. */
@@ -131,16 +131,16 @@ export async function findTripFor(
     .where('trip.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.account_id === accountId) return tripOf(row)
-  return row.role === null ? undefined : { ...tripOf(row), membership: { role: row.role, owner: row.owner } }
+  if (row.account_id === accountId) return tripFor(row)
+  return row.role === null ? undefined : { ...tripFor(row), membership: { role: row.role, owner: row.owner } }
 }
 
 /** The length of a trip as it is kept. */
 export function getTripBytes(content: TripContent): number {
-  return documentOf(content).bytes
+  return getDocument(content).bytes
 }
 
-function documentOf(content: TripContent): { document: string; bytes: number } {
+function getDocument(content: TripContent): { document: string; bytes: number } {
   const document = JSON.stringify(content)
   return { document, bytes: Buffer.byteLength(document) }
 }
@@ -174,7 +174,7 @@ export async function restoreTripOwnedBy(
     .where('account_id', '=', accountId)
     .returning(['id', 'document', 'version'])
     .executeTakeFirst()
-  return row && tripOf(row)
+  return row && tripFor(row)
 }
 
 export async function purgeTripsDeletedBefore(executor: Executor, instant: string): Promise<void> {
@@ -182,7 +182,7 @@ export async function purgeTripsDeletedBefore(executor: Executor, instant: strin
 }
 
 /** Destinations and plans were checked when they were saved. Reading hundreds of trips does not check them again. */
-function tripOf({ id, document, version }: Pick<TripText, 'id' | 'document' | 'version'>): StoredTrip {
+function tripFor({ id, document, version }: Pick<TripText, 'id' | 'document' | 'version'>): StoredTrip {
   return { ...Document.parse(JSON.parse(document)), id, version }
 }
 

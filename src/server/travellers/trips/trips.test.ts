@@ -101,7 +101,7 @@ function tripWith({
   }
 }
 
-function contentOf({ title, description, budget, startDate, endDate, destinations }: Trip) {
+function getContent({ title, description, budget, startDate, endDate, destinations }: Trip) {
   return { title, description, budget, startDate, endDate, destinations }
 }
 
@@ -172,7 +172,7 @@ describe.each(engines)('trips on $engine', ({ engine, rule }) => {
         success: true,
         trip: { ...wholeTrip, _id: expect.any(String), userEmail: by.email, isPublic: false, version: 1 },
       })
-      expect((await list(by)).map(contentOf)).toEqual([wholeTrip])
+      expect((await list(by)).map(getContent)).toEqual([wholeTrip])
     })
 
     rule('a missing start or end is the day of saving', async () => {
@@ -598,17 +598,17 @@ describe.each(engines)('trips on $engine', ({ engine, rule }) => {
 
   test(`${PEOPLE * 20} parallel saves by ${PEOPLE} people are all stored whole, and each person sees only their own trips`, async () => {
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => createUser(testApp)))
-    const titleOf = (person: TestUser, n: number) => `Trip ${n} of ${person.email}`
+    const getTitle = (person: TestUser, n: number) => `Trip ${n} of ${person.email}`
     const saves = people.flatMap((person) =>
-      Array.from({ length: 20 }, (_, n) => create(person, { ...wholeTrip, title: titleOf(person, n) })),
+      Array.from({ length: 20 }, (_, n) => create(person, { ...wholeTrip, title: getTitle(person, n) })),
     )
     const statuses = new Set((await Promise.all(saves)).map(({ status }) => status))
     expect(statuses).toEqual(new Set([200]))
     const lists = await Promise.all(people.map(list))
     const byTitle = (trips: { title: string }[]) => trips.toSorted((a, b) => a.title.localeCompare(b.title))
-    expect(lists.map((trips) => byTitle(trips.map(contentOf)))).toEqual(
+    expect(lists.map((trips) => byTitle(trips.map(getContent)))).toEqual(
       people.map((person) =>
-        byTitle(Array.from({ length: 20 }, (_, n) => ({ ...wholeTrip, title: titleOf(person, n) }))),
+        byTitle(Array.from({ length: 20 }, (_, n) => ({ ...wholeTrip, title: getTitle(person, n) }))),
       ),
     )
     expect(lists.map((trips) => new Set(trips.map(({ userEmail }) => userEmail)))).toEqual(

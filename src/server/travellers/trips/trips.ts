@@ -16,7 +16,7 @@ import { countTripChange, refuseErrors, refuseTooLong, saveContent } from './sav
 import { lockTrip, tripMissing } from './trip-access.ts'
 import { findNameOfOwner, findTripAccess } from './trip-people.store.ts'
 import { completePlan, isPlanIncomplete } from './plan.ts'
-import { completeStops, findGonePlaces, isIncomplete, showStops, type PlacesOfStops } from './stops.ts'
+import { completeStops, findRetiredPlaces, isIncomplete, showStops, type PlacesOfStops } from './stops.ts'
 import {
   getTripBytes,
   countTripsOwnedBy,
@@ -66,7 +66,7 @@ export async function createTrip(
     })
     if (bytes === null)
       return idempotencyKey === null ? undefined : findTripMadeBy(transaction, account.id, idempotencyKey)
-    refuseErrors(findGonePlaces(sent.destinations, [], places))
+    refuseErrors(findRetiredPlaces(sent.destinations, [], places))
     await refuseTooMany(transaction, account.id)
     await makeRoom(transaction, deps, account.id)
     return { ...content, id, version: 1 }
@@ -98,7 +98,7 @@ export async function editTrip(
       { ...owned, sent: input, basedOn: version },
       { places, isShared: access.isShared },
     )
-    refuseErrors(findGonePlaces(sent.destinations, trip?.destinations ?? [], places))
+    refuseErrors(findRetiredPlaces(sent.destinations, trip?.destinations ?? [], places))
     const stops = completeStops(sent.destinations, trip?.destinations ?? [], places)
     const content = { ...sent, destinations: giveStopIds(stops, newId), ...completePlan(input, trip ?? {}, newId) }
     const by = { tripId: id, accountId: account.id }
@@ -128,7 +128,7 @@ async function readIfNeeded(
     isShared ||
     isPlanIncomplete(sent) ||
     isIncomplete(sent.destinations) ||
-    Object.keys(findGonePlaces(sent.destinations, [], places)).length > 0
+    Object.keys(findRetiredPlaces(sent.destinations, [], places)).length > 0
   const before = isDependent ? await findTripOwnedBy(executor, edit) : undefined
   if (before && basedOn !== undefined && before.version !== basedOn) throw new Failure('conflict', 'trip.stale')
   return before
@@ -142,11 +142,11 @@ export async function deleteTrip(
     await countListChange(transaction, owned.accountId)
     return deleteTripOwnedBy(transaction, owned, now().toISOString())
   })
-  if (!isDeleted) throw await refusalOf(store.db, owned)
+  if (!isDeleted) throw await getRefusal(store.db, owned)
 }
 
-/** Of somebody who does not own the trip. */
-async function refusalOf(executor: Executor, asked: { id: string; accountId: string }): Promise<Failure> {
+/** The failure for somebody who does not own the trip. */
+async function getRefusal(executor: Executor, asked: { id: string; accountId: string }): Promise<Failure> {
   const access = await findTripAccess(executor, asked)
   return access ? new Failure('forbidden', 'trip.role-too-low') : tripMissing()
 }
@@ -160,7 +160,7 @@ export async function restoreTrip(
     await requireListChange(transaction, account.id)
     const owned = { id, accountId: account.id }
     const trip = await restoreTripOwnedBy(transaction, owned)
-    if (!trip) throw await refusalOf(transaction, owned)
+    if (!trip) throw await getRefusal(transaction, owned)
     await refuseTooMany(transaction, account.id)
     return showTrip(trip, account, guide.current())
   })

@@ -11,10 +11,10 @@ import type { ReviewSubject } from '../../guide/review-subjects.ts'
 import { countListChange, requireListChange } from '../../platform/store/account-lock.ts'
 import { mapParts } from '../../platform/store/read-in-parts.ts'
 import {
-  addWishlistItemOf,
-  countWishlistOf,
+  addWishlistItemFor,
+  countWishlistFor,
   readWishlistInParts,
-  removeWishlistItemOf,
+  removeWishlistItemFor,
   type StoredWishlistItem,
 } from './wishlist.store.ts'
 
@@ -40,7 +40,7 @@ export function wishlistHandlers(deps: WishlistDeps): HandlersFor<typeof wishlis
         return {
           fields: { success: true },
           lists: { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
-          isKept: () => true,
+          isStored: () => true,
           isCurrent: () => {
             const now = guide.reviewsVersion()
             if (now !== reviews && guide.haveReviewsChanged([...shown], reviews)) return false
@@ -57,8 +57,8 @@ export function wishlistHandlers(deps: WishlistDeps): HandlersFor<typeof wishlis
       const isNew = await store.db.transaction().execute(async (transaction) => {
         await requireListChange(transaction, account.id)
         // Adding an item that is there must succeed on a full list.
-        if (!(await addWishlistItemOf(transaction, account.id, item))) return false
-        if ((await countWishlistOf(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
+        if (!(await addWishlistItemFor(transaction, account.id, item))) return false
+        if ((await countWishlistFor(transaction, account.id)) > WISHLIST_MAX_ITEMS) {
           throw new Failure('conflict', 'wishlist.full')
         }
         await makeRoom(transaction, { config }, account.id)
@@ -71,7 +71,7 @@ export function wishlistHandlers(deps: WishlistDeps): HandlersFor<typeof wishlis
       const name = itemName === undefined ? undefined : guide.current().inEnglish(itemName)
       await store.db.transaction().execute(async (transaction) => {
         await countListChange(transaction, account.id)
-        await removeWishlistItemOf(transaction, account.id, { itemName: name, id })
+        await removeWishlistItemFor(transaction, account.id, { itemName: name, id })
       })
       return { success: true }
     },

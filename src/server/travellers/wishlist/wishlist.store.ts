@@ -37,7 +37,7 @@ export function readWishlistInParts(executor: Executor, accountId: string): Asyn
   return readInParts((position) => selectItems(executor, { accountId, ...(position ?? NEWEST) }))
 }
 
-export async function countWishlistOf(executor: Executor, accountId: string): Promise<number> {
+export async function countWishlistFor(executor: Executor, accountId: string): Promise<number> {
   const row = await executor
     .selectFrom('wishlist_item')
     .select((column) => column.fn.countAll<number | string>().as('count'))
@@ -47,7 +47,7 @@ export async function countWishlistOf(executor: Executor, accountId: string): Pr
 }
 
 /** @returns false when there is an item of that name, which stays as it is */
-export async function addWishlistItemOf(
+export async function addWishlistItemFor(
   transaction: Transaction<Tables>,
   accountId: string,
   item: NewItem,
@@ -71,7 +71,7 @@ export async function addWishlistItemOf(
 }
 
 /** Removes the item with that name, and the item with that id. */
-export async function removeWishlistItemOf(
+export async function removeWishlistItemFor(
   executor: Executor,
   accountId: string,
   { itemName, id }: { itemName?: string | undefined; id?: string | undefined },

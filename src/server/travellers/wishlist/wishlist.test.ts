@@ -26,7 +26,7 @@ async function read(testApp: TestApp, { token }: Pick<TestUser, 'token'>) {
   return api.listWishlist.reply.parse(body).wishlistItems
 }
 
-async function namesOf(testApp: TestApp, traveller: Pick<TestUser, 'token'>): Promise<string[]> {
+async function getNames(testApp: TestApp, traveller: Pick<TestUser, 'token'>): Promise<string[]> {
   return (await read(testApp, traveller)).map(({ name }) => name)
 }
 
@@ -112,14 +112,14 @@ describe.each(engines)('the wishlist on $engine', ({ engine, rule }) => {
       names.map(async (name) => (await add(testApp, traveller, itemBody(name))).status),
     )
     expect(statuses).toEqual([200, 200, 200, 200])
-    expect(await namesOf(testApp, traveller)).toEqual(['Surat Castle'])
+    expect(await getNames(testApp, traveller)).toEqual(['Surat Castle'])
   })
 
   rule('keeps a name once however its letters are composed', async () => {
     const traveller = await createUser(testApp)
     await add(testApp, traveller, itemBody('Café Nouveau'))
     await add(testApp, traveller, itemBody('Cafe\u0301 NOUVEAU'))
-    expect(await namesOf(testApp, traveller)).toEqual(['Café Nouveau'])
+    expect(await getNames(testApp, traveller)).toEqual(['Café Nouveau'])
   })
 
   test('keeps a place once when two processes add it at the same time', async () => {
@@ -129,7 +129,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine, rule }) => {
       add(index % 2 === 0 ? testApp : second, traveller, itemBody('Locho')),
     )
     expect(new Set((await Promise.all(added)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await namesOf(testApp, traveller)).toEqual(['Locho'])
+    expect(await getNames(testApp, traveller)).toEqual(['Locho'])
   })
 
   test('shows the newest first', async () => {
@@ -138,7 +138,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine, rule }) => {
       await add(testApp, traveller, itemBody(name))
       testApp.clock.advance(MINUTE_MS)
     }
-    expect(await namesOf(testApp, traveller)).toEqual(['Third', 'Second', 'First'])
+    expect(await getNames(testApp, traveller)).toEqual(['Third', 'Second', 'First'])
   })
 
   test('removes a place by its name in any letter case, and a repetition changes nothing', async () => {
@@ -151,7 +151,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine, rule }) => {
       { status: 200, body: { success: true } },
       { status: 200, body: { success: true } },
     ])
-    expect(await namesOf(testApp, traveller)).toEqual(['Chowk'])
+    expect(await getNames(testApp, traveller)).toEqual(['Chowk'])
   })
 
   rule('of one traveller is independent of another traveller’s', async () => {
@@ -174,7 +174,7 @@ describe.each(engines)('the wishlist on $engine', ({ engine, rule }) => {
       await remove(testApp, other, { itemName: 'Chowk', userEmail: owner.email }),
     ]
     expect(answers).toMatchObject(answers.map(() => ({ status: 403, body: { success: false, code: 'forbidden' } })))
-    expect([await namesOf(testApp, owner), await namesOf(testApp, other)]).toEqual([['Chowk'], []])
+    expect([await getNames(testApp, owner), await getNames(testApp, other)]).toEqual([['Chowk'], []])
   })
 
   rule(`holds ${WISHLIST_MAX_ITEMS} places; the next is refused in words, one that is there is not`, async () => {
@@ -299,7 +299,7 @@ describe('the wishlist refuses', () => {
       ...(payload !== undefined && { payload }),
     })
     expect([response.statusCode, response.json()]).toMatchObject([400, { success: false, code: 'invalid-input' }])
-    expect(await namesOf(testApp, traveller)).toEqual(['Chowk'])
+    expect(await getNames(testApp, traveller)).toEqual(['Chowk'])
   })
 
   test.each([{}, { itemName: '  ' }, { itemName: 7 }])(

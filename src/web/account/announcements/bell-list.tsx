@@ -6,7 +6,7 @@ import { useCity } from '../../city/use-city.ts'
 import { useSession } from '../../session/session.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
 import { textOfAnnouncement } from './announcement-text.ts'
-import { BellNotices } from './bell-notices.tsx'
+import { BellNotifications } from './bell-notifications.tsx'
 import { BellTrips } from './bell-trips.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
 import { announcementList } from './queries.ts'
@@ -25,7 +25,7 @@ export function BellList({ onFollow }: { onFollow: () => void }) {
       {session.kind === 'signed-in' && (
         <>
           <BellTrips owner={session.user.email} onFollow={onFollow} />
-          <BellNotices owner={session.user.email} onFollow={onFollow} />
+          <BellNotifications owner={session.user.email} onFollow={onFollow} />
         </>
       )}
       <Announcements />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
 import { listTripNews } from '#contract/trip/trip-news.endpoints.ts'
@@ -16,11 +16,11 @@ import { ShortLabel } from '../../ui/short-label.tsx'
 const SHOWN = 5
 
 /** Read again when the bell opens, because its dot may tell of something new. */
-const newsOf = (owner: string) => query(listTripNews, {}, { owner, staleTime: 0, retryOnMount: true })
+const getNews = (owner: string) => query(listTripNews, {}, { owner, staleTime: 0, retryOnMount: true })
 
 /** What others did in shared trips since the user saw them, above the announcements. Nothing without news. */
 export function BellTrips({ owner, onFollow }: { owner: string; onFollow: () => void }) {
-  const { data } = useQuery(newsOf(owner))
+  const { data } = useQuery(getNews(owner))
   if (!data || data.news.length === 0) return null
   return (
     <section className="bell-notices" aria-label={messages.bell}>
@@ -39,7 +39,7 @@ function TripNews({ item, onFollow }: { item: TripNewsItem; onFollow: () => void
   const formats = useFormats()
   const { timeZone } = useCity()
   const { tripId, title, at, changedBy, joined, suggestions } = item
-  const by = (names: readonly string[]) => ({ names: listOf(names, formats), title })
+  const by = (names: readonly string[]) => ({ names: listFor(names, formats), title })
   return (
     <>
       {suggestions > 0 && <p dir="auto">{formats.plural(messages.waiting, suggestions, { title })}</p>}

@@ -99,7 +99,7 @@ function LoginForm({ email, onEmail, onSecondFactor }: LoginFormProps) {
   const [isKnown] = useState(email !== '')
   const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readCredentials,
-    write: (body) => callOverHttp(logIn, { body }).catch(pendingLoginOf),
+    write: (body) => callOverHttp(logIn, { body }).catch(getPendingLogin),
     onSuccess: (answer, { email: given }) => {
       if ('ticket' in answer) onSecondFactor({ kind: 'second-factor', email: given, pending: answer })
       else startSession(answer, login.succeeded)
@@ -131,7 +131,7 @@ function LoginForm({ email, onEmail, onSecondFactor }: LoginFormProps) {
 }
 
 /** The right password of an account with a second factor is no failure for the user. */
-function pendingLoginOf(error: unknown): PendingLogin {
+function getPendingLogin(error: unknown): PendingLogin {
   const pending = error instanceof ApiError ? error.reply.pendingLogin : undefined
   if (!pending) throw error
   return pending

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/account/auth.ts'
 import { paths } from '#contract/paths.ts'
 import { useCity } from '../../city/use-city.ts'
-import { takeWantedDeed, type WantedDeed } from '../../session/wanted-deed.ts'
+import { takePendingAction, type PendingAction } from '../../session/pending-action.ts'
 import { readLoginState } from '../../session/login-state.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 
@@ -13,28 +13,28 @@ import { useApiMutation } from '../../ui/use-api-mutation.ts'
  */
 export function useGoOn(): (user: User) => void {
   const navigate = useNavigate()
-  const doDeed = useWantedDeed()
+  const runAction = usePendingAction()
   const state = readLoginState(useLocation().state)
   const wanted = state?.wanted ?? paths.home
   const adminPath = wanted.startsWith(paths.admin) ? wanted : paths.admin
   return (user) => {
-    const deed = takeWantedDeed(state?.deed ?? null, Date.now())
+    const deed = takePendingAction(state?.deed ?? null, Date.now())
     // `replace`, so that Back does not lead to a login page that redirects again.
     if (user.isAdmin) void navigate(adminPath, { replace: true })
     else void navigate(wanted, { replace: true, state: state?.scrollKey ? { scrollKey: state.scrollKey } : null })
-    if (deed) doDeed({ deed, user })
+    if (deed) runAction({ deed, user })
   }
 }
 
-/** Its code loads with the first deed. */
-function useWantedDeed(): (wanted: { deed: WantedDeed; user: User }) => void {
+/** Its code loads with the first action. */
+function usePendingAction(): (wanted: { deed: PendingAction; user: User }) => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { name, timeZone } = useCity()
   const { mutate } = useApiMutation({
-    write: async (wanted: { deed: WantedDeed; user: User }, idempotencyKey) => {
-      const { doWantedDeed } = await import('./do-wanted-deed.ts')
-      return doWantedDeed({ ...wanted, queryClient, city: { name, timeZone }, idempotencyKey })
+    write: async (wanted: { deed: PendingAction; user: User }, idempotencyKey) => {
+      const { runPendingAction } = await import('./run-pending-action.ts')
+      return runPendingAction({ ...wanted, queryClient, city: { name, timeZone }, idempotencyKey })
     },
     // Admins stay in their panel.
     onSuccess: (path, { user }) => {

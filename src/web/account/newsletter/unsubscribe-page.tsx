@@ -43,7 +43,7 @@ function Unsubscribing() {
   return (
     <>
       <p>{newsletter.unsubscribeText}</p>
-      {error && <p role="alert">{reasonOf(error)}</p>}
+      {error && <p role="alert">{getReason(error)}</p>}
       <Button onClick={() => mutate()} isBusy={isPending}>
         {newsletter.unsubscribeSubmit}
       </Button>
@@ -52,7 +52,7 @@ function Unsubscribing() {
 }
 
 /** A network failure says nothing about the link. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof ApiError && error.code === 'network') return error.message
   return textOfFailure(error, newsletter.unsubscribeFailed)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { getChanges } from './changes.ts'
 
 const asha = {
   id: '1',
@@ -12,19 +12,19 @@ const asha = {
 }
 
 test('only changed fields are sent', () => {
-  const changes = changesOf({ name: 'Asha Patel', phone: '0261 123', address: 'Athwa' }, asha)
+  const changes = getChanges({ name: 'Asha Patel', phone: '0261 123', address: 'Athwa' }, asha)
 
   expect(changes).toEqual({ name: 'Asha Patel' })
 })
 
 test('a cleared field is a change', () => {
-  const changes = changesOf({ name: 'Asha', phone: '', address: 'Athwa' }, asha)
+  const changes = getChanges({ name: 'Asha', phone: '', address: 'Athwa' }, asha)
 
   expect(changes).toEqual({ phone: '' })
 })
 
 test('fields that the form leaves out do not change', () => {
-  const changes = changesOf({ address: 'Rander' }, asha)
+  const changes = getChanges({ address: 'Rander' }, asha)
 
   expect(changes).toEqual({ address: 'Rander' })
 })

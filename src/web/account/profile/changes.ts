@@ -1,7 +1,7 @@
 import type { ProfileChange, User } from '#contract/account/auth.ts'
 
 /** Returns the changed fields only: saving a name does not revert a phone number that was changed elsewhere. */
-export function changesOf(input: ProfileChange, user: User): ProfileChange {
+export function getChanges(input: ProfileChange, user: User): ProfileChange {
   const { name, phone, address, language } = input
   return {
     ...(name !== undefined && name !== user.name && { name }),

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
 import { LogOutOthers } from './log-out-others.tsx'
-import { sessionsOf } from './queries.ts'
+import { getSessions } from './queries.ts'
 import { useEndSession } from './use-end-session.ts'
 
 export function DevicesSection({ email }: { email: string }) {
@@ -25,7 +25,7 @@ export function DevicesSection({ email }: { email: string }) {
 
 function Devices({ email }: { email: string }) {
   const failed = { text: accountSecurity.devicesFailed, place: 'console' } as const
-  const { data, isPending, refetch } = useQuery(reporting(sessionsOf(email), failed))
+  const { data, isPending, refetch } = useQuery(reporting(getSessions(email), failed))
   const { end, endingId } = useEndSession(email)
   if (isPending) return <div className="device-list-skeleton" aria-busy="true" />
   if (!data) return <LoadFailure title={accountSecurity.devicesFailed} onRetry={() => void refetch()} />
@@ -50,7 +50,7 @@ function byCurrent(one: OwnSession, other: OwnSession): number {
 type DeviceProps = { session: OwnSession; onEnd: () => void; isEnding: boolean }
 
 function Device({ session, onEnd, isEnding }: DeviceProps) {
-  const name = nameOf(session)
+  const name = getName(session)
   const when = useShownInstant(session.lastUsedAt)
   return (
     <li>
@@ -67,7 +67,7 @@ function Device({ session, onEnd, isEnding }: DeviceProps) {
   )
 }
 
-function nameOf({ browser, system }: OwnSession): string {
+function getName({ browser, system }: OwnSession): string {
   if (browser !== '' && system !== '') return fill(accountSecurity.device, { browser, system })
   return browser || system || accountSecurity.unknownDevice
 }

@@ -7,7 +7,7 @@ import { updateAnswer } from '../../api/update-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
-import { sessionsOf } from './queries.ts'
+import { getSessions } from './queries.ts'
 
 export function LogOutOthers({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -16,7 +16,7 @@ export function LogOutOthers({ email }: { email: string }) {
   const { mutate, isPending } = useApiMutation({
     write: async () => {
       await callOverHttp(endOtherSessions, {})
-      await updateAnswer(queryClient, sessionsOf(email), (answer) => ({
+      await updateAnswer(queryClient, getSessions(email), (answer) => ({
         ...answer,
         sessions: answer.sessions.filter(({ isCurrent }) => isCurrent),
       }))

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PasswordQuestion, usePasswordQuestion } from '../../ui/password-question.tsx'
 import { readFields } from '../../ui/use-form.ts'
-import { sessionsOf } from './queries.ts'
+import { getSessions } from './queries.ts'
 
 export function PasswordSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       onSuccess: () => {
         onClose()
         notify('success', accountSecurity.passwordChanged, 'top-right')
-        void queryClient.invalidateQueries({ queryKey: sessionsOf(email).queryKey })
+        void queryClient.invalidateQueries({ queryKey: getSessions(email).queryKey })
       },
     },
     accountSecurity.passwordFailed,

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { readFields, useForm } from '../../ui/use-form.ts'
 import { useLeaveQuestion } from '../../ui/leave-questions.tsx'
-import { changesOf } from './changes.ts'
+import { getChanges } from './changes.ts'
 
 const readProfileChange = readFields(ProfileChange)
 
@@ -21,7 +21,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   const form = useRef<HTMLFormElement>(null)
   const { fieldErrors, isPending, submit } = useForm({
     read: readProfileChange,
-    write: (typed) => callOverHttp(updateProfile, { body: changesOf(typed, user) }),
+    write: (typed) => callOverHttp(updateProfile, { body: getChanges(typed, user) }),
     onSuccess: ({ user: changed }) => {
       updateUser({ ...user, ...changed })
       onSaved()

@@ -74,7 +74,7 @@ function OwnProfile({ user }: { user: User }) {
   )
 }
 
-function nameOf(code: User['language']) {
+function getName(code: User['language']) {
   const language = knownLanguage(code ?? null)
   return language && <span lang={language.code}>{language.name}</span>
 }
@@ -85,7 +85,7 @@ function ProfileFacts({ user }: { user: User }) {
     [profile.emailAddress, user.email],
     [profile.phoneNumber, user.phone],
     [profile.address, user.address],
-    [profile.language, nameOf(user.language)],
+    [profile.language, getName(user.language)],
   ] as const
   return (
     <dl className="profile-facts">

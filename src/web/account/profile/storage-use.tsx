@@ -5,7 +5,7 @@ import { profile } from '#messages/profile.ts'
 import { reporting } from '../../api/query-client.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { storageOf } from './queries.ts'
+import { getStorage } from './queries.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -15,7 +15,7 @@ const NEARLY_FULL = 0.9
 /** The storage that the account uses, of the storage that it may use. */
 export function StorageUse({ email }: { email: string }) {
   const failed = { text: profile.storageFailed, place: 'console' } as const
-  const { data, isPending, refetch } = useQuery(reporting(storageOf(email), failed))
+  const { data, isPending, refetch } = useQuery(reporting(getStorage(email), failed))
   if (isPending) return <div className="storage-use storage-use-skeleton" aria-busy="true" />
   if (!data) return <LoadFailure title={profile.storageFailed} onRetry={() => void refetch()} />
   const { bytes, maxBytes, imageBytes, maxImageBytes } = data.storage

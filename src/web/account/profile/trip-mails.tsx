@@ -6,16 +6,16 @@ import { query } from '../../api/query-client.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 
-const tripMailsOf = (email: string) => query(getTripMails, {}, { owner: email, staleTime: 0, retryOnMount: true })
+const tripMailsFor = (email: string) => query(getTripMails, {}, { owner: email, staleTime: 0, retryOnMount: true })
 
 /** The wish for mails with news of shared trips. Each of these mails leads here. */
 export function TripMails({ email }: { email: string }) {
   const queryClient = useQueryClient()
-  const { data } = useQuery(tripMailsOf(email))
+  const { data } = useQuery(tripMailsFor(email))
   const { mutate, isPending } = useApiMutation({
     write: async (isWished: boolean) => {
       await callOverHttp(setTripMails, { body: { isWished } })
-      await updateAnswer(queryClient, tripMailsOf(email), (answer) => ({ ...answer, isWished }))
+      await updateAnswer(queryClient, tripMailsFor(email), (answer) => ({ ...answer, isWished }))
     },
     failure: messages.mailsFailed,
     place: 'top-right',

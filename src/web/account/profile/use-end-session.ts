@@ -5,7 +5,7 @@ import { accountSecurity } from '#messages/account-security.ts'
 import { ApiError, callOverHttp } from '../../api/call.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
-import { sessionsOf } from './queries.ts'
+import { getSessions } from './queries.ts'
 
 /** Ends a session elsewhere. One that has ended already counts as ended. */
 export function useEndSession(email: string): { end: (id: string) => void; endingId: string | null } {
@@ -14,7 +14,7 @@ export function useEndSession(email: string): { end: (id: string) => void; endin
   const { attempt } = useApiMutation({
     write: async (id: string) => {
       await callOverHttp(endSession, { params: { id } }).catch(ignoreNotFound)
-      await updateAnswer(queryClient, sessionsOf(email), (answer) => ({
+      await updateAnswer(queryClient, getSessions(email), (answer) => ({
         ...answer,
         sessions: answer.sessions.filter((session) => session.id !== id),
       }))

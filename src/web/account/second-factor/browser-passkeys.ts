@@ -8,7 +8,7 @@ export async function createPasskey(options: object): Promise<PasskeyRegistratio
   // The server builds the options for this very function.
   const json = options as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json)
-  return PasskeyRegistration.parse(jsonOf(await navigator.credentials.create({ publicKey })))
+  return PasskeyRegistration.parse(toJson(await navigator.credentials.create({ publicKey })))
 }
 
 /**
@@ -18,9 +18,9 @@ export async function createPasskey(options: object): Promise<PasskeyRegistratio
 export async function findPasskey(options: object): Promise<PasskeyAssertion> {
   const json = options as PublicKeyCredentialRequestOptionsJSON
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
-  return PasskeyAssertion.parse(jsonOf(await navigator.credentials.get({ publicKey })))
+  return PasskeyAssertion.parse(toJson(await navigator.credentials.get({ publicKey })))
 }
 
-function jsonOf(credential: Credential | null): unknown {
+function toJson(credential: Credential | null): unknown {
   return credential instanceof PublicKeyCredential ? credential.toJSON() : null
 }

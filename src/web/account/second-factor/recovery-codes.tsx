@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { pageIcons } from '../../ui/page-icons.ts'
 
 /** New codes, which the server cannot show again. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const content = codes.join('\n')
   const copy = async () => {
     try {
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button look="quiet" icon={pageIcons.download} onClick={save}>
           {secondFactor.downloadCodes}
         </Button>
-        <Button onClick={onKept}>{secondFactor.codesKept}</Button>
+        <Button onClick={onStored}>{secondFactor.codesKept}</Button>
       </div>
     </div>
   )

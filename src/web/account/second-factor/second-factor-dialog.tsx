@@ -47,7 +47,7 @@ export function SecondFactorDialog({ task, onChanged, onClose }: SecondFactorDia
   const title = codes ? secondFactor.recoveryCodes : task ? titles[task.kind] : ''
   return (
     <Dialog title={title} isOpen={task !== null} onClose={close} className="dialog-card">
-      {codes && <RecoveryCodes codes={codes} onKept={close} />}
+      {codes && <RecoveryCodes codes={codes} onStored={close} />}
       {/* Each opening mounts a new form, so that no password stays in it. */}
       {task && !codes && <TaskForm task={task} onDone={finish} onCancel={close} />}
     </Dialog>

@@ -57,7 +57,7 @@ export function SecondFactorStep(props: StepProps) {
 }
 
 /** A ticket that no longer holds leads back to the password. */
-function writingOf({ onAdmitted, onRestart }: StepProps, failure: string) {
+function getWriting({ onAdmitted, onRestart }: StepProps, failure: string) {
   return {
     onSuccess: onAdmitted,
     onFailure: (error: unknown) => {
@@ -75,7 +75,7 @@ function PasskeyWay(props: StepProps) {
       const { options } = await callOverHttp(askForPasskey, { body: { ticket } })
       return callOverHttp(answerSecondFactor, { body: { ticket, passkey: await findPasskey(options) } })
     },
-    ...writingOf(props, secondFactor.passkeyFailed),
+    ...getWriting(props, secondFactor.passkeyFailed),
   })
   return (
     <div className="form">
@@ -93,7 +93,7 @@ function TotpWay(props: StepProps) {
   const { fieldErrors, isPending, submit } = useForm({
     read: readCode,
     write: (proof) => callOverHttp(answerSecondFactor, { body: { ticket: props.pending.ticket, ...proof } }),
-    ...writingOf(props, login.failed),
+    ...getWriting(props, login.failed),
   })
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -119,7 +119,7 @@ function RecoveryCodeWay(props: StepProps) {
   const { fieldErrors, isPending, submit } = useForm({
     read: readRecoveryCode,
     write: (proof) => callOverHttp(answerSecondFactor, { body: { ticket: props.pending.ticket, ...proof } }),
-    ...writingOf(props, login.failed),
+    ...getWriting(props, login.failed),
   })
   return (
     <form className="form" noValidate onSubmit={submit}>

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { calendarShapes } from './calendar-shapes.ts'
 import { emptyEntry, type EntryType } from './edited-calendar.ts'
 import { useEditedEntry } from './edited-entry.ts'
-import { inputOf, valueAt } from './edited-text.ts'
+import { getInput, valueAt } from './edited-text.ts'
 import { FieldSection } from './field-section.tsx'
 import { NamedPlaces } from './named-places.tsx'
 import { NamesByLanguage } from './names-by-language.tsx'
@@ -110,8 +110,8 @@ function AboutFields() {
   const { text } = useEditedEntry()
   const typed = valueAt(text, ['sources'])
   const sources = (Array.isArray(typed) ? typed : []).map((source) => ({
-    id: inputOf(valueAt(source, ['id'])),
-    text: inputOf(valueAt(source, ['text'])),
+    id: getInput(valueAt(source, ['id'])),
+    text: getInput(valueAt(source, ['text'])),
   }))
   const { checkedOn, sources: list, alerts } = calendarShapes(sources)
   return (

@@ -15,10 +15,10 @@ const year = lazyWithPreload(async () => (await import('./previewed-year.tsx')).
 export const calendarKind: EntryKind = {
   name: 'calendarEntry',
   tab: 'calendar',
-  pathOf: () => paths.seasons,
+  getPath: () => paths.seasons,
   // The entry with the sources has no name of its own.
-  nameOf: (entry) => (entry.kind === 'calendar' && entry.type === 'about' ? deskCalendar.aboutName : entry.name),
-  noteOf: (entry, formats) => (entry.kind === 'calendar' ? noteOf(entry, formats) : ''),
+  getName: (entry) => (entry.kind === 'calendar' && entry.type === 'about' ? deskCalendar.aboutName : entry.name),
+  getNote: (entry, formats) => (entry.kind === 'calendar' ? getNote(entry, formats) : ''),
   always: [],
   Others: null,
   mayRetire: (entry) => entry.kind === 'calendar' && entry.type !== 'about',
@@ -29,7 +29,7 @@ export const calendarKind: EntryKind = {
   Notes: null,
 }
 
-function noteOf({ type, from }: ListedCalendarEntry, formats: Formats): string {
+function getNote({ type, from }: ListedCalendarEntry, formats: Formats): string {
   const kind = deskCalendar.types[type]
   if (from === null) return kind
   return type === 'season'

@@ -1,7 +1,7 @@
 import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
 import { desk } from '#messages/desk.ts'
 import { deskCalendar } from '#messages/desk-calendar.ts'
-import { optionsOf, type Shape } from './shapes.ts'
+import { getOptions, type Shape } from './shapes.ts'
 
 const { fields } = deskCalendar
 
@@ -32,8 +32,8 @@ export function calendarShapes(sources: CalendarChoices['sources']) {
         fields: {
           from,
           to,
-          kind: { kind: 'choice', label: fields.kind, options: optionsOf(deskCalendar.kinds) },
-          certainty: { kind: 'choice', label: fields.certainty, options: optionsOf(deskCalendar.certainties) },
+          kind: { kind: 'choice', label: fields.kind, options: getOptions(deskCalendar.kinds) },
+          certainty: { kind: 'choice', label: fields.certainty, options: getOptions(deskCalendar.certainties) },
           source,
           note: { kind: 'text', label: fields.note, isWide: true, blank: 'absent' },
         },
@@ -63,7 +63,7 @@ export function calendarShapes(sources: CalendarChoices['sources']) {
       item: {
         kind: 'group',
         fields: {
-          condition: { kind: 'choice', label: desk.condition, options: optionsOf(deskCalendar.alertKinds) },
+          condition: { kind: 'choice', label: desk.condition, options: getOptions(deskCalendar.alertKinds) },
           from,
           to,
           source,

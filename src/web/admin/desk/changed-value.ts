@@ -31,10 +31,10 @@ export function withEvidence(fact: Json | undefined, how: KnownBy, today: string
 const TEXTS: Readonly<Record<string, string>> = { openingHours: 'hours', fees: 'priceNote' }
 
 /** Numbers of two digits and more, and whole texts, are what a sentence repeats. */
-function tracesOf(value: Json | undefined): string[] {
+function getTraces(value: Json | undefined): string[] {
   if (typeof value === 'number') return value < 10 ? [] : [String(value)]
   if (typeof value === 'string') return [value, ...(value.match(/\d{1,2}:\d\d/g) ?? []).flatMap(spellingsOfTime)]
-  return value && typeof value === 'object' ? Object.values(value).flatMap((part: Json) => tracesOf(part)) : []
+  return value && typeof value === 'object' ? Object.values(value).flatMap((part: Json) => getTraces(part)) : []
 }
 
 /** `18:00` is 6 pm, 6pm, 6 p.m. and 6.00 pm in sentences. */
@@ -54,7 +54,7 @@ export function textsAbout(text: Json, fact: string, old: Json | undefined): str
   const description = valueAt(text, ['description'])
   const isRepeated =
     typeof description === 'string' &&
-    tracesOf(old).some((trace) => description.toLowerCase().includes(trace.toLowerCase()))
+    getTraces(old).some((trace) => description.toLowerCase().includes(trace.toLowerCase()))
   return [
     ...(own !== undefined && typeof written === 'string' && written !== '' ? [own] : []),
     ...(isRepeated ? ['description'] : []),

@@ -4,7 +4,7 @@ import { deskCity } from '#messages/desk-city.ts'
 import { useCity } from '../../city/use-city.ts'
 import { LocationPicker } from '../../map/location-picker.tsx'
 import { useEditedEntry } from './edited-entry.ts'
-import { inputOf, isList, valueAt, type Path } from './edited-text.ts'
+import { getInput, isList, valueAt, type Path } from './edited-text.ts'
 import { FieldSection } from './field-section.tsx'
 import type { Shape } from './shapes.ts'
 import { ValueField } from './value-field.tsx'
@@ -126,7 +126,7 @@ const fixed = [
   'languages',
 ] as const satisfies readonly (keyof typeof why)[]
 
-/** What cannot change on a running installation, and why. The server refuses it, too. */
+/** The fields that cannot change on a running installation, with the reason. The server refuses a change, too. */
 function FixedFields() {
   const { text, errorBelow } = useEditedEntry()
   return (
@@ -139,7 +139,7 @@ function FixedFields() {
             <div key={name}>
               <dt>{fields[name]}</dt>
               <dd>
-                <strong>{isList(value) ? value.map(inputOf).join(', ') : inputOf(value)}</strong>
+                <strong>{isList(value) ? value.map(getInput).join(', ') : getInput(value)}</strong>
                 <p className="field-hint">{errorBelow([...CITY, name]) ?? why[name]}</p>
               </dd>
             </div>

@@ -11,9 +11,9 @@ const part = lazyWithPreload(async () => (await import('./previewed-city.tsx')).
 export const cityKind: EntryKind = {
   name: 'cityPart',
   tab: 'city',
-  pathOf: (slug) => (slug === 'city' ? paths.home : paths.seasons),
-  nameOf: ({ slug, name }) => textOf(slug, deskCity.parts) ?? name,
-  noteOf: ({ slug }) => textOf(slug, deskCity.notes) ?? '',
+  getPath: (slug) => (slug === 'city' ? paths.home : paths.seasons),
+  getName: ({ slug, name }) => getText(slug, deskCity.parts) ?? name,
+  getNote: ({ slug }) => getText(slug, deskCity.notes) ?? '',
   // Editors begin fares and a climate that the folder did not have.
   always: cityParts.map((slug) => ({ slug, name: deskCity.parts[slug], note: deskCity.notBegun })),
   Others: null,
@@ -32,6 +32,6 @@ function emptyPart(slug: string): Json {
   return { slug: 'climate', climate: { station: '', period: '', source, checkedOn: '', months } }
 }
 
-function textOf(slug: string, texts: Readonly<Record<string, string>>): string | undefined {
+function getText(slug: string, texts: Readonly<Record<string, string>>): string | undefined {
   return texts[slug]
 }

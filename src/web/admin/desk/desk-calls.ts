@@ -4,8 +4,8 @@ import type { DeskDraft, DeskEntry, DeskSaving } from '#contract/admin/desk-kind
 import * as endpoints from '#contract/admin/desk.endpoints.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { invalidateContent } from '../../api/query-client.ts'
-import { inputOf, valueAt, type Json } from './edited-text.ts'
-import { canBeNew, type Basis, type Deed, type EntryKind, type Saving } from './entry-kind.ts'
+import { getInput, valueAt, type Json } from './edited-text.ts'
+import { canBeNew, type Basis, type ReviewAction, type EntryKind, type Saving } from './entry-kind.ts'
 import { choicesKey, deskEntry } from './queries.ts'
 
 type Kind = Pick<EntryKind, 'tab'>
@@ -32,7 +32,7 @@ export async function saveEntry(
   const { tab: kind } = entryKind
   const how = { version, as, ...(as === 'schedule' && { publishAt }) }
   const body = sendable({ kind, text, ...how }, isSaving)
-  const slug = saved ?? (canBeNew(entryKind) ? null : inputOf(valueAt(text, ['slug'])))
+  const slug = saved ?? (canBeNew(entryKind) ? null : getInput(valueAt(text, ['slug'])))
   const { entry } =
     slug === null
       ? await callOverHttp(endpoints.createDeskEntry, { params: { kind }, body })
@@ -44,13 +44,13 @@ export async function saveEntry(
 export async function actOnEntry(
   queryClient: QueryClient,
   { tab: kind }: Kind,
-  { basis: { slug, version }, deed }: { basis: Basis; deed: Deed },
+  { basis: { slug, version }, deed }: { basis: Basis; deed: ReviewAction },
 ): Promise<DeskEntry | null> {
   const { entry } = await send({ kind, slug }, version, deed)
   return entry && store(queryClient, entry)
 }
 
-function send(params: { kind: EntryKind['tab']; slug: string }, version: number, deed: Deed): Promise<Changed> {
+function send(params: { kind: EntryKind['tab']; slug: string }, version: number, deed: ReviewAction): Promise<Changed> {
   const body = { version }
   if (deed.kind === 'bring-back') return callOverHttp(endpoints.bringBackDeskEntry, { params, body })
   if (deed.kind === 'discard') return callOverHttp(endpoints.discardDeskDraft, { params, body })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PhotoFocus } from '#contract/place/photo-focus.ts'
-import { focusOf, movedFocus, newPhoto, photosIn, stepAt, withNextFirst, withPhotoList } from './edited-photos.ts'
+import { getFocus, movedFocus, newPhoto, photosIn, stepAt, withNextFirst, withPhotoList } from './edited-photos.ts'
 
 test('every point of a picture and every move by keys is a focal point that can be saved', () => {
   const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown')
@@ -16,8 +16,8 @@ test('every point of a picture and every move by keys is a focal point that can 
 
 test('other keys move nothing, and a photo without a focal point has it in the middle', () => {
   expect(movedFocus({ x: 50, y: 50 }, 'Tab')).toBeNull()
-  expect(focusOf(newPhoto('/media/a.webp'))).toEqual({ x: 50, y: 50 })
-  expect(focusOf({ focus: { x: 20, y: 80 } })).toEqual({ x: 20, y: 80 })
+  expect(getFocus(newPhoto('/media/a.webp'))).toEqual({ x: 50, y: 50 })
+  expect(getFocus({ focus: { x: 20, y: 80 } })).toEqual({ x: 20, y: 80 })
 })
 
 test('a photo changes its place with the next one', () => {

@@ -30,7 +30,7 @@ export function withNextFirst<T>(items: readonly T[], index: number): readonly T
 
 const MIDDLE: PhotoFocus = { x: 50, y: 50 }
 
-export function focusOf(photo: Json | undefined): PhotoFocus {
+export function getFocus(photo: Json | undefined): PhotoFocus {
   const focus = valueAt(photo ?? null, ['focus'])
   const { x, y } = isObject(focus) ? focus : {}
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : MIDDLE

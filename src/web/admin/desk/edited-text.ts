@@ -10,11 +10,11 @@ export const END = Number.MAX_SAFE_INTEGER
 /** @returns undefined where the text has nothing */
 export function valueAt(text: Json, path: Path): Json | undefined {
   let value: Json | undefined = text
-  for (const key of path) value = partOf(value, key)
+  for (const key of path) value = getPart(value, key)
   return value
 }
 
-function partOf(value: Json | undefined, key: string | number): Json | undefined {
+function getPart(value: Json | undefined, key: string | number): Json | undefined {
   if (isList(value)) return value[Number(key)]
   return isObject(value) ? value[key] : undefined
 }
@@ -47,7 +47,7 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
 }
 
 /** The text of a value in an input. Objects and lists have none. */
-export function inputOf(value: Json | undefined): string {
+export function getInput(value: Json | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
 }
 

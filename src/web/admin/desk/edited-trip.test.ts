@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOfClock } from '#planning/hours/minutes.ts'
-import { inputOf, valueAt, withValue, type Json } from './edited-text.ts'
+import { getInput, valueAt, withValue, type Json } from './edited-text.ts'
 import { firstDestination, nextStop } from './edited-trip.ts'
 
 const castle = { slug: 'surat-castle', name: 'Surat Castle' }
-const timeOf = (stop: Json) => minuteOfClock(inputOf(valueAt(stop, ['time'])))
+const getTime = (stop: Json) => minuteOfClock(getInput(valueAt(stop, ['time'])))
 
 test('the first stop of a destination is in the morning of its first day', () => {
   const destination = withValue(firstDestination(3), ['fromDay'], 2)
@@ -32,7 +32,7 @@ test('a stop is never before the one that it follows, and its time can be saved'
       const stop = withValue(nextStop(firstDestination(1), castle, stay), ['time'], clock)
       const next = nextStop(withValue(firstDestination(1), ['activities', 0], stop), castle, stay)
       expect(valueAt(next, ['time'])).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
-      expect(timeOf(next)).toBeGreaterThanOrEqual(timeOf(stop))
+      expect(getTime(next)).toBeGreaterThanOrEqual(getTime(stop))
     }),
   )
 })

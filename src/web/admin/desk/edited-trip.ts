@@ -1,5 +1,5 @@
 import { clockTime, minuteOfClock } from '#planning/hours/minutes.ts'
-import { inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts'
+import { getInput, isList, valueAt, type Json, type Path } from './edited-text.ts'
 
 /** Where the form has the destinations of a trip. */
 export const DESTINATIONS: Path = ['destinations']
@@ -31,7 +31,7 @@ export function nextStop(destination: Json, { slug, name }: ChosenPlace, stay: n
 
 /** Leaves room for the stay and a way. */
 function timeAfter(stop: Json): string {
-  const time = inputOf(valueAt(stop, ['time']))
+  const time = getInput(valueAt(stop, ['time']))
   if (time === '') return FIRST_TIME
   const begins = minuteOfClock(time)
   const stay = valueAt(stop, ['durationMinutes'])

@@ -9,7 +9,7 @@ import { LeaveQuestions } from '../../ui/leave-questions.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { focusContent, takeLostFocus } from '../../ui/take-focus.ts'
 import { entryUrl, listUrl } from './desk-url.ts'
-import { DraftNote, FolderChoice, RetiredNotice, Retirement } from './entry-deeds.tsx'
+import { DraftNote, FolderChoice, RetiredNotice, Retirement } from './entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { useEntryKind } from './entry-kind.ts'
@@ -22,7 +22,7 @@ export function EntryEditor({ slug }: { slug: string }) {
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]
   const { data, isError, refetch } = useQuery(deskEntry(kind.tab, slug))
-  if (data) return <OpenedEntry entry={{ ...data.entry, name: kind.nameOf(data.entry) }} refetch={refetch} />
+  if (data) return <OpenedEntry entry={{ ...data.entry, name: kind.getName(data.entry) }} refetch={refetch} />
   // A text that is typed stays when a later call fails.
   if (isError) return <LoadFailure title={texts.entryFailed} onRetry={() => void refetch()} isAlert />
   return <div className="skeleton admin-skeleton" role="status" aria-label={texts.entryLoading} />
@@ -53,7 +53,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
       return
     }
     setFormKey((key) => key + 1)
-    // The button of the deed may be gone.
+    // The button of the action may no longer be there.
     heading.current?.focus()
   }
   const mayDrop = () => !isDirty.current || confirm(clientFailures.leaveUnsaved)
@@ -67,7 +67,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
           {entry.name}
         </h2>
         <EntryStates entry={entry} />
-        {isShown && <Link to={kind.pathOf(entry.slug)}>{texts.view}</Link>}
+        {isShown && <Link to={kind.getPath(entry.slug)}>{texts.view}</Link>}
       </header>
       {Notes && <Notes entry={entry} />}
       <FolderChoice {...deeds} />

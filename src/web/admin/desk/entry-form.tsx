@@ -27,7 +27,7 @@ type EntryFormProps = {
   onSaved: (entry: DeskEntry) => void
   /** The editor drops their own text for the one that another editor has saved. */
   onReload: () => void
-  /** Whether something was typed that is not saved. */
+  /** Runs with true when something typed is not saved, else with false. */
   onDirty: (isDirty: boolean) => void
 }
 
@@ -38,10 +38,10 @@ const successes = {
 } as const satisfies Record<Saving['as'], string>
 
 type Sent = { kind: SendKind; saving: Omit<Saving, 'as'> }
-type Done = { kind: Saving['as']; entry: DeskEntry } | { kind: 'preview'; shown: ReactNode }
+type Outcome = { kind: Saving['as']; entry: DeskEntry } | { kind: 'preview'; shown: ReactNode }
 
 /** A preview is checked as a saving is, so that its problems stand at the same fields. */
-async function send(kind: EntryKind, queryClient: QueryClient, { kind: as, saving }: Sent): Promise<Done> {
+async function send(kind: EntryKind, queryClient: QueryClient, { kind: as, saving }: Sent): Promise<Outcome> {
   if (as === 'preview') return { kind: as, shown: await previewEntry(kind, saving.text) }
   return { kind: as, entry: await saveEntry(queryClient, kind, { ...saving, as }) }
 }
@@ -61,7 +61,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const [publishAt, setPublishAt] = useState('')
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const as = useRef<SendKind>('draft')
-  const { fieldErrors, isPending, submit, focusSubmitter } = useForm<Sent, string, Done>({
+  const { fieldErrors, isPending, submit, focusSubmitter } = useForm<Sent, string, Outcome>({
     read: () => ({
       kind: 'valid',
       input: { kind: as.current, saving: { slug: entry?.slug ?? null, version, text, publishAt } },
@@ -116,7 +116,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
         )}
         <Fields isNew={entry === null} />
         {stale !== 'no' && entry && (
-          <StaleNotice slug={entry.slug} onKeep={keepMine} onReload={onReload} isKept={stale === 'kept'} />
+          <StaleNotice slug={entry.slug} onKeep={keepMine} onReload={onReload} isStored={stale === 'kept'} />
         )}
         <SaveButtons
           isBusy={isPending}

@@ -11,10 +11,10 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { useEntryKind } from './entry-kind.ts'
 import { deskVersions } from './queries.ts'
-import { useDeed, type DeedProps } from './use-deed.ts'
+import { useEntryAction, type ActionProps } from './use-entry-action.ts'
 
 /** Who changed what and when. It is read when an editor opens it. */
-export function EntryHistory(props: DeedProps) {
+export function EntryHistory(props: ActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="desk-history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -24,7 +24,7 @@ export function EntryHistory(props: DeedProps) {
   )
 }
 
-function Versions(props: DeedProps) {
+function Versions(props: ActionProps) {
   const kind = useEntryKind()
   const { data, isPending, ...pages } = useInfiniteQuery(deskVersions(kind.tab, props.entry.slug))
   const versions = data?.pages.flatMap((page) => page.versions) ?? []
@@ -34,7 +34,7 @@ function Versions(props: DeedProps) {
       <ol className="desk-versions">
         {versions.map((version) => (
           <li key={version.version}>
-            <Version version={version} deedProps={props} />
+            <Version version={version} actionProps={props} />
           </li>
         ))}
       </ol>
@@ -43,13 +43,13 @@ function Versions(props: DeedProps) {
   )
 }
 
-function Version({ version: given, deedProps }: { version: EntryVersion; deedProps: DeedProps }) {
+function Version({ version: given, actionProps }: { version: EntryVersion; actionProps: ActionProps }) {
   const { version, at, deed, editorName, importedFrom = '', changes } = given
-  const { entry } = deedProps
+  const { entry } = actionProps
   const kind = useEntryKind()
   const formats = useFormats()
   const { timeZone } = useCity()
-  const { act, isPending } = useDeed(deedProps)
+  const { act, isPending } = useEntryAction(actionProps)
   const number = formats.number(version)
   const restore = () =>
     act({ deed: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })

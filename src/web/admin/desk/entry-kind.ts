@@ -17,17 +17,17 @@ export type Saving = EntrySaving & {
   readonly text: Json
 }
 
-export type Deed =
+export type ReviewAction =
   | { kind: 'retire'; replacedBy: string | null }
   | { kind: 'bring-back' }
   | { kind: 'discard' }
   | { kind: 'restore'; restored: number }
   | { kind: 'folder'; choice: 'keep' | 'take' }
 
-/** What an editor may start again from: the entry and the version that they know. */
+/** The version of an entry that an editor knows and may start again from. */
 export type Basis = Pick<DeskEntry, 'slug' | 'version'>
 
-/** What may replace a retired entry. */
+/** An entry that may replace a retired one. */
 type Named = { readonly slug: string; readonly name: string }
 
 /** A component that loads something and hands it to its child. */
@@ -40,14 +40,13 @@ export type EntryKind = {
   /** The tab of its list, and the kind in the path of its calls. */
   readonly tab: DeskKindName
   /** Where visitors read an entry. */
-  readonly pathOf: (slug: string) => string
-  /** What the screens call an entry. */
-  readonly nameOf: (entry: ListedDeskEntry | DeskEntry) => string
-  /** What a list says of an entry below its name. */
-  readonly noteOf: (entry: ListedDeskEntry, formats: Formats) => string
+  readonly getPath: (slug: string) => string
+  readonly getName: (entry: ListedDeskEntry | DeskEntry) => string
+  /** The note of an entry in a list, below its name. */
+  readonly getNote: (entry: ListedDeskEntry, formats: Formats) => string
   /** The entries that every city may have. Empty: editors make new ones. */
   readonly always: readonly { readonly slug: string; readonly name: string; readonly note: string }[]
-  /** What may replace a retired entry. Null: nothing does. */
+  /** Offers entries that may replace a retired one. Null: nothing does. */
   readonly Others: Loading<object, readonly Named[]> | null
   readonly mayRetire: (entry: DeskEntry) => boolean
   /** The entry as visitors would see it. */
@@ -57,7 +56,7 @@ export type EntryKind = {
   /** A stored text in the form in which the inputs edit it. */
   readonly editable: (text: object) => Json
   readonly Fields: ComponentType<{ isNew: boolean }>
-  /** What an editor should know of the saved text. */
+  /** Notes for the editor about the saved text. */
   readonly Notes: ComponentType<{ entry: DeskEntry }> | null
 }
 

@@ -9,7 +9,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { knownBy, needsEvidence, textsAbout, withEvidence } from './changed-value.ts'
 import { useEditedEntry } from './edited-entry.ts'
-import { inputOf, isObject, valueAt, type Json, type Path } from './edited-text.ts'
+import { getInput, isObject, valueAt, type Json, type Path } from './edited-text.ts'
 
 const texts = desk.changedValue
 
@@ -57,7 +57,7 @@ type NewEvidenceProps = { path: Path; fact: Fact; date: string }
 /** A new fact asks how the editor knows it, too. Whoever read it somewhere names the source below. */
 function NewEvidence({ path, fact, date }: NewEvidenceProps) {
   const { set } = useEditedEntry()
-  const isOpen = inputOf(fact['source']) === '' && fact['isSeen'] !== true && fact['isAsked'] !== true
+  const isOpen = getInput(fact['source']) === '' && fact['isSeen'] !== true && fact['isAsked'] !== true
   return (
     <>
       {isOpen && (
@@ -82,7 +82,7 @@ function OwnEvidence({ fact }: { fact: Fact }) {
   const said = fact['isSeen'] === true ? evidence.seen : fact['isAsked'] === true ? evidence.asked : null
   return (
     <p className="desk-working" role="status">
-      {said !== null && fill(said, { date: showDate(inputOf(fact['checkedOn']), formats) })}
+      {said !== null && fill(said, { date: showDate(getInput(fact['checkedOn']), formats) })}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { HoursQuestion } from '../../suggestions/hours-question.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useEditedEntry } from './edited-entry.ts'
 import { EvidenceQuestion } from './evidence-question.tsx'
-import { inputOf, valueAt, type Json, type Path } from './edited-text.ts'
+import { getInput, valueAt, type Json, type Path } from './edited-text.ts'
 import { alternativesShape, evidenceShape } from './fact-shapes.ts'
 import { firstValue, type Shape } from './shapes.ts'
 import { ValueField } from './value-field.tsx'
@@ -26,7 +26,7 @@ type FactFieldProps = {
 export function FactField({ label, path, value, isNew = false, onRemove }: FactFieldProps) {
   const { text, errorAt, errorBelow } = useEditedEntry()
   const id = useId()
-  const confidence = inputOf(valueAt(text, [...path, 'confidence']))
+  const confidence = getInput(valueAt(text, [...path, 'confidence']))
   const labels: Readonly<Record<string, string>> = evidence.confidences
   const alternatives: Path = [...path, 'alternatives']
   const isDisputed = confidence === 'conflict' || valueAt(text, alternatives) !== undefined
@@ -56,7 +56,7 @@ export function FactField({ label, path, value, isNew = false, onRemove }: FactF
 
 function TypedHours({ path }: { path: Path }) {
   const { text, set } = useEditedEntry()
-  return <HoursQuestion typed={inputOf(valueAt(text, path))} onUse={(hours) => set(path, hours)} />
+  return <HoursQuestion typed={getInput(valueAt(text, path))} onUse={(hours) => set(path, hours)} />
 }
 
 /** A fact before anything is typed. How sure it is, the editor says. */

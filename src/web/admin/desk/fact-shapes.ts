@@ -4,7 +4,7 @@ import { access as accessTexts } from '#messages/access.ts'
 import { desk } from '#messages/desk.ts'
 import { evidence } from '#messages/evidence.ts'
 import { placePage } from '#messages/place-page.ts'
-import { optionsOf, yesOrNo, type Option, type Shape } from './shapes.ts'
+import { getOptions, yesOrNo, type Option, type Shape } from './shapes.ts'
 
 /** Facts with one value. Warnings are a list of facts, and names lie under their language. */
 export type FactName = Exclude<keyof ResearchedFacts, 'cautions' | 'names'>
@@ -15,7 +15,7 @@ function choice(options: readonly Option[], label: string = value): Shape {
   return { kind: 'choice', label, options }
 }
 
-const answers = optionsOf(placePage.access)
+const answers = getOptions(placePage.access)
 
 const date: Shape = { kind: 'text', label: desk.from, type: 'date', blank: 'null' }
 
@@ -31,7 +31,7 @@ const fees: Shape = {
       item: {
         kind: 'group',
         fields: {
-          for: choice(optionsOf(placePage.feeGroups), desk.priceFor),
+          for: choice(getOptions(placePage.feeGroups), desk.priceFor),
           amount: { kind: 'number', label: desk.amount },
           days: {
             kind: 'choice',
@@ -64,7 +64,7 @@ const diet: Shape = {
   fields: Object.fromEntries(
     Object.entries(placePage.diets).map(([key, label]) => [
       key,
-      { kind: 'choice', label, options: optionsOf({ yes: desk.yes, only: desk.only, no: desk.no }), blank: 'absent' },
+      { kind: 'choice', label, options: getOptions({ yes: desk.yes, only: desk.only, no: desk.no }), blank: 'absent' },
     ]),
   ),
 }
@@ -72,20 +72,20 @@ const diet: Shape = {
 const status: Shape = {
   kind: 'group',
   fields: {
-    state: choice(optionsOf(desk.placeStates), desk.state),
+    state: choice(getOptions(desk.placeStates), desk.state),
     since: { kind: 'text', label: desk.since, hint: desk.hints.since, blank: 'null' },
-    reason: { kind: 'choice', label: desk.reason, options: optionsOf({ repairs: desk.repairs }), blank: 'null' },
+    reason: { kind: 'choice', label: desk.reason, options: getOptions({ repairs: desk.repairs }), blank: 'null' },
   },
 }
 
 const access: Shape = {
   kind: 'group',
   fields: {
-    kind: choice(optionsOf(accessTexts.kinds), accessTexts.fields.kind),
+    kind: choice(getOptions(accessTexts.kinds), accessTexts.fields.kind),
     parts: {
       kind: 'choices',
       label: accessTexts.fields.parts,
-      options: optionsOf(placePage.partsOfDay),
+      options: getOptions(placePage.partsOfDay),
       blank: 'absent',
     },
     from: { kind: 'text', label: accessTexts.fields.from, type: 'time', blank: 'absent' },
@@ -117,11 +117,11 @@ export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, 
       fields: { min: { kind: 'number', label: desk.min }, max: { kind: 'number', label: desk.max } },
     },
     diet,
-    setting: choice(optionsOf(placePage.settings)),
+    setting: choice(getOptions(placePage.settings)),
     stepFree: choice(answers),
     toilets: choice(answers),
     publicAccess: choice(yesOrNo),
-    bestTime: { kind: 'choices', label: value, options: optionsOf(placePage.partsOfDay) },
+    bestTime: { kind: 'choices', label: value, options: getOptions(placePage.partsOfDay) },
     status,
     phone: { kind: 'text', label: value, hint: desk.hints.phone },
     website: { kind: 'text', label: value, type: 'url' },
@@ -132,7 +132,7 @@ export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, 
 export const cautionShape: Shape = {
   kind: 'group',
   fields: {
-    condition: choice(optionsOf(desk.conditions), desk.condition),
+    condition: choice(getOptions(desk.conditions), desk.condition),
     text: { kind: 'text', label: desk.text },
   },
 }
@@ -149,7 +149,7 @@ export const nameShape: Shape = {
 export const evidenceShape: Shape = {
   kind: 'group',
   fields: {
-    confidence: choice(optionsOf(evidence.confidences), desk.evidence.confidence),
+    confidence: choice(getOptions(evidence.confidences), desk.evidence.confidence),
     source: { kind: 'text', label: desk.evidence.source, type: 'url', blank: 'null' },
     checkedOn: { kind: 'text', label: desk.evidence.checkedOn, type: 'date' },
     otherSources: { kind: 'lines', label: desk.evidence.otherSources, blank: 'absent' },
@@ -157,7 +157,7 @@ export const evidenceShape: Shape = {
   },
 }
 
-/** What other sources say, where sources disagree. */
+/** The values of other sources, where sources disagree. */
 export function alternativesShape(item: Shape): Shape {
   const source: Shape = { kind: 'text', label: desk.evidence.source, type: 'url' }
   return {

@@ -3,7 +3,7 @@ import { deskCity } from '#messages/desk-city.ts'
 import { evidence } from '#messages/evidence.ts'
 import { planner } from '#messages/planner.ts'
 import type { Json } from './edited-text.ts'
-import { optionsOf, type Option, type Shape } from './shapes.ts'
+import { getOptions, type Option, type Shape } from './shapes.ts'
 
 const { fields, sections, sourcesHint } = deskCity
 
@@ -11,9 +11,9 @@ const line = (label: string): Shape => ({ kind: 'text', label })
 const number = (label: string): Shape => ({ kind: 'number', label })
 const maybe = (label: string): Shape => ({ kind: 'number', label, blank: 'null' })
 
-/** What rides and tickets say of where they come from. */
+/** The evidence of rides and tickets. */
 const told = {
-  confidence: { kind: 'choice', label: desk.evidence.confidence, options: optionsOf(evidence.confidences) },
+  confidence: { kind: 'choice', label: desk.evidence.confidence, options: getOptions(evidence.confidences) },
   note: { kind: 'text', label: deskCity.fields.note, isLong: true, blank: 'null' },
   sources: { kind: 'lines', label: deskCity.fields.sources, hint: sourcesHint },
 } as const satisfies Record<string, Shape>
@@ -58,7 +58,7 @@ export function fareShapes(rides: readonly Option[]) {
     checkedOn: { kind: 'text', label: fields.checkedOn, type: 'date' },
     rides: { kind: 'list', label: sections.rides, itemLabel: fields.ride, item: ride },
     tickets: { kind: 'list', label: sections.tickets, itemLabel: fields.ticket, item: ticket },
-    kind: { kind: 'choice', label: fields.wayKind, options: optionsOf(planner.way.kinds) },
+    kind: { kind: 'choice', label: fields.wayKind, options: getOptions(planner.way.kinds) },
     maxMetres: maybe(fields.maxMetres),
     ride: { kind: 'choice', label: fields.wayRide, options: rides, blank: 'null', blankLabel: fields.free },
   } as const satisfies Record<string, Shape>

@@ -3,7 +3,7 @@ import { deskCity } from '#messages/desk-city.ts'
 import { places } from '#messages/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEditedEntry } from './edited-entry.ts'
-import { END, inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts'
+import { END, getInput, isList, valueAt, type Json, type Path } from './edited-text.ts'
 import { FactField } from './fact-field.tsx'
 import { fareShapes, firstFood, firstWay } from './fare-shapes.ts'
 import { FieldSection } from './field-section.tsx'
@@ -58,14 +58,14 @@ type FactListProps = {
 function FactList({ title, path, itemLabel, addLabel, first, Item }: FactListProps) {
   const { set, errorAt } = useEditedEntry()
   const error = errorAt(path)
-  const nameOf = (_item: Json, index: number) => fill(itemLabel, { number: String(index + 1) })
+  const getName = (_item: Json, index: number) => fill(itemLabel, { number: String(index + 1) })
   return (
     <fieldset className="desk-section" data-invalid={error === undefined ? undefined : true}>
       <legend>{title}</legend>
-      <OrderedItems path={path} label={title} nameOf={nameOf}>
+      <OrderedItems path={path} label={title} getName={getName}>
         {(item, index) => (
           <fieldset className="desk-item">
-            <legend>{nameOf(null, index)}</legend>
+            <legend>{getName(null, index)}</legend>
             <Item path={item} />
           </fieldset>
         )}
@@ -86,8 +86,8 @@ function WayFields({ path }: { path: Path }) {
   const { text } = useEditedEntry()
   const typed = valueAt(text, [...FARES, 'rides'])
   const rides = (isList(typed) ? typed : []).map((ride) => ({
-    value: inputOf(valueAt(ride, ['slug'])),
-    label: inputOf(valueAt(ride, ['name'])),
+    value: getInput(valueAt(ride, ['slug'])),
+    label: getInput(valueAt(ride, ['name'])),
   }))
   const { kind, maxMetres, ride } = fareShapes(rides)
   return (

@@ -50,13 +50,13 @@ function rowsOfRule({ dates, days, times, state, comment }: WrittenRule): HoursR
   const covered = weekdays.filter(
     (_day, index) => days.length === 0 || ranges.some(([from, to]) => from <= index && index <= to),
   )
-  const spans = times.length === 0 ? [['00:00', '00:00'] as const] : times.map(clockOf)
+  const spans = times.length === 0 ? [['00:00', '00:00'] as const] : times.map(getClock)
   return spans.includes(null)
     ? null
     : spans.flatMap((span) => (span ? [{ days: covered, opens: span[0], closes: span[1] }] : []))
 }
 
-function clockOf([from, to]: WrittenTimes): readonly [string, string] | null {
+function getClock([from, to]: WrittenTimes): readonly [string, string] | null {
   if (to === null || from.sun !== null || to.sun !== null) return null
   const text = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

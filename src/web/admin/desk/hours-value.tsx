@@ -6,16 +6,16 @@ import { hours } from '#messages/hours.ts'
 import { language } from '#messages/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { HoursRows } from '../../suggestions/hours-rows.tsx'
-import { FIRST_ROW, hoursText, rowsOf, type HoursRow } from '../../suggestions/hours-text.ts'
+import { FIRST_ROW, hoursText, getRows, type HoursRow } from '../../suggestions/hours-text.ts'
 import { useEditedEntry } from './edited-entry.ts'
-import { inputOf, valueAt, type Path } from './edited-text.ts'
+import { getInput, valueAt, type Path } from './edited-text.ts'
 import { rowsOfHours } from './hours-of-week.ts'
 import '../../suggestions/suggestions.css'
 
 /** Opening hours as days and times, the sentence that they mean, and their notation on demand. */
 export function HoursValue({ label, hint, path }: { label: string; hint: string; path: Path }) {
   const { text, set, errorAt } = useEditedEntry()
-  const value = inputOf(valueAt(text, path))
+  const value = getInput(valueAt(text, path))
   const error = errorAt(path)
   const [typed, setTyped] = useState<readonly HoursRow[]>([FIRST_ROW])
   /** The notation stays open while somebody types in it, whether the rows can show the text or not. */
@@ -28,7 +28,7 @@ export function HoursValue({ label, hint, path }: { label: string; hint: string;
   return (
     <div className="desk-hours">
       {rows ? (
-        <HoursRows value={toTyped(rows)} error={undefined} onChange={(next) => put(rowsOf(next))} />
+        <HoursRows value={toTyped(rows)} error={undefined} onChange={(next) => put(getRows(next))} />
       ) : (
         <p className="field-hint">{desk.hoursTooRich}</p>
       )}

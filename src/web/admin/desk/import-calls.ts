@@ -43,7 +43,7 @@ export function showChoice(client: QueryClient, choice: { id: string; part: RowP
   void client.cancelQueries({ queryKey })
 }
 
-/** What became of the rows of a finished import. */
+/** The rows of a finished import with one outcome. */
 export const placeImportOutcome = (id: string, outcome: ImportOutcome) =>
   reporting(pagedQuery(endpoints.listPlaceImportRows, { params: { id }, query: { limit: '50', outcome } }, FRESH), {
     text: placeImport.rowsFailed,
@@ -80,7 +80,7 @@ export type ChosenReading = {
   readonly source?: string
 }
 
-export type ImportDeed =
+export type ImportAction =
   | { readonly kind: 'choose-row'; readonly row: RowChoice }
   | { readonly kind: 'choose-all'; readonly all: { kind: ImportRowKind; isChosen: boolean } }
   | { readonly kind: 'take-areas' }
@@ -88,19 +88,19 @@ export type ImportDeed =
   | { readonly kind: 'apply'; readonly as: 'draft' | 'publish' }
   | { readonly kind: 'undo' }
 
-export async function actOnImport(id: string, deed: ImportDeed): Promise<PlaceImport> {
+export async function actOnImport(id: string, deed: ImportAction): Promise<PlaceImport> {
   const params = { id }
   if (deed.kind === 'apply') {
     return (await callOverHttp(endpoints.applyPlaceImport, { params, body: { as: deed.as } })).import
   }
   if (deed.kind === 'undo') return (await callOverHttp(endpoints.undoPlaceImport, { params })).import
-  const body = bodyOf(deed)
+  const body = getBody(deed)
   return (await callOverHttp(endpoints.choosePlaceImportRows, { params, body })).import
 }
 
-type ChoiceDeed = Extract<ImportDeed, { kind: 'choose-row' | 'choose-all' | 'take-areas' | 'read-again' }>
+type ChoiceAction = Extract<ImportAction, { kind: 'choose-row' | 'choose-all' | 'take-areas' | 'read-again' }>
 
-function bodyOf(deed: ChoiceDeed) {
+function getBody(deed: ChoiceAction) {
   if (deed.kind === 'choose-row') return { rows: [deed.row] }
   if (deed.kind === 'take-areas') return { areas: true } as const
   return deed.kind === 'choose-all' ? { all: deed.all } : { reading: deed.reading }

@@ -9,10 +9,10 @@ import { useCity } from '../../city/use-city.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { ImportDeed } from './import-calls.ts'
+import type { ImportAction } from './import-calls.ts'
 import { labelOfColumn } from './import-labels.ts'
 
-type ImportColumnsProps = { found: PlaceImport; isBusy: boolean; onRead: (deed: ImportDeed) => void }
+type ImportColumnsProps = { found: PlaceImport; isBusy: boolean; onRead: (deed: ImportAction) => void }
 
 /** The columns of a file with the fields that they fill. The guide guesses them, and an editor corrects it. */
 export function ImportColumns({ found, isBusy, onRead }: ImportColumnsProps) {

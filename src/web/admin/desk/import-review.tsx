@@ -21,7 +21,7 @@ import { SearchForm } from '../../ui/search-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { entryUrl, importsUrl } from './desk-url.ts'
-import { actOnImport, dropImport, placeImports, rowsKey, type ImportDeed } from './import-calls.ts'
+import { actOnImport, dropImport, placeImports, rowsKey, type ImportAction } from './import-calls.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { FileNotes } from './import-file-notes.tsx'
 import { ImportOutcomes } from './import-outcomes.tsx'
@@ -59,19 +59,19 @@ function OneImport({ found }: { found: PlaceImport }) {
       {state === 'ready' && <Preview found={found} />}
       {state === 'imported' && <ImportOutcomes found={found} />}
       {state === 'imported' && <Undo found={found} />}
-      <Kept found={found} />
+      <StoredPlaces found={found} />
     </>
   )
 }
 
-/** What an import and its undo do to the answers that the desk has. */
-function useImportDeed(id: string, failure: string, told?: string) {
+/** An action on an import. Afterwards the desk loads its cached answers anew. */
+function useImportAction(id: string, failure: string, told?: string) {
   const queryClient = useQueryClient()
   const renew = () => {
     void queryClient.invalidateQueries({ queryKey: placeImports().queryKey })
     void queryClient.invalidateQueries({ queryKey: rowsKey })
   }
-  return useApiMutation<ImportDeed, PlaceImport>({
+  return useApiMutation<ImportAction, PlaceImport>({
     write: (deed) => actOnImport(id, deed),
     onSuccess: () => {
       if (told !== undefined) notify('success', told, 'top-right')
@@ -95,7 +95,7 @@ function Preview({ found }: { found: PlaceImport }) {
       .filter((one) => rows[one] > 0)
       .map((one) => ({ value: one, label: `${texts.kinds[one]} (${rows[one]})` })),
   ]
-  const { mutate, isPending } = useImportDeed(id, texts.choiceFailed)
+  const { mutate, isPending } = useImportAction(id, texts.choiceFailed)
   const chooseAll = (of: ImportRowKind, isChosen: boolean) =>
     mutate({ kind: 'choose-all', all: { kind: of, isChosen } })
   return (
@@ -143,7 +143,7 @@ function Order({ found }: { found: PlaceImport }) {
   const queryClient = useQueryClient()
   const [as, setAs] = useState<'draft' | 'publish'>('draft')
   const told = fill(texts.imported, { days: formats.number(IMPORT_KEPT_DAYS) })
-  const { mutate, isPending } = useImportDeed(id, texts.importFailed, told)
+  const { mutate, isPending } = useImportAction(id, texts.importFailed, told)
   const drop = useApiMutation({
     write: () => dropImport(id),
     onSuccess: () => {
@@ -179,7 +179,7 @@ function Order({ found }: { found: PlaceImport }) {
 }
 
 function Undo({ found: { _id: id } }: { found: PlaceImport }) {
-  const { mutate, isPending } = useImportDeed(id, texts.undoFailed, texts.undone)
+  const { mutate, isPending } = useImportAction(id, texts.undoFailed, texts.undone)
   return (
     <Button look="danger" isBusy={isPending} onClick={() => mutate({ kind: 'undo' })}>
       {texts.undo}
@@ -187,7 +187,7 @@ function Undo({ found: { _id: id } }: { found: PlaceImport }) {
   )
 }
 
-function Kept({ found: { kept } }: { found: PlaceImport }) {
+function StoredPlaces({ found: { kept } }: { found: PlaceImport }) {
   if (kept.length === 0) return null
   return (
     <Notice title={texts.kept}>

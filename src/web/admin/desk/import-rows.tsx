@@ -140,7 +140,7 @@ type ImportProblemsProps = {
   onUse?: ((field: string) => void) | undefined
 }
 
-/** What is wrong with a row, or what an editor should know of it. */
+/** The problems of a row, and notes about it for the editor. */
 export function ImportProblems({ problems, asked, onUse }: ImportProblemsProps) {
   if (problems.length === 0) return null
   return (
@@ -149,7 +149,7 @@ export function ImportProblems({ problems, asked, onUse }: ImportProblemsProps) 
         <li key={`${column} ${code} ${value}`}>
           {fill(texts.problem, {
             column: column === '' ? texts.file : labelOfField(column),
-            problem: fill<string>(texts.problems[code], { value: wordsOf(code, value) }),
+            problem: fill<string>(texts.problems[code], { value: getWords(code, value) }),
           })}
           <UseProposal field={PROPOSED[code]} asked={asked} onUse={onUse} />
         </li>
@@ -191,7 +191,7 @@ function Perhaps({ name, perhaps, onDecide }: PerhapsProps) {
 }
 
 /** Hours in question are said in words. */
-function wordsOf(code: ImportProblem['code'], value: string): string {
+function getWords(code: ImportProblem['code'], value: string): string {
   return code === 'hours-question' ? hoursInWords(value, { words: hours, language: language.code }) : value
 }
 

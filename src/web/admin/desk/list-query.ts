@@ -1,6 +1,5 @@
 import { entryFilters, type EntryFilter } from '#contract/admin/desk-entries.ts'
 
-/** What is asked of a list of the desk. */
 export type ListQuery = { text: string; state: EntryFilter }
 
 export const everything: ListQuery = { text: '', state: 'all' }

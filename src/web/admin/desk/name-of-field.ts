@@ -131,7 +131,8 @@ const words: Readonly<Record<KindName, Words>> = {
 const NUMBER = /^\d+$/
 
 /**
- * What the forms call a field of an entry, from the outside to the inside. A part without a word stands as it is.
+ * The name of a field of an entry in the forms, from the outer part to the inner one. A part without a word stands as
+ * it is.
  * @param path dotted, such as `destinations.0.activities.1.time`
  */
 export function nameOfField(kind: KindName, path: string): string {

@@ -7,21 +7,21 @@ import { placeIndex } from '../../city/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEditedEntry } from './edited-entry.ts'
 import type { ChosenPlace } from './edited-trip.ts'
-import { inputOf, isList, valueAt, type Path } from './edited-text.ts'
+import { getInput, isList, valueAt, type Path } from './edited-text.ts'
 import { PlacePicker } from './place-picker.tsx'
 
 /** A list of places of the guide by their slugs. Without one the text does not have the list. */
 export function NamedPlaces({ label, path }: { label: string; path: Path }) {
   const { text, set, errorBelow } = useEditedEntry()
   const { data } = useQuery(placeIndex())
-  const [told, setTold] = useState('')
+  const [told, setMessage] = useState('')
   const value = valueAt(text, path)
-  const slugs = (isList(value) ? value : []).map(inputOf)
-  const nameOf = (slug: string) => data?.places.find((place) => place.slug === slug)?.name ?? slug
+  const slugs = (isList(value) ? value : []).map(getInput)
+  const getName = (slug: string) => data?.places.find((place) => place.slug === slug)?.name ?? slug
   const add = ({ slug, name }: ChosenPlace) => {
     if (slug === null) return
     if (!slugs.includes(slug)) set(path, [...slugs, slug])
-    setTold(fill(deskCalendar.placeAdded, { name }))
+    setMessage(fill(deskCalendar.placeAdded, { name }))
   }
   const remove = (slug: string) => {
     const left = slugs.filter((one) => one !== slug)
@@ -36,9 +36,9 @@ export function NamedPlaces({ label, path }: { label: string; path: Path }) {
         <ul>
           {slugs.map((slug) => (
             <li key={slug}>
-              {nameOf(slug)}{' '}
+              {getName(slug)}{' '}
               <Button look="quiet" onClick={() => remove(slug)}>
-                {fill(desk.removeItem, { item: nameOf(slug) })}
+                {fill(desk.removeItem, { item: getName(slug) })}
               </Button>
             </li>
           ))}

@@ -16,18 +16,18 @@ import { keysFor, movedTo } from './item-order.ts'
 type OrderedItemsProps = {
   path: Path
   label: string
-  /** What buttons call an item. */
-  nameOf: (item: Json, index: number) => string
+  /** The name of an item on its buttons. */
+  getName: (item: Json, index: number) => string
   children: (path: Path, index: number) => ReactNode
 }
 
 /** The items of a list in their order, which changes by dragging or with buttons. */
-export function OrderedItems({ path, label, nameOf, children }: OrderedItemsProps) {
+export function OrderedItems({ path, label, getName, children }: OrderedItemsProps) {
   const formats = useFormats()
   const { text, set } = useEditedEntry()
   const list = useRef<HTMLOListElement>(null)
   const drag = useDragOrder({ list, axis: 'y' })
-  const [told, setTold] = useState('')
+  const [told, setMessage] = useState('')
   const value = valueAt(text, path)
   const items = isList(value) ? value : []
   // Items have no ids. Each keeps its key while it moves, so that what is open stays open.
@@ -39,9 +39,9 @@ export function OrderedItems({ path, label, nameOf, children }: OrderedItemsProp
     if (item === undefined || to < 0 || to >= items.length) return
     setKeys(movedTo(keys, from, to))
     set(path, movedTo(items, from, to))
-    setTold(
+    setMessage(
       fill(deskTrips.moved, {
-        item: nameOf(item, from),
+        item: getName(item, from),
         number: formats.number(to + 1),
         count: formats.number(items.length),
       }),
@@ -60,7 +60,7 @@ export function OrderedItems({ path, label, nameOf, children }: OrderedItemsProp
       <ol ref={list} className="desk-ordered" aria-label={label} tabIndex={-1}>
         {items.map((item, index) => {
           const key = keys[index] ?? index
-          const name = nameOf(item, index)
+          const name = getName(item, index)
           return (
             <li key={key}>
               <div className="desk-order">

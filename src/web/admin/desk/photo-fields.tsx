@@ -8,8 +8,8 @@ import { PhotoField } from '../../reviews/photo-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { useEditedEntry } from './edited-entry.ts'
-import { focusOf, newPhoto, photosIn, PHOTOS, withNextFirst } from './edited-photos.ts'
-import { END, inputOf, valueAt, type Json } from './edited-text.ts'
+import { getFocus, newPhoto, photosIn, PHOTOS, withNextFirst } from './edited-photos.ts'
+import { END, getInput, valueAt, type Json } from './edited-text.ts'
 import { FocalPoint } from './focal-point.tsx'
 import type { Shape } from './shapes.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
@@ -30,14 +30,14 @@ export function PhotoFields() {
   const { text, set, errorAt } = useEditedEntry()
   const photos = photosIn(text)
   const [added, setAdded] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [told, setMessage] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const error = errorAt(PHOTOS)
   const put = (changed: readonly Json[]) => set(PHOTOS, changed.length === 0 ? undefined : changed)
   const move = (index: number, to: number) => {
     flushSync(() => put(withNextFirst(photos, Math.min(index, to))))
-    setTold(fill(desk.photoMoved, { number: String(to + 1), count: String(photos.length) }))
-    const file = fileOf(photos[index])
+    setMessage(fill(desk.photoMoved, { number: String(to + 1), count: String(photos.length) }))
+    const file = getFile(photos[index])
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-photo]') ?? [])]
     buttons.find((one) => one.dataset['photo'] === file)?.focus()
   }
@@ -52,25 +52,25 @@ export function PhotoFields() {
       <p className="field-hint">{desk.photosHint}</p>
       {photos.map((photo, index) => (
         <OnePhoto
-          key={fileOf(photo)}
+          key={getFile(photo)}
           photo={photo}
           index={index}
           count={photos.length}
-          isNew={fileOf(photo) === added}
+          isNew={getFile(photo) === added}
           onMove={(to) => move(index, to)}
           onRemove={() => remove(index)}
         />
       ))}
       {error !== undefined && <p className="field-error">{error}</p>}
       <PhotoAdder
-        files={photos.map(fileOf)}
+        files={photos.map(getFile)}
         onAdd={(url) => {
           // Others may have changed while this one was on its way.
           set([...PHOTOS, END], newPhoto(url))
           setAdded(url)
-          setTold(desk.photoAdded)
+          setMessage(desk.photoAdded)
         }}
-        onTwice={() => setTold(desk.photoTwice)}
+        onTwice={() => setMessage(desk.photoTwice)}
       />
       <p role="status" className="desk-working">
         {told}
@@ -79,8 +79,8 @@ export function PhotoFields() {
   )
 }
 
-function fileOf(photo: Json | undefined): string {
-  return inputOf(valueAt(photo ?? null, ['file']))
+function getFile(photo: Json | undefined): string {
+  return getInput(valueAt(photo ?? null, ['file']))
 }
 
 type OnePhotoProps = {
@@ -97,7 +97,7 @@ function OnePhoto({ photo, index, count, isNew, onMove, onRemove }: OnePhotoProp
   const { set, errorAt } = useEditedEntry()
   const number = String(index + 1)
   const name = fill(desk.photoNumber, { number })
-  const file = fileOf(photo)
+  const file = getFile(photo)
   const error = errorAt([...PHOTOS, index, 'file'])
   return (
     <fieldset className="desk-item" data-invalid={error === undefined ? undefined : true}>
@@ -113,7 +113,7 @@ function OnePhoto({ photo, index, count, isNew, onMove, onRemove }: OnePhotoProp
         <FocalPoint
           src={file}
           label={fill(desk.photoFocus, { number })}
-          focus={focusOf(photo)}
+          focus={getFocus(photo)}
           onMove={({ x, y }) => set([...PHOTOS, index, 'focus'], { x, y })}
         />
       )}

@@ -10,12 +10,12 @@ import { FieldFrame } from '../../ui/field-frame.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { LocationPicker } from '../../map/location-picker.tsx'
 import { useEditedEntry } from './edited-entry.ts'
-import { inputOf, isObject, valueAt } from './edited-text.ts'
+import { getInput, isObject, valueAt } from './edited-text.ts'
 import { FactFields } from './fact-fields.tsx'
 import { FieldSection } from './field-section.tsx'
 import { PhotoFields } from './photo-fields.tsx'
 import { deskChoices } from './queries.ts'
-import { drawingShape, optionsOf, type Shape } from './shapes.ts'
+import { drawingShape, getOptions, type Shape } from './shapes.ts'
 import { ValueField } from './value-field.tsx'
 
 const { fields, hints, sections } = desk
@@ -27,9 +27,9 @@ const nameShapes: Readonly<Record<string, Shape>> = {
     label: fields.category,
     options: placeCategories.map((value) => ({ value, label: categories[value].tab })),
   },
-  kind: { kind: 'choice', label: fields.kind, options: optionsOf(kinds) },
+  kind: { kind: 'choice', label: fields.kind, options: getOptions(kinds) },
   locality: { kind: 'text', label: fields.locality },
-  confidence: { kind: 'choice', label: fields.confidence, options: optionsOf(desk.entryConfidences) },
+  confidence: { kind: 'choice', label: fields.confidence, options: getOptions(desk.entryConfidences) },
 }
 
 const descriptionShapes: Readonly<Record<string, Shape>> = {
@@ -117,7 +117,7 @@ function PositionFields() {
   const city = useCloseCity()
   const geo = valueAt(text, ['geo'])
   const { lat, lng } = isObject(geo) ? geo : {}
-  const precision = inputOf(valueAt(text, ['geo', 'precision']))
+  const precision = getInput(valueAt(text, ['geo', 'precision']))
   const error = errorBelow(['geo'])
   const isKnown = typeof lat === 'number' && typeof lng === 'number'
   const { start } = city.map
@@ -132,7 +132,7 @@ function PositionFields() {
       <FieldFrame label={fields.precision} error={error}>
         {(attributes) => (
           <select {...attributes} value={precision} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            {optionsOf(desk.precisions).map(({ value, label }) => (
+            {getOptions(desk.precisions).map(({ value, label }) => (
               <option key={String(value)} value={String(value)}>
                 {label}
               </option>

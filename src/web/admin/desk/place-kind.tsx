@@ -14,9 +14,9 @@ const story = lazyWithPreload(async () => (await import('./previewed-story.tsx')
 export const placeKind: EntryKind = {
   name: 'place',
   tab: 'places',
-  pathOf: paths.place,
-  nameOf: ({ name }) => name,
-  noteOf: (entry) => (entry.kind === 'places' ? entry.locality : ''),
+  getPath: paths.place,
+  getName: ({ name }) => name,
+  getNote: (entry) => (entry.kind === 'places' ? entry.locality : ''),
   always: [],
   Others: ({ children }) => children(useQuery(placeIndex()).data?.places ?? []),
   mayRetire: () => true,

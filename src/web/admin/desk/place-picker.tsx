@@ -16,7 +16,7 @@ const MAX_FOUND = 6
 type PlacePickerProps = {
   label: string
   error?: string | undefined
-  /** Whether the typed name itself is an option. */
+  /** True if the typed name itself is an option. */
   takesOwnName?: boolean
   onChoose: (place: ChosenPlace) => void
 }

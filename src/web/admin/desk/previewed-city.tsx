@@ -9,7 +9,7 @@ import { valueAt, type Json } from './edited-text.ts'
 import '../../guide/home/home.css'
 import '../../guide/seasons/seasons.css'
 
-/** What visitors read of a part of the city, with the sheets of its pages. */
+/** A part of the city as visitors read it, with the sheets of its pages. */
 export function PreviewedCityPart({ text, preview: { city, year } }: { text: Json; preview: PreviewedCity }) {
   const part = valueAt(text, ['slug'])
   if (part === 'city') return <PreviewedHome city={city} />

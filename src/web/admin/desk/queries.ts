@@ -26,7 +26,6 @@ export const deskVersions = (kind: DeskKindName, slug: string) =>
 export const placesNamed = (text: string) =>
   query(listDeskEntries, { params: { kind: 'places' }, query: { text, limit: '20' } }, FRESH)
 
-/** What the form of a kind offers. */
 export const deskChoices = (kind: DeskKindName) => query(getDeskChoices, { params: { kind } }, FRESH)
 
 /** The choices of every kind. */

@@ -1,4 +1,4 @@
 import type { Saving } from './entry-kind.ts'
 
-/** What a button of the form asks for. */
+/** The purpose of a button of the form. */
 export type SendKind = Saving['as'] | 'preview'

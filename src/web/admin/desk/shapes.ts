@@ -31,7 +31,7 @@ export type Shape =
   /** `begins`: an empty list says something, so that the first item is there before anything is typed. */
   | ({ kind: 'list'; label: string; itemLabel: string; item: Shape; begins?: 'with-item' } & Blank)
 
-export function optionsOf(labels: Readonly<Record<string, string>>): Option[] {
+export function getOptions(labels: Readonly<Record<string, string>>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 

@@ -10,11 +10,11 @@ type StaleNoticeProps = {
   /** Gets the version that the editor now knows of. */
   onKeep: (version: number) => void
   onReload: () => void
-  isKept: boolean
+  isStored: boolean
 }
 
 /** Tells an editor that another one has saved the entry, before anything is overwritten. */
-export function StaleNotice({ slug, onKeep, onReload, isKept }: StaleNoticeProps) {
+export function StaleNotice({ slug, onKeep, onReload, isStored }: StaleNoticeProps) {
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]
   const keeping = useApiMutation({
@@ -24,9 +24,9 @@ export function StaleNotice({ slug, onKeep, onReload, isKept }: StaleNoticeProps
     place: 'top-right',
   })
   return (
-    <Notice title={texts.staleTitle} text={isKept ? desk.staleKept : desk.staleText} isAlert>
+    <Notice title={texts.staleTitle} text={isStored ? desk.staleKept : desk.staleText} isAlert>
       <div className="desk-buttons">
-        <Button isBusy={keeping.isPending} isDisabled={isKept} onClick={() => keeping.mutate()}>
+        <Button isBusy={keeping.isPending} isDisabled={isStored} onClick={() => keeping.mutate()}>
           {desk.keepMine}
         </Button>
         <Button look="quiet" onClick={onReload}>

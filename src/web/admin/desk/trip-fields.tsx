@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useEditedEntry } from './edited-entry.ts'
-import { END, inputOf, valueAt, type Path } from './edited-text.ts'
+import { END, getInput, valueAt, type Path } from './edited-text.ts'
 import { DESTINATIONS, firstDestination } from './edited-trip.ts'
 import { FieldSection } from './field-section.tsx'
 import { OrderedItems } from './ordered-items.tsx'
@@ -70,8 +70,8 @@ function Destinations() {
   return (
     <fieldset className="desk-section" data-invalid={error === undefined ? undefined : true}>
       <legend>{sections.destinations}</legend>
-      <OrderedItems path={DESTINATIONS} label={sections.destinations} nameOf={(_item, index) => nameOf(index)}>
-        {(path, index) => <Destination path={path} name={nameOf(index)} />}
+      <OrderedItems path={DESTINATIONS} label={sections.destinations} getName={(_item, index) => getName(index)}>
+        {(path, index) => <Destination path={path} name={getName(index)} />}
       </OrderedItems>
       {error !== undefined && (
         <p className="field-error" role="alert">
@@ -85,13 +85,13 @@ function Destinations() {
   )
 }
 
-function nameOf(index: number): string {
+function getName(index: number): string {
   return fill(deskTrips.destination, { number: String(index + 1) })
 }
 
 function Destination({ path, name }: { path: Path; name: string }) {
   const { text } = useEditedEntry()
-  const written = inputOf(valueAt(text, [...path, 'name']))
+  const written = getInput(valueAt(text, [...path, 'name']))
   return (
     <fieldset className="desk-item">
       <legend>{written === '' ? name : fill(deskTrips.named, { item: name, name: written })}</legend>

@@ -13,9 +13,9 @@ const card = lazyWithPreload(async () => (await import('./previewed-trip.tsx')).
 export const tripKind: EntryKind = {
   name: 'trip',
   tab: 'trips',
-  pathOf: (slug) => `${paths.suggestedTrips}#${slug}`,
-  nameOf: ({ name }) => name,
-  noteOf: (entry, formats) => (entry.kind === 'trips' ? formats.plural(texts.days, entry.days) : ''),
+  getPath: (slug) => `${paths.suggestedTrips}#${slug}`,
+  getName: ({ name }) => name,
+  getNote: (entry, formats) => (entry.kind === 'trips' ? formats.plural(texts.days, entry.days) : ''),
   always: [],
   Others: ({ children }) =>
     children((useQuery(suggestedTrips()).data?.trips ?? []).map(({ _id, title }) => ({ slug: _id, name: title }))),

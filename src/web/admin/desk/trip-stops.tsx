@@ -8,7 +8,7 @@ import { planning } from '../../trips/itinerary/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useEditedEntry } from './edited-entry.ts'
-import { END, inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts'
+import { END, getInput, isList, valueAt, type Json, type Path } from './edited-text.ts'
 import { nextStop, type ChosenPlace } from './edited-trip.ts'
 import { OrderedItems } from './ordered-items.tsx'
 import { PlacePicker } from './place-picker.tsx'
@@ -34,7 +34,7 @@ export function TripStops({ path }: { path: Path }) {
   const formats = useFormats()
   const { text, set } = useEditedEntry()
   const { data } = useQuery(planning())
-  const [told, setTold] = useState('')
+  const [told, setMessage] = useState('')
   const stops: Path = [...path, 'activities']
   const value = valueAt(text, stops)
   const count = isList(value) ? value.length : 0
@@ -43,13 +43,13 @@ export function TripStops({ path }: { path: Path }) {
     const stay = visit && Math.round((visit.min + visit.max) / 2)
     const stop = nextStop(valueAt(text, path) ?? null, place, stay)
     set([...stops, END], stop)
-    const time = inputOf(valueAt(stop, ['time']))
-    setTold(fill(deskTrips.stopAdded, { name: place.name, number: formats.number(count + 1), time }))
+    const time = getInput(valueAt(stop, ['time']))
+    setMessage(fill(deskTrips.stopAdded, { name: place.name, number: formats.number(count + 1), time }))
   }
   return (
     <div role="group" aria-label={deskTrips.stops} className="desk-stops">
       <h3>{deskTrips.stops}</h3>
-      <OrderedItems path={stops} label={deskTrips.stops} nameOf={nameOf}>
+      <OrderedItems path={stops} label={deskTrips.stops} getName={getName}>
         {(stop, index) => <Stop path={stop} number={formats.number(index + 1)} />}
       </OrderedItems>
       <PlacePicker label={deskTrips.addStop} onChoose={add} />
@@ -60,16 +60,16 @@ export function TripStops({ path }: { path: Path }) {
   )
 }
 
-function nameOf(stop: Json, index: number): string {
-  return inputOf(valueAt(stop, ['name'])) || fill(deskTrips.stop, { number: String(index + 1) })
+function getName(stop: Json, index: number): string {
+  return getInput(valueAt(stop, ['name'])) || fill(deskTrips.stop, { number: String(index + 1) })
 }
 
 /** A stop opens by itself where something is wrong in it. */
 function Stop({ path, number }: { path: Path; number: string }) {
   const { text, errorBelow } = useEditedEntry()
   const stop = valueAt(text, path) ?? null
-  const name = inputOf(valueAt(stop, ['name']))
-  const time = inputOf(valueAt(stop, ['time']))
+  const name = getInput(valueAt(stop, ['name']))
+  const time = getInput(valueAt(stop, ['time']))
   return (
     <details className="desk-fact" open={errorBelow(path) !== undefined || undefined}>
       <summary>{fill(deskTrips.stopAt, { number, time, name })}</summary>
@@ -84,7 +84,7 @@ function Stop({ path, number }: { path: Path; number: string }) {
 function StopPlace({ path }: { path: Path }) {
   const { text, set, errorAt } = useEditedEntry()
   const place: Path = [...path, 'place']
-  const slug = inputOf(valueAt(text, place))
+  const slug = getInput(valueAt(text, place))
   const choose = (chosen: ChosenPlace) => {
     set(place, chosen.slug)
     set([...path, 'name'], chosen.name)

@@ -5,14 +5,14 @@ import { fill } from '#contract/messages/format.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { deskTrips } from '#messages/desk-trips.ts'
 import { lastingProblems, type LastingProblem } from '#planning/plan/lasting-problems.ts'
-import { lastYearOf } from '#planning/plan/start-weekdays.ts'
+import { getLastYear } from '#planning/plan/start-weekdays.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { planning } from '../../trips/itinerary/queries.ts'
 import { problemText } from '../../trips/itinerary/problem-text.ts'
 import { useEditedEntry } from './edited-entry.ts'
 import type { Json } from './edited-text.ts'
 
-/** What the planner finds in the trip as it is typed. It keeps nobody from publishing. */
+/** Problems that the planner finds in the trip as it is typed. They keep nobody from publishing. */
 export function TripWarnings() {
   const { text } = useEditedEntry()
   const { data } = useQuery(planning())
@@ -38,12 +38,12 @@ function useLastingProblems(text: Json, guide: PlanningGuide | undefined): reado
   return useMemo(() => {
     const trip = ContentTrip.safeParse(text)
     if (!trip.success || !guide) return null
-    return lastingProblems(trip.data, guide, lastYearOf(guide.days.events.map(({ from }) => from)))
+    return lastingProblems(trip.data, guide, getLastYear(guide.days.events.map(({ from }) => from)))
   }, [text, guide])
 }
 
-function Warning({ found: { problem, day, stop, nameOf } }: { found: LastingProblem }) {
+function Warning({ found: { problem, day, stop, getName } }: { found: LastingProblem }) {
   const formats = useFormats()
   const where = stop ?? fill(deskTrips.warningDay, { day: formats.number(day) })
-  return <li>{fill(deskTrips.warningAt, { where, what: problemText(problem, { nameOf, formats }) })}</li>
+  return <li>{fill(deskTrips.warningAt, { where, what: problemText(problem, { getName, formats }) })}</li>
 }

@@ -18,7 +18,7 @@ export function useEntryPages(kind: EntryKind, asked: ListQuery) {
     /** Undefined: it could not be loaded. */
     entries:
       data &&
-      rowsOf(
+      getRows(
         kind,
         data.pages.flatMap(({ entries }) => entries),
         formats,
@@ -28,8 +28,8 @@ export function useEntryPages(kind: EntryKind, asked: ListQuery) {
   }
 }
 
-function rowsOf(kind: EntryKind, entries: readonly ListedDeskEntry[], formats: Formats): readonly ListedRow[] {
-  const rows = entries.map((entry) => ({ ...entry, name: kind.nameOf(entry), note: kind.noteOf(entry, formats) }))
+function getRows(kind: EntryKind, entries: readonly ListedDeskEntry[], formats: Formats): readonly ListedRow[] {
+  const rows = entries.map((entry) => ({ ...entry, name: kind.getName(entry), note: kind.getNote(entry, formats) }))
   if (canBeNew(kind)) return rows
   return kind.always.map((missing) => rows.find(({ slug }) => slug === missing.slug) ?? { ...notBegun, ...missing })
 }

@@ -19,9 +19,9 @@ export function usePhotoUpload(onStored: (url: string) => void) {
     onSuccess: onStored,
     onFailure: (error) => {
       // The field says why a photo cannot be used, and whoever stopped an upload knows it.
-      const isTold =
+      const isAnnounced =
         error instanceof UnusablePhotoError || (error instanceof DOMException && error.name === 'AbortError')
-      if (!isTold) notifyFailure(error, texts['image.upload-failed'], 'top-right')
+      if (!isAnnounced) notifyFailure(error, texts['image.upload-failed'], 'top-right')
     },
   })
   const stop = () => latest.current?.stopping.abort()

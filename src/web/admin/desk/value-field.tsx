@@ -3,13 +3,13 @@ import { readAmount } from '#contract/text/amount.ts'
 import { fill } from '#contract/messages/format.ts'
 import { contentErrors } from '#messages/content-errors.ts'
 import { desk } from '#messages/desk.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useEditedEntry } from './edited-entry.ts'
-import { inputOf, isList, valueAt, type Json, type Path } from './edited-text.ts'
+import { getInput, isList, valueAt, type Json, type Path } from './edited-text.ts'
 import { HoursValue } from './hours-value.tsx'
 import { firstValue, type Shape } from './shapes.ts'
 import '../../suggestions/suggestions.css'
@@ -17,7 +17,7 @@ import '../../suggestions/suggestions.css'
 /** A list says what to do. The server's text is about the words that it sends. */
 const texts = { choose: contentErrors['content.choice'] } as const
 
-type Of<Kind extends Shape['kind']> = { shape: Extract<Shape, { kind: Kind }>; path: Path }
+type ShapeProps<Kind extends Shape['kind']> = { shape: Extract<Shape, { kind: Kind }>; path: Path }
 
 /** The inputs of a value. Their names are the paths of the values. */
 export function ValueField({ shape, path }: { shape: Shape; path: Path }) {
@@ -32,24 +32,24 @@ export function ValueField({ shape, path }: { shape: Shape; path: Path }) {
   return <ListValue shape={shape} path={path} />
 }
 
-/** What a blank input means. */
-function blankOf({ blank }: { blank?: 'null' | 'absent' }, required: Json): Json | undefined {
+/** The value of a blank input. */
+function getBlank({ blank }: { blank?: 'null' | 'absent' }, required: Json): Json | undefined {
   if (blank === 'null') return null
   return blank === 'absent' ? undefined : required
 }
 
-function TextValue({ shape, path }: Of<'text'>) {
+function TextValue({ shape, path }: ShapeProps<'text'>) {
   const { text, set, errorAt } = useEditedEntry()
   const { label, hint, isLong, isWide, type: inputType = 'text' } = shape
   const shared = {
     label,
     hint,
     name: path.join('.'),
-    value: inputOf(valueAt(text, path)),
+    value: getInput(valueAt(text, path)),
     error: errorAt(path),
     autoComplete: 'off',
   }
-  const type = (typed: string) => set(path, typed === '' ? blankOf(shape, '') : typed)
+  const type = (typed: string) => set(path, typed === '' ? getBlank(shape, '') : typed)
   if (isLong) return <TextArea {...shared} rows={4} onChange={({ currentTarget }) => type(currentTarget.value)} />
   return (
     <Field
@@ -67,12 +67,12 @@ function useTyped(written: string, read: (typed: string) => string) {
   return [read(typed) === written ? typed : written, setTyped] as const
 }
 
-function NumberValue({ shape, path }: Of<'number'>) {
+function NumberValue({ shape, path }: ShapeProps<'number'>) {
   const { text, set, errorAt } = useEditedEntry()
-  const [shown, setTyped] = useTyped(inputOf(valueAt(text, path)), (typed) => inputOf(numberOf(typed)))
+  const [shown, setTyped] = useTyped(getInput(valueAt(text, path)), (typed) => getInput(toNumber(typed)))
   const type = (typed: string) => {
     setTyped(typed)
-    set(path, typed.trim() === '' ? blankOf(shape, null) : numberOf(typed))
+    set(path, typed.trim() === '' ? getBlank(shape, null) : toNumber(typed))
   }
   return (
     <Field
@@ -88,7 +88,7 @@ function NumberValue({ shape, path }: Of<'number'>) {
 }
 
 /** Text that is no number, or one that may be read in two ways, stays a text, which the server refuses at its field. */
-function numberOf(typed: string): Json {
+function toNumber(typed: string): Json {
   const trimmed = typed.trim()
   if (trimmed === '') return null
   const reading = readAmount(trimmed.replace(/^-/, ''))
@@ -96,15 +96,15 @@ function numberOf(typed: string): Json {
   return trimmed.startsWith('-') ? -reading.amount : reading.amount
 }
 
-function LinesValue({ shape, path }: Of<'lines'>) {
+function LinesValue({ shape, path }: ShapeProps<'lines'>) {
   const { text, set, errorBelow } = useEditedEntry()
   const value = valueAt(text, path)
-  const written = (isList(value) ? value : []).map(inputOf).join('\n')
-  const [shown, setTyped] = useTyped(written, (typed) => linesOf(typed).join('\n'))
+  const written = (isList(value) ? value : []).map(getInput).join('\n')
+  const [shown, setTyped] = useTyped(written, (typed) => getLines(typed).join('\n'))
   const type = (typed: string) => {
     setTyped(typed)
-    const lines = linesOf(typed)
-    set(path, lines.length === 0 ? blankOf(shape, []) : lines)
+    const lines = getLines(typed)
+    set(path, lines.length === 0 ? getBlank(shape, []) : lines)
   }
   return (
     <TextArea
@@ -119,21 +119,21 @@ function LinesValue({ shape, path }: Of<'lines'>) {
   )
 }
 
-function linesOf(typed: string): string[] {
+function getLines(typed: string): string[] {
   return typed
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 }
 
-function ChoiceValue({ shape, path }: Of<'choice'>) {
+function ChoiceValue({ shape, path }: ShapeProps<'choice'>) {
   const { text, set, errorAt } = useEditedEntry()
   const { label, options, blank, blankLabel = blank === undefined ? desk.choose : desk.notKnown } = shape
   const choose = (chosen: string) => {
     const option = options.find(({ value }) => String(value) === chosen)
-    set(path, option ? option.value : blankOf(shape, ''))
+    set(path, option ? option.value : getBlank(shape, ''))
   }
-  const value = inputOf(valueAt(text, path))
+  const value = getInput(valueAt(text, path))
   const isKnown = options.some((option) => String(option.value) === value)
   return (
     <FieldFrame label={label} error={isKnown ? errorAt(path) : errorAt(path) && texts.choose}>
@@ -146,7 +146,7 @@ function ChoiceValue({ shape, path }: Of<'choice'>) {
         >
           {(blank !== undefined || !isKnown) && <option value="">{blankLabel}</option>}
           {options.map((option) => (
-            <option key={String(option.value)} value={String(option.value)} lang={langOf(option.label)}>
+            <option key={String(option.value)} value={String(option.value)} lang={getLang(option.label)}>
               {option.label}
             </option>
           ))}
@@ -156,7 +156,7 @@ function ChoiceValue({ shape, path }: Of<'choice'>) {
   )
 }
 
-function ChoicesValue({ shape, path }: Of<'choices'>) {
+function ChoicesValue({ shape, path }: ShapeProps<'choices'>) {
   const { text, set, errorBelow } = useEditedEntry()
   const value = valueAt(text, path)
   const chosen = isList(value) ? value : []
@@ -188,7 +188,7 @@ function ChoicesValue({ shape, path }: Of<'choices'>) {
   )
 }
 
-function GroupValue({ shape, path }: Of<'group'>) {
+function GroupValue({ shape, path }: ShapeProps<'group'>) {
   const { errorAt } = useEditedEntry()
   const error = errorAt(path)
   return (
@@ -205,7 +205,7 @@ function GroupValue({ shape, path }: Of<'group'>) {
   )
 }
 
-function OptionalValue({ shape, path }: Of<'optional'>) {
+function OptionalValue({ shape, path }: ShapeProps<'optional'>) {
   const { text, set } = useEditedEntry()
   const { label, group } = shape
   if (valueAt(text, path) === undefined) {
@@ -226,7 +226,7 @@ function OptionalValue({ shape, path }: Of<'optional'>) {
   )
 }
 
-function ListValue({ shape, path }: Of<'list'>) {
+function ListValue({ shape, path }: ShapeProps<'list'>) {
   const { text, set, errorAt } = useEditedEntry()
   const { label, itemLabel, item, blank } = shape
   const value = valueAt(text, path)

@@ -1,4 +1,4 @@
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { about } from '#messages/about.ts'
 import { site } from '#messages/site.ts'
@@ -26,7 +26,7 @@ export function AboutPage() {
       </header>
       <div className="about-text">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} lang={langOf(paragraph)}>
+          <p key={paragraph} lang={getLang(paragraph)}>
             {paragraph}
           </p>
         ))}

@@ -4,7 +4,7 @@ import { languages } from '#contract/messages/languages.ts'
 import type { PlaceName, PlaceNames } from '#contract/place/place-names.ts'
 import { placeNames } from './queries.ts'
 
-/** What the page knows of where somebody wants to go. */
+/** The destination of a ride, as far as the page knows it. */
 export type Whereabouts = {
   /** Null: a place of the traveller's own. */
   readonly slug: string | null

@@ -3,7 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { City } from '#contract/place/places.ts'
 import { regionLine } from '#contract/place/region-line.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { HomeSearch } from './home-search.tsx'
@@ -17,7 +17,7 @@ export function Hero({ city }: { city: City }) {
       <div className="hero-text">
         <p className="hero-place">{regionLine(city)}</p>
         <h1 id="hero-title">{fill(home.heroTitle, { city: city.name })}</h1>
-        <p className="hero-tagline" lang={langOf(city.tagline)}>
+        <p className="hero-tagline" lang={getLang(city.tagline)}>
           {city.tagline}
         </p>
       </div>

@@ -8,12 +8,12 @@ import { useCity } from '../../city/use-city.ts'
 import { LatestReviews } from '../../reviews/latest-reviews.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { Hero } from './hero.tsx'
-import { Picks } from './picks.tsx'
+import { PlaceSelection } from './place-selection.tsx'
 import { Steps } from './steps.tsx'
 import { WhenToCome } from './when-to-come.tsx'
 import './home.css'
 
-/** What the home page shows to everybody. */
+/** The part of the home page that everybody sees. */
 export function Home() {
   const city = useCity()
   usePageHead({
@@ -34,7 +34,7 @@ export function Home() {
   return (
     <div className="home">
       <Hero city={city} />
-      <Picks />
+      <PlaceSelection />
       <WhenToCome city={city} />
       <Steps />
       <LatestReviews />

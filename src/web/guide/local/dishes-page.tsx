@@ -3,14 +3,14 @@ import { paths } from '#contract/paths.ts'
 import type { ShownDish } from '#contract/city/dishes.ts'
 import { local as messages } from '#messages/local.ts'
 import { placePage } from '#messages/place-page.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Evidence } from '../places/evidence.tsx'
 import { showDiet } from './diet-text.ts'
 import { LocalPage } from './local-page.tsx'
 import { dishes } from './queries.ts'
 
-/** What one eats and drinks in the city, and where. */
+/** The food and drinks of the city, and where one gets them. */
 export function DishesPage() {
   const { data, isPending, refetch } = useQuery(dishes())
   const found = { isPending, count: data?.dishes.length, retry: () => void refetch() }
@@ -28,7 +28,7 @@ export function DishesPage() {
 function DishItem({ dish: { slug, name, names, about, season, meal, diet, places } }: { dish: ShownDish }) {
   return (
     <li id={slug}>
-      <h2 lang={langOf(name)}>{name}</h2>
+      <h2 lang={getLang(name)}>{name}</h2>
       <p className="local-names">
         {names.map((other) => (
           <span key={other.lang} lang={other.lang}>
@@ -36,11 +36,11 @@ function DishItem({ dish: { slug, name, names, about, season, meal, diet, places
           </span>
         ))}
       </p>
-      <p lang={langOf(about.value)}>{about.value}</p>
+      <p lang={getLang(about.value)}>{about.value}</p>
       <dl>
         <div>
           <dt>{messages.dishes.season}</dt>
-          <dd lang={season === null ? undefined : langOf(season)}>{season ?? messages.dishes.seasonUnknown}</dd>
+          <dd lang={season === null ? undefined : getLang(season)}>{season ?? messages.dishes.seasonUnknown}</dd>
         </div>
         {meal && (
           <div>

@@ -5,7 +5,7 @@ import { standsSomewhere } from '#contract/city/stands-somewhere.ts'
 import type { Service } from '#contract/city/services.ts'
 import { local as messages } from '#messages/local.ts'
 import { places } from '#messages/places.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { openStreetMapUrl } from '../../city/maps-url.ts'
 import { useCity } from '../../city/use-city.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -13,7 +13,7 @@ import { Evidence, nameOfSource } from '../places/evidence.tsx'
 import { LocalPage } from './local-page.tsx'
 import { services } from './queries.ts'
 
-/** What visitors need besides places: help, arrival, getting around. */
+/** Services besides places: help, arrival, getting around. */
 export function ServicesPage() {
   const { data, isPending, refetch } = useQuery(services())
   const found = { isPending, count: data?.services.length, retry: () => void refetch() }
@@ -47,8 +47,8 @@ function ServiceItem({ service }: { service: Service }) {
   } as const
   return (
     <li id={slug}>
-      <h3 lang={langOf(name)}>{name}</h3>
-      <p lang={langOf(about.value)}>{about.value}</p>
+      <h3 lang={getLang(name)}>{name}</h3>
+      <p lang={getLang(about.value)}>{about.value}</p>
       <p className="local-links">
         {hours !== undefined && <span>{messages.services.dayAndNight}</span>}
         {phones.map((phone) => (
@@ -56,7 +56,7 @@ function ServiceItem({ service }: { service: Service }) {
             {phone}
           </a>
         ))}
-        {address !== undefined && <span lang={langOf(address)}>{address}</span>}
+        {address !== undefined && <span lang={getLang(address)}>{address}</span>}
         {website !== undefined && <OutsideLink href={website}>{nameOfSource(website)}</OutsideLink>}
         {standsSomewhere(service) && (
           <OutsideLink href={openStreetMapUrl(target, city)}>{places.openStreetMap}</OutsideLink>

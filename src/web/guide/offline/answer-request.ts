@@ -44,7 +44,7 @@ export async function answerRequest(
   parts: WorkerParts,
 ): Promise<Response> {
   if (kind === 'file') return (await findFile(request, parts)) ?? parts.fetch(request)
-  const language = languageOf(request, kind)
+  const language = getLanguage(request, kind)
   const edition = (await readStoredPacks(parts.caches).catch((): StoredPacks => ({})))[language.code]?.edition
   if (edition === undefined) return parts.fetch(request)
   return kind === 'page'
@@ -52,7 +52,7 @@ export async function answerRequest(
     : answerCall(request, { ...parts, edition })
 }
 
-function languageOf({ url, headers }: Request, kind: 'page' | 'call'): KnownLanguage {
+function getLanguage({ url, headers }: Request, kind: 'page' | 'call'): KnownLanguage {
   const [first, ...others] = languages
   const { pathname } = new URL(url)
   const isAsked = ({ code, base }: KnownLanguage) =>

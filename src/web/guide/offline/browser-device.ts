@@ -39,7 +39,7 @@ export function createBrowserPorts(signal: AbortSignal): GuidePorts {
       const answer = await fetchOk(url, signal)
       // The clock of the device may be wrong.
       const fetchedAt = new Date(answer.headers.get('date') ?? Date.now()).toISOString()
-      return { ...(await bodyOf(answer, url)), fetchedAt }
+      return { ...(await getBody(answer, url)), fetchedAt }
     },
   }
 }
@@ -65,7 +65,10 @@ const device: PackDevice = {
   },
 }
 
-/** What has come of another language goes on later. */
+/**
+ * Removes the other editions of its language. An unfinished download in another language stays, so that it can go on
+ * later.
+ */
 async function removeOthersOfLanguage({ edition }: StoredPack): Promise<void> {
   const ofOthers = (await device.editions()).filter((other) => languageOfEdition(other) !== language.code)
   await removeOtherPacks(caches, [edition, ...ofOthers])
@@ -123,7 +126,7 @@ async function fetchEntry(entry: PackEntry, signal: AbortSignal): Promise<PackBo
   const ofPart = part === 'answers' ? expectedTypes['json'] : /^text\/html/
   const expected = part === 'answers' || part === 'pages' ? ofPart : expectedTypes[extension]
   if (expected && !expected.test(answer.headers.get('content-type') ?? '')) fail('wrong-kind', url)
-  return bodyOf(answer, url)
+  return getBody(answer, url)
 }
 
 /** The first answer about a pack waits until the server has made it. A network that gives nothing for so long hangs. */
@@ -143,7 +146,7 @@ async function fetchOk(url: string, signal: AbortSignal): Promise<Response> {
   return answer
 }
 
-async function bodyOf(answer: Response, url: string): Promise<PackBody> {
+async function getBody(answer: Response, url: string): Promise<PackBody> {
   const bytes = await answer.arrayBuffer().catch(() => fail('network', url))
   return { bytes, headers: answer.headers }
 }

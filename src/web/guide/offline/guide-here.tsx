@@ -13,7 +13,7 @@ import { useMegabytes } from './use-megabytes.ts'
 
 type Props = { stored: StoredGuide; current: CurrentPack | null }
 
-/** What is on this device, and what can be done about it. One filled button at a time. */
+/** The guide on this device, with buttons to download and remove it. One filled button at a time. */
 export function GuideHereView({ stored, current }: Props) {
   const { download, start, pause, remove } = useGuideDownload()
   const offered = current?.isOffered === true ? current : null
@@ -32,7 +32,7 @@ export function GuideHereView({ stored, current }: Props) {
         />
       )}
       {stored.kind === 'ready' && <PartList bytes={stored.bytes} isStored />}
-      {stored.kind !== 'ready' && offered && <PartList bytes={sizesOf(offered)} isStored={false} />}
+      {stored.kind !== 'ready' && offered && <PartList bytes={getSizes(offered)} isStored={false} />}
       {isIdle && (stored.kind !== 'none' || download.kind !== 'idle') && (
         <Button look="danger" onClick={() => void remove()}>
           {messages.remove}
@@ -44,7 +44,7 @@ export function GuideHereView({ stored, current }: Props) {
 
 type Offered = Extract<CurrentPack, { isOffered: true }>
 
-function sizesOf({ parts }: Offered) {
+function getSizes({ parts }: Offered) {
   const sizes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0 }
   for (const part of packParts) sizes[part] = parts[part].bytes
   return sizes

@@ -17,7 +17,7 @@ export function PartList({ bytes, isStored }: Props) {
         {packParts.map((part) => (
           <li key={part}>
             <span>
-              <strong>{nameOf(part, city)}</strong>
+              <strong>{getName(part, city)}</strong>
               <span className="offline-note">{messages.part[part].text}</span>
             </span>
             <span>{fill(messages.megabytes, { size: megabytes(bytes[part]) })}</span>
@@ -28,6 +28,6 @@ export function PartList({ bytes, isStored }: Props) {
   )
 }
 
-function nameOf(part: PackPart, city: string): string {
+function getName(part: PackPart, city: string): string {
   return part === 'map' ? fill(messages.part.map.name, { city }) : messages.part[part].name
 }

@@ -12,7 +12,7 @@ export const waitingTrips = (userId: string) =>
     queryFn: async () => {
       const [{ listDrafts }, { readWaiting }] = await Promise.all([
         import('../../session/draft-store.ts'),
-        import('../../session/keep-deed.ts'),
+        import('../../session/queue-action.ts'),
       ])
       await readWaiting()
       return (await listDrafts(userId, 'plan')).flatMap(({ key, draft }) => {

@@ -1,6 +1,6 @@
 import { removeOtherPacks } from './stored-pack.ts'
 
-/** What this program uses of a worker, which the types of pages do not have. */
+/** The part of a worker that this program uses, which the types of pages do not have. */
 type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void }
 declare function addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
 declare const skipWaiting: () => Promise<void>

@@ -1,6 +1,6 @@
 import { answerRequest, kindOfRequest } from './answer-request.ts'
 
-/** What this program uses of a worker, which the types of pages do not have. */
+/** The part of a worker that this program uses, which the types of pages do not have. */
 type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent = { readonly request: Request; respondWith: (answer: Promise<Response>) => void }
 declare function addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void

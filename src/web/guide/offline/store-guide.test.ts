@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { manifestPath, type PackEntry } from '#contract/city/pack.ts'
 import {
-  bytesOf,
+  getBytes,
   createFakeDevice,
   createFakePorts,
-  hashOf,
+  toHash,
   makeUpPack,
   type MadeUpPack,
 } from '../../../../tests/support/fake-device.ts'
@@ -13,13 +13,13 @@ import type { PackBody } from './download-pack.ts'
 import { PackFault } from './pack-fault.ts'
 import { checkGuide, storeGuide, type GuidePorts, type PackDevice } from './store-guide.ts'
 
-const textsOf = (edition: string, count = 20) =>
+const getTexts = (edition: string, count = 20) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`/places/${index}`, `${index < 5 ? edition : ''} ${index}`]),
   )
 
-const first = makeUpPack(textsOf('first'))
-const second = makeUpPack(textsOf('second'))
+const first = makeUpPack(getTexts('first'))
+const second = makeUpPack(getTexts('second'))
 
 const run = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
 const check = (ports: GuidePorts) => checkGuide(ports, new AbortController().signal)
@@ -27,7 +27,7 @@ const check = (ports: GuidePorts) => checkGuide(ports, new AbortController().sig
 function isWhole({ entries }: MadeUpPack, stored: ReadonlyMap<string, ArrayBuffer> | undefined): boolean {
   return entries.every(({ url, sha256 }) => {
     const bytes = stored?.get(url)
-    return bytes !== undefined && hashOf(bytes) === sha256
+    return bytes !== undefined && toHash(bytes) === sha256
   })
 }
 
@@ -73,7 +73,7 @@ describe('a download without faults', () => {
 })
 
 test('a pause loses at most what was under way: at most a twentieth is fetched twice', async () => {
-  const pack = makeUpPack(textsOf('large', 200))
+  const pack = makeUpPack(getTexts('large', 200))
   const { device } = createFakeDevice()
   const { ports, sent } = createFakePorts(device, () => pack)
   const controller = new AbortController()
@@ -104,7 +104,7 @@ const faults: Readonly<Record<string, (entry: PackEntry, body: PackBody) => Pack
   'a cut connection': ({ url }) => new PackFault('network', url),
   'a 503': ({ url }) => new PackFault('refused', url),
   'the page of a network that asks for a login': (_entry, { headers }) => ({
-    bytes: bytesOf('<html>Log in</html>'),
+    bytes: getBytes('<html>Log in</html>'),
     headers,
   }),
   'wrong bytes of the right length': ({ bytes }, { headers }) => ({ bytes: new ArrayBuffer(bytes), headers }),
@@ -143,12 +143,12 @@ describe.each(Object.entries(faults))('%s', (_name, fault) => {
 describe('a stored guide that has lost something', () => {
   const losses: Readonly<Record<string, (of: ReturnType<typeof createFakeDevice>) => void>> = {
     'an entry that was evicted': ({ caches }) => void caches.get(first.edition)?.delete('/places/3'),
-    'an entry that was damaged': ({ caches }) => void caches.get(first.edition)?.set('/places/3', bytesOf('x')),
+    'an entry that was damaged': ({ caches }) => void caches.get(first.edition)?.set('/places/3', getBytes('x')),
     'its manifest': ({ caches }) => void caches.get(first.edition)?.delete(manifestPath(first.edition)),
     'another manifest': ({ caches }) =>
       void caches
         .get(first.edition)
-        ?.set(manifestPath(first.edition), bytesOf(JSON.stringify({ edition: first.edition, entries: [] }))),
+        ?.set(manifestPath(first.edition), getBytes(JSON.stringify({ edition: first.edition, entries: [] }))),
     'its cache': ({ caches }) => void caches.delete(first.edition),
     'its worker': ({ state }) => void (state.hasWorker = false),
   }
@@ -201,9 +201,9 @@ test('in 1,000 faulty downloads nothing is ready that is not whole, and all are 
   const wrong: number[] = []
   let ready = 0
   for (let seed = 1; seed <= 1_000; seed += 1) {
-    const { isReady, isTrue, isMended } = await loadWithFaults(seed)
+    const { isReady, isTrue, isFixed } = await loadWithFaults(seed)
     if (isReady) ready += 1
-    if ((isReady && !isTrue) || !isMended) wrong.push(seed)
+    if ((isReady && !isTrue) || !isFixed) wrong.push(seed)
   }
   expect(wrong).toEqual([])
   // Both outcomes occur, so that the test tells something.
@@ -236,8 +236,8 @@ async function loadWithFaults(seed: number) {
   if (used) fake.caches.get(used.edition)?.delete(url)
   const later = await check(createFakePorts(fake.device, () => first).ports)
   const mended = await storeGuide(createFakePorts(fake.device, () => first).ports, run())
-  const isMended = later.kind !== 'ready' && mended.kind === 'ready' && isWhole(first, fake.caches.get(first.edition))
-  return { isReady, isTrue, isMended }
+  const isFixed = later.kind !== 'ready' && mended.kind === 'ready' && isWhole(first, fake.caches.get(first.edition))
+  return { isReady, isTrue, isFixed }
 }
 
 /** A device that loses some of what it stores. */

@@ -4,16 +4,16 @@ import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { pendingActions as messages } from '#messages/pending-actions.ts'
-import { onWaitingChange, waitingDeeds, type Deed, type WaitingDeed } from '../../session/waiting-deeds.ts'
+import { onWaitingChange, queuedActions, type ReviewAction, type QueuedAction } from '../../session/queued-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { waitingTrips } from './queries.ts'
 
-const NONE: readonly WaitingDeed[] = []
+const NONE: readonly QueuedAction[] = []
 
 /** What the traveller has done without a network, and what the server did not accept of it. */
 export function WaitingList({ user }: { user: User }) {
-  const deeds = useSyncExternalStore(onWaitingChange, waitingDeeds, () => NONE)
+  const deeds = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
   const { data: trips = [] } = useQuery(waitingTrips(user.id))
   return (
     <section className="offline-waiting" aria-labelledby="waiting-title">
@@ -37,11 +37,11 @@ export function WaitingList({ user }: { user: User }) {
   )
 }
 
-function WaitingItem({ waiting }: { waiting: WaitingDeed }) {
-  const text = textOf(waiting.deed)
+function WaitingItem({ waiting }: { waiting: QueuedAction }) {
+  const text = getText(waiting.deed)
   const remove = async () => {
-    const { changeDeed } = await import('../../session/keep-deed.ts')
-    await changeDeed(waiting, null)
+    const { changeQueuedAction } = await import('../../session/queue-action.ts')
+    await changeQueuedAction(waiting, null)
   }
   return (
     <li>
@@ -58,7 +58,7 @@ function WaitingItem({ waiting }: { waiting: WaitingDeed }) {
   )
 }
 
-function textOf(deed: Deed): string {
+function getText(deed: ReviewAction): string {
   switch (deed.kind) {
     case 'wish':
       return fill(deed.isWanted ? messages.wish : messages.unwish, { place: deed.place.name })

@@ -26,17 +26,17 @@ export function PhraseItem({ phrase: { when, lang, says } }: { phrase: ShownPhra
       {says
         .filter((said) => said !== own)
         .map((said) => (
-          <SaidLine key={said.lang} said={said} meaning={own?.text ?? said.text} />
+          <StatedLine key={said.lang} said={said} meaning={own?.text ?? said.text} />
         ))}
     </li>
   )
 }
 
-function SaidLine({ said, meaning }: { said: Said; meaning: string }) {
+function StatedLine({ said, meaning }: { said: Said; meaning: string }) {
   const { lang, text, reading } = said
   const [isLarge, setIsLarge] = useState(false)
   const isReadable = useHasVoice(lang)
-  const values = { language: nameOf(lang), phrase: meaning }
+  const values = { language: getName(lang), phrase: meaning }
   return (
     <div className="phrase-said">
       <div>
@@ -72,7 +72,7 @@ function LargePhrase({ said: { lang, text, reading }, meaning, isOpen, onClose }
           {isReadable ? (
             <Button onClick={() => readAloud(lang, [text])}>{messages.listen}</Button>
           ) : (
-            <p className="phrase-when">{fill(messages.noVoice, { language: nameOf(lang) })}</p>
+            <p className="phrase-when">{fill(messages.noVoice, { language: getName(lang) })}</p>
           )}
         </>
       )}
@@ -89,6 +89,6 @@ function useHasVoice(lang: string): boolean {
 }
 
 /** Name of a language in that of the page. */
-function nameOf(code: string): string {
+function getName(code: string): string {
   return new Intl.DisplayNames([language.code], { type: 'language' }).of(code) ?? code
 }

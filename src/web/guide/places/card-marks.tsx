@@ -1,14 +1,14 @@
 import { places } from '#messages/places.ts'
 import type { Attraction } from '#contract/place/places.ts'
 import { priceSentence } from '#contract/place/price-sentence.ts'
-import { useToldMoment } from './open-line.tsx'
+import { useAnnouncedMoment } from './open-line.tsx'
 import { PlaceRating } from './place-rating.tsx'
 
 type CardMarksProps = { place: Pick<Attraction, 'priceEnd' | 'rating' | 'ratingCount' | 'traits' | 'verified'> }
 
 /** Facts that help to choose among places, where they are known. */
 export function CardMarks({ place: { priceEnd, rating, ratingCount, traits, verified } }: CardMarksProps) {
-  const moment = useToldMoment()
+  const moment = useAnnouncedMoment()
   const served = traits.diet?.vegetarian
   return (
     <p className="place-card-marks">

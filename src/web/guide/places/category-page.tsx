@@ -6,7 +6,7 @@ import { fill } from '#contract/messages/format.ts'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { usePageHead } from '../../document/head.ts'
 import { categoryPaths } from '#contract/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -44,7 +44,7 @@ export function CategoryPage({ category }: { category: PlaceCategory }) {
         <Picture src={pictures.categories[category].src} alt="" width={240} height={64} isFirst />
         <div className="category-cover-text">
           <h1>{title}</h1>
-          <p lang={langOf(description)}>{description}</p>
+          <p lang={getLang(description)}>{description}</p>
         </div>
       </header>
       <div className="category-tools">

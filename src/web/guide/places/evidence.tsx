@@ -2,7 +2,7 @@ import { evidence } from '#messages/evidence.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import { fill } from '#contract/messages/format.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import './evidence.css'
@@ -28,7 +28,7 @@ export function Evidence({
         </span>
       ))}
       {note !== undefined && (
-        <span className="evidence-note" lang={langOf(note)}>
+        <span className="evidence-note" lang={getLang(note)}>
           {note}
         </span>
       )}

@@ -5,7 +5,7 @@ type FactMoreProps = {
   line: ReactNode
   /** Both sides of a conflict show at once. */
   isOpen?: boolean
-  /** What a press adds: all of it, how sure it is, and where it comes from. */
+  /** The part that a press shows: the whole fact, its confidence, and its sources. */
   children: ReactNode
 }
 

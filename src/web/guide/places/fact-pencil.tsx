@@ -18,7 +18,7 @@ export function EditPlace() {
 
 type FactPencilProps = {
   topic: SuggestionTopic
-  /** What the page calls the fact. Left out: the button names no fact. */
+  /** The name of the fact on the page. Left out: the button names no fact. */
   name?: string
 }
 

@@ -14,7 +14,7 @@ type FactsOfPlace = Pick<PlaceDetail, 'name' | 'facts' | 'openHours' | 'traits'>
  */
 export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): object {
   const access = sureValue(facts.access)?.kind
-  const hours = openHours ? (isSure(openHours) ? specificationsOf(openHours) : []) : alwaysOpen(access)
+  const hours = openHours ? (isSure(openHours) ? getSpecifications(openHours) : []) : alwaysOpen(access)
   const publicAccess = sureValue(facts.publicAccess) ?? (access === 'open-ground' ? true : undefined)
   const telephone = sureValue(facts.phone)
   const website = sureValue(facts.website)
@@ -46,7 +46,7 @@ function isSure({ confidence }: Pick<OpenHours, 'confidence'>): boolean {
 }
 
 /** None when one of the rules has no word in schema.org: the others alone would say something wrong. */
-function specificationsOf({ rules, closed }: OpenHours): object[] {
+function getSpecifications({ rules, closed }: OpenHours): object[] {
   const weekdays = rules.flatMap(({ days, state }) => (state === undefined ? (days ?? '1234567').split('') : []))
   const isOrdered = new Set(weekdays).size === weekdays.length
   if (closed || !isOrdered || !rules.every(isExpressible)) return []

@@ -17,7 +17,7 @@ import './filters.css'
 
 /** Chips, the form with all filters, and the order of a list. Without a script the form stands in the page. */
 export function FilterBar({ scope }: { scope: ListScope }) {
-  const { listing, addressOf, show } = useListChange(scope)
+  const { listing, getAddress, show } = useListChange(scope)
   const count = countFilters(listing.filters)
   return (
     <div className="filter-bar">
@@ -25,11 +25,11 @@ export function FilterBar({ scope }: { scope: ListScope }) {
       <div className="filter-actions">
         <AllFilters scope={scope} />
         {count > 0 && (
-          <Link to={addressOf({ filters: noFilters })} className="filter-reset" preventScrollReset>
+          <Link to={getAddress({ filters: noFilters })} className="filter-reset" preventScrollReset>
             {texts.removeAll}
           </Link>
         )}
-        <ViewSwitch view={listing.view} addressOf={(view) => addressOf({ view })} />
+        <ViewSwitch view={listing.view} getAddress={(view) => getAddress({ view })} />
         <SortField sort={listing.sort} onChange={(sort) => show({ sort })} />
       </div>
       <noscript>

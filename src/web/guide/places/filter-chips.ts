@@ -18,7 +18,7 @@ export type FilterChip = {
  * is not offered. What is open changes by the minute, so that it always is.
  * @param places of the list. Undefined: they are not known yet
  */
-export function chipsOf(filters: PlaceFilters, places: readonly FilteredPlace[] | undefined): FilterChip[] {
+export function getChips(filters: PlaceFilters, places: readonly FilteredPlace[] | undefined): FilterChip[] {
   const isOffered = ({ id, isOn, next }: FilterChip) =>
     !places || isOn || id === 'open' || groupByMatch(places, { ...next, open: null }, null).fit.length > 0
   return [...quickChips(filters).filter(isOffered), ...otherChips(filters)]

@@ -33,7 +33,7 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
   const action = useHref(pathOfList(scope))
   const [wanted, setWanted] = useState(listing)
   const { filters, term, view, sort } = listing
-  const read = (form: HTMLFormElement) => readPlaceListing(entriesOf(new FormData(form)), city.areas)
+  const read = (form: HTMLFormElement) => readPlaceListing(getEntries(new FormData(form)), city.areas)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onApply?.(read(event.currentTarget))
@@ -82,6 +82,6 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
   )
 }
 
-function entriesOf(data: FormData): [string, string][] {
+function getEntries(data: FormData): [string, string][] {
   return [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }

@@ -1,7 +1,7 @@
 import { wishlist } from '#messages/wishlist.ts'
 import { useSession } from '../../session/session.ts'
 import { useLoginDialog } from '../../session/use-login-dialog.tsx'
-import type { WishedPlace } from '../../session/wanted-deed.ts'
+import type { WishedPlace } from '../../session/pending-action.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { preloadedSavedHeart } from '../../wishlist/preloaded-saved-heart.ts'

@@ -1,7 +1,7 @@
 import { evidence } from '#messages/evidence.ts'
 import { placePage } from '#messages/place-page.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
-import { tellsTimes, usualHoursOf } from '#planning/hours/usual-week.ts'
+import { statesTimes, getUsualHours } from '#planning/hours/usual-week.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Evidence } from './evidence.tsx'
 import { FactMore } from './fact-more.tsx'
@@ -14,8 +14,8 @@ export function HoursRow({ place }: { place: PlaceDetail }) {
   const { slug, hours, openHours, facts, hoursNote } = place
   const { rules = [], otherSides = [] } = openHours ?? {}
   const sources = facts.openingHours?.alternatives ?? []
-  const areTold = [rules, ...otherSides].some((side) => tellsTimes(usualHoursOf(side)))
-  if (!areTold && hours === null && !hoursNote && !facts.access)
+  const areAnnounced = [rules, ...otherSides].some((side) => statesTimes(getUsualHours(side)))
+  if (!areAnnounced && hours === null && !hoursNote && !facts.access)
     return <UnknownRow name={placePage.hours} topic="openingHours" place={slug} />
   const fact = facts.openingHours ?? facts.onlyDuring
   return (
@@ -23,7 +23,7 @@ export function HoursRow({ place }: { place: PlaceDetail }) {
       <FactName name={placePage.hours} topic="openingHours" />
       <dd>
         <FactMore line={<HoursLine place={place} />} isOpen={otherSides.length > 0 || sources.length > 0}>
-          {areTold && <HoursTable rules={rules} />}
+          {areAnnounced && <HoursTable rules={rules} />}
           {otherSides.map((side, index) => (
             <div key={JSON.stringify(side)} className="fact-side">
               {evidence.or} <HoursTable rules={side} />
@@ -46,8 +46,8 @@ export function HoursRow({ place }: { place: PlaceDetail }) {
 /** The usual hours in a line, else the words that the guide has for them. */
 function HoursLine({ place: { access, accessSides, hours, hoursNote, openHours } }: { place: PlaceDetail }) {
   const formats = useFormats()
-  const usual = usualHoursOf(openHours?.rules ?? [])
-  if (tellsTimes(usual)) return hoursText(usual, formats)
+  const usual = getUsualHours(openHours?.rules ?? [])
+  if (statesTimes(usual)) return hoursText(usual, formats)
   return access?.sentence ?? accessSides?.[0] ?? hours ?? hoursNote ?? evidence.notKnown
 }
 

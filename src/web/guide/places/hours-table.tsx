@@ -1,7 +1,7 @@
 import type { HoursRule } from '#contract/place/open-hours.ts'
-import { usualHoursOf } from '#planning/hours/usual-week.ts'
+import { getUsualHours } from '#planning/hours/usual-week.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { rowsOf } from './usual-hours-text.ts'
+import { getRows } from './usual-hours-text.ts'
 
 /** The usual hours by weekday and season. */
 export function HoursTable({ rules }: { rules: readonly HoursRule[] }) {
@@ -9,7 +9,7 @@ export function HoursTable({ rules }: { rules: readonly HoursRule[] }) {
   return (
     <table className="hours-table">
       <tbody>
-        {rowsOf(usualHoursOf(rules), formats).map(({ days, times }) => (
+        {getRows(getUsualHours(rules), formats).map(({ days, times }) => (
           <tr key={days}>
             <th scope="row">{days}</th>
             <td>{times}</td>

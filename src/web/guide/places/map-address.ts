@@ -4,7 +4,7 @@ import { MAX_ZOOM, MIN_ZOOM } from '../../map/position.ts'
 export const sheetHeights = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof sheetHeights)[number]
 
-/** What the fragment of the address says of the map of a list. Filters stand in its query. */
+/** The state of the map of a list in the fragment of the URL. Filters stand in its query. */
 export type MapAddress = {
   /** In degrees, and the zoom of Leaflet. Null: all places are in view. */
   readonly at: { readonly lat: number; readonly lng: number; readonly zoom: number } | null

@@ -43,7 +43,7 @@ type MapModeProps = {
 
 /** The places of a list as a map that fills the window, with those in view in words beside it. */
 export function MapMode({ scope, title }: MapModeProps) {
-  const { listing, addressOf, show } = useListChange(scope)
+  const { listing, getAddress, show } = useListChange(scope)
   const { filters, sort, view, ignored } = listing
   const { found, moment, isPending, retry } = useFoundPlaces(scope)
   const { address, select, setSheet } = useMapAddress()
@@ -55,7 +55,7 @@ export function MapMode({ scope, title }: MapModeProps) {
   const chosen = listed.find(({ slug }) => slug === address.place)
   const inView = listed.filter(({ slug, precision }) => precision !== 'none' && (seen === null || seen.has(slug)))
   const rows = chosen ? [chosen, ...inView.filter((place) => place !== chosen)] : inView
-  const whole = { start: startOf(address.at), onView, fits }
+  const whole = { start: getStart(address.at), onView, fits }
   return (
     <AskedMoment value={filters.open === null ? null : moment}>
       <div className="map-mode" data-sheet={address.sheet}>
@@ -70,7 +70,7 @@ export function MapMode({ scope, title }: MapModeProps) {
               places={pins}
               selected={chosen?.slug ?? null}
               onSelect={select}
-              detailOf={(slug) => detailOf(listed, slug)}
+              getDetail={(slug) => getDetail(listed, slug)}
               services={layer.pins}
               whole={whole}
             />
@@ -83,7 +83,7 @@ export function MapMode({ scope, title }: MapModeProps) {
           tools={
             <>
               <SortField sort={sort} onChange={(next) => show({ sort: next })} />
-              <ViewSwitch view={view} addressOf={(next) => addressOf({ view: next })} />
+              <ViewSwitch view={view} getAddress={(next) => getAddress({ view: next })} />
             </>
           }
         >
@@ -92,7 +92,7 @@ export function MapMode({ scope, title }: MapModeProps) {
           {found && countFilters(filters) > 0 && (
             <p className="map-sheet-note">
               {countsText(found.groups, filters, formats)} ·{' '}
-              <Link to={addressOf({ filters: noFilters })}>{texts.removeAll}</Link>
+              <Link to={getAddress({ filters: noFilters })}>{texts.removeAll}</Link>
             </p>
           )}
           {isPending && <p role="status">{placeTexts.loading}</p>}
@@ -130,7 +130,7 @@ function useSeenPins(listed: readonly ListedPlace[]) {
   return { pins, seen, onView }
 }
 
-function detailOf(listed: readonly ListedPlace[], slug: string) {
+function getDetail(listed: readonly ListedPlace[], slug: string) {
   const place = listed.find((known) => known.slug === slug)
   return (
     place && (
@@ -142,6 +142,6 @@ function detailOf(listed: readonly ListedPlace[], slug: string) {
   )
 }
 
-function startOf(at: MapPosition | null) {
+function getStart(at: MapPosition | null) {
   return at && { center: { lat: at.lat, lng: at.lng }, zoom: at.zoom }
 }

@@ -4,7 +4,7 @@ import { mapMode } from '#messages/map-mode.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { AddToTripButton } from '../../selection/add-to-trip-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -31,7 +31,7 @@ export function MapRow({ place, isChosen, onChoose }: MapRowProps) {
     <li className="map-row" data-chosen={isChosen || undefined}>
       <Picture src={img} alt="" focus={place.imgFocus} />
       <div className="map-row-text">
-        <h3 lang={langOf(place.name)}>
+        <h3 lang={getLang(place.name)}>
           <button
             type="button"
             className="map-row-choose"
@@ -42,7 +42,7 @@ export function MapRow({ place, isChosen, onChoose }: MapRowProps) {
           </button>
         </h3>
         <p className="map-row-area">
-          {kinds[place.kind]} · <span lang={langOf(place.locality)}>{place.locality}</span>
+          {kinds[place.kind]} · <span lang={getLang(place.locality)}>{place.locality}</span>
         </p>
         <div className="map-row-facts">
           <OpenLine place={place} />

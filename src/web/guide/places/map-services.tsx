@@ -4,10 +4,13 @@ import type { Service } from '#contract/city/services.ts'
 import { mapServices } from '#messages/map-services.ts'
 import { map as messages } from '#messages/map.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** What the layer of help and arrival shows, in words: each with its kind, its address and the way to its entry. */
+/**
+ * The entries of the layer of help and arrival in words: each with its kind, its postal address and a link to its
+ * entry.
+ */
 export function MapServices({ services }: { services: readonly Service[] }) {
   const { plural } = useFormats()
   const onMap = services.filter(({ geo }) => geo !== undefined)
@@ -31,12 +34,12 @@ function ServiceLinks({ services }: { services: readonly Service[] }) {
     <ul>
       {services.map(({ slug, name, topic, sign, address }) => (
         <li key={slug}>
-          <Link to={`${paths.services}#${slug}`} lang={langOf(name)}>
+          <Link to={`${paths.services}#${slug}`} lang={getLang(name)}>
             {name}
           </Link>{' '}
           <span>
             {mapServices.kinds[sign ?? topic]}
-            {address !== undefined && <span lang={langOf(address)}> · {address}</span>}
+            {address !== undefined && <span lang={getLang(address)}> · {address}</span>}
           </span>
         </li>
       ))}

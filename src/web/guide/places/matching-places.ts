@@ -2,11 +2,11 @@ import { placeCategories } from '#contract/place/place-facts.ts'
 import { placeLists } from '#contract/place/place-lists.endpoints.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import { searchAttractions } from '#contract/place/places.endpoints.ts'
-import type { ReplyOf } from '#contract/api.ts'
+import type { ReplyFor } from '#contract/api.ts'
 import { answeredHere } from '../../api/answered-here.ts'
 import { callOverHttp } from '../../api/call.ts'
 
-type Found = ReplyOf<typeof searchAttractions>
+type Found = ReplyFor<typeof searchAttractions>
 
 /** Without a network, the stored guide is searched: the places of its answer, in their order. */
 export const placesMatching = (term: string) =>

@@ -9,11 +9,11 @@ import { preloadedOpenState } from './preloaded-open-state.ts'
 export const AskedMoment = createContext<CityMoment | null>(null)
 
 /** The moment that lines tell about. Null: none, because React has not taken over the page yet. */
-const ToldMoment = createContext<CityMoment | null>(null)
+const AnnouncedMoment = createContext<CityMoment | null>(null)
 
 /** The moment that the lines of a list tell about. Null: none. */
-export function useToldMoment(): CityMoment | null {
-  return useContext(ToldMoment)
+export function useAnnouncedMoment(): CityMoment | null {
+  return useContext(AnnouncedMoment)
 }
 
 /**
@@ -23,15 +23,15 @@ export function useToldMoment(): CityMoment | null {
 export function OpenLines({ children }: { children: ReactNode }) {
   const asked = useContext(AskedMoment)
   const now = useDeferredValue(useCityMoment())
-  return <ToldMoment value={asked ?? now}>{children}</ToldMoment>
+  return <AnnouncedMoment value={asked ?? now}>{children}</AnnouncedMoment>
 }
 
 /**
- * Whether a place is open, or how one gets there, in the line of its card, which stands in `OpenLines`. The HTML is the same for everybody, so
- * that it names no minute unless the address of the page does.
+ * The state of a place, or how one gets in, in the line of its card, which stands in `OpenLines`. The HTML is the same
+ * for everybody, so that it names no minute unless the URL of the page does.
  */
 export function OpenLine({ place: { openHours, access } }: { place: Pick<Attraction, 'openHours' | 'access'> }) {
-  const moment = useToldMoment()
+  const moment = useAnnouncedMoment()
   if (!openHours) return <p className="open-line">{access?.sentence ?? places.cardHoursUnknown}</p>
   const withoutClock = <p className="open-line">{places.cardHoursKnown}</p>
   if (!moment) return withoutClock

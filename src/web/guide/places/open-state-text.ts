@@ -23,23 +23,23 @@ type Locale = Pick<Formats, 'locale' | 'dateLocale'> & {
 export function textOfState(state: OpenState, now: CityMoment, locale: Locale): StateText {
   switch (state.code) {
     case 'open-until':
-      return open(fill(openState.openUntil, { time: state.until.time }), doubtOf(state))
+      return open(fill(openState.openUntil, { time: state.until.time }), getDoubt(state))
     case 'open-always':
-      return open(openState.openAlways, doubtOf(state))
+      return open(openState.openAlways, getDoubt(state))
     case 'opens-at':
       return state.opens.date === now.date
-        ? closed(fill(openState.opensAt, { time: state.opens.time }), doubtOf(state))
+        ? closed(fill(openState.opensAt, { time: state.opens.time }), getDoubt(state))
         : closed(openState.closedNow, opening(state.opens, now))
     case 'closed-weekday':
       return closed(
         fill(openState.closedOn, { weekday: openState.weekdaysInGeneral[state.weekday - 1] ?? '' }),
-        opening(state.opens, now) ?? doubtOf(state),
+        opening(state.opens, now) ?? getDoubt(state),
       )
     case 'closed':
       // A feast by the moon may be on another day, which says more than the next opening.
       return closed(
         hours.reasons[state.reason],
-        doubtOf(state) ?? opening(state.opens, now) ?? sinceText(state.since, locale),
+        getDoubt(state) ?? opening(state.opens, now) ?? sinceText(state.since, locale),
       )
     case 'closed-now':
       return closed(openState.closedNow)
@@ -56,7 +56,7 @@ function open(text: string, more: string | null): StateText {
   return { isOpen: true, text, more }
 }
 
-/** What nobody knows looks neither open nor closed, and has a mark of its own if a source calls it open. */
+/** An unknown state looks neither open nor closed, and has a mark of its own if a source calls the place open. */
 export function stateClass(isOpen: StateText['isOpen']): string | undefined {
   if (isOpen === null) return undefined
   if (isOpen === 'maybe') return 'state-maybe'
@@ -65,7 +65,7 @@ export function stateClass(isOpen: StateText['isOpen']): string | undefined {
 
 const doubts: Readonly<Record<string, string>> = { estimate: openState.likely, conflict: openState.disputed }
 
-function doubtOf({ confidence = '' }: { confidence?: string }): string | null {
+function getDoubt({ confidence = '' }: { confidence?: string }): string | null {
   return doubts[confidence] ?? null
 }
 

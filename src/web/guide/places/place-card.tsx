@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { kinds } from '#messages/kinds.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import { paths } from '#contract/paths.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { AddToTripButton } from '../../selection/add-to-trip-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -26,14 +26,14 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
           {kinds[place.kind]}
           <PriceLevel place={place} />
         </p>
-        <h3 lang={langOf(place.name)}>
+        <h3 lang={getLang(place.name)}>
           <Link to={paths.place(place.slug)}>{place.name}</Link>
         </h3>
-        <p className="place-card-locality" lang={langOf(place.locality)}>
+        <p className="place-card-locality" lang={getLang(place.locality)}>
           {place.locality}
         </p>
         <OpenLine place={place} />
-        <p className="place-card-description" lang={langOf(place.description)}>
+        <p className="place-card-description" lang={getLang(place.description)}>
           {place.description}
         </p>
         <CardMarks place={place} />

@@ -3,7 +3,7 @@ import { kinds } from '#messages/kinds.ts'
 import { places } from '#messages/places.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { priceSentence } from '#contract/place/price-sentence.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { showEntry } from './fees-text.ts'
@@ -29,8 +29,8 @@ export function PlaceGlance({ place, action }: { place: PlaceDetail; action: Rea
       <p className="place-kicker">
         {kinds[place.kind]} · {place.locality}
       </p>
-      <h1 lang={langOf(place.name)}>{place.name}</h1>
-      <p className="place-why" lang={langOf(place.description)}>
+      <h1 lang={getLang(place.name)}>{place.name}</h1>
+      <p className="place-why" lang={getLang(place.description)}>
         {splitDescription(place.description).why}
       </p>
       <ul className="place-three">

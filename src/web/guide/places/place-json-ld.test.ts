@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The structured data of a place of Surat for search engines. */
-async function jsonLdOf(slug: string, language = 'en'): Promise<object> {
+async function toJsonLd(slug: string, language = 'en'): Promise<object> {
   const { place } = api.getPlace.reply.parse(
     (await app.inject({ url: `/api/places/${slug}`, headers: { 'accept-language': language } })).json(),
   )
@@ -21,7 +21,7 @@ async function jsonLdOf(slug: string, language = 'en'): Promise<object> {
 }
 
 test('search engines read hours and postal address on which sources agree', async () => {
-  expect(await jsonLdOf('surat-castle')).toMatchObject({
+  expect(await toJsonLd('surat-castle')).toMatchObject({
     openingHoursSpecification: [
       {
         '@type': 'OpeningHoursSpecification',
@@ -36,11 +36,11 @@ test('search engines read hours and postal address on which sources agree', asyn
 })
 
 test('a name that the page has already is no alternate one', async () => {
-  expect(await jsonLdOf('surat-castle', 'gu')).not.toHaveProperty('alternateName')
+  expect(await toJsonLd('surat-castle', 'gu')).not.toHaveProperty('alternateName')
 })
 
 test('search engines read closing days that are certain, and no others', async () => {
-  const jsonLd = await jsonLdOf('science-centre-surat')
+  const jsonLd = await toJsonLd('science-centre-surat')
   const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
   expect(jsonLd).toMatchObject({
     openingHoursSpecification: expect.arrayContaining([
@@ -52,13 +52,13 @@ test('search engines read closing days that are certain, and no others', async (
 })
 
 test('search engines read a website, a price and who is admitted, where a source says so', async () => {
-  expect(await jsonLdOf('science-centre-surat')).toMatchObject({
+  expect(await toJsonLd('science-centre-surat')).toMatchObject({
     sameAs: 'https://www.suratmunicipal.gov.in/Services/ScienceCentreFAQs',
   })
-  expect(await jsonLdOf('gopi-talav')).toMatchObject({ isAccessibleForFree: false })
-  expect(await jsonLdOf('modi-and-vakil-atash-behrams')).toMatchObject({ publicAccess: false })
+  expect(await toJsonLd('gopi-talav')).toMatchObject({ isAccessibleForFree: false })
+  expect(await toJsonLd('modi-and-vakil-atash-behrams')).toMatchObject({ publicAccess: false })
   const allDay = [{ opens: '00:00', closes: '23:59' }]
-  expect(await jsonLdOf('suvali-beach')).toMatchObject({ publicAccess: true, openingHoursSpecification: allDay })
+  expect(await toJsonLd('suvali-beach')).toMatchObject({ publicAccess: true, openingHoursSpecification: allDay })
 })
 
 test.each([
@@ -75,5 +75,5 @@ test.each([
   ['a phone that nobody knows', 'nomads', 'telephone'],
   ['whether smoking is allowed, which nobody knows', 'mysore-cafe', 'smokingAllowed'],
 ])('search engines do not read %s', async (_what, slug, property) => {
-  expect(await jsonLdOf(slug)).not.toHaveProperty(property)
+  expect(await toJsonLd(slug)).not.toHaveProperty(property)
 })

@@ -36,8 +36,8 @@ export function placeJsonLd({ place, city, reviews, publicUrl }: PlaceDescriptio
         place.priceLevel !== null &&
         place.priceLevel > 0 && { priceRange: city.currencySign.repeat(place.priceLevel) }),
       ...(place.ratingCount > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ...ratingOf(place.rating), reviewCount: place.ratingCount },
-        review: reviews.map(reviewOf),
+        aggregateRating: { '@type': 'AggregateRating', ...getRating(place.rating), reviewCount: place.ratingCount },
+        review: reviews.map(getReview),
       }),
     },
     {
@@ -56,16 +56,16 @@ export function placeJsonLd({ place, city, reviews, publicUrl }: PlaceDescriptio
   ]
 }
 
-function ratingOf(value: number) {
+function getRating(value: number) {
   return { ratingValue: value, bestRating: RATING_MAX, worstRating: RATING_MIN }
 }
 
-function reviewOf({ userName, createdAt, rating, reviewText }: Review) {
+function getReview({ userName, createdAt, rating, reviewText }: Review) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: userName },
     datePublished: createdAt,
-    reviewRating: { '@type': 'Rating', ...ratingOf(rating) },
+    reviewRating: { '@type': 'Rating', ...getRating(rating) },
     reviewBody: reviewText,
   }
 }

@@ -10,10 +10,12 @@ export function PlaceMap({ place }: { place: PlaceDetail }) {
   const [selected, setSelected] = useState<string | null>(null)
   const [alone] = useState(() => [place])
   const places = useQuery(placeIndex()).data?.places ?? alone
-  const detailOf = (slug: string) => {
+  const getDetail = (slug: string) => {
     const known = places.find((each) => each.slug === slug)
     // The page itself has the button of its own place.
     return known && slug !== place.slug && <AddToTripButton place={known} />
   }
-  return <PlacesMap places={places} main={place.slug} selected={selected} onSelect={setSelected} detailOf={detailOf} />
+  return (
+    <PlacesMap places={places} main={place.slug} selected={selected} onSelect={setSelected} getDetail={getDetail} />
+  )
 }

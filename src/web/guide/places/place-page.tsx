@@ -5,9 +5,9 @@ import { ApiError } from '../../api/call.ts'
 import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PlaceArticle } from './place-article.tsx'
-import { preloadedGonePlace } from './preloaded-gone-place.ts'
+import { preloadedRetiredPlace } from './preloaded-retired-place.ts'
 import { placeBySlug } from './queries.ts'
-import { readGone } from './read-gone.ts'
+import { readReplacement } from './read-replacement.ts'
 import './place-page.css'
 
 export function PlacePage() {
@@ -22,7 +22,7 @@ export function PlacePage() {
     )
   }
   if (error instanceof ApiError && error.code === 'not-found') return <NotFoundPage />
-  const gone = readGone(error)
-  if (gone) return <preloadedGonePlace.Lazy props={gone} placeholder={null} />
+  const gone = readReplacement(error)
+  if (gone) return <preloadedRetiredPlace.Lazy props={gone} placeholder={null} />
   return <LoadFailure title={places.placeFailed} onRetry={() => void refetch()} isAlert />
 }

@@ -15,7 +15,7 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
         <ul>
           {sources.map((source) => (
             <li key={source}>
-              <OutsideLink href={source}>{labelOf(source)}</OutsideLink>
+              <OutsideLink href={source}>{getLabel(source)}</OutsideLink>
             </li>
           ))}
         </ul>
@@ -26,7 +26,7 @@ export function PlaceSources({ sources, lastChecked }: { sources: readonly strin
 }
 
 /** Site name and last part of the path, which distinguish two pages of one site. */
-function labelOf(source: string): string {
+function getLabel(source: string): string {
   const { hostname, pathname } = new URL(source)
   const last = pathname.split('/').findLast(Boolean)
   return hostname.replace(/^www\./, '') + (last === undefined ? '' : ` › ${decodePart(last)}`)

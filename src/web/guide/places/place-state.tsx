@@ -1,7 +1,7 @@
 import { evidence } from '#messages/evidence.ts'
 import { hours } from '#messages/hours.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
-import { tellsTimes, usualHoursOf } from '#planning/hours/usual-week.ts'
+import { statesTimes, getUsualHours } from '#planning/hours/usual-week.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { hoursText } from './usual-hours-text.ts'
@@ -9,7 +9,7 @@ import { hoursText } from './usual-hours-text.ts'
 /** The server has no use for this code, and the page can be read before it comes. */
 const StateNow = laterPart(async () => (await import('./state-now.tsx')).StateNow)
 
-/** Whether the place is open now. Without a script, the usual hours alone; of a conflict, those of every side. */
+/** The state of the place now. Without a script, the usual hours alone; of a conflict, those of every side. */
 export function PlaceState({ place }: { place: PlaceDetail }) {
   const { access, openHours } = place
   const formats = useFormats()
@@ -22,8 +22,8 @@ export function PlaceState({ place }: { place: PlaceDetail }) {
     )
   }
   const sides = [openHours.rules, ...(openHours.otherSides ?? [])].map((rules) => {
-    const usual = usualHoursOf(rules)
-    if (!tellsTimes(usual)) return access?.sentence ?? place.hours
+    const usual = getUsualHours(rules)
+    if (!statesTimes(usual)) return access?.sentence ?? place.hours
     return hoursText(usual, formats)
   })
   return (

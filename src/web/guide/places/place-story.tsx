@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { placePage } from '#messages/place-page.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { MapFrame } from '../../map/map-frame.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PlaceGlance } from './place-glance.tsx'
@@ -24,15 +24,15 @@ type PlaceStoryProps = {
   onPicture?: ReactNode
   /** The button that most visitors press next. It stands before the button of the way there. */
   action?: ReactNode
-  /** What stands at the end of the story. */
+  /** Content at the end of the story. */
   nearby?: ReactNode
-  /** What stands below the story. */
+  /** Content below the story. */
   children?: ReactNode
 }
 
 /**
- * What the guide says of a place, in the order of a visitor's questions: what it looks like, what it is, why, when, how
- * much and how long, the ways on, the text, where it is, what a driver reads, and then the facts.
+ * The story of a place, in the order of a visitor's questions: its looks, its kind, why, when, how much and how long,
+ * the links onwards, the text, its position, the text for a driver, and then the facts.
  */
 export function PlaceStory({ place, reviews = NO_REVIEWS, onPicture, action, nearby, children }: PlaceStoryProps) {
   const { more } = splitDescription(place.description)
@@ -45,7 +45,7 @@ export function PlaceStory({ place, reviews = NO_REVIEWS, onPicture, action, nea
       <PlaceGlance place={place} action={action} />
       <div className="place-text">
         {more !== '' && (
-          <p className="place-description" lang={langOf(place.description)}>
+          <p className="place-description" lang={getLang(place.description)}>
             {more}
           </p>
         )}
@@ -69,7 +69,7 @@ export function PlaceStory({ place, reviews = NO_REVIEWS, onPicture, action, nea
       <div className="place-more">
         <ul className="tag-list" aria-label={placePage.tags}>
           {place.tags.map((tag) => (
-            <li key={tag} lang={langOf(tag)}>
+            <li key={tag} lang={getLang(tag)}>
               {tag}
             </li>
           ))}

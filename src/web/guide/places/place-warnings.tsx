@@ -3,7 +3,7 @@ import { placePage } from '#messages/place-page.ts'
 import { places } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { showPartialDate } from '../../city/month-names.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function PlaceWarnings({ place: { openHours, facts, verified } }: { place
       {cautions.map((caution) => (
         <li key={caution.value.text}>
           <strong>{labels[caution.value.condition] ?? labels['always']}</strong>{' '}
-          <span lang={langOf(caution.value.text)}>{caution.value.text}</span>
+          <span lang={getLang(caution.value.text)}>{caution.value.text}</span>
           <Evidence fact={caution} />
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { placeLists } from '#contract/place/place-lists.endpoints.ts'
-import { getPlace, listPicks } from '#contract/place/places.endpoints.ts'
+import { getPlace, listSelectedPlaces } from '#contract/place/places.endpoints.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { query } from '../../api/query-client.ts'
 
 export const placesIn = (category: PlaceCategory) => query(placeLists[category], {})
-export const picks = () => query(listPicks, {})
+export const picks = () => query(listSelectedPlaces, {})
 export const placeBySlug = (slug: string) => query(getPlace, { params: { slug } })

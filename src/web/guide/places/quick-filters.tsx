@@ -1,21 +1,21 @@
 import { filters as texts } from '#messages/filters.ts'
 import { Link } from '../../ui/link.tsx'
 import { scrollingStrip } from '../../ui/scrolling-strip.ts'
-import { chipsOf } from './filter-chips.ts'
+import { getChips } from './filter-chips.ts'
 import type { ListScope } from './list-scope.ts'
 import { useListChange } from './use-list-change.ts'
 import { useListedPlaces } from './use-listed-places.ts'
 
 /** The filters that many visitors use, at one click. */
 export function QuickFilters({ scope }: { scope: ListScope }) {
-  const { listing, addressOf } = useListChange(scope)
+  const { listing, getAddress } = useListChange(scope)
   const { places } = useListedPlaces(scope, listing.term)
   return (
     <ul ref={scrollingStrip} className="filter-chips" aria-label={texts.quick}>
-      {chipsOf(listing.filters, places).map(({ id: chip, text, isOn, next }) => (
+      {getChips(listing.filters, places).map(({ id: chip, text, isOn, next }) => (
         <li key={chip}>
           <Link
-            to={addressOf({ filters: next })}
+            to={getAddress({ filters: next })}
             className={isOn ? 'filter-chip filter-chip-on' : 'filter-chip'}
             preventScrollReset
           >

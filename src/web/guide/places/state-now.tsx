@@ -4,7 +4,7 @@ import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { stateClass, textOfState } from './open-state-text.ts'
 
-/** Whether the place is open at the minute of looking. Only a browser can say it. */
+/** The state of the place at the minute of looking. Only a browser knows that minute. */
 export function StateNow({ place }: { place: Pick<PlaceDetail, 'access' | 'openHours'> }) {
   const formats = useFormats()
   const now = useCityMoment()

@@ -8,13 +8,13 @@ import { useListing } from './use-listing.ts'
 export function useListChange(scope: ListScope) {
   const listing = useListing()
   const navigate = useNavigate()
-  const addressOf = (change: Partial<PlaceListing>) => {
+  const getAddress = (change: Partial<PlaceListing>) => {
     const query = writePlaceListing({ ...listing, ...change })
     return pathOfList(scope) + (query === '' ? '' : `?${query}`)
   }
   const show = (change: Partial<PlaceListing>) => {
     if (change.sort === 'near') locateVisitor()
-    void navigate(addressOf(change), { preventScrollReset: true })
+    void navigate(getAddress(change), { preventScrollReset: true })
   }
-  return { listing, addressOf, show }
+  return { listing, getAddress, show }
 }

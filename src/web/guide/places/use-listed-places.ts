@@ -17,12 +17,12 @@ type ListedPlaces = {
 /** The places of a list, or what a search finds, in the order of the editors or of the search. */
 export function useListedPlaces(scope: ListScope, term: string): ListedPlaces {
   const isListed = (category: PlaceCategory) => term === '' && (scope === 'all' || scope === category)
-  const optionsOf = (category: PlaceCategory) => ({ ...placesIn(category), enabled: isListed(category) })
+  const getOptions = (category: PlaceCategory) => ({ ...placesIn(category), enabled: isListed(category) })
   const lists = {
-    explore: useQuery(optionsOf('explore')),
-    cafe: useQuery(optionsOf('cafe')),
-    street_food: useQuery(optionsOf('street_food')),
-    historical: useQuery(optionsOf('historical')),
+    explore: useQuery(getOptions('explore')),
+    cafe: useQuery(getOptions('cafe')),
+    street_food: useQuery(getOptions('street_food')),
+    historical: useQuery(getOptions('historical')),
   } satisfies Record<PlaceCategory, unknown>
   const found = useQuery({ ...placesMatching(term), enabled: term !== '' })
   const listed = placeCategories.filter(isListed).map((category) => lists[category])

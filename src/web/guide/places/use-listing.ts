@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { RENDERED_MINUTE } from '#contract/page.ts'
 import { readPlaceListing, type PlaceListing } from '#contract/place/place-filters.ts'
 import { askedMoment } from '#planning/lists/match-places.ts'
-import { momentOf, type CityMoment } from '#planning/hours/open-state.ts'
+import { getMoment, type CityMoment } from '#planning/hours/open-state.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 
@@ -22,6 +22,6 @@ export function useListing(): PlaceListing {
 export function useAskedMoment({ open }: PlaceListing['filters']): CityMoment | null {
   const now = useCityMoment()
   const rendered = useQueryClient().getQueryData<string>([RENDERED_MINUTE])
-  const minute = now ?? (rendered === undefined ? null : momentOf(rendered))
+  const minute = now ?? (rendered === undefined ? null : getMoment(rendered))
   return askedMoment({ open }, minute)
 }

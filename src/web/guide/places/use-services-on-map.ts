@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { writePlaceListing } from '#contract/place/place-filters.ts'
 import { useCity } from '../../city/use-city.ts'
-import { servicePinsOf } from '../../map/service-pin.ts'
+import { getServicePins } from '../../map/service-pin.ts'
 import { services } from '../local/queries.ts'
 import { useListing } from './use-listing.ts'
 
@@ -15,7 +15,7 @@ export function useServicesOnMap() {
   const isOn = hasServices && listing.view === 'map-services'
   const { data, isError } = useQuery({ ...services(), enabled: isOn })
   const shown = isOn ? data?.services : undefined
-  const pins = useMemo(() => shown && servicePinsOf(shown), [shown])
+  const pins = useMemo(() => shown && getServicePins(shown), [shown])
   const other = writePlaceListing({ ...listing, view: isOn ? 'map' : 'map-services' })
   return { isOffered: hasServices, isOn, isError, services: shown, pins, address: `${pathname}?${other}` }
 }

@@ -24,7 +24,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onRest: (heig
     element.removeAttribute('data-dragged')
     element.style.height = ''
     if (isRested && isDragged(last)) {
-      const heights = heightsOf(element, event.currentTarget)
+      const heights = getHeights(element, event.currentTarget)
       onRest(restingHeight(last.fromPx + last.fromY - last.lastY, last.speed, heights))
     }
   }
@@ -50,7 +50,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onRest: (heig
   }
 }
 
-function heightsOf(sheet: HTMLElement, head: HTMLElement): SheetPixels {
+function getHeights(sheet: HTMLElement, head: HTMLElement): SheetPixels {
   const room = sheet.parentElement?.clientHeight ?? 0
   return { peek: head.offsetHeight, half: room / 2, full: room - ROOM_ABOVE_PX }
 }

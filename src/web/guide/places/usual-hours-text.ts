@@ -9,21 +9,21 @@ export type HoursRow = { readonly days: string; readonly times: string }
 type Times = WeekSpan['times']
 
 /** The rows of a week and of the seasons. Pure. */
-export function rowsOf({ week, seasons }: UsualHours, formats: Formats): HoursRow[] {
+export function getRows({ week, seasons }: UsualHours, formats: Formats): HoursRow[] {
   return [
-    ...week.map((span) => ({ days: daysOf(span), times: timesText(span.times) })),
+    ...week.map((span) => ({ days: getDays(span), times: timesText(span.times) })),
     ...seasons.map((season) => ({ days: seasonText(season, formats), times: timesText(season.times) })),
   ]
 }
 
 /** The rows in a line, such as "Mon closed; Tue to Sun 10:00 to 18:00". Pure. */
 export function hoursText(usual: UsualHours, formats: Formats): string {
-  return rowsOf(usual, formats)
+  return getRows(usual, formats)
     .map(({ days, times }) => `${days} ${times}`)
     .join('; ')
 }
 
-function daysOf({ from, to }: WeekSpan): string {
+function getDays({ from, to }: WeekSpan): string {
   if (from === 1 && to === 7) return hours.everyDay
   const [first, last] = [hours.weekdaysShort[from - 1] ?? '', hours.weekdaysShort[to - 1] ?? '']
   return from === to ? first : fill(hours.span, { from: first, to: last })

@@ -6,13 +6,13 @@ type View = PlaceListing['view']
 
 const views = ['list', 'map'] as const
 
-export function ViewSwitch({ view, addressOf }: { view: View; addressOf: (view: View) => string }) {
+export function ViewSwitch({ view, getAddress }: { view: View; getAddress: (view: View) => string }) {
   return (
     <nav className="view-switch" aria-label={texts.view}>
       <ul>
         {views.map((known) => (
           <li key={known}>
-            <Link to={addressOf(known)} aria-current={view.startsWith(known) ? 'true' : undefined} preventScrollReset>
+            <Link to={getAddress(known)} aria-current={view.startsWith(known) ? 'true' : undefined} preventScrollReset>
               {texts[known]}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { useCity } from '../../city/use-city.ts'
 import { classOfButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { appleMapsUrl, geoUrl, mapsDeviceOf } from '../../city/maps-url.ts'
+import { appleMapsUrl, geoUrl, getMapsDevice } from '../../city/maps-url.ts'
 import { pageIcons } from '../../ui/page-icons.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
@@ -22,7 +22,7 @@ const texts = {
  */
 export function WayThere({ place }: { place: PlaceDetail }) {
   const { name: city } = useCity()
-  const device = useIsHydrated() ? mapsDeviceOf(navigator) : 'other'
+  const device = useIsHydrated() ? getMapsDevice(navigator) : 'other'
   const label = (
     <>
       <Icon name={pageIcons.pin} />

@@ -1,6 +1,6 @@
 type Option = { readonly slug: string | null; readonly name: string }
 
-/** Of several options, only the typed name has no slug. */
+/** Only the typed name has no slug, so that one fixed key is enough for it. */
 export function keyOfFound({ slug }: Pick<Option, 'slug'>): string {
   return slug ?? 'own'
 }
@@ -11,14 +11,14 @@ export function keyOfFound({ slug }: Pick<Option, 'slug'>): string {
  * @returns its index, or -1
  */
 export function indexOfNamed(options: readonly Option[], term: string): number {
-  const typed = wordsOf(term)
+  const typed = getWords(term)
   return options.findIndex(({ slug, name }) => {
     if (slug === null) return false
-    const words = wordsOf(name)
+    const words = getWords(name)
     return typed.every((start) => words.some((word) => word.startsWith(start)))
   })
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text.toLocaleLowerCase().split(/\s+/)
 }

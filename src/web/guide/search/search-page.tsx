@@ -7,7 +7,7 @@ import { searchPage } from '#messages/search-page.ts'
 import { site } from '#messages/site.ts'
 import { useCity } from '../../city/use-city.ts'
 import { usePageHead } from '../../document/head.ts'
-import { keepRecentSearch } from '../../session/recent-searches.ts'
+import { storeRecentSearch } from '../../session/recent-searches.ts'
 import { TermForm } from '../../ui/term-form.tsx'
 import { FoundList } from './found-list.tsx'
 import { searchUrl } from './search-url.ts'
@@ -37,7 +37,7 @@ function SearchPageForm({ term }: { term: string }) {
   const { placeholder } = useCity().search
   const show = (wanted: string) => {
     if (wanted === '') return
-    void keepRecentSearch(wanted)
+    void storeRecentSearch(wanted)
     void navigate(searchUrl(wanted))
   }
   return (

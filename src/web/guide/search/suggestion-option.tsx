@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SearchHit } from '#contract/place/search.ts'
 import { searchPage } from '#messages/search-page.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StateNow } from '../places/state-now.tsx'
 import type { Option } from './options.ts'
@@ -38,12 +38,12 @@ function SuggestedHit({ hit: { kind, name, img, locality, openHours } }: { hit: 
     <>
       {img !== undefined && <Picture src={img} alt="" width={48} height={36} />}
       <span className="suggestion-text">
-        <span className="suggestion-name" lang={langOf(name)}>
+        <span className="suggestion-name" lang={getLang(name)}>
           {name}
         </span>
         {locality !== undefined && (
           <span className="suggestion-more">
-            <span lang={langOf(locality)}>{locality}</span>
+            <span lang={getLang(locality)}>{locality}</span>
             {openHours && (
               <>
                 {' · '}

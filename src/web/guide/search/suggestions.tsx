@@ -6,7 +6,7 @@ import { searchPage } from '#messages/search-page.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import {
   clearRecentSearches,
-  keepRecentSearch,
+  storeRecentSearch,
   onRecentSearchesChange,
   recentSearches,
 } from '../../session/recent-searches.ts'
@@ -32,7 +32,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const { data } = useQuery({ ...guideMatching(asked), enabled: asked !== '', placeholderData: keepPreviousData })
   const options = optionsFor(asked, data?.results ?? [], recent)
   const follow = (url: string, term: string) => {
-    if (term !== '') void keepRecentSearch(term)
+    if (term !== '') void storeRecentSearch(term)
     leaveField(field.current)
     void navigate(url)
   }

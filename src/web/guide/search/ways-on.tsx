@@ -9,7 +9,6 @@ import { Link } from '../../ui/link.tsx'
 type WaysOnProps = {
   title: string
   hint: string
-  /** What was searched for. */
   term?: string
 }
 

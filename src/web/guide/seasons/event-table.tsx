@@ -1,7 +1,7 @@
 import { seasons } from '#messages/seasons.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { MonthEvent } from '#contract/city/year.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { showDay } from '../../city/month-names.ts'
 import { PlaceLinks } from './place-links.tsx'
@@ -42,24 +42,24 @@ export function EventTable({ month, events, years }: EventTableProps) {
 }
 
 function EventName({ event }: { event: MonthEvent }) {
-  const kind = kindOf(event)
+  const kind = getKind(event)
   return (
     <>
-      <span lang={langOf(event.name)}>{event.name}</span>
+      <span lang={getLang(event.name)}>{event.name}</span>
       {Object.entries(event.names).map(([lang, { name }]) => (
         <span key={lang} lang={lang} className="event-foreign">
           {name}
         </span>
       ))}
       {kind !== null && <small className="event-kind">{kind}</small>}
-      {event.text !== null && <small lang={langOf(event.text)}>{event.text}</small>}
+      {event.text !== null && <small lang={getLang(event.text)}>{event.text}</small>}
       <PlaceLinks label={seasons.places} places={event.places} />
     </>
   )
 }
 
 /** Names the years only where a feast is a public holiday in some of them. */
-function kindOf({ dates }: MonthEvent): string | null {
+function getKind({ dates }: MonthEvent): string | null {
   const holidays = dates.filter(({ kind }) => kind === 'public-holiday')
   if (holidays.length === 0) return dates.some(({ kind }) => kind === 'bank-holiday') ? seasons.bankHoliday : null
   if (holidays.length === dates.length) return seasons.publicHoliday
@@ -74,7 +74,7 @@ function Days({ event, year }: { event: MonthEvent; year: number }) {
     <span key={date.from} className="event-day">
       <time dateTime={date.from}>{showDays(date, formats)}</time>
       {date.certainty !== 'certain' && <small>{seasons.certainties[date.certainty]}</small>}
-      {date.note !== null && <small lang={langOf(date.note)}>{date.note}</small>}
+      {date.note !== null && <small lang={getLang(date.note)}>{date.note}</small>}
     </span>
   ))
 }

@@ -4,7 +4,7 @@ import { showDate } from '#contract/text/date-format.ts'
 import type { Fares, Ride } from '#contract/city/fares.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { useFormats } from '../../city/use-formats.ts'
 
 /** Prices of rides and tickets, with the day from which each holds. */
@@ -27,7 +27,7 @@ export function FareList({ fares: { rides, tickets } }: { fares: Fares }) {
               {evidence.confidences[confidence]}
               {from !== null && ` · ${fill(seasons.fareFrom, { date: showDate(from, formats) })}`}
             </small>
-            {note !== null && <p lang={langOf(note)}>{note}</p>}
+            {note !== null && <p lang={getLang(note)}>{note}</p>}
           </li>
         ))}
       </ul>

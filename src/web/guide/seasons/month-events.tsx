@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { seasons } from '#messages/seasons.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { MonthEvent } from '#contract/city/year.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { EventTable } from './event-table.tsx'
 import { PlaceLinks } from './place-links.tsx'
 
@@ -15,7 +15,7 @@ export function MonthEvents({ month, events, years }: MonthEventsProps) {
       <h3>{fill(seasons.events, { month })}</h3>
       <ul>
         {events.map(({ slug, name }) => (
-          <li key={slug} lang={langOf(name)}>
+          <li key={slug} lang={getLang(name)}>
             {name}
           </li>
         ))}

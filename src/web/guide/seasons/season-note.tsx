@@ -2,7 +2,7 @@ import { hours } from '#messages/hours.ts'
 import { seasons } from '#messages/seasons.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { MonthSeason } from '#contract/city/year.ts'
-import { langOf } from '../../city/lang-of.ts'
+import { getLang } from '../../city/text-language.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { nameOfMonth, showDay } from '../../city/month-names.ts'
 import { PlaceLinks } from './place-links.tsx'
@@ -18,7 +18,7 @@ export function SeasonNote({ season: { name, from, to, text, places, mayClose } 
         <small>{fill(seasons.span, { from: showDay(from, formats), to: showEnd(to, formats) })}</small>
       </h3>
       {/* The figures of the month say the same of a season that is weather alone. */}
-      {!isWeather && <p lang={langOf(text)}>{text}</p>}
+      {!isWeather && <p lang={getLang(text)}>{text}</p>}
       <PlaceLinks label={seasons.places} places={places} />
       <PlaceLinks label={seasons.mayClose} places={mayClose} />
     </div>

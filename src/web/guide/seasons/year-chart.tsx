@@ -10,7 +10,7 @@ type YearChartProps = { months: readonly MonthOfYear[]; current: number | null }
 export function YearChart({ months, current }: YearChartProps) {
   const formats = useFormats()
   const weathers = months.flatMap(({ weather }) => weather ?? [])
-  const scale = scaleOf(weathers)
+  const scale = getScale(weathers)
   const axis = weathers.length > 0 && <Axis scale={scale} />
   return (
     <nav className="year-chart" aria-label={seasons.months}>
@@ -40,7 +40,7 @@ export function YearChart({ months, current }: YearChartProps) {
 /** The lowest and the highest mean of the year in °C, and the most rain of a month in mm. */
 type Scale = { lowest: number; highest: number; wettest: number }
 
-function scaleOf(weathers: readonly Weather[]): Scale {
+function getScale(weathers: readonly Weather[]): Scale {
   return {
     lowest: Math.min(...weathers.map(({ meanMinC }) => meanMinC)),
     highest: Math.max(...weathers.map(({ meanMaxC }) => meanMaxC)),
@@ -64,11 +64,11 @@ function MonthPicture({ weather, scale }: { weather: Weather; scale: Scale }) {
   const radius = MAX_DROP * Math.sqrt(weather.rainMm / scale.wettest)
   return (
     <svg viewBox="0 0 24 80" width="24" height="80" aria-hidden="true">
-      {ticksOf(scale).map((degrees) => (
-        <line key={degrees} className="year-chart-tick" x2="24" {...heightOf(degrees, scale)} />
+      {getTicks(scale).map((degrees) => (
+        <line key={degrees} className="year-chart-tick" x2="24" {...getHeight(degrees, scale)} />
       ))}
       <rect className="year-chart-bar" x="7" y={round(top)} width="10" height={round(height)} rx="5" />
-      <path className="year-chart-drop" d={dropOf(radius)} />
+      <path className="year-chart-drop" d={dropFor(radius)} />
     </svg>
   )
 }
@@ -78,8 +78,8 @@ function Axis({ scale }: { scale: Scale }) {
   const { number } = useFormats()
   return (
     <svg className="year-chart-axis" viewBox="0 0 24 80" width="24" height="80" aria-hidden="true">
-      {ticksOf(scale).map((degrees) => (
-        <text key={degrees} x="23" y={heightOf(degrees, scale).y1} textAnchor="end" dominantBaseline="central">
+      {getTicks(scale).map((degrees) => (
+        <text key={degrees} x="23" y={getHeight(degrees, scale).y1} textAnchor="end" dominantBaseline="central">
           {fill(seasons.degreesShort, { count: number(degrees) })}
         </text>
       ))}
@@ -88,19 +88,19 @@ function Axis({ scale }: { scale: Scale }) {
 }
 
 /** Multiples of ten degrees that the chart shows. */
-function ticksOf({ lowest, highest }: Scale): number[] {
+function getTicks({ lowest, highest }: Scale): number[] {
   const first = Math.ceil(lowest / TICK_DEGREES)
   const last = Math.floor(highest / TICK_DEGREES)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * TICK_DEGREES)
 }
 
-function heightOf(degrees: number, { lowest, highest }: Scale): { y1: number; y2: number } {
+function getHeight(degrees: number, { lowest, highest }: Scale): { y1: number; y2: number } {
   const y = round(((highest - degrees) * BAR_FIELD) / Math.max(1, highest - lowest))
   return { y1: y, y2: y }
 }
 
 /** A drop with its point up, as large as a circle of this radius. */
-function dropOf(radius: number): string {
+function dropFor(radius: number): string {
   const [left, right, top, middle] = [12 - radius, 12 + radius, 70 - 1.5 * radius, 70 + 0.15 * radius].map(round)
   return `M12 ${top}Q${right} ${round(70 - 0.5 * radius)} ${right} ${middle}A${round(radius)} ${round(radius)} 0 0 1 ${left} ${middle}Q${left} ${round(70 - 0.5 * radius)} 12 ${top}Z`
 }

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { appealRemoval } from '#contract/review/moderation-notices.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
-import type { ModerationNotice } from '#contract/review/moderation.ts'
+import type { ModerationNotification } from '#contract/review/moderation.ts'
 import { APPEAL_MAX_LENGTH } from '#contract/review/moderation-rules.ts'
 import { ownModeration as messages } from '#messages/own-moderation.ts'
 import { callOverHttp } from '../../api/call.ts'
@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
-import { noticeText } from './notice-text.ts'
-import { moderationNotices } from './queries.ts'
+import { noticeText } from './notification-text.ts'
+import { moderationNotifications } from './queries.ts'
 import './moderation.css'
 
 /** The decisions about the user's own reviews, with the one appeal. Nothing without a decision. */
 export function OwnDecisions({ user }: { user: User }) {
-  const { data } = useQuery(moderationNotices(user.email))
+  const { data } = useQuery(moderationNotifications(user.email))
   const own = data?.notices.filter(({ reviewId, kind }) => reviewId !== '' && !kind.startsWith('report-')) ?? []
   if (own.length === 0) return null
   return (
@@ -36,14 +36,14 @@ export function OwnDecisions({ user }: { user: User }) {
   )
 }
 
-function Appeal({ notice, owner }: { notice: ModerationNotice; owner: string }) {
+function Appeal({ notice, owner }: { notice: ModerationNotification; owner: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const queryClient = useQueryClient()
   const { mutate, isPending } = useApiMutation({
     write: async (words: string) => {
       await callOverHttp(appealRemoval, { params: { id: notice.reviewId }, body: { text: words } })
-      await queryClient.refetchQueries({ queryKey: moderationNotices(owner).queryKey })
+      await queryClient.refetchQueries({ queryKey: moderationNotifications(owner).queryKey })
     },
     success: messages.sent,
     failure: messages.failed,

@@ -6,16 +6,16 @@ import { newId } from '../../api/new-id.ts'
 import { cityNow } from '../../city/city-now.ts'
 import type { WantedPlace } from '../../selection/presses.ts'
 import { planning as planningGuide } from '../itinerary/queries.ts'
-import { tripInputOf } from '../planner/trip-input.ts'
+import { getTripInput } from '../planner/trip-input.ts'
 import { openedTrip } from '../../session/opened-trip.ts'
 import { removeTrip, saveNewTrip, type Owner } from '../form/mutations.ts'
-import { isEditable, tripsOf } from '../form/own-trips.ts'
+import { isEditable, getTrips } from '../form/own-trips.ts'
 import { findStops } from '../form/stops.ts'
 import { beginTrip } from './begin-trip.ts'
 import { changeTrip } from './change-trip.ts'
 import {
   hasStop,
-  planningOf,
+  getPlanning,
   positionsFor,
   slotFor,
   withoutStops,
@@ -89,7 +89,7 @@ async function addToNewTrip(place: WantedPlace, planning: Planning, { owner, cit
   const begun = beginTrip(city.name, planning.now.date)
   const slot = slotFor(positionsFor(begun, place, planning))
   const stopId = newId()
-  const trip = await saveNewTrip(owner, tripInputOf(withStop(begun, { id: stopId, place, slot })), newId())
+  const trip = await saveNewTrip(owner, getTripInput(withStop(begun, { id: stopId, place, slot })), newId())
   return { kind: 'added', place, trip, stopId, slot, isNew: true }
 }
 
@@ -123,12 +123,12 @@ export async function takeBack(
 
 export async function loadPlanning({ owner, city }: Traveller): Promise<Planning> {
   const guide = await owner.queryClient.ensureQueryData(planningGuide())
-  return planningOf(guide, cityNow(city.timeZone))
+  return getPlanning(guide, cityNow(city.timeZone))
 }
 
 /** The trips that places can be added to. */
 export async function loadTrips({ queryClient, email }: Owner): Promise<readonly Trip[]> {
-  return (await queryClient.fetchQuery(tripsOf(email))).trips.filter(isEditable)
+  return (await queryClient.fetchQuery(getTrips(email))).trips.filter(isEditable)
 }
 
 /** @throws ApiError `not-found` if the trip was deleted */

@@ -1,23 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { onPicksChange, storedPicks } from '../../session/picks.ts'
-import { readPicks } from '../../session/picked-places.ts'
+import { onSelectionChange, storedSelection } from '../../session/selection.ts'
+import { readSelection } from '../../session/selected-places.ts'
 import { useSession } from '../../session/session.ts'
-import { GuestPicks } from './guest-picks.tsx'
-import { MemberPicks } from './member-picks.tsx'
+import { GuestSelection } from './guest-selection.tsx'
+import { MemberSelection } from './member-selection.tsx'
 import { MemberPresses } from './member-presses.tsx'
 import './add-to-trip.css'
 
-/** Answers the buttons "Add to trip" of all pages, and shows the picks of the device. */
+/** Answers the buttons "Add to trip" of all pages, and shows the selection of the device. */
 export function AddToTrip() {
   const session = useSession()
-  const text = useSyncExternalStore(onPicksChange, storedPicks, () => null)
-  const picks = useMemo(() => readPicks(text), [text])
-  if (session.kind === 'guest') return <GuestPicks picks={picks} />
+  const text = useSyncExternalStore(onSelectionChange, storedSelection, () => null)
+  const picks = useMemo(() => readSelection(text), [text])
+  if (session.kind === 'guest') return <GuestSelection picks={picks} />
   const { user } = session
   return (
     <>
       <MemberPresses key={user.id} user={user} />
-      {picks.length > 0 && <MemberPicks user={user} picks={picks} />}
+      {picks.length > 0 && <MemberSelection user={user} picks={picks} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trip/trips.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { ApiError } from '../../api/call.ts'
-import { tripInputOf } from '../planner/trip-input.ts'
+import { getTripInput } from '../planner/trip-input.ts'
 import { readTrip, saveTrip, type Owner } from '../form/mutations.ts'
 
 /** Another device seldom saves the same trip more often than this between two of our tries. */
@@ -24,7 +24,7 @@ export async function changeTrip<Result>(
     const { trip, result } = change(current)
     if (trip === current) return { trip: current, result }
     try {
-      const saved = await saveTrip(owner, { id: current._id, version: current.version, input: tripInputOf(trip) })
+      const saved = await saveTrip(owner, { id: current._id, version: current.version, input: getTripInput(trip) })
       return { trip: saved, result }
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'conflict' && tries < MAX_TRIES

@@ -9,7 +9,7 @@ import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { isEditable, tripsOf } from '../form/own-trips.ts'
+import { isEditable, getTrips } from '../form/own-trips.ts'
 import { cityNow } from '../../city/city-now.ts'
 import type { AddedStop, Target } from './add-place.ts'
 import { comingWeekend } from '../form/new-trip-dates.ts'
@@ -54,7 +54,7 @@ const NEW_TRIP = 'new'
 function Choices({ user, added, onChoose }: Pick<ElsewhereDialogProps, 'user' | 'added' | 'onChoose'>) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const trips = (useQuery(tripsOf(user.email)).data?.trips ?? [added.trip]).filter(isEditable)
+  const trips = (useQuery(getTrips(user.email)).data?.trips ?? [added.trip]).filter(isEditable)
   const [tripId, setTripId] = useState(added.trip._id)
   const trip = trips.find(({ _id }) => _id === tripId)
   const options = trips.map((each) => ({ value: each._id, label: `${each.title}, ${datesText(each, formats)}` }))

@@ -1,17 +1,17 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
-import { createCityWays, type CityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes, type CityRoutes } from '#planning/plan/city-routes.ts'
 import { bestOpenDay, positionsByDay, type DayPosition } from '#planning/plan/positions-by-day.ts'
 import type { PlanMoment } from '#planning/plan/rest-of-day.ts'
-import { stopOf } from '#planning/plan/stop-of.ts'
+import { getStop } from '#planning/plan/planned-stop.ts'
 import { applyEdit } from '#planning/plan/trip-edit.ts'
-import { placeOf, tripPlanOf } from '#planning/plan/trip-plan.ts'
+import { placeFor, getTripPlan } from '#planning/plan/trip-plan.ts'
 import { blankActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import type { WantedPlace } from '../../selection/presses.ts'
 
-/** What positions are computed with. */
+/** The data that positions are computed with. */
 export type Planning = {
   readonly guide: PlanningGuide
-  readonly ways: CityWays
+  readonly ways: CityRoutes
   /** In the city. */
   readonly now: PlanMoment
 }
@@ -21,16 +21,16 @@ export type Slot =
   | { readonly kind: 'day'; readonly date: string; readonly index: number; readonly starts: number }
   | { readonly kind: 'ideas'; readonly because: 'chosen' | 'closed' | 'over' }
 
-export function planningOf(guide: PlanningGuide, now: PlanMoment): Planning {
-  return { guide, ways: createCityWays(guide.fares), now }
+export function getPlanning(guide: PlanningGuide, now: PlanMoment): Planning {
+  return { guide, ways: createCityRoutes(guide.fares), now }
 }
 
 /** The best position for a place on each day of a trip that is not over. */
 export function positionsFor(trip: TripWithPlan, place: WantedPlace, { guide, ways, now }: Planning): DayPosition[] {
-  const plan = tripPlanOf(trip, guide)
+  const plan = getTripPlan(trip, guide)
   const activity = blankActivity({ id: 'wanted', name: place.name, place: place.slug })
   const dates = plan.days.map(({ day }) => day.date)
-  const stop = stopOf(activity, placeOf(guide, place.slug), { center: guide.center, timeZone: guide.timeZone, dates })
+  const stop = getStop(activity, placeFor(guide, place.slug), { center: guide.center, timeZone: guide.timeZone, dates })
   return positionsByDay(plan, stop, { ways, now })
 }
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { beginTrip } from './begin-trip.ts'
 import { tripInHand } from './trip-in-hand.ts'
 
-const tripOf = (_id: string, startDate: string, endDate: string) => ({
+const tripFor = (_id: string, startDate: string, endDate: string) => ({
   ...beginTrip('Surat', startDate),
   _id,
   startDate,
   endDate,
   destinations: [],
 })
-const past = tripOf('past', '2026-10-01', '2026-10-02')
-const winter = tripOf('winter', '2027-01-10', '2027-01-12')
-const soon = tripOf('soon', '2026-12-01', '2026-12-02')
+const past = tripFor('past', '2026-10-01', '2026-10-02')
+const winter = tripFor('winter', '2027-01-10', '2027-01-12')
+const soon = tripFor('soon', '2026-12-01', '2026-12-02')
 const today = '2026-11-20'
 
 describe('the trip in hand', () => {

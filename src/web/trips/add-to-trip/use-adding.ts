@@ -24,7 +24,7 @@ import {
 } from './add-place.ts'
 import { outcomeText } from './outcome-text.ts'
 
-/** What the traveller is asked in a dialog. */
+/** A question to the traveller in a dialog. */
 export type Question =
   | { readonly kind: 'again'; readonly wish: Wish; readonly date: string | null }
   | { readonly kind: 'elsewhere'; readonly added: AddedStop }

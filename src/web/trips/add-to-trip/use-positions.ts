@@ -5,7 +5,7 @@ import type { DayPosition } from '#planning/plan/positions-by-day.ts'
 import { cityNow } from '../../city/city-now.ts'
 import { useCity } from '../../city/use-city.ts'
 import type { AddedStop } from './add-place.ts'
-import { planningOf, positionsFor, withoutStops } from './place-stop.ts'
+import { getPlanning, positionsFor, withoutStops } from './place-stop.ts'
 import { planning as planningGuide } from '../itinerary/queries.ts'
 
 /** The best position on each day of a trip for a place that was added, as if it was not there. */
@@ -13,7 +13,7 @@ export function usePositions(trip: Trip, { place, stopId }: AddedStop): readonly
   const { timeZone } = useCity()
   const { data: guide } = useQuery(planningGuide())
   return useMemo(
-    () => (guide ? positionsFor(withoutStops(trip, [stopId]), place, planningOf(guide, cityNow(timeZone))) : []),
+    () => (guide ? positionsFor(withoutStops(trip, [stopId]), place, getPlanning(guide, cityNow(timeZone))) : []),
     [trip, place, stopId, guide, timeZone],
   )
 }

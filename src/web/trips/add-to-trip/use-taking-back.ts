@@ -9,7 +9,7 @@ import type { WantedPlace } from '../../selection/presses.ts'
 import { openedTrip } from '../../session/opened-trip.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { useUndo } from '../../ui/use-undo.ts'
-import { isEditable, tripsOf } from '../form/own-trips.ts'
+import { isEditable, getTrips } from '../form/own-trips.ts'
 import { putPlaceBack, takePlaceBack, type TakenPlace } from './take-place-back.ts'
 import { tripInHand } from './trip-in-hand.ts'
 import { inTurn, useTraveller } from './use-adding.ts'
@@ -20,7 +20,7 @@ import { inTurn, useTraveller } from './use-adding.ts'
  */
 export function useTakingBack(user: User): (place: WantedPlace) => Promise<unknown> {
   const traveller = useTraveller(user)
-  const trips = useQuery(tripsOf(user.email)).data?.trips.filter(isEditable) ?? []
+  const trips = useQuery(getTrips(user.email)).data?.trips.filter(isEditable) ?? []
   const inHand = tripInHand(trips, { opened: openedTrip(), today: cityNow(traveller.city.timeZone).date })
   useEffect(() => {
     const activities = inHand?.destinations.flatMap((destination) => destination.activities) ?? []

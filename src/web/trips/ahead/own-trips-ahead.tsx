@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
-import { tripsOf } from '../form/own-trips.ts'
+import { getTrips } from '../form/own-trips.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { tripsAhead } from './trip-ahead.ts'
 import './own-trips-ahead.css'
@@ -28,12 +28,12 @@ export function OwnTripsAhead({ user }: { user: User }) {
   const { timeZone, pictures } = useCity()
   const moment = useCityMoment()
   const formats = useFormats()
-  const own = useQuery(tripsOf(user.email)).data
+  const own = useQuery(getTrips(user.email)).data
   if (!own || !moment) return null
   const now = { ...moment, timeZone }
   const [first, ...others] = tripsAhead(own.trips, now)
   if (!first) return null
-  const planOf = fill(tripTexts.openPlanOf, { title: first.title })
+  const getPlan = fill(tripTexts.openPlanOf, { title: first.title })
   return (
     <section className="own-trips" aria-label={tripTexts.listTitle}>
       <article className="own-trips-first">
@@ -43,7 +43,7 @@ export function OwnTripsAhead({ user }: { user: User }) {
           <h2>{first.title}</h2>
           <p>{figuresText(first, formats)}</p>
           <ButtonLink to={paths.trip(first._id)}>
-            <ShortLabel text={tripTexts.openPlan} full={planOf} />
+            <ShortLabel text={tripTexts.openPlan} full={getPlan} />
           </ButtonLink>
         </div>
       </article>

@@ -9,25 +9,25 @@ import type { Trip } from '#contract/trip/trips.ts'
 import { today as todayTexts } from '#messages/today.ts'
 import { tripAhead as texts } from '#messages/trip-ahead.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
-import { createCityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes } from '#planning/plan/city-routes.ts'
 import { schedule } from '#planning/plan/schedule.ts'
 import { dayAt } from '#planning/plan/today.ts'
-import { tripPlanOf } from '#planning/plan/trip-plan.ts'
+import { getTripPlan } from '#planning/plan/trip-plan.ts'
 import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { useCityMoment, type PresentMinute } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
-import { tripsOf } from '../form/own-trips.ts'
+import { getTrips } from '../form/own-trips.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { createViews } from '../itinerary/day-views.ts'
 import { planning } from '../itinerary/queries.ts'
 import { SOON_DAYS, tripAhead } from './trip-ahead.ts'
-import { AheadStop, TripOfToday } from './trip-of-today.tsx'
+import { AheadStop, TripOfToday } from './todays-trip.tsx'
 import './trip-ahead.css'
 
 /** The trip of today, or the one that begins soon. The loader of the page has read it, so that nothing moves. */
 export function TripAheadPanel({ user }: { user: User }) {
-  const own = useQuery(tripsOf(user.email)).data
+  const own = useQuery(getTrips(user.email)).data
   const guide = useQuery(planning()).data
   const moment = useCityMoment()
   if (!own || !guide || !moment) return null
@@ -40,7 +40,7 @@ function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; mome
   const formats = useFormats()
   const { views, ways } = useMemo(() => {
     const named = withStopIds(trip)
-    return { views: createViews()(named, tripPlanOf(named, guide)), ways: createCityWays(guide.fares) }
+    return { views: createViews()(named, getTripPlan(named, guide)), ways: createCityRoutes(guide.fares) }
   }, [trip, guide])
   const { date } = moment
   const isToday = trip.startDate <= date

@@ -15,7 +15,7 @@ import { Field } from '../../ui/field.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { planning } from '../itinerary/queries.ts'
 import { copySuggestedTrip } from './copy-suggested-trip.ts'
-import { tripsOf } from './own-trips.ts'
+import { getTrips } from './own-trips.ts'
 
 const texts = trips.begin
 
@@ -50,7 +50,7 @@ function BeginForm({ trip, email, onAdded }: BeginProps) {
   const offered = useMemo(() => (guide ? nextGoodStart(trip, guide, now) : null), [guide, trip, now])
   const [chosen, setChosen] = useState<string | null>(null)
   const startDate = chosen ?? offered ?? now
-  const known = useQuery(tripsOf(email)).data?.trips.find(({ title }) => title === trip.title)
+  const known = useQuery(getTrips(email)).data?.trips.find(({ title }) => title === trip.title)
   const adding = useApiMutation({
     write: (date: string, idempotencyKey) =>
       copySuggestedTrip(trip, { queryClient, email, startDate: date, idempotencyKey }),

@@ -133,7 +133,7 @@ test(`a draft stays consistent in ${SEQUENCES} random sequences of actions`, () 
       const last = actions.reduce((before, action) => {
         const untouched = JSON.stringify(before)
         const after = changeDraft(before, action)
-        violationsOf(before, action, after).forEach((violation) => violations.add(violation))
+        getViolations(before, action, after).forEach((violation) => violations.add(violation))
         if (JSON.stringify(before) !== untouched) violations.add(`the draft before stays as it was: ${action.kind}`)
         steps.count += 1
         steps.kinds.add(action.kind)
@@ -150,7 +150,7 @@ test(`a draft stays consistent in ${SEQUENCES} random sequences of actions`, () 
 })
 
 /** Names of the invariants that do not hold after a step. */
-function violationsOf(before: TripDraft, action: DraftAction, after: TripDraft): string[] {
+function getViolations(before: TripDraft, action: DraftAction, after: TripDraft): string[] {
   const isStart = ['load-trip', 'load-imported', 'load-suggested', 'reset'].includes(action.kind)
   const isSelecting = ['add-destination', 'remove-destination', 'select-destination'].includes(action.kind)
   const keys = after.destinations.flatMap((destination) => [destination.key, ...keysOfActivities([destination])])

@@ -33,11 +33,11 @@ function nameDestination(destination: number, value: string): DraftAction {
   return { kind: 'change-destination', destination, field: 'name', value }
 }
 
-function namesOf(draft: TripDraft): string[] {
+function getNames(draft: TripDraft): string[] {
   return draft.destinations.map(({ name }) => name)
 }
 
-function activitiesOf(draft: TripDraft): string[][] {
+function getActivities(draft: TripDraft): string[][] {
   return draft.destinations.map(({ activities }) => activities.map(({ name }) => name))
 }
 
@@ -48,7 +48,7 @@ function threeDestinations(): TripDraft {
   return act(second, nameDestination(second.selected, 'Three'), { kind: 'select-destination', destination: 0 })
 }
 
-function keyOf(draft: TripDraft, name: string): number {
+function getKey(draft: TripDraft, name: string): number {
   const all = draft.destinations.flatMap((destination) => [destination, ...destination.activities])
   return all.find((each) => each.name === name)?.key ?? -1
 }
@@ -126,8 +126,8 @@ describe('activities', () => {
       { kind: 'select-destination', destination: 1 },
       ...addActivity({ name: 'A' }),
     )
-    expect(activitiesOf(draft)).toEqual([[], ['A'], []])
-    expect(draft.outcome).toEqual({ kind: 'activity-added', activity: keyOf(draft, 'A') })
+    expect(getActivities(draft)).toEqual([[], ['A'], []])
+    expect(draft.outcome).toEqual({ kind: 'activity-added', activity: getKey(draft, 'A') })
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('activities', () => {
 
   test('an activity needs a name to be added, and what was typed stays', () => {
     const draft = act(emptyDraft, ...addActivity({ name: '  ', notes: 'by boat' }))
-    expect(activitiesOf(draft)).toEqual([[]])
+    expect(getActivities(draft)).toEqual([[]])
     expect(draft.outcome).toMatchObject({ kind: 'activity-skipped', because: 'nameless' })
     expect(draft.newActivity.notes).toBe('by boat')
   })
@@ -155,7 +155,7 @@ describe('activities', () => {
       ...addActivity(castle),
       ...addActivity({ ...castle, name: ' Castle ', notes: 'other' }),
     )
-    expect(activitiesOf(draft)).toEqual([['Castle']])
+    expect(getActivities(draft)).toEqual([['Castle']])
     expect(draft.outcome).toEqual({ kind: 'activity-skipped', because: 'duplicate', name: 'Castle' })
   })
 
@@ -176,7 +176,7 @@ describe('activities', () => {
       { kind: 'select-destination', destination: 1 },
       ...addActivity({ name: 'Tea' }),
     )
-    expect(activitiesOf(draft)).toEqual([['Tea'], ['Tea'], []])
+    expect(getActivities(draft)).toEqual([['Tea'], ['Tea'], []])
   })
 
   test('no more activities are added than the server takes', () => {
@@ -188,40 +188,40 @@ describe('activities', () => {
 
   test('an activity is changed in its place', () => {
     const draft = act(emptyDraft, ...addActivity({ name: 'A' }), ...addActivity({ name: 'B' }))
-    const changed = act(draft, { kind: 'change-activity', activity: keyOf(draft, 'A'), change: { time: '09:00' } })
+    const changed = act(draft, { kind: 'change-activity', activity: getKey(draft, 'A'), change: { time: '09:00' } })
     expect(changed.destinations[0]?.activities[0]).toMatchObject({ name: 'A', time: '09:00' })
   })
 
   test('a change that would make a duplicate is skipped', () => {
     const draft = act(emptyDraft, ...addActivity({ name: 'A' }), ...addActivity({ name: 'B' }))
-    const changed = act(draft, { kind: 'change-activity', activity: keyOf(draft, 'B'), change: { name: 'A' } })
-    expect(activitiesOf(changed)).toEqual([['A', 'B']])
+    const changed = act(draft, { kind: 'change-activity', activity: getKey(draft, 'B'), change: { name: 'A' } })
+    expect(getActivities(changed)).toEqual([['A', 'B']])
     expect(changed.outcome).toMatchObject({ kind: 'activity-skipped', because: 'duplicate' })
   })
 
   test('an activity is removed', () => {
     const draft = act(emptyDraft, ...addActivity({ name: 'A' }), ...addActivity({ name: 'B' }))
-    expect(activitiesOf(act(draft, { kind: 'remove-activity', activity: keyOf(draft, 'A') }))).toEqual([['B']])
+    expect(getActivities(act(draft, { kind: 'remove-activity', activity: getKey(draft, 'A') }))).toEqual([['B']])
   })
 
   test('an activity moves within its destination', () => {
     const draft = act(emptyDraft, ...['A', 'B', 'C'].flatMap((name) => addActivity({ name })))
-    const moved = act(draft, { kind: 'move-activity', activity: keyOf(draft, 'A'), destination: 0, to: 2 })
-    expect(activitiesOf(moved)).toEqual([['B', 'C', 'A']])
+    const moved = act(draft, { kind: 'move-activity', activity: getKey(draft, 'A'), destination: 0, to: 2 })
+    expect(getActivities(moved)).toEqual([['B', 'C', 'A']])
   })
 
   test('an activity moves to another destination', () => {
     const draft = act(threeDestinations(), ...addActivity({ name: 'A' }))
-    const moved = act(draft, { kind: 'move-activity', activity: keyOf(draft, 'A'), destination: 2, to: 0 })
-    expect(activitiesOf(moved)).toEqual([[], [], ['A']])
+    const moved = act(draft, { kind: 'move-activity', activity: getKey(draft, 'A'), destination: 2, to: 0 })
+    expect(getActivities(moved)).toEqual([[], [], ['A']])
   })
 
   test('an activity stays where it is when its new destination has the same', () => {
     const first = act(threeDestinations(), ...addActivity({ name: 'Tea' }))
-    const tea = keyOf(first, 'Tea')
+    const tea = getKey(first, 'Tea')
     const draft = act(first, { kind: 'select-destination', destination: 1 }, ...addActivity({ name: 'Tea' }))
     const moved = act(draft, { kind: 'move-activity', activity: tea, destination: 1, to: 0 })
-    expect(activitiesOf(moved)).toEqual([['Tea'], ['Tea'], []])
+    expect(getActivities(moved)).toEqual([['Tea'], ['Tea'], []])
     expect(moved.outcome).toMatchObject({ kind: 'activity-skipped', because: 'duplicate' })
   })
 })
@@ -234,7 +234,7 @@ describe('destinations', () => {
 
   test('an added destination is selected', () => {
     const draft = act(emptyDraft, nameDestination(0, 'One'), { kind: 'add-destination' })
-    expect(namesOf(draft)).toEqual(['One', ''])
+    expect(getNames(draft)).toEqual(['One', ''])
     expect(selectedDestination(draft).name).toBe('')
   })
 
@@ -247,7 +247,7 @@ describe('destinations', () => {
 
   test('at least one destination remains', () => {
     const draft = act(emptyDraft, nameDestination(0, 'One'), { kind: 'remove-destination', destination: 0 })
-    expect(namesOf(draft)).toEqual(['One'])
+    expect(getNames(draft)).toEqual(['One'])
   })
 
   test('the selected destination stays selected when another is removed', () => {
@@ -268,8 +268,8 @@ describe('destinations', () => {
   test('a moved destination keeps its activities and its selection', () => {
     const draft = act(threeDestinations(), ...addActivity({ name: 'A' }))
     const moved = act(draft, { kind: 'move-destination', destination: 0, to: 2 })
-    expect(namesOf(moved)).toEqual(['Two', 'Three', 'One'])
-    expect(activitiesOf(moved)).toEqual([[], [], ['A']])
+    expect(getNames(moved)).toEqual(['Two', 'Three', 'One'])
+    expect(getActivities(moved)).toEqual([[], [], ['A']])
     expect(selectedDestination(moved).name).toBe('One')
   })
 
@@ -360,7 +360,7 @@ describe('a wishlist item', () => {
     expect(draft.destinations[0]?.activities).toMatchObject([
       { name: 'Tapi', date: '2026-03-05', time: '', place: 'tapi-river' },
     ])
-    expect(namesOf(draft)).toEqual(['One', 'Two', 'Three'])
+    expect(getNames(draft)).toEqual(['One', 'Two', 'Three'])
   })
 
   test.each(otherKinds)('of type %s fills the name and location of the empty selected destination', (type) => {
@@ -373,14 +373,14 @@ describe('a wishlist item', () => {
       kind: 'add-from-wishlist',
       item: { ...item, type: 'cafe' },
     })
-    expect(namesOf(draft)).toEqual(['One', 'Tapi', 'Three'])
+    expect(getNames(draft)).toEqual(['One', 'Tapi', 'Three'])
     expect(draft.outcome).toEqual({ kind: 'destination-filled', destination: 1 })
   })
 
   test('becomes an activity of the selected destination when none is empty', () => {
     const draft = act(threeDestinations(), { kind: 'add-from-wishlist', item: { ...item, type: 'cafe' } })
-    expect(namesOf(draft)).toEqual(['One', 'Two', 'Three'])
-    expect(activitiesOf(draft)).toEqual([['Tapi'], [], []])
+    expect(getNames(draft)).toEqual(['One', 'Two', 'Three'])
+    expect(getActivities(draft)).toEqual([['Tapi'], [], []])
   })
 
   test.each([
@@ -416,7 +416,7 @@ describe('a wishlist item', () => {
   test('that is an activity already is skipped', () => {
     const add: DraftAction = { kind: 'add-from-wishlist', item: { ...item, type: 'museum' } }
     const draft = act(emptyDraft, add, add)
-    expect(activitiesOf(draft)).toEqual([['Tapi']])
+    expect(getActivities(draft)).toEqual([['Tapi']])
     expect(draft.outcome).toMatchObject({ kind: 'activity-skipped', because: 'duplicate' })
   })
 })
@@ -454,7 +454,7 @@ describe('loading', () => {
     const [destination] = savedTrip.destinations
     const twins = [...(destination?.activities ?? []), ...(destination?.activities ?? [])]
     const trip = { ...savedTrip, destinations: savedTrip.destinations.map((each) => ({ ...each, activities: twins })) }
-    expect(activitiesOf(act(emptyDraft, { kind: 'load-trip', trip }))).toEqual([['Castle', 'Castle']])
+    expect(getActivities(act(emptyDraft, { kind: 'load-trip', trip }))).toEqual([['Castle', 'Castle']])
   })
 
   test('a suggested trip starts on the day given', () => {

@@ -8,11 +8,11 @@ import {
   moveActivity,
   removeActivity,
   setStartDate,
-  type PickedItem,
+  type SelectedItem,
 } from './draft-activities.ts'
 import {
   changeDestination,
-  draftOf,
+  getDraft,
   emptyDraft,
   type DraftDestination,
   type Key,
@@ -45,7 +45,7 @@ export type DraftAction =
   | { kind: 'change-activity'; activity: Key; change: Partial<ActivityText> }
   | { kind: 'remove-activity'; activity: Key }
   | { kind: 'move-activity'; activity: Key; destination: Key; to: number }
-  | { kind: 'add-from-wishlist'; item: PickedItem }
+  | { kind: 'add-from-wishlist'; item: SelectedItem }
   | { kind: 'load-trip'; trip: Trip }
   | { kind: 'load-imported'; trip: TripInput }
   | { kind: 'load-suggested'; trip: SuggestedTrip; startDate: string }
@@ -92,11 +92,11 @@ export function changeDraft(before: TripDraft, action: DraftAction): TripDraft {
     case 'add-from-wishlist':
       return addFromWishlist(draft, action.item)
     case 'load-trip':
-      return draftOf(textOfTrip(action.trip), { kind: 'edit', id: action.trip._id, version: action.trip.version })
+      return getDraft(textOfTrip(action.trip), { kind: 'edit', id: action.trip._id, version: action.trip.version })
     case 'load-imported':
-      return draftOf(textOfTrip(action.trip), { kind: 'create' })
+      return getDraft(textOfTrip(action.trip), { kind: 'create' })
     case 'load-suggested':
-      return draftOf(textOfTrip(datedTripInput(action.trip, action.startDate)), { kind: 'create' })
+      return getDraft(textOfTrip(datedTripInput(action.trip, action.startDate)), { kind: 'create' })
     case 'keep-mine': {
       const { _id: id, version } = action.theirs
       return { ...draft, mode: { kind: 'edit', id, version }, origin: textOfTrip(action.theirs) }

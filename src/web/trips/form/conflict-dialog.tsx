@@ -1,7 +1,7 @@
 import { useFormats } from '../../city/use-formats.ts'
 import { trips } from '#messages/trips.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { textOfDraft } from './stored-draft.ts'
@@ -75,7 +75,7 @@ function Version({ title, trip }: { title: string; trip: TripFormValues }) {
       <h3>{title}</h3>
       <p>{trip.title}</p>
       <p>
-        {listOf(
+        {listFor(
           trip.destinations.map(({ name }) => name),
           formats,
         )}

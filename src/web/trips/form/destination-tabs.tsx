@@ -18,7 +18,7 @@ type DestinationTabsProps = {
   panel: string
 }
 
-export function tabIdOf(destination: Key): string {
+export function getTabId(destination: Key): string {
   return `destination-tab-${destination}`
 }
 
@@ -34,7 +34,7 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
     const destination = destinations[index]
     if (!destination) return
     flushSync(() => act({ kind: 'select-destination', destination: destination.key }))
-    document.getElementById(tabIdOf(destination.key))?.focus()
+    document.getElementById(getTabId(destination.key))?.focus()
   }
   const followKey = (event: KeyboardEvent, index: number) => {
     const next = indexForKey(event, index, destinations.length)
@@ -51,7 +51,7 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
       <div
         role="tablist"
         aria-label={trips.destinationsTitle}
-        aria-owns={destinations.map(({ key }) => tabIdOf(key)).join(' ')}
+        aria-owns={destinations.map(({ key }) => getTabId(key)).join(' ')}
       />
       <ul ref={list} className="destination-tabs">
         {destinations.map((destination, index) => {
@@ -62,7 +62,7 @@ export function DestinationTabs({ draft: { destinations, selected }, fieldErrors
               <button
                 type="button"
                 role="tab"
-                id={tabIdOf(destination.key)}
+                id={getTabId(destination.key)}
                 aria-selected={destination.key === selected}
                 aria-controls={destination.key === selected ? panel : undefined}
                 tabIndex={destination.key === selected ? 0 : -1}

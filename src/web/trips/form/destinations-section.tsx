@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { DestinationOrder } from './destination-order.tsx'
 import { DestinationFields } from './destination-fields.tsx'
-import { DestinationTabs, tabIdOf } from './destination-tabs.tsx'
+import { DestinationTabs, getTabId } from './destination-tabs.tsx'
 import type { TripFieldErrors } from './trip-field-errors.ts'
 import { NewActivity } from './new-activity.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
@@ -41,7 +41,7 @@ export function DestinationsSection(props: DestinationsSectionProps) {
         id={PANEL}
         className="destination"
         role="tabpanel"
-        aria-labelledby={tabIdOf(destination.key)}
+        aria-labelledby={getTabId(destination.key)}
       >
         {draft.destinations.length > 1 && <DestinationOrder draft={draft} act={act} />}
         <DestinationFields destination={destination} path={path} fieldErrors={fieldErrors} act={act}>

@@ -53,7 +53,7 @@ function addActivity(draft: TripDraft, text: ActivityText): TripDraft {
   const { name, key } = activity
   if (name === '') return { ...draft, outcome: { kind: 'activity-skipped', because: 'nameless', name } }
   const { activities } = selectedDestination(draft)
-  const refusal = refusalOf(activities, activity)
+  const refusal = getRefusal(activities, activity)
   if (refusal !== null) return { ...draft, outcome: { kind: 'activity-skipped', because: refusal, name } }
   const changed = changeDestination(draft, draft.selected, () => ({ activities: [...activities, activity] }))
   return { ...changed, nextKey: key + 1, outcome: { kind: 'activity-added', activity: key } }
@@ -88,7 +88,7 @@ export function moveActivity(draft: TripDraft, move: { activity: Key; destinatio
   const target = draft.destinations.find(({ key }) => key === move.destination)
   if (!moved || !target) return draft
   const others = target.activities.filter((activity) => activity !== moved)
-  const refusal = others.length === target.activities.length ? refusalOf(others, moved) : null
+  const refusal = others.length === target.activities.length ? getRefusal(others, moved) : null
   if (refusal !== null) return skipped(draft, moved, refusal)
   const activities = others.toSpliced(Math.max(move.to, 0), 0, moved)
   return mapDestinations(draft, (destination) =>
@@ -106,10 +106,10 @@ const becomesActivity = {
   historical: false,
 } as const satisfies Record<PlaceKind, boolean>
 
-export type PickedItem = Pick<WishlistItem, 'name' | 'location' | 'type' | 'slug'>
+export type SelectedItem = Pick<WishlistItem, 'name' | 'location' | 'type' | 'slug'>
 
 /** Without an empty destination, every item becomes an activity of the selected one, on its first day. */
-export function addFromWishlist(draft: TripDraft, item: PickedItem): TripDraft {
+export function addFromWishlist(draft: TripDraft, item: SelectedItem): TripDraft {
   const { name, location, type, slug } = item
   const selected = selectedDestination(draft)
   const empty = [selected, ...draft.destinations].find((destination) => destination.name.trim() === '')
@@ -126,7 +126,7 @@ export function addFromWishlist(draft: TripDraft, item: PickedItem): TripDraft {
   return { ...filled, outcome: { kind: 'destination-filled', destination: empty.key } }
 }
 
-function refusalOf(activities: readonly DraftActivity[], activity: DraftActivity): 'duplicate' | 'full' | null {
+function getRefusal(activities: readonly DraftActivity[], activity: DraftActivity): 'duplicate' | 'full' | null {
   if (isDuplicate(activities, activity, activity.key)) return 'duplicate'
   return activities.length >= TRIP_LIMITS.activities ? 'full' : null
 }

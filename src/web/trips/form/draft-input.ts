@@ -1,11 +1,11 @@
 import { readTypedAmount } from '#contract/text/amount.ts'
 import { countDays, toCalendarDate } from '#contract/text/dates.ts'
 import { findDateErrors, TripInput } from '#contract/trip/trips.ts'
-import { fieldErrorsOf, textsOfErrors, toFieldErrors, type ReadForm } from '../../ui/field-errors.ts'
+import { getFieldErrors, textsOfErrors, toFieldErrors, type ReadForm } from '../../ui/field-errors.ts'
 import { textOfDraft } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import type { TripField } from './trip-field-errors.ts'
-import type { KeptActivityText } from './trip-form-values.ts'
+import type { StoredActivityText } from './trip-form-values.ts'
 
 export type DraftInput = ReadForm<TripInput, TripField>
 
@@ -26,7 +26,7 @@ export function toTripInput(draft: TripDraft, currencySign: string): DraftInput 
     })),
   })
   if (!data) {
-    return { kind: 'invalid', fieldErrors: fieldErrorsOf(error.issues) }
+    return { kind: 'invalid', fieldErrors: getFieldErrors(error.issues) }
   }
   const fieldErrors = toFieldErrors<TripField>(textsOfErrors(findDateErrors(data)))
   return Object.keys(fieldErrors).length === 0 ? { kind: 'valid', input: data } : { kind: 'invalid', fieldErrors }
@@ -36,7 +36,7 @@ export function toTripInput(draft: TripDraft, currencySign: string): DraftInput 
  * The form cannot tell that a stop has no place, only that it does not know one. The server decides then. It also keeps
  * what the plan says of a saved trip, which another device may have changed meanwhile.
  */
-function sentActivity({ place, durationMinutes, cost, planned, ...activity }: KeptActivityText, isNew: boolean) {
+function sentActivity({ place, durationMinutes, cost, planned, ...activity }: StoredActivityText, isNew: boolean) {
   return {
     ...activity,
     ...(isNew ? planned : planned.id !== undefined && { id: planned.id }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
@@ -21,7 +21,7 @@ const InexactStops = laterPart(async () => (await import('./inexact-stops.tsx'))
 type ExportMenuProps = {
   trip: Trip
   /** As the page knows them. Without: estimates. */
-  ways?: CityWays
+  ways?: CityRoutes
   onPrint: () => void
   /** Copies the trip. Without it, the menu does not offer that. */
   onCopy?: () => void

@@ -5,8 +5,8 @@ import { ApiError, callOverHttp } from '../../api/call.ts'
 import { isSame } from '../../api/is-same.ts'
 import { placeIndex } from '../../city/queries.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
-import { keepOpenedTrip } from '../../session/opened-trip.ts'
-import { isFresh, tripOf, tripsOf } from './own-trips.ts'
+import { cacheOpenedTrip } from '../../session/opened-trip.ts'
+import { isFresh, tripFor, getTrips } from './own-trips.ts'
 
 /** The owner of a list of trips and the cache with that list. */
 export type Owner = { queryClient: QueryClient; email: string }
@@ -22,7 +22,7 @@ export async function saveNewTrip(owner: Owner, sent: TripInput, idempotencyKey:
   // An earlier try may have reached the server without an answer. The saved trip then lacks newer input.
   const saved = isSame(trip, input) ? trip : await putTrip(owner, { id: trip._id, version: trip.version, input })
   await updateList(owner, (trips) => [...trips.filter(({ _id }) => _id !== saved._id), saved])
-  keepOpenedTrip(saved._id)
+  cacheOpenedTrip(saved._id)
   return saved
 }
 
@@ -36,14 +36,14 @@ type Edit = { id: string; version: number; input: TripInput; keepalive?: boolean
 export async function saveTrip(owner: Owner, edit: Edit): Promise<Trip> {
   const saved = await putTrip(owner, edit)
   await updateList(owner, (trips) => trips.map((trip) => (trip._id === saved._id ? saved : trip)))
-  keepOpenedTrip(saved._id)
+  cacheOpenedTrip(saved._id)
   return saved
 }
 
 /** @returns its position in the list, for `bringTripBack` */
 export async function removeTrip(owner: Owner, id: string): Promise<number> {
   await callOverHttp(deleteTrip, { params: { id } })
-  const trips = owner.queryClient.getQueryData(tripsOf(owner.email).queryKey)?.trips ?? []
+  const trips = owner.queryClient.getQueryData(getTrips(owner.email).queryKey)?.trips ?? []
   await updateList(owner, (trips) => trips.filter(({ _id }) => _id !== id))
   return trips.findIndex(({ _id }) => _id === id)
 }
@@ -60,7 +60,7 @@ export async function bringTripBack(owner: Owner, id: string, position: number):
 /** Reads the current trip from the server. Undefined if it is deleted. */
 export async function readTrip(owner: Owner, id: string): Promise<Trip | undefined> {
   try {
-    const { trip } = await owner.queryClient.fetchQuery({ ...tripOf(owner.email, id), gcTime: 0 })
+    const { trip } = await owner.queryClient.fetchQuery({ ...tripFor(owner.email, id), gcTime: 0 })
     correctList(owner, (trips) => trips.map((known) => (known._id === id ? trip : known)))
     return trip
   } catch (error) {
@@ -72,14 +72,14 @@ export async function readTrip(owner: Owner, id: string): Promise<Trip | undefin
 
 /** The trip of a list that was read a moment ago, which saves a request, else as `readTrip`. */
 export async function readTripSoon(owner: Owner, id: string): Promise<Trip | undefined> {
-  const list = owner.queryClient.getQueryState(tripsOf(owner.email).queryKey)
+  const list = owner.queryClient.getQueryState(getTrips(owner.email).queryKey)
   const listed = list && !list.isInvalidated && isFresh(list.dataUpdatedAt) ? list.data?.trips : undefined
   return listed?.find(({ _id }) => _id === id) ?? readTrip(owner, id)
 }
 
 /** One trip of the list is known better. The others are as old as they were. */
 function correctList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): void {
-  const { queryKey } = tripsOf(email)
+  const { queryKey } = getTrips(email)
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   queryClient.setQueryData(queryKey, (list) => list && { ...list, trips: change(list.trips) }, { updatedAt })
 }
@@ -103,5 +103,5 @@ function withoutLostPlaces(trip: TripInput, places: readonly { slug: string }[] 
 }
 
 function updateList({ queryClient, email }: Owner, change: (trips: readonly Trip[]) => Trip[]): Promise<void> {
-  return updateAnswer(queryClient, tripsOf(email), (list) => ({ ...list, trips: change(list.trips) }))
+  return updateAnswer(queryClient, getTrips(email), (list) => ({ ...list, trips: change(list.trips) }))
 }

@@ -15,7 +15,7 @@ import { ImportButton } from './import-button.tsx'
 import type { Owner } from './mutations.ts'
 import { NewTrip } from './new-trip.tsx'
 import { PlacesProvider } from './place-names.tsx'
-import { tripsOf } from './own-trips.ts'
+import { getTrips } from './own-trips.ts'
 import { TripCard } from './trip-card.tsx'
 import './trips.css'
 import './my-trips.css'
@@ -62,7 +62,7 @@ type TripListProps = MyTripsProps & { level: 2 | 3; onRemoved: () => void }
 function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) {
   const formats = useFormats()
   const { data, isPending, refetch } = useQuery(
-    reporting(tripsOf(user.email), { text: trips.loadFailed, place: 'top-center' }),
+    reporting(getTrips(user.email), { text: trips.loadFailed, place: 'top-center' }),
   )
   const queryClient = useQueryClient()
   const owner: Owner = useMemo(() => ({ queryClient, email: user.email }), [queryClient, user.email])

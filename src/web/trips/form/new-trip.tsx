@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { submitterOf } from '../../ui/submitter-of.ts'
+import { getSubmitter } from '../../ui/submitter.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { emptyTrip } from './empty-trip.ts'
 import { saveNewTrip } from './mutations.ts'
@@ -52,7 +52,7 @@ function NewTripForm({ email }: { email: string }) {
   const [days, setDays] = useState(2)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget, submitterOf(event))
+    const form = new FormData(event.currentTarget, getSubmitter(event))
     const title = form.get('title')
     const span = tripSpans.find((each) => each === form.get('span'))
     begin(typeof title === 'string' ? title : '', span ? datesOfSpan(span, now) : daysFrom(from, days))

@@ -14,14 +14,14 @@ export function OutcomeNote({ draft, isShown = true }: { draft: TripDraft; isSho
       className={outcome.kind.endsWith('-skipped') ? 'outcome-note outcome-note-skipped' : 'outcome-note'}
       role="status"
     >
-      {isShown && textOf(outcome, draft, formats)}
+      {isShown && getText(outcome, draft, formats)}
     </p>
   )
 }
 
 type Skipped = Extract<Outcome, { kind: 'activity-skipped' }>
 
-function textOf(outcome: Outcome, draft: TripDraft, formats: Formats): string | null {
+function getText(outcome: Outcome, draft: TripDraft, formats: Formats): string | null {
   switch (outcome.kind) {
     case 'activity-added':
       return fill(trips.activityAdded, { destination: nameOfSelected(draft, formats) })

@@ -1,7 +1,7 @@
 import { mayInTrip } from '#contract/trip/trip-rights.ts'
 import { getTrip, listTrips } from '#contract/trip/trips.endpoints.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import type { ReplyOf } from '#contract/api.ts'
+import type { ReplyFor } from '#contract/api.ts'
 import { answeredHere } from '../../api/answered-here.ts'
 import { query } from '../../api/query-client.ts'
 import { currentSession } from '../../session/session.ts'
@@ -11,7 +11,7 @@ const STALE_AFTER_MS = 30_000
 export const isFresh = (readAt: number) => Date.now() - readAt < STALE_AFTER_MS
 
 /** Separate from queries.ts, which is part of the code of every page. */
-export const tripsOf = (email: string) =>
+export const getTrips = (email: string) =>
   answeredHere(listTrips, { query: {} }, readCopies, {
     owner: email,
     staleTime: STALE_AFTER_MS,
@@ -20,7 +20,7 @@ export const tripsOf = (email: string) =>
   })
 
 /** Without a network: the trips that this device has read. */
-async function readCopies(): Promise<ReplyOf<typeof listTrips> | null> {
+async function readCopies(): Promise<ReplyFor<typeof listTrips> | null> {
   const session = currentSession()
   if (session.kind === 'guest') return null
   const { listTripCopies } = await import('./trip-copies.ts')
@@ -29,7 +29,7 @@ async function readCopies(): Promise<ReplyOf<typeof listTrips> | null> {
 }
 
 /** Read anew each time, because it is asked for where the list may be outdated. */
-export const tripOf = (email: string, id: string) => query(getTrip, { params: { id } }, { owner: email, staleTime: 0 })
+export const tripFor = (email: string, id: string) => query(getTrip, { params: { id } }, { owner: email, staleTime: 0 })
 
 /** One's own trip, or one of others that one edits. Nothing is added to the rest without a question. */
 export function isEditable({ membership }: Trip): boolean {

@@ -29,7 +29,7 @@ const trip = {
   ],
 }
 
-function namesOf(planned: readonly { stop: { name: string } }[]) {
+function getNames(planned: readonly { stop: { name: string } }[]) {
   return planned.map(({ stop: { name } }) => name)
 }
 
@@ -42,7 +42,7 @@ test('every day from start to end is listed, 29 February too', () => {
 })
 
 test('a day has the activities of all destinations in time order, those without a time last', () => {
-  expect(namesOf(planByDay(trip).days[0]?.stops ?? [])).toEqual(['Breakfast', 'Supper', 'Stroll'])
+  expect(getNames(planByDay(trip).days[0]?.stops ?? [])).toEqual(['Breakfast', 'Supper', 'Stroll'])
 })
 
 test('an activity names its destination', () => {
@@ -50,11 +50,11 @@ test('an activity names its destination', () => {
 })
 
 test('activities without a date stand apart', () => {
-  expect(namesOf(planByDay(trip).undated)).toEqual(['Some day'])
+  expect(getNames(planByDay(trip).undated)).toEqual(['Some day'])
 })
 
 test('activities outside the dates of the trip are pointed out', () => {
-  expect(namesOf(planByDay(trip).outside)).toEqual(['Too early', 'Too late'])
+  expect(getNames(planByDay(trip).outside)).toEqual(['Too early', 'Too late'])
 })
 
 test('a same-day trip has one day', () => {
@@ -92,18 +92,18 @@ test('a stay shows on each of its days, among the stops of the day', () => {
     ...trip,
     destinations: [...trip.destinations, stay('Ubharat', '2028-02-28', '2028-02-29')],
   })
-  expect(days.map(({ stops }) => namesOf(stops))).toEqual([
+  expect(days.map(({ stops }) => getNames(stops))).toEqual([
     ['Breakfast', 'Supper', 'Stroll', 'Ubharat'],
     ['Ubharat'],
     [],
   ])
-  expect(namesOf(outside)).toEqual(['Too early', 'Too late'])
+  expect(getNames(outside)).toEqual(['Too early', 'Too late'])
 })
 
 test('a stay that begins before the trip or ends after it is pointed out once, and shows on the days of the trip', () => {
   const { days, outside } = planByDay({ ...trip, destinations: [stay('Ubharat', '2028-02-20', '2028-03-20')] })
-  expect(days.map(({ stops }) => namesOf(stops))).toEqual([['Ubharat'], ['Ubharat'], ['Ubharat']])
-  expect(namesOf(outside)).toEqual(['Ubharat'])
+  expect(days.map(({ stops }) => getNames(stops))).toEqual([['Ubharat'], ['Ubharat'], ['Ubharat']])
+  expect(getNames(outside)).toEqual(['Ubharat'])
 })
 
 test('a stay of a trip without dates shows on each of its days', () => {
@@ -113,7 +113,7 @@ test('a stay of a trip without dates shows on each of its days', () => {
 
 test('a stay that ends before it starts, or at no date, has one day', () => {
   const destinations = [stay('Ubharat', '2028-02-29', '2028-02-28'), stay('Tithal', '2028-02-29', 'soon')]
-  expect(planByDay({ ...trip, destinations }).days.map(({ stops }) => namesOf(stops))).toEqual([
+  expect(planByDay({ ...trip, destinations }).days.map(({ stops }) => getNames(stops))).toEqual([
     [],
     ['Ubharat', 'Tithal'],
     [],
@@ -133,6 +133,6 @@ test('a destination without activities is a stop itself, on its first day or wit
     ...trip,
     destinations: [stay('Gopal Locho', '2028-02-29'), stay('Dotivala', null), stay(' ', '2028-02-29')],
   })
-  expect(days.map(({ stops }) => namesOf(stops))).toEqual([[], ['Gopal Locho'], []])
-  expect(namesOf(undated)).toEqual(['Dotivala'])
+  expect(days.map(({ stops }) => getNames(stops))).toEqual([[], ['Gopal Locho'], []])
+  expect(getNames(undated)).toEqual(['Dotivala'])
 })

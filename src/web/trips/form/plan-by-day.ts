@@ -1,12 +1,12 @@
 import { addDays, countDays, toCalendarDate } from '#contract/text/dates.ts'
 import { groupBy } from '#planning/lists/group-by.ts'
-import { stopsOf, type Stop } from './stops.ts'
+import { getStops, type Stop } from './stops.ts'
 
 /** Fits saved trips and drafts. */
 type Trip = {
   readonly startDate: string
   readonly endDate: string
-  readonly destinations: readonly Parameters<typeof stopsOf>[0][]
+  readonly destinations: readonly Parameters<typeof getStops>[0][]
 }
 
 export type PlannedStop = {
@@ -39,12 +39,12 @@ const MAX_LISTED_DAYS = 366
 export function planByDay(trip: Trip): PlanByDay {
   const all = trip.destinations.flatMap((destination, index) => {
     const destinationName = destination.activities.length === 0 ? '' : destination.name
-    return stopsOf(destination).map((stop) => ({ stop, destination: index, destinationName }))
+    return getStops(destination).map((stop) => ({ stop, destination: index, destinationName }))
   })
   const dated = all.filter(({ stop }) => isDate(stop.date)).toSorted(byDateTime)
   const hasDates = isDate(trip.startDate) && isDate(trip.endDate) && trip.startDate <= trip.endDate
   const onEachDay = dated.flatMap((planned) =>
-    datesOf(planned.stop, hasDates ? trip : null).map((date) => ({ ...planned, stop: { ...planned.stop, date } })),
+    getDates(planned.stop, hasDates ? trip : null).map((date) => ({ ...planned, stop: { ...planned.stop, date } })),
   )
   const byDate = groupBy(onEachDay.toSorted(byDateTime), ({ stop }) => stop.date)
   return {
@@ -61,8 +61,8 @@ export function planByDay(trip: Trip): PlanByDay {
 type DateRange = Pick<Trip, 'startDate' | 'endDate'>
 
 /** The dates of a stop, within the range if there is one. */
-function datesOf(stop: Stop, range: DateRange | null): string[] {
-  const own = rangeOf(stop)
+function getDates(stop: Stop, range: DateRange | null): string[] {
+  const own = getRange(stop)
   if (range === null) return listDates(own, [own.startDate, own.endDate])
   const startDate = own.startDate < range.startDate ? range.startDate : own.startDate
   const endDate = own.endDate > range.endDate ? range.endDate : own.endDate
@@ -70,14 +70,14 @@ function datesOf(stop: Stop, range: DateRange | null): string[] {
 }
 
 /** Without a usable last date, a stop has one day. */
-function rangeOf({ date, lastDate }: Stop): DateRange {
+function getRange({ date, lastDate }: Stop): DateRange {
   const startDate = date ?? ''
   const isStay = lastDate !== undefined && isDate(lastDate) && lastDate > startDate
   return { startDate, endDate: isStay ? lastDate : startDate }
 }
 
 function isStopWithin(trip: DateRange, stop: Stop): boolean {
-  const { startDate, endDate } = rangeOf(stop)
+  const { startDate, endDate } = getRange(stop)
   return isWithin(trip, startDate) && isWithin(trip, endDate)
 }
 
@@ -93,10 +93,10 @@ function isWithin({ startDate, endDate }: DateRange, date: string): boolean {
 }
 
 function byDateTime(one: PlannedStop, other: PlannedStop): number {
-  return compare(sortKeyOf(one.stop), sortKeyOf(other.stop))
+  return compare(getSortKey(one.stop), getSortKey(other.stop))
 }
 
-function sortKeyOf({ date, time }: Stop): string {
+function getSortKey({ date, time }: Stop): string {
   return `${date}T${time === '' ? '99:99' : time}`
 }
 

@@ -29,7 +29,7 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
       <details className="destination-more" open={hasErrorsBelow(fieldErrors, `${path}.accommodation`) || undefined}>
         <summary>{trips.accommodation.title}</summary>
         <div className="destination-fields">
-          {keysOf(stayFields).map((field) => (
+          {getKeys(stayFields).map((field) => (
             <Field
               key={field}
               label={trips.accommodation[field]}
@@ -48,7 +48,7 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
       <details className="destination-more" open={hasErrorsBelow(fieldErrors, `${path}.transportation`) || undefined}>
         <summary>{trips.transportation.title}</summary>
         <div className="destination-fields">
-          {keysOf(travelFields).map((field) => (
+          {getKeys(travelFields).map((field) => (
             <Field
               key={field}
               label={trips.transportation[field]}
@@ -68,6 +68,6 @@ export function StayAndTravel({ destination, path, fieldErrors, act }: Destinati
   )
 }
 
-function keysOf<Field extends string>(fields: Record<Field, string>): Field[] {
+function getKeys<Field extends string>(fields: Record<Field, string>): Field[] {
   return Object.keys(fields).filter((field): field is Field => field in fields)
 }

@@ -25,7 +25,7 @@ type Destination = Pick<Stop, 'name' | 'notes'> & {
  * The activities of a destination. A destination without activities is a stop itself, since a café from the wishlist
  * becomes a destination (section 4). Over several dates, it is a stay.
  */
-export function stopsOf({ name, notes, startDate, endDate, activities }: Destination): readonly Stop[] {
+export function getStops({ name, notes, startDate, endDate, activities }: Destination): readonly Stop[] {
   if (activities.length > 0 || name.trim() === '') return activities
   return [{ name, date: startDate, lastDate: endDate, time: '', notes }]
 }
@@ -37,6 +37,6 @@ export function findStops(
 ): readonly Stop[] {
   const wanted = nameKey(name)
   return destinations
-    .flatMap(stopsOf)
+    .flatMap(getStops)
     .filter((stop) => nameKey(stop.name) === wanted || (slug !== null && stop.place === slug))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ActivityText, blankActivity, blankTrip, orElse, TripFormValues } from './trip-form-values.ts'
-import { draftOf, type TripDraft } from './trip-draft.ts'
+import { getDraft, type TripDraft } from './trip-draft.ts'
 
 const Mode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create') }),
@@ -32,7 +32,7 @@ export function toStoredDraft(draft: TripDraft): StoredDraft {
 export function readStoredDraft(stored: unknown): TripDraft | null {
   const { data } = StoredDraft.safeParse(stored)
   if (!data) return null
-  const draft = draftOf(data.text, data.mode)
+  const draft = getDraft(data.text, data.mode)
   const selected = draft.destinations[data.selected] ?? draft.destinations[0]
   return { ...draft, selected: selected?.key ?? draft.selected, origin: data.origin, newActivity: data.newActivity }
 }

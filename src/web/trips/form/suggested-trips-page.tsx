@@ -12,7 +12,7 @@ import { suggestedTrips as allTrips } from './queries.ts'
 import { SuggestedTripList } from './suggested-trip-list.tsx'
 import './trips.css'
 
-const gone = lazyWithPreload(async () => (await import('./gone-trip.tsx')).GoneTrip)
+const gone = lazyWithPreload(async () => (await import('./retired-trip.tsx')).RetiredTripPage)
 
 export function SuggestedTripsPage() {
   const { name: city, suggestedTrips, hasSuggestedTrips = false } = useCity()

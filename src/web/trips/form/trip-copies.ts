@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trip/trips.ts'
-import { copyKey, keepDraft, listCopies, readKeptDraft } from '../../session/draft-store.ts'
-import { keepsDeeds } from '../../session/waiting-deeds.ts'
+import { copyKey, storeDraft, listCopies, readCachedDraft } from '../../session/draft-store.ts'
+import { queuesActions } from '../../session/queued-actions.ts'
 
 /** Copies of another format are of an older version of the page. They are not read. */
 const FORMAT = 1
@@ -11,18 +11,18 @@ type Copy = { readonly format: typeof FORMAT; readonly trip: Trip }
  * Keeps trips as the server has them, for a time without a network. They belong to the account and go with its drafts.
  * Only a device with a stored guide can show them then.
  */
-export function keepTripCopies(userId: string, trips: readonly Trip[]): void {
-  if (!keepsDeeds()) return
-  for (const trip of trips) keepDraft(copyKey(userId, trip._id), () => ({ format: FORMAT, trip }) satisfies Copy)
+export function storeTripCopies(userId: string, trips: readonly Trip[]): void {
+  if (!queuesActions()) return
+  for (const trip of trips) storeDraft(copyKey(userId, trip._id), () => ({ format: FORMAT, trip }) satisfies Copy)
 }
 
 export function forgetTripCopy(userId: string, id: string): void {
-  if (keepsDeeds()) keepDraft(copyKey(userId, id), () => null)
+  if (queuesActions()) storeDraft(copyKey(userId, id), () => null)
 }
 
 /** @returns the trip as this device read it last. Null: it has none */
 export async function readTripCopy(userId: string, id: string): Promise<Trip | null> {
-  return tripIn(await readKeptDraft(copyKey(userId, id)))
+  return tripIn(await readCachedDraft(copyKey(userId, id)))
 }
 
 export async function listTripCopies(userId: string): Promise<Trip[]> {

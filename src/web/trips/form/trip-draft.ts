@@ -4,14 +4,14 @@ import {
   blankTrip,
   type ActivityText,
   type DestinationText,
-  type KeptActivityText,
+  type StoredActivityText,
   type TripFormValues,
 } from './trip-form-values.ts'
 
 /** Identifies a destination or an activity in lists and actions while the draft is open. */
 export type Key = number
 
-export type DraftActivity = KeptActivityText & { readonly key: Key }
+export type DraftActivity = StoredActivityText & { readonly key: Key }
 export type DraftDestination = Omit<DestinationText, 'activities'> & {
   readonly key: Key
   readonly activities: readonly DraftActivity[]
@@ -45,7 +45,7 @@ export type TripDraft = Omit<TripFormValues, 'destinations'> & {
   readonly nextKey: Key
 }
 
-export const emptyDraft: TripDraft = draftOf(blankTrip, { kind: 'create' })
+export const emptyDraft: TripDraft = getDraft(blankTrip, { kind: 'create' })
 
 export function selectedDestination({ destinations, selected }: TripDraft): DraftDestination {
   const destination = destinations.find(({ key }) => key === selected)
@@ -54,7 +54,7 @@ export function selectedDestination({ destinations, selected }: TripDraft): Draf
 }
 
 /** Creates a draft from `text`. A text without destinations gets a blank one, because the form needs one. */
-export function draftOf(text: TripFormValues, mode: DraftMode): TripDraft {
+export function getDraft(text: TripFormValues, mode: DraftMode): TripDraft {
   const destinations: DraftDestination[] = []
   let nextKey = 0
   for (const destination of text.destinations.length === 0 ? [blankDestination] : text.destinations) {

@@ -4,7 +4,7 @@ import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { language } from '#messages/language.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
 
 export const tripFileFormats = ['ics', 'gpx', 'kml', 'json'] as const
@@ -14,10 +14,13 @@ type TripFileContent = {
   trip: Trip
   places: readonly PlaceIndexEntry[]
   timeZone: string
-  /** What plans are computed with. Null: not at hand, so that stops have the times that the traveller gave them. */
+  /**
+   * The guide that plans are computed with. Null: not loaded, so that stops have the times that the traveller gave
+   * them.
+   */
   guide: PlanningGuide | null
   /** As the page knows them. Undefined: estimates. */
-  ways: CityWays | undefined
+  ways: CityRoutes | undefined
   formats: Formats
 }
 type Writer = { type: string; write: (content: TripFileContent) => Promise<string> }
@@ -30,7 +33,7 @@ const writers = {
       const { exportIcs } = await import('./exchange/calendar-file.ts')
       return exportIcs({
         ...(await withTimes(content)),
-        urls: urlsOf(content.trip),
+        urls: getUrls(content.trip),
         now: new Date(),
       })
     },
@@ -61,21 +64,21 @@ async function withTimes({ guide, ways, ...content }: TripFileContent) {
   return { ...content, ...scheduleOfTrip(content.trip, guide, ways) }
 }
 
-function urlsOf(trip: Trip) {
-  const urlOf = (path: string) => new URL(language.base + path, location.origin).href
-  return { trip: urlOf(paths.trip(trip._id)), place: (slug: string) => urlOf(paths.place(slug)) }
+function getUrls(trip: Trip) {
+  const getUrl = (path: string) => new URL(language.base + path, location.origin).href
+  return { trip: getUrl(paths.trip(trip._id)), place: (slug: string) => getUrl(paths.place(slug)) }
 }
 
 export async function fileOfTrip(format: TripFileFormat, content: TripFileContent) {
   const { type, write } = writers[format]
-  return { name: `${fileNameOf(content.trip.title)}.${format}`, type, content: await write(content) }
+  return { name: `${getFileName(content.trip.title)}.${format}`, type, content: await write(content) }
 }
 
 /**
  * Keeps letters and digits of all scripts. All other characters become hyphens, because file systems refuse some of
  * them.
  */
-function fileNameOf(title: string): string {
+function getFileName(title: string): string {
   const name = toNormalForm(title, 'NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -24,8 +24,8 @@ export const ActivityText = z.object({
 export type ActivityText = z.infer<typeof ActivityText>
 
 /** An activity of the trip, with what the plan says of its stop. The form keeps that as it is and does not show it. */
-export const KeptActivityText = z.extend(ActivityText, { planned: orElse(PlannedStopFields, {}) })
-export type KeptActivityText = z.infer<typeof KeptActivityText>
+export const StoredActivityText = z.extend(ActivityText, { planned: orElse(PlannedStopFields, {}) })
+export type StoredActivityText = z.infer<typeof StoredActivityText>
 
 const AccommodationText = z.object({ name: line, address: line, checkIn: line, checkOut: line, bookingReference: line })
 export type AccommodationText = z.infer<typeof AccommodationText>
@@ -53,7 +53,7 @@ export const DestinationText = z.object({
   notes: line,
   accommodation: orElse(AccommodationText, blankAccommodation),
   transportation: orElse(TransportationText, blankTransportation),
-  activities: orElse(z.array(orElse(KeptActivityText, { ...blankActivity, planned: {} })), []),
+  activities: orElse(z.array(orElse(StoredActivityText, { ...blankActivity, planned: {} })), []),
 })
 export type DestinationText = z.infer<typeof DestinationText>
 
@@ -75,7 +75,7 @@ export const TripFormValues = z.object({
   endDate: line,
   description: line,
   destinations: orElse(z.array(orElse(DestinationText, blankDestination)), []),
-  /** What the plan says of the trip. The form keeps it as it is and does not show it. */
+  /** The plan of the trip. The form stores it as it is and does not show it. */
   plan: orElse(PlanFields, {}),
 })
 export type TripFormValues = z.infer<typeof TripFormValues>

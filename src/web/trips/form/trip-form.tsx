@@ -33,13 +33,13 @@ export function TripForm({ user, editor, tripId, onSaved }: TripFormProps) {
     // The traveller may have left the form.
     onSaved: () => form.current && onSaved(),
   })
-  const { form, focus, focusAfterPicks, act } = useNextField(editor, saving.act)
+  const { form, focus, focusAfterSelection, act } = useNextField(editor, saving.act)
   useCloseQuestion(editor.isUnstored)
   const closeWishlist = () => {
     if (!isWishlistOpen) return
     // `flushSync` closes the dialog before the focus moves.
     flushSync(() => setIsWishlistOpen(false))
-    focusAfterPicks()
+    focusAfterSelection()
   }
   return (
     <div ref={form} className="trip-form">

@@ -21,7 +21,7 @@ export function textOfTrip({
     startDate: textOfDate(startDate),
     endDate: textOfDate(endDate),
     description,
-    plan: planOf(plan),
+    plan: getPlan(plan),
     destinations: destinations.map(({ name, location, startDate, endDate, notes, ...destination }) => ({
       name,
       location,
@@ -46,17 +46,17 @@ export function textOfTrip({
         place: place ?? '',
         durationMinutes: String(durationMinutes ?? ''),
         cost: cost === null || cost === undefined ? '' : writeTypedAmount(cost),
-        planned: plannedOf(stop),
+        planned: toPlanned(stop),
       })),
     })),
   }
 }
 
-function planOf({ pace, dayStart, dayEnd, party, days, spending }: PlanFields): PlanFields {
+function getPlan({ pace, dayStart, dayEnd, party, days, spending }: PlanFields): PlanFields {
   return { pace, dayStart, dayEnd, party, days, spending }
 }
 
-function plannedOf({ id, position, wayHere, isDone, hoursConfirmedFor }: PlannedStopFields): PlannedStopFields {
+function toPlanned({ id, position, wayHere, isDone, hoursConfirmedFor }: PlannedStopFields): PlannedStopFields {
   return { id, position, wayHere, isDone, hoursConfirmedFor }
 }
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/account/auth.ts'
 import { newId } from '../../api/new-id.ts'
 import { createDraftState, useOpening, type DraftState } from '../../session/draft-state.ts'
-import { draftKey, isDraftUnstored, keepDraft, readKeptDraft } from '../../session/draft-store.ts'
-import { tripsOf } from './own-trips.ts'
+import { draftKey, isDraftUnstored, storeDraft, readCachedDraft } from '../../session/draft-store.ts'
+import { getTrips } from './own-trips.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, type DraftAction } from './change-draft.ts'
 import { emptyDraft, type TripDraft } from './trip-draft.ts'
@@ -56,7 +56,7 @@ export function useDraft(user: User, tripId: string | null): DraftEditor {
   const { read, act, subscribe } = data?.state ?? placeholderState
   const reopen = () => void queryClient.refetchQueries({ queryKey: query.queryKey })
   const open = (entry: object | null) => {
-    keepDraft(key, () => entry)
+    storeDraft(key, () => entry)
     reopen()
   }
   const idempotencyKey = data?.idempotencyKey ?? ''
@@ -92,7 +92,7 @@ const draftQuery = (key: string, subject: Subject) =>
 const StoredEntry = z.object({ idempotencyKey: z.string(), draft: z.unknown() })
 
 async function loadDraft(queryClient: QueryClient, key: string, { email, tripId }: Subject): Promise<LoadedDraft> {
-  const { data: entry } = StoredEntry.safeParse(await readKeptDraft(key))
+  const { data: entry } = StoredEntry.safeParse(await readCachedDraft(key))
   const restored = entry ? readStoredDraft(entry.draft) : null
   if (entry && restored) {
     const { idempotencyKey } = entry
@@ -101,7 +101,7 @@ async function loadDraft(queryClient: QueryClient, key: string, { email, tripId 
   const idempotencyKey = newId()
   if (tripId === null)
     return { status: 'new', idempotencyKey, state: createStoredState(key, idempotencyKey, emptyDraft) }
-  const { trips } = await queryClient.ensureQueryData(tripsOf(email))
+  const { trips } = await queryClient.ensureQueryData(getTrips(email))
   const trip = trips.find(({ _id }) => _id === tripId)
   if (!trip) return { status: 'missing', idempotencyKey, state: placeholderState }
   const loaded = changeDraft(emptyDraft, { kind: 'load-trip', trip })
@@ -116,6 +116,6 @@ function createStoredState(
   return createDraftState({
     initial,
     change: changeDraft,
-    keep: (draft) => keepDraft(key, () => (isDirty(draft) ? { idempotencyKey, draft: toStoredDraft(draft) } : null)),
+    keep: (draft) => storeDraft(key, () => (isDirty(draft) ? { idempotencyKey, draft: toStoredDraft(draft) } : null)),
   })
 }

@@ -7,7 +7,7 @@ import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
 
 /** Deletes a trip and offers an undo, which restores its position in the list. */
 export function useTripDeletion(owner: Owner, { _id: id, title }: Trip, onDeleted: (id: string) => void) {
-  const tellDeleted = useUndo({
+  const announceDeleted = useUndo({
     undo: (position: number) => bringTripBack(owner, id, position),
     told: () => trips.deleted,
     undone: () => fill(trips.restoredTrip, { title }),
@@ -17,7 +17,7 @@ export function useTripDeletion(owner: Owner, { _id: id, title }: Trip, onDelete
     write: () => removeTrip(owner, id),
     failure: trips.deleteFailed,
     onSuccess: (position) => {
-      tellDeleted(position)
+      announceDeleted(position)
       onDeleted(id)
     },
   })

@@ -13,14 +13,14 @@ export function showWeekdays(weekdays: readonly number[]): string {
     else runs.push({ from: weekday, to: weekday })
   }
   return runs
-    .flatMap(({ from, to }) => (to - from > 1 ? [span(from, to)] : [...new Set([from, to])].map(nameOf)))
+    .flatMap(({ from, to }) => (to - from > 1 ? [span(from, to)] : [...new Set([from, to])].map(getName)))
     .join(', ')
 }
 
 function span(from: number, to: number): string {
-  return fill(hours.span, { from: nameOf(from), to: nameOf(to) })
+  return fill(hours.span, { from: getName(from), to: getName(to) })
 }
 
-function nameOf(weekday: number): string {
+function getName(weekday: number): string {
   return hours.weekdaysShort[weekday - 1] ?? ''
 }

@@ -12,7 +12,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { wishlistOf } from '../../wishlist/queries.ts'
+import { getWishlist } from '../../wishlist/queries.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { findStops } from './stops.ts'
 import type { DraftAction } from './change-draft.ts'
@@ -29,7 +29,7 @@ type WishlistPanelProps = {
 
 /** The wishlist in the planner. Section 4 decides which kinds become activities or destinations. */
 export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPanelProps) {
-  const { data } = useQuery(wishlistOf(user.email))
+  const { data } = useQuery(getWishlist(user.email))
   const items = data?.wishlistItems ?? []
   return (
     <Dialog

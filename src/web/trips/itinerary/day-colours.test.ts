@@ -6,12 +6,12 @@ const styles = ['trips/planner/trip-page.css', 'styles/tokens.css']
   .map((path) => readFileSync(join('src/web', path), 'utf8'))
   .join('\n')
 
-/** What covers large parts of a map. */
+/** The colours of large parts of a map. */
 const GROUNDS = ['map-land', 'map-water', 'map-built', 'map-park', 'map-river', 'map-sand']
 const DAYS = ['day-1', 'day-2', 'day-3', 'day-4', 'day-5', 'day-6']
 
 /** @param scheme 0 is light, 1 is dark */
-function luminanceOf(token: string, scheme: 0 | 1): number {
+function getLuminance(token: string, scheme: 0 | 1): number {
   const pair = new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(styles)
   const channels = /#(..)(..)(..)/.exec(pair?.[scheme + 1] ?? '')?.slice(1) ?? []
   const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = channels
@@ -21,7 +21,7 @@ function luminanceOf(token: string, scheme: 0 | 1): number {
 }
 
 /** By WCAG 2.2. */
-function contrastOf(one: number, other: number): number {
+function getContrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
@@ -30,7 +30,7 @@ test.for([
   ['dark', 1],
 ] as const)('the colours of days have a contrast of 3 to the map when it is %s', ([, scheme]) => {
   const contrasts = DAYS.flatMap((day) =>
-    GROUNDS.map((ground) => contrastOf(luminanceOf(day, scheme), luminanceOf(ground, scheme))),
+    GROUNDS.map((ground) => getContrast(getLuminance(day, scheme), getLuminance(ground, scheme))),
   )
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3)
 })

@@ -2,14 +2,14 @@ import { fill } from '#contract/messages/format.ts'
 import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { summariseDay } from '#planning/plan/day-summary.ts'
 import type { Schedule } from '#planning/plan/schedule.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { distanceText, durationText } from './plan-text.ts'
 
-type DayFootProps = { plan: DayPlan; scheduled: Schedule; ways: CityWays }
+type DayFootProps = { plan: DayPlan; scheduled: Schedule; ways: CityRoutes }
 
 /** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · about ₹620". */
 export function DayFoot({ plan, scheduled, ways }: DayFootProps) {

@@ -1,7 +1,7 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { staticMapName, staticMapSizes } from '#contract/map/static-map.ts'
-import { worldPixelOf } from '#contract/map/world-pixels.ts'
-import { placeOf } from '#planning/plan/trip-plan.ts'
+import { toWorldPixel } from '#contract/map/world-pixels.ts'
+import { placeFor } from '#planning/plan/trip-plan.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { viewOnPaper } from '../../map/first-view.ts'
@@ -28,15 +28,15 @@ type DayMapProps = {
 export function DayMap({ stops, guide, isOnScreen = false }: DayMapProps) {
   const { base } = useCity().map
   const { number } = useFormats()
-  const places = stops.map(({ activity }) => positionOf(guide, activity.place))
+  const places = stops.map(({ activity }) => getPosition(guide, activity.place))
   const known = places.filter((position) => position !== null)
   if (!base || known.length === 0) return null
   const view = viewOnPaper(known, SIZE)
-  const spotOf = (position: Position) => {
-    const { x, y } = worldPixelOf(position, view.zoom)
+  const toSpot = (position: Position) => {
+    const { x, y } = toWorldPixel(position, view.zoom)
     return { x: x - view.center.x + width / 2, y: y - view.center.y + height / 2 }
   }
-  const spots = places.map((position) => position && spotOf(position))
+  const spots = places.map((position) => position && toSpot(position))
   const pins = spreadPins(
     spots.flatMap((spot, index) => (spot ? [{ ...spot, spotX: spot.x, sign: number(index + 1) }] : [])),
     PIN_ROOM_PX,
@@ -53,7 +53,7 @@ export function DayMap({ stops, guide, isOnScreen = false }: DayMapProps) {
         <img src={base.path + staticMapName({ ...view, scheme: 'light' })} alt="" width={width} height={height} />
       </picture>
       <svg viewBox={`0 0 ${width} ${height}`}>
-        {runsOf(spots).map((points) => (
+        {getRuns(spots).map((points) => (
           <polyline key={points} points={points} />
         ))}
         {pins.map(({ x, y, spotX, sign }) => (x === spotX ? null : <MovedFrom key={sign} x={x} y={y} spotX={spotX} />))}
@@ -80,13 +80,13 @@ function MovedFrom({ x, y, spotX }: { x: number; y: number; spotX: number }) {
   )
 }
 
-function positionOf(guide: PlanningGuide, slug: string | null): Position | null {
-  const place = placeOf(guide, slug)
+function getPosition(guide: PlanningGuide, slug: string | null): Position | null {
+  const place = placeFor(guide, slug)
   return place && place.precision !== 'none' ? place.geo : null
 }
 
 /** A stop without a position interrupts the line: it may be anywhere. */
-function runsOf(spots: readonly ({ x: number; y: number } | null)[]): string[] {
+function getRuns(spots: readonly ({ x: number; y: number } | null)[]): string[] {
   const runs: string[][] = [[]]
   for (const spot of spots) {
     if (spot) runs.at(-1)?.push(`${Math.round(spot.x)},${Math.round(spot.y)}`)

@@ -14,7 +14,7 @@ export type StopView = { readonly stop: Stop; readonly activity: NamedActivity }
 export type DayView = {
   readonly plan: DayPlan
   readonly stops: readonly StopView[]
-  /** What this day has instead of what the trip says. */
+  /** The settings that this day has in place of those of the trip. */
   readonly settings: DaySettings | null
 }
 
@@ -23,7 +23,7 @@ export type BoardViews = { readonly days: readonly DayView[]; readonly ideas: re
 /** Makes the views of one trip after another, and keeps the days that an edit leaves as they are. */
 export function createViews(): (trip: TripWithPlan, plan: TripPlan) => BoardViews {
   let last: BoardViews | null = null
-  return (trip, plan) => (last = viewsOf(trip, plan, last))
+  return (trip, plan) => (last = getViews(trip, plan, last))
 }
 
 /**
@@ -31,21 +31,21 @@ export function createViews(): (trip: TripWithPlan, plan: TripPlan) => BoardView
  * changed days render.
  * @param before what was shown last
  */
-function viewsOf(trip: TripWithPlan, plan: TripPlan, before: BoardViews | null): BoardViews {
+function getViews(trip: TripWithPlan, plan: TripPlan, before: BoardViews | null): BoardViews {
   const activities = new Map(namedActivities(trip).map((activity) => [activity.id, activity]))
   const lastDays = new Map(before?.days.map((view) => [view.plan.day.date, view]))
-  const viewOf = (stop: Stop): StopView[] => {
+  const getView = (stop: Stop): StopView[] => {
     const activity = activities.get(stop.id)
     return activity ? [{ stop, activity }] : []
   }
   const days = plan.days.map((dayPlan): DayView => {
     const settings = trip.days?.find(({ date }) => date === dayPlan.day.date) ?? null
-    const view = { plan: dayPlan, stops: dayPlan.stops.flatMap(viewOf), settings }
+    const view = { plan: dayPlan, stops: dayPlan.stops.flatMap(getView), settings }
     const last = lastDays.get(dayPlan.day.date)
     const isSame = last?.plan === dayPlan && last.settings === settings && areSame(last.stops, view.stops)
     return isSame ? last : view
   })
-  const ideas = plan.ideas.flatMap(viewOf)
+  const ideas = plan.ideas.flatMap(getView)
   return { days, ideas: before && areSame(before.ideas, ideas) ? before.ideas : ideas }
 }
 

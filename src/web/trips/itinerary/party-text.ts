@@ -1,5 +1,5 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { partyGroups, type Party } from '#contract/trip/party-groups.ts'
 import { party as messages } from '#messages/party.ts'
 
@@ -9,5 +9,5 @@ export function partyText(party: Party | undefined, formats: Formats): string | 
   const groups = partyGroups
     .filter((group) => party[group] > 0)
     .map((group) => formats.plural(messages.counts[group], party[group]))
-  return fill(messages.costsFor, { party: listOf(groups, formats) })
+  return fill(messages.costsFor, { party: listFor(groups, formats) })
 }

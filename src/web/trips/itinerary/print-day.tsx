@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
-import { problemKey } from '#planning/plan/mends.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
+import { problemKey } from '#planning/plan/fixes.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { valueOfDay } from '#planning/plan/plan-value.ts'
-import { placeOf } from '#planning/plan/trip-plan.ts'
+import { placeFor } from '#planning/plan/trip-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { colourOfDay } from './day-colours.ts'
@@ -27,7 +27,7 @@ type PrintDayProps = {
   /** Position among the days, from 0. */
   index: number
   guide: PlanningGuide
-  ways: CityWays
+  ways: CityRoutes
 }
 
 /** A day on paper: its map, and its stops with the ways between them. */
@@ -37,7 +37,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
   const { date } = plan.day
   const { scheduled, problems } = valueOfDay(plan, ways)
   const timeAt = (at: number) => shownTime(at, date, formats)
-  const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
+  const getName = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   return (
     <section className="print-day" data-colour={colourOfDay(index)}>
       <h2>
@@ -66,7 +66,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
                   .filter((problem) => 'stopId' in problem && problem.stopId === stop.stop.id)
                   .filter(isApartFromHours)
                   .map((problem) => (
-                    <PrintProblem key={problemKey(problem)} problem={problem} nameOf={nameOf} />
+                    <PrintProblem key={problemKey(problem)} problem={problem} getName={getName} />
                   ))}
               </PrintStop>
             </li>
@@ -74,7 +74,7 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
         })}
       </ol>
       {problems.map((problem) =>
-        'stopId' in problem ? null : <PrintProblem key={problemKey(problem)} problem={problem} nameOf={nameOf} />,
+        'stopId' in problem ? null : <PrintProblem key={problemKey(problem)} problem={problem} getName={getName} />,
       )}
       <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
     </section>
@@ -87,7 +87,7 @@ type PrintStopProps = {
   day: DayView
   number: number
   guide: PlanningGuide
-  /** What does not work here. */
+  /** The problems of the stop. */
   children: ReactNode
 }
 
@@ -95,7 +95,7 @@ function PrintStop({ view, visit, day, number, guide, children }: PrintStopProps
   const formats = useFormats()
   const timeAt = (at: number) => shownTime(at, day.plan.day.date, formats)
   const { activity } = view
-  const place = placeOf(guide, activity.place)
+  const place = placeFor(guide, activity.place)
   const facts = [
     stopHoursText(visit, day.plan.day, place),
     stayText(view, place, formats),

@@ -6,7 +6,7 @@ import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Destination, Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
 import { trips } from '#messages/trips.ts'
-import { createCityWays, type CityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes, type CityRoutes } from '#planning/plan/city-routes.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import { addMoney, moneyOfDay, NO_MONEY } from '#planning/plan/plan-money.ts'
 import { createTripPlans } from '#planning/plan/trip-plan.ts'
@@ -27,7 +27,7 @@ export type PrintSheetProps = {
   trip: Trip
   guide: PlanningGuide
   /** Without: estimates. */
-  ways?: CityWays
+  ways?: CityRoutes
 }
 
 /** A trip on paper: its days with map, ways, times and hours, its ideas and its bookings. The screen hides it. */
@@ -41,7 +41,7 @@ function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
   const { plan, views, ways } = useMemo(() => {
     const named = withStopIds(trip)
     const made = createTripPlans(guide)(named)
-    return { plan: made, views: createViews()(named, made), ways: known ?? createCityWays(guide.fares) }
+    return { plan: made, views: createViews()(named, made), ways: known ?? createCityRoutes(guide.fares) }
   }, [trip, guide, known])
   return (
     <article className="print-sheet">
@@ -62,7 +62,7 @@ function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
   )
 }
 
-function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityWays }) {
+function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityRoutes }) {
   const formats = useFormats()
   const { total } = days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
   if (total === 0 && budget === null) return null
@@ -76,7 +76,7 @@ function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityWay
           : fill(planner.money.of, { planned, budget: showMoney(budget, formats) })}
       </p>
       {budget !== null && total > budget && (
-        <PrintProblem problem={{ code: 'over-budget', cost: total, budget }} nameOf={String} />
+        <PrintProblem problem={{ code: 'over-budget', cost: total, budget }} getName={String} />
       )}
     </>
   )

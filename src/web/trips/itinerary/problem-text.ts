@@ -9,8 +9,8 @@ import { shownTime } from '#planning/hours/day-clock.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
 import { durationText } from './plan-text.ts'
 
-/** What a sentence about a plan needs besides its code: the names of stops, and how numbers look. */
-export type Words = { readonly nameOf: (stopId: string) => string; readonly formats: Formats }
+/** The values that a sentence about a plan needs besides its code: the names of stops, and the format of numbers. */
+export type Words = { readonly getName: (stopId: string) => string; readonly formats: Formats }
 
 type OfCode<Code extends ProblemCode> = Extract<Problem, { readonly code: Code }>
 type ByCode = { readonly [Code in ProblemCode]: OfCode<Code> }
@@ -38,12 +38,12 @@ const sentences: { readonly [Code in ProblemCode]: (problem: ByCode[Code], words
         }),
   'hours-unknown': ({ access }) =>
     access === undefined ? messages.hoursUnknown : fill(messages.onlyAccess, { access }),
-  'too-little-time': ({ afterId, missing, isSure }, { nameOf, formats }) => {
+  'too-little-time': ({ afterId, missing, isSure }, { getName, formats }) => {
     const minutes = durationText(missing, formats)
     if (afterId === null) return fill(messages.late, { minutes })
-    return fill(isSure ? messages.lateAfter : messages.maybeLateAfter, { minutes, name: nameOf(afterId) })
+    return fill(isSure ? messages.lateAfter : messages.maybeLateAfter, { minutes, name: getName(afterId) })
   },
-  'two-at-once': ({ otherId }, { nameOf }) => fill(messages.twoAtOnce, { name: nameOf(otherId) }),
+  'two-at-once': ({ otherId }, { getName }) => fill(messages.twoAtOnce, { name: getName(otherId) }),
   'outdoor-heat': ({ from, to }) => fill(messages.heat, { from: timeOfDay(from), to: timeOfDay(to) }),
   caution: ({ condition }) => messages.cautions[condition],
   'day-too-full': ({ endsAt, dayEndsAt, busyMinutes, maxBusyMinutes, date }, { formats }) =>
@@ -69,7 +69,6 @@ export function isApartFromHours({ code }: { readonly code: ProblemCode }): bool
   return code !== 'hours-unknown'
 }
 
-/** What does not work, in a sentence. */
 export function problemText<Code extends ProblemCode>(problem: WithCode<Code>, words: Words): string {
   return sentences[problem.code](problem, words)
 }

@@ -2,14 +2,14 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
-import { stayOf } from '#planning/plan/stop-of.ts'
+import { getStay } from '#planning/plan/planned-stop.ts'
 import type { StopView } from './day-views.ts'
 import { durationText } from './plan-text.ts'
 
 /** How long one stays: "45 min", or "≈45 min" for an estimate. */
 export function stayText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string {
   const stay = durationText(stop.stayMinutes, formats)
-  return stayOf(activity, place).isEstimate ? fill(planner.stop.about, { value: stay }) : stay
+  return getStay(activity, place).isEstimate ? fill(planner.stop.about, { value: stay }) : stay
 }
 
 /** Null: the traveller's own stop, of which the guide cannot know what it costs. */

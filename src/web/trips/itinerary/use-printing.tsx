@@ -3,7 +3,7 @@ import { useCallback, useState, type ComponentType, type ReactNode } from 'react
 import { flushSync } from 'react-dom'
 import type { Trip } from '#contract/trip/trips.ts'
 import { trips } from '#messages/trips.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { notify } from '../../ui/notify.ts'
 import { withResolvers } from '../../api/with-resolvers.ts'
 import { note } from '../../analytics/noted.ts'
@@ -17,7 +17,7 @@ type Printing = {
   /** The page for paper, which the screen hides. */
   readonly sheet: ReactNode
   /** @param ways as the page knows them. Without: estimates */
-  readonly print: (trip: Trip, ways?: CityWays) => Promise<void>
+  readonly print: (trip: Trip, ways?: CityRoutes) => Promise<void>
 }
 
 /** Prints a trip. The code and the data of the sheet load with the first press. */
@@ -25,7 +25,7 @@ export function usePrinting(): Printing {
   const queryClient = useQueryClient()
   const [sheet, setSheet] = useState<{ Sheet: ComponentType<PrintSheetProps>; props: PrintSheetProps } | null>(null)
   const print = useCallback(
-    async (trip: Trip, ways?: CityWays) => {
+    async (trip: Trip, ways?: CityRoutes) => {
       try {
         const [{ PrintSheet }, guide] = await Promise.all([
           import('./print-sheet.tsx'),

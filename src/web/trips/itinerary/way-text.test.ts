@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from '#contract/messages/format.ts'
-import { createStop, createSuratWays, dayOf, MONDAY, spotAt } from '../../../../tests/support/made-up-plans.ts'
+import { createStop, createSuratRoutes, getDay, MONDAY, spotAt } from '../../../../tests/support/made-up-plans.ts'
 import { language } from '#messages/language.ts'
 import { schedule } from '#planning/plan/schedule.ts'
 import { inexactWayText, toWayName, wayText } from './way-text.ts'
 
 const formats = formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })
-const ways = createSuratWays()
+const ways = createSuratRoutes()
 
 function lastWay(radiusMetres: number) {
-  const day = dayOf([createStop('castle'), createStop('tomb', { spot: spotAt(1.62, 0, radiusMetres) })])
+  const day = getDay([createStop('castle'), createStop('tomb', { spot: spotAt(1.62, 0, radiusMetres) })])
   const visit = schedule(day, ways).visits.at(-1)
   if (!visit) throw new Error('The day has two stops')
   return [wayText(visit, MONDAY, { ways, formats }), inexactWayText(visit, formats)]
@@ -25,13 +25,13 @@ test('a way has one figure, and says why where it is not exact', () => {
 })
 
 test('two stops of one neighbourhood are not at the same spot', () => {
-  const day = dayOf([createStop('one', { spot: spotAt(0, 0, 300) }), createStop('other', { spot: spotAt(0, 0, 300) })])
+  const day = getDay([createStop('one', { spot: spotAt(0, 0, 300) }), createStop('other', { spot: spotAt(0, 0, 300) })])
   const visit = schedule(day, ways).visits.at(-1)
   expect(visit && wayText(visit, MONDAY, { ways, formats })).toMatch(/^on foot ≈5 min · [1-9]00 m/)
 })
 
 test('of two stops in one building, one is beside the other', () => {
-  const visit = schedule(dayOf([createStop('museum'), createStop('planetarium')]), ways).visits.at(-1)
+  const visit = schedule(getDay([createStop('museum'), createStop('planetarium')]), ways).visits.at(-1)
   expect(visit && wayText(visit, MONDAY, { ways, formats })).toBe('right beside it')
 })
 

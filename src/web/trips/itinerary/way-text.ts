@@ -1,14 +1,14 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { roundEstimate, showMoney } from '#contract/text/money.ts'
-import type { WayKind } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/way-kinds.ts'
 import { planner } from '#messages/planner.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { dayClock, shownMinute } from '#planning/hours/day-clock.ts'
 import { rideFare } from '#planning/plan/ride-fare.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { distanceText, durationText, rangeText } from './plan-text.ts'
 
-type Means = { readonly ways: CityWays; readonly formats: Formats }
+type Means = { readonly ways: CityRoutes; readonly formats: Formats }
 
 /**
  * How one comes from the stop before: "auto 9 min · 1.8 km · ≈₹30", or "auto ≈10 min · 1.8 km · ≈₹30" where
@@ -23,7 +23,7 @@ export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }
     minutes: leg.isExact ? minutes : fill(planner.way.about, { value: minutes }),
     metres: distanceText(leg.isExact ? leg.metres.likely : toStep(leg.metres.likely, STEP_METRES), formats),
   })
-  const ride = ways.rideOf(leg)
+  const ride = ways.getRide(leg)
   if (!ride || leg.metres.max === 0) return line
   const fare = rideFare(ride, leg, { date, minute: shownOn(date, arrives - leg.minutes.likely, formats) })
   return `${line} · ${fill(planner.way.fare, { amount: showMoney(roundEstimate(fare.likely), formats) })}`
@@ -34,7 +34,7 @@ function shownOn(date: string, minute: number, { timeZone }: Formats): number {
 }
 
 /** The key of the name of a way. In a city without auto-rickshaws the rides are cars. */
-export function toWayName(way: WayKind, { hasAutos }: Pick<CityWays, 'hasAutos'>): WayKind | 'car' {
+export function toWayName(way: TravelMode, { hasAutos }: Pick<CityRoutes, 'hasAutos'>): TravelMode | 'car' {
   return way === 'auto' && !hasAutos ? 'car' : way
 }
 

@@ -19,18 +19,18 @@ export async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenera
       text += decoder.decode(value, { stream: true })
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
-      for (const block of blocks) yield partOf(block)
+      for (const block of blocks) yield getPart(block)
     }
   } finally {
     void reader.cancel().catch(() => undefined)
   }
 }
 
-function partOf(block: string): StreamPart {
+function getPart(block: string): StreamPart {
   const lines = block.split('\n')
-  const fieldOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
-  const retry = fieldOf('retry')
+  const getField = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+  const retry = getField('retry')
   if (retry !== undefined) return { kind: 'retry', ms: Number(retry) }
-  const event = fieldOf('event')
-  return event === undefined ? { kind: 'beat' } : { kind: 'event', event, data: JSON.parse(fieldOf('data') ?? 'null') }
+  const event = getField('event')
+  return event === undefined ? { kind: 'beat' } : { kind: 'event', event, data: JSON.parse(getField('data') ?? 'null') }
 }

@@ -3,7 +3,7 @@ import { ApiError, callOverHttp, readReply, send } from '../../api/call.ts'
 import type { StreamParts } from './trip-stream.ts'
 
 /** @returns asks for the stream of some trips */
-export function streamOf(trips: readonly string[]): StreamParts['ask'] {
+export function getStream(trips: readonly string[]): StreamParts['ask'] {
   return async ({ isOnce, signal }) => {
     const query = { trips: trips.join(','), ...(isOnce && { once: 'true' }) }
     const sent = await send(watchTrips, { query }, { signal })

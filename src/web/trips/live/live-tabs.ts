@@ -1,9 +1,9 @@
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { LIVE_LIMITS, type LiveTrip } from '#contract/trip/trip-live.ts'
-import { reportDay, streamOf } from './live-calls.ts'
+import { reportDay, getStream } from './live-calls.ts'
 import { openTripStream } from './trip-stream.ts'
 
-/** What tabs of one browser say to each other. */
+/** A message between the tabs of one browser. */
 type Message =
   | { kind: 'here'; tab: string; trip: string; day: string | null }
   | { kind: 'left'; tab: string }
@@ -45,10 +45,10 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
   const hear = (message: Message) => {
     if (message.kind === 'trips') for (const known of message.trips) if (known.id === trip) onTrip(known)
     if (message.kind === 'over' && message.id === trip) onOver()
-    if (message.kind === 'who') sayHere()
+    if (message.kind === 'who') announceHere()
     leader?.hear(message)
   }
-  const sayHere = () => {
+  const announceHere = () => {
     const message = { kind: 'here', tab, trip, day } as const
     tell(message)
     leader?.hear(message)
@@ -59,7 +59,7 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
       tell(message)
       hear(message)
     })
-    sayHere()
+    announceHere()
   }
   if (channel && 'locks' in navigator) {
     navigator.locks
@@ -70,12 +70,12 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
       // Leaving ends the wait for the lock.
       .catch(() => undefined)
   } else lead()
-  sayHere()
+  announceHere()
   return {
     showDay: (shown) => {
       if (shown === day) return
       day = shown
-      sayHere()
+      announceHere()
     },
     leave: () => {
       tell({ kind: 'left', tab })
@@ -103,7 +103,7 @@ function leadTabs(tell: (message: Message) => void) {
       close()
       stream = null
       known.clear()
-      close = trips.length === 0 ? () => {} : openTripStream({ ...listener, trips, ask: streamOf(trips) })
+      close = trips.length === 0 ? () => {} : openTripStream({ ...listener, trips, ask: getStream(trips) })
     }
     reportDays()
   }

@@ -40,7 +40,7 @@ export function createLiveTrip({ userId, tripId, onNews, onSuggestions }: LivePa
   }
   const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : join())
   const onTouch = ({ target }: Event) => {
-    if (target instanceof Element) tab?.showDay(dayOf(target) ?? dayOnScreen())
+    if (target instanceof Element) tab?.showDay(getDay(target) ?? dayOnScreen())
   }
   const touches = ['focusin', 'click'] as const
   const start = () => {
@@ -71,12 +71,12 @@ export function createLiveTrip({ userId, tripId, onNews, onSuggestions }: LivePa
 /** Days name themselves by their headings. */
 const DAYS = 'main section[aria-labelledby^="day-"]'
 
-function dayOf(element: Element): string | null {
+function getDay(element: Element): string | null {
   return element.closest(DAYS)?.getAttribute('aria-labelledby')?.slice('day-'.length) ?? null
 }
 
 /** A narrow window shows one day. Null: several, or none. */
 function dayOnScreen(): string | null {
   const [first, ...others] = document.querySelectorAll(DAYS)
-  return first && others.length === 0 ? dayOf(first) : null
+  return first && others.length === 0 ? getDay(first) : null
 }

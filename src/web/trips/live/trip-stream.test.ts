@@ -5,12 +5,12 @@ import { openTripStream } from './trip-stream.ts'
 
 const castle: LiveTrip = { id: 'castle', version: 3, role: 'editor', here: [] }
 
-function eventOf(trips: LiveTrip[], missing: string[] = []) {
+function getEvent(trips: LiveTrip[], missing: string[] = []) {
   return `event: trips\ndata: ${JSON.stringify({ stream: 'own', trips, missing })}\n\n`
 }
 
 /** A stream that says this in pieces of three bytes and ends. */
-function bodyOf(text: string): ReadableStream<Uint8Array> {
+function getBody(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream({
     start(controller) {
@@ -30,7 +30,7 @@ async function listenTo(answers: readonly (string | ApiError)[]) {
     ask: ({ isOnce }) => {
       log.push(isOnce ? 'asks once' : 'opens a stream')
       const answer = rest.shift() ?? ''
-      return typeof answer === 'string' ? Promise.resolve(bodyOf(answer)) : Promise.reject(answer)
+      return typeof answer === 'string' ? Promise.resolve(getBody(answer)) : Promise.reject(answer)
     },
     wait: (ms) => {
       log.push(`waits ${ms}`)
@@ -50,13 +50,13 @@ async function listenTo(answers: readonly (string | ApiError)[]) {
 }
 
 test('events that arrive in pieces are read, and a stream that ends is opened again after the time that it named', async () => {
-  const text = `retry: 3000\n\n${eventOf([castle])}:\n\n${eventOf([{ ...castle, version: 4 }])}retry: 9000\n\n`
+  const text = `retry: 3000\n\n${getEvent([castle])}:\n\n${getEvent([{ ...castle, version: 4 }])}retry: 9000\n\n`
   expect(await listenTo([text])).toEqual(['opens a stream', [[3], 'own'], [[4], 'own'], 'waits 9000'])
 })
 
 test('where a server refuses streams, versions are asked for every 15 seconds', async () => {
   const full = new ApiError('too-many-requests', '')
-  expect(await listenTo([full, eventOf([castle]), full, eventOf([castle])])).toEqual([
+  expect(await listenTo([full, getEvent([castle]), full, getEvent([castle])])).toEqual([
     'opens a stream',
     'asks once',
     [[3], null],
@@ -77,7 +77,7 @@ test('who is in none of the trips, or has no session any more, hears it and asks
 })
 
 test('a trip that is missing or over is told', async () => {
-  expect(await listenTo([eventOf([], ['castle'])])).toEqual(['opens a stream', [[], 'own'], 'over: castle'])
+  expect(await listenTo([getEvent([], ['castle'])])).toEqual(['opens a stream', [[], 'own'], 'over: castle'])
   const over = 'event: over\ndata: {"id":"castle"}\n\n'
-  expect(await listenTo([eventOf([castle]) + over])).toEqual(['opens a stream', [[3], 'own'], 'over: castle'])
+  expect(await listenTo([getEvent([castle]) + over])).toEqual(['opens a stream', [[3], 'own'], 'over: castle'])
 })

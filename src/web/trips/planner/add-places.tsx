@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { bestPosition } from '#planning/plan/best-position.ts'
-import { stopOf } from '#planning/plan/stop-of.ts'
+import { getStop } from '#planning/plan/planned-stop.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { weekdayName } from '../itinerary/day-names.ts'
@@ -61,7 +61,7 @@ function useAdding(date: string | null): (place: Addable) => string {
     const activity = newActivity(place)
     const { id, name } = activity
     const dates = plan.days.map(({ day }) => day.date)
-    const stop = stopOf(activity, place.slug === null ? null : place, {
+    const stop = getStop(activity, place.slug === null ? null : place, {
       center: guide.center,
       timeZone: guide.timeZone,
       dates,

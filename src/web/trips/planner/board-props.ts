@@ -5,7 +5,7 @@ import type { TripNews } from './trip-editor.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 
-/** What the board shows of a trip, and what it can do to it. */
+/** The trip on the board, and the actions on it. */
 export type Editor = {
   /** All its stops have ids. */
   readonly trip: TripWithPlan

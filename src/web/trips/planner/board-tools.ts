@@ -2,7 +2,7 @@ import { AddPlaces } from './add-places.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { DayFields } from './day-fields.tsx'
 import { findFilling } from './find-filling.ts'
-import { GoneNote } from './gone-note.tsx'
+import { RetiredNote } from './retired-note.tsx'
 import { LivePeople } from '../live/live-people.tsx'
 import { PartyNote } from './party-fields.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
@@ -21,14 +21,14 @@ import { TripSettingsFields } from './trip-settings-fields.tsx'
 export type BoardTools = typeof boardTools
 
 /**
- * What a traveller does with a plan besides reading it and moving its stops. It is one file of the build, which the page
- * loads when it is idle (`use-tools.ts`), so that it is there before the network goes.
+ * The tools of a plan besides reading it and moving its stops. They are one file of the build, which the page loads
+ * when it is idle (`use-tools.ts`), so that it is there before the network is lost.
  */
 export const boardTools = {
   AddPlaces,
   ConflictQuestion,
   DayFields,
-  GoneNote,
+  RetiredNote,
   LivePeople,
   PartyNote,
   PlanForMe,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { planner as messages } from '#messages/planner.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { createPlanChecker } from '#planning/plan/plan-check.ts'
 import { namedActivities } from '#planning/plan/trip-with-plan.ts'
 import { BoardHead } from './board-head.tsx'
@@ -15,8 +15,8 @@ import { TodayPanel } from './today-panel.tsx'
 import { StopMarksProvider } from './stop-marks.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useCarryTexts } from './use-carry-texts.ts'
-import { useCityWays } from './use-city-ways.ts'
-import { useKeptOnHide } from './use-kept-on-hide.ts'
+import { useCityRoutes } from './use-city-routes.ts'
+import { useStoredOnHide } from './use-stored-on-hide.ts'
 import { usePlanOpening } from './use-plan-opening.ts'
 import { useMarking } from './use-marking.ts'
 import { usePlannerDesk } from './use-planner-desk.ts'
@@ -42,7 +42,7 @@ export function Board({ editor, user }: BoardProps) {
   const tools = useTools()
   const { trip, plan, guide } = editor
   const views = useMemo(() => join(trip, plan), [join, trip, plan])
-  const ways = useCityWays(guide, views.days)
+  const ways = useCityRoutes(guide, views.days)
   const { planner, announced } = usePlannerDesk(editor, board, {
     ways,
     openAdding: (date) => {
@@ -60,7 +60,7 @@ export function Board({ editor, user }: BoardProps) {
   const { marks, marking } = useMarking()
   const map = useTripMap({ board, plan, views, shown, isNarrow, showDay })
   useUndoKeys(editor)
-  useKeptOnHide()
+  useStoredOnHide()
   return (
     <PlannerProvider value={planner}>
       <LaterPlan editor={editor} ways={ways}>
@@ -109,7 +109,7 @@ export function Board({ editor, user }: BoardProps) {
   )
 }
 
-type LaterPlanProps = { editor: Editor; ways: CityWays; children: ReactNode }
+type LaterPlanProps = { editor: Editor; ways: CityRoutes; children: ReactNode }
 
 /** Proposals and fits come after the edit itself is shown: React renders them when nothing more urgent waits. */
 function LaterPlan({ editor, ways, children }: LaterPlanProps) {
@@ -118,7 +118,7 @@ function LaterPlan({ editor, ways, children }: LaterPlanProps) {
   const checkPlan = useMemo(() => createPlanChecker(ways), [ways])
   const later = useMemo(() => {
     const names = new Map(namedActivities(trip).map(({ id, name }) => [id, name]))
-    return { plan, checkPlan, nameOf: (stopId: string) => names.get(stopId) ?? '' }
+    return { plan, checkPlan, getName: (stopId: string) => names.get(stopId) ?? '' }
   }, [plan, trip, checkPlan])
   useEffect(
     () =>

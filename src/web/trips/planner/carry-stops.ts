@@ -8,21 +8,21 @@ export const MOVE_HINT_ID = 'plan-move-hint'
 export const IDEAS_LIST = 'ideas'
 
 /** The handle that an event is about, and the id of its stop. */
-export function handleOf(target: EventTarget | null): { handle: HTMLElement; stopId: string } | null {
+export function getHandle(target: EventTarget | null): { handle: HTMLElement; stopId: string } | null {
   const handle = target instanceof Element ? target.closest<HTMLElement>(`.${HANDLE}`) : null
   const stopId = handle?.closest<HTMLElement>('[data-stop]')?.dataset['stop']
   return handle && stopId !== undefined ? { handle, stopId } : null
 }
 
 /** The card that a mouse drags, and the id of its stop. Fields keep the mouse for themselves. */
-export function cardOf(target: EventTarget | null): { handle: HTMLElement; stopId: string } | null {
+export function getCard(target: EventTarget | null): { handle: HTMLElement; stopId: string } | null {
   if (!(target instanceof Element) || target.closest('input, select, textarea, label, .icon-button')) return null
   const card = target.closest<HTMLElement>('[data-card]')
   const stopId = card?.closest<HTMLElement>('[data-stop]')?.dataset['stop']
   return card && stopId !== undefined ? { handle: card, stopId } : null
 }
 
-export function positionOf({ days, ideas }: TripPlan, stopId: string): Target | null {
+export function getPosition({ days, ideas }: TripPlan, stopId: string): Target | null {
   for (const { day, stops } of days) {
     const index = stops.findIndex(({ id }) => id === stopId)
     if (index >= 0) return { date: day.date, index }

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { planForMe } from '#messages/plan-for-me.ts'
-import { stopHoursOf } from '#planning/plan/stop.ts'
+import { getStopHours } from '#planning/plan/stop.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { shortWeekday } from '../itinerary/day-names.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
@@ -71,10 +71,10 @@ const PlaceFacts = memo(function PlaceFacts({ place, dates }: { place: PlanningP
 
 /** "open", "closed Mon", "hours not known". */
 function hoursInAWord(place: PlanningPlace, dates: readonly string[], formats: Formats): string {
-  const hours = stopHoursOf(place, dates, formats.timeZone)
+  const hours = getStopHours(place, dates, formats.timeZone)
   const closed = dates.filter((date) => hours[date]?.state === 'closed')
   if (closed.length === dates.length) return planForMe.closedAlways
   const days = closed.map((date) => shortWeekday(date, formats))
-  if (days.length > 0) return fill(planForMe.closedOn, { days: listOf(days, formats) })
+  if (days.length > 0) return fill(planForMe.closedOn, { days: listFor(days, formats) })
   return dates.every((date) => hours[date]?.state === 'open') ? planForMe.open : planForMe.unknown
 }

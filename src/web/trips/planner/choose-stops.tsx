@@ -9,7 +9,7 @@ import { USUAL_DAY } from '#planning/plan/day-hours.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { wishlistOf } from '../../wishlist/queries.ts'
+import { getWishlist } from '../../wishlist/queries.ts'
 import { ChoiceList, type Choice } from './choice-list.tsx'
 import { GuideChoices } from './guide-choices.tsx'
 import { newActivity } from './new-stop.ts'
@@ -25,10 +25,10 @@ type ChooseStopsProps = {
   onPlan: (chosen: ChosenStops) => void
 }
 
-/** What to plan: ideas of the trip, the wishlist and places of the guide. A press takes or leaves one. */
+/** The stops to plan: ideas of the trip, the wishlist and places of the guide. A press adds or removes one. */
 export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStopsProps) {
   const formats = useFormats()
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const { ideas, again, wishes, places } = useChoices(trip, plan, user)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ideas.map(({ key }) => key)))
   const [hours, setHours] = useState<PlanHoursValues>({
@@ -42,7 +42,7 @@ export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStop
     setChosen(next)
   }
   const submit = () => {
-    const added = [...chosen].flatMap((key) => placeOf(key) ?? []).map(newActivity)
+    const added = [...chosen].flatMap((key) => placeFor(key) ?? []).map(newActivity)
     onPlan({
       ideaIds: ideas.map(({ key }) => key).filter((key) => chosen.has(key)),
       againIds: again.map(({ key }) => key).filter((key) => chosen.has(key)),
@@ -80,25 +80,25 @@ type Choices = {
 
 /** Ideas and planned stops have the ids of their stops as keys, all others the slugs of their places. No place is there twice. */
 function useChoices(trip: TripWithPlan, plan: TripPlan, user: User): Choices {
-  const { guide, placeOf, placesNow } = usePlanner()
-  const { data } = useQuery(wishlistOf(user.email))
+  const { guide, placeFor, placesNow } = usePlanner()
+  const { data } = useQuery(getWishlist(user.email))
   const taken = placesNow()
   const wished = new Set(data?.wishlistItems.flatMap(({ slug }) => slug ?? []))
   const free = guide.places.filter(({ slug }) => !taken.has(slug))
-  const choiceOf = (place: (typeof free)[number]): Choice => ({ key: place.slug, name: place.name, place })
+  const getChoice = (place: (typeof free)[number]): Choice => ({ key: place.slug, name: place.name, place })
   const choiceOfStop = ({ id }: Stop): Choice[] => {
     const activity = findActivity(trip, id)
-    return activity && !activity.isDone ? [{ key: id, name: activity.name, place: placeOf(activity.place) }] : []
+    return activity && !activity.isDone ? [{ key: id, name: activity.name, place: placeFor(activity.place) }] : []
   }
   return {
     ideas: plan.ideas.flatMap(choiceOfStop),
     again: plan.days.flatMap(({ stops }) => stops.flatMap(choiceOfStop)),
-    wishes: free.filter(({ slug }) => wished.has(slug)).map(choiceOf),
-    places: free.filter(({ slug }) => !wished.has(slug)).map(choiceOf),
+    wishes: free.filter(({ slug }) => wished.has(slug)).map(getChoice),
+    places: free.filter(({ slug }) => !wished.has(slug)).map(getChoice),
   }
 }
 
-/** What differs from the trip. Nothing: the usual pace and hours stay unsaid. */
+/** The settings that differ from the trip. The usual pace and hours are left out of a trip without its own. */
 function changedHours(trip: TripWithPlan, { pace, dayStart, dayEnd }: PlanHoursValues): ChosenStops['settings'] {
   return {
     ...(pace !== (trip.pace ?? USUAL_DAY.pace) && { pace }),

@@ -7,9 +7,9 @@ import { trips } from '#messages/trips.ts'
 import { tripPage } from '#messages/trip-page.ts'
 import type { MergeConflict } from '#planning/merge/merge-fields.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
-import { hasAutos } from '#planning/plan/city-ways.ts'
-import { slotOf } from '#planning/plan/place-stop.ts'
-import { placeOf } from '#planning/plan/trip-plan.ts'
+import { hasAutos } from '#planning/plan/city-routes.ts'
+import { getSlot } from '#planning/plan/place-stop.ts'
+import { placeFor } from '#planning/plan/trip-plan.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { toWayName } from '../itinerary/way-text.ts'
@@ -19,15 +19,15 @@ const texts = tripPage.conflicts
 
 export type ConflictWords = { readonly merge: Merge; readonly guide: PlanningGuide; readonly formats: Formats }
 
-/** What a conflict is about, such as "Surat Castle: notes". */
+/** The subject of a conflict, such as "Surat Castle: notes". */
 export function subjectText({ kind, id, field }: MergeConflict, { merge, formats }: ConflictWords): string {
-  const name = nameOf(kind, id ?? '', merge, formats)
+  const name = getName(kind, id ?? '', merge, formats)
   const named: Readonly<Record<string, string>> = texts.fields
   const shown = named[field] ?? field
   return name === null ? shown : fill(texts.of, { subject: name, field: shown })
 }
 
-function nameOf(kind: MergeConflict['kind'], id: string, { of }: Merge, formats: Formats): string | null {
+function getName(kind: MergeConflict['kind'], id: string, { of }: Merge, formats: Formats): string | null {
   if (kind === 'trip') return null
   if (kind === 'day') return dateText(id, formats)
   if (kind === 'spending') return texts.spending
@@ -35,7 +35,6 @@ function nameOf(kind: MergeConflict['kind'], id: string, { of }: Merge, formats:
   return findActivity(of.mine, id)?.name ?? findActivity(of.theirs, id)?.name ?? id
 }
 
-/** What one of the two said. */
 export function valueText(conflict: MergeConflict, side: 'mine' | 'theirs', words: ConflictWords): string {
   const { field, id } = conflict
   const value = conflict[side]
@@ -64,7 +63,7 @@ function numberText(field: string, value: number, formats: Formats): string {
 }
 
 function wordText(field: string, value: string, { guide, formats }: ConflictWords): string {
-  if (field === 'place') return placeOf(guide, value)?.name ?? value
+  if (field === 'place') return placeFor(guide, value)?.name ?? value
   if (field === 'wayHere' && (value === 'foot' || value === 'auto'))
     return texts.ways[toWayName(value, { hasAutos: hasAutos(guide.fares) })]
   if (field === 'pace' && (value === 'easy' || value === 'steady' || value === 'full')) return texts.paces[value]
@@ -73,7 +72,7 @@ function wordText(field: string, value: string, { guide, formats }: ConflictWord
 
 /** The day of a stop, and its number there. */
 function whereText(id: string, trip: TripWithPlan, formats: Formats): string {
-  const slot = slotOf(trip, id)
+  const slot = getSlot(trip, id)
   if (!slot || slot.date === null) return texts.ideas
   return fill(texts.place, { day: dateText(slot.date, formats), number: formats.number(slot.index + 1) })
 }

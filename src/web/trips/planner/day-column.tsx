@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
-import { problemKey } from '#planning/plan/mends.ts'
+import { problemKey } from '#planning/plan/fixes.ts'
 import { valueOfDay } from '#planning/plan/plan-value.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { colourOfDay } from '../itinerary/day-colours.ts'
@@ -27,7 +27,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
   const { plan, stops } = view
   const { day } = plan
   const { scheduled, problems } = useMemo(() => valueOfDay(plan, ways), [plan, ways])
-  const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
+  const getName = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   const headingId = `day-${day.date}`
   return (
     <section className="plan-day" data-colour={colourOfDay(index)} aria-labelledby={headingId}>
@@ -45,7 +45,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
               day={day}
               place={{ position, count: stops.length }}
               problems={problems.filter((problem) => 'stopId' in problem && problem.stopId === shown.stop.id)}
-              nameOf={nameOf}
+              getName={getName}
             >
               <GapBefore
                 visit={visit}
@@ -60,7 +60,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
       </ol>
       {stops.length === 0 && <p className="plan-day-empty">{planner.days.empty}</p>}
       {problems.map((problem) =>
-        'stopId' in problem ? null : <ProblemNote key={problemKey(problem)} problem={problem} nameOf={nameOf} />,
+        'stopId' in problem ? null : <ProblemNote key={problemKey(problem)} problem={problem} getName={getName} />,
       )}
       <div className="plan-day-add">
         <button

@@ -11,8 +11,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { weekdayName } from '../itinerary/day-names.ts'
 import type { DayView } from '../itinerary/day-views.ts'
 import { CopyDay } from './copy-day.tsx'
-import { KeptField } from './kept-field.tsx'
-import { KeptText } from './kept-text.tsx'
+import { DraftField } from './draft-field.tsx'
+import { DraftText } from './draft-text.tsx'
 import { usePlanner } from './planner-context.ts'
 
 /** Start, end, pace and note of a day, its order and its copy. */
@@ -26,7 +26,7 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
     return null
   }
   const time = (field: 'start' | 'end', label: string) => (
-    <KeptField
+    <DraftField
       label={label}
       name={field}
       type="time"
@@ -45,7 +45,7 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
         options={paces.map((pace) => ({ value: pace, label: planner.days.paces[pace] }))}
         onChange={(value) => set({ pace: paces.find((pace) => pace === value) ?? null })}
       />
-      <KeptText
+      <DraftText
         label={planner.days.note}
         name="note"
         value={settings?.note ?? ''}

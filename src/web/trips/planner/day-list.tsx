@@ -69,7 +69,7 @@ function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListPro
     if (next !== undefined) onShow(next)
   })
   const tabs = dates.map((date, at) => ({
-    id: tabOf(date),
+    id: getTab(date),
     mark: days[at] && (
       <span data-colour={colourOfDay(at)}>
         <LoadBar plan={days[at].plan} />
@@ -87,9 +87,9 @@ function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListPro
       <Tabs
         label={planner.days.label}
         tabs={tabs}
-        selected={tabOf(shown)}
+        selected={getTab(shown)}
         beside={{ className: 'plan-day-bar', node: mapButton }}
-        onSelect={(id) => onShow(dates.find((date) => tabOf(date) === id) ?? null)}
+        onSelect={(id) => onShow(dates.find((date) => getTab(date) === id) ?? null)}
       >
         {map ?? (view ? <DayColumn key={shown} view={view} index={index} /> : <IdeasPanel ideas={ideas} />)}
       </Tabs>
@@ -97,6 +97,6 @@ function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListPro
   )
 }
 
-function tabOf(date: string | null): string {
+function getTab(date: string | null): string {
   return `tab-${date ?? IDEAS_LIST}`
 }

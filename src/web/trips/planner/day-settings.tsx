@@ -5,7 +5,7 @@ import { weekdayName } from '../itinerary/day-names.ts'
 import type { DayView } from '../itinerary/day-views.ts'
 import { useTools, wantTools } from './use-tools.ts'
 
-/** What may be set for a day, and done with it as a whole: closed until somebody wants it. */
+/** The settings of a day, and actions on it as a whole. Closed until somebody opens it. */
 export function DaySettingsForm({ view }: { view: DayView }) {
   const formats = useFormats()
   const tools = useTools()

@@ -1,5 +1,5 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { today as messages } from '#messages/today.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import type { Delay } from '#planning/plan/delay-day.ts'
@@ -10,7 +10,7 @@ type Named = { readonly nameNow: (stopId: string) => string; readonly formats: F
 /** All that a delay changes, and how much it leaves as it was. */
 export function delayText({ moved, stays, asideIds, unmoved }: Delay, { nameNow, formats, date }: Named): string {
   const timeAt = (at: number) => shownTime(at, date, formats)
-  const listed = (names: readonly string[]) => listOf([...names], formats)
+  const listed = (names: readonly string[]) => listFor([...names], formats)
   const [only] = moved
   const sentences = [
     moved.length === 1 && only

@@ -2,7 +2,7 @@ import type { DayPlan } from '#planning/plan/day-plan.ts'
 import { fillGap } from '#planning/plan/fill-gap.ts'
 import { fixHours } from '#planning/plan/fix-hours.ts'
 import type { Proposal } from '#planning/plan/proposals.ts'
-import { stopOf } from '#planning/plan/stop-of.ts'
+import { getStop } from '#planning/plan/planned-stop.ts'
 import { beginningNow, restOfDay, type PlanMoment, type Rest } from '#planning/plan/rest-of-day.ts'
 import type { Stop } from '#planning/plan/stop.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
@@ -26,7 +26,7 @@ type Filling = {
   readonly added: readonly Added[]
 }
 
-/** What fills the time before the stop at an index of a day, once its stops lie in their hours. */
+/** The stops that fill the time before the stop at an index of a day, once its stops lie in their hours. */
 export function findFilling(plan: DayPlan, index: number, board: Board): Filling {
   const { date } = plan.day
   const { proposals, plan: fixed } = fixHours(board.planNow(), date, board)
@@ -88,6 +88,6 @@ function guideCandidates(plan: DayPlan, { guide, planNow, placesNow }: Omit<Plan
     .slice(0, MAX_CANDIDATES)
     .map(({ place }) => {
       const added = newActivity(place)
-      return { name: place.name, stop: stopOf(added, place, context), added }
+      return { name: place.name, stop: getStop(added, place, context), added }
     })
 }

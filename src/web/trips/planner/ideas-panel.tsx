@@ -16,7 +16,7 @@ import { StopHandle } from './stop-handle.tsx'
 import { useIsMarked } from './stop-marks.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
 
-/** What has no day yet, with the day on which each fits best. */
+/** The stops without a day, each with the day on which it fits best. */
 export const IdeasPanel = memo(function IdeasPanel({ ideas }: { ideas: readonly StopView[] }) {
   return (
     <section className="plan-ideas" aria-labelledby="plan-ideas">
@@ -34,10 +34,10 @@ export const IdeasPanel = memo(function IdeasPanel({ ideas }: { ideas: readonly 
 type IdeaProps = { view: StopView; position: number; count: number }
 
 function Idea({ view: { stop, activity }, position, count }: IdeaProps) {
-  const { placeOf, edit } = usePlanner()
+  const { placeFor, edit } = usePlanner()
   const { ref, isInView } = useInView()
   const isMarked = useIsMarked(activity.id)
-  const place = placeOf(activity.place)
+  const place = placeFor(activity.place)
   const { id, name } = activity
   return (
     <li ref={ref} className="plan-idea" data-stop={id} data-card aria-current={isMarked ? 'true' : undefined}>

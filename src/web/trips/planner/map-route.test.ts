@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTripPlans, placeOf } from '#planning/plan/trip-plan.ts'
+import { createTripPlans, placeFor } from '#planning/plan/trip-plan.ts'
 import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { indianFormats } from '../../../../tests/support/formats.ts'
 import { MONDAY } from '../../../../tests/support/made-up-plans.ts'
@@ -12,15 +12,15 @@ const guide = planningGuide([
   planningPlace('museum', { geo: { lat: 21.2, lng: 72.82 } }),
   planningPlace('lane', { geo: { lat: 21.21, lng: 72.83 }, precision: 'locality' }),
 ])
-const means = { placeOf: (slug: string | null) => placeOf(guide, slug), formats: indianFormats }
+const means = { placeFor: (slug: string | null) => placeFor(guide, slug), formats: indianFormats }
 
-function viewsOf(places: readonly (readonly [place: string | null, date: string | null])[]) {
+function getViews(places: readonly (readonly [place: string | null, date: string | null])[]) {
   const trip = withStopIds(plannedTrip(places.map(([place, date]) => plannedActivity(place ?? 'Tea', { place, date }))))
   return createViews()(trip, createTripPlans(guide)(trip))
 }
 
 test('a stop without a position keeps its number, and interrupts the line of its day', () => {
-  const views = viewsOf([
+  const views = getViews([
     ['castle', MONDAY],
     ['museum', MONDAY],
     [null, MONDAY],
@@ -38,7 +38,7 @@ test('a stop without a position keeps its number, and interrupts the line of its
 })
 
 test('a stop of which only the neighbourhood is known says so', () => {
-  const { pins } = routeOnMap(viewsOf([['lane', MONDAY]]), { date: MONDAY }, means)
+  const { pins } = routeOnMap(getViews([['lane', MONDAY]]), { date: MONDAY }, means)
   expect(pins[0]).toMatchObject({
     precision: 'locality',
     label: expect.stringMatching(/somewhere in this neighbourhood$/),
@@ -46,7 +46,7 @@ test('a stop of which only the neighbourhood is known says so', () => {
 })
 
 test('ideas show on every day, and the view is that of the stops', () => {
-  const views = viewsOf([
+  const views = getViews([
     ['castle', MONDAY],
     ['museum', null],
   ])

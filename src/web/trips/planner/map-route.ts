@@ -13,13 +13,13 @@ export type MapChoice = 'all' | 'ideas' | { readonly date: string }
 export type MapRoute = {
   readonly pins: readonly RoutePin[]
   readonly lines: readonly RouteLine[]
-  /** What the map shows at first. */
+  /** The positions that the map shows at first. */
   readonly fit: readonly Position[]
   /** How many stops nobody can put on a map. */
   readonly notOnMap: number
 }
 
-type Means = Pick<Planner, 'placeOf'> & { readonly formats: Formats }
+type Means = Pick<Planner, 'placeFor'> & { readonly formats: Formats }
 
 /** The pins and lines of the chosen days. Ideas always show, but the view is that of the days. */
 export function routeOnMap({ days, ideas }: BoardViews, choice: MapChoice, means: Means): MapRoute {
@@ -47,22 +47,22 @@ function routeOfDay({ plan, stops }: DayView, colour: number, means: Means) {
   const places = stops.map((stop, index): RoutePin | null => {
     const sign = formats.number(index + 1)
     const label = fill(tripMap.pin, { number: sign, name: stop.activity.name, ...when })
-    return pinOf(stop, { label, sign, colour }, means)
+    return getPin(stop, { label, sign, colour }, means)
   })
-  return { pins: places.filter((pin) => pin !== null), lines: linesOf(date, colour, places) }
+  return { pins: places.filter((pin) => pin !== null), lines: getLines(date, colour, places) }
 }
 
 function ideaPin(idea: StopView, means: Means): RoutePin | null {
   const label = fill(tripMap.idea, { name: idea.activity.name })
-  return pinOf(idea, { label, sign: '', colour: null }, means)
+  return getPin(idea, { label, sign: '', colour: null }, means)
 }
 
-function pinOf(
+function getPin(
   { stop, activity }: StopView,
   face: Pick<RoutePin, 'label' | 'sign' | 'colour'>,
-  { placeOf }: Means,
+  { placeFor }: Means,
 ): RoutePin | null {
-  const place = placeOf(activity.place)
+  const place = placeFor(activity.place)
   if (!place?.geo || place.precision === 'none') return null
   const { precision } = place
   const label = precision === 'site' ? face.label : fill(INEXACT[precision], { label: face.label })
@@ -72,7 +72,7 @@ function pinOf(
 const INEXACT = { nearby: tripMap.near, locality: tripMap.somewhere } as const
 
 /** A stop without a position interrupts the line: it may be anywhere. */
-function linesOf(date: string, colour: number, places: readonly (RoutePin | null)[]): RouteLine[] {
+function getLines(date: string, colour: number, places: readonly (RoutePin | null)[]): RouteLine[] {
   const runs: Position[][] = [[]]
   for (const pin of places) {
     if (pin) runs.at(-1)?.push(pin.geo)

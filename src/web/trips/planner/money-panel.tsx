@@ -8,7 +8,7 @@ import type { TripPlan } from '#planning/plan/day-plan.ts'
 import { addMoney, moneyOfDay, NO_MONEY } from '#planning/plan/plan-money.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { KeptField } from './kept-field.tsx'
+import { DraftField } from './draft-field.tsx'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useTools } from './use-tools.ts'
@@ -17,8 +17,8 @@ import { SpendingList } from './spending-list.tsx'
 type MoneyPanelProps = { trip: TripWithPlan; plan: TripPlan }
 
 /**
- * What the plan costs and what was spent, against the budget. It needs the ways of all days, so that it comes after the
- * days themselves.
+ * The planned and the spent money, against the budget. It needs the ways of all days, so that it comes after the days
+ * themselves.
  */
 export function MoneyPanel({ trip, plan }: MoneyPanelProps) {
   const later = useDeferredValue(plan, null)
@@ -28,14 +28,14 @@ export function MoneyPanel({ trip, plan }: MoneyPanelProps) {
 function Money({ trip, plan }: MoneyPanelProps) {
   const { ways, edit } = usePlanner()
   const formats = useFormats()
-  const { nameOf } = useLaterPlan()
+  const { getName } = useLaterPlan()
   const planned = useMemo(() => plan.days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY), [plan, ways])
   const money = (amount: number) => showMoney(amount, formats)
   const estimate = (amount: number) => money(roundEstimate(amount))
   const { budget } = plan
   const tools = useTools()
   const spent = (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  const keepBudget = (text: string) => {
+  const storeBudget = (text: string) => {
     const amount = text === '' ? 0 : readTypedAmount(text, formats.currencySign)
     if (!isAmount(amount)) return planner.head.budgetInvalid
     edit({ kind: 'set-trip', fields: { budget: amount } }, { done: planner.done.changedTrip })
@@ -65,15 +65,15 @@ function Money({ trip, plan }: MoneyPanelProps) {
       </p>
       {tools && <tools.PartyNote trip={trip} />}
       {budget !== null && planned.total > budget && (
-        <ProblemNote problem={{ code: 'over-budget', cost: planned.total, budget }} nameOf={nameOf} />
+        <ProblemNote problem={{ code: 'over-budget', cost: planned.total, budget }} getName={getName} />
       )}
-      <KeptField
+      <DraftField
         label={planner.money.budget}
         name="budget"
         inputMode="decimal"
         value={trip.budget === 0 ? '' : writeTypedAmount(trip.budget)}
         invalid={planner.head.budgetInvalid}
-        onKeep={keepBudget}
+        onKeep={storeBudget}
       />
       <SpendingList spending={trip.spending ?? []} days={plan.days} spent={spent} />
     </section>
@@ -92,7 +92,7 @@ function Bar({ planned, spent, budget }: Sums) {
   )
 }
 
-/** What was spent counts, if it is more than what was planned. */
+/** The spent money counts, if it is more than the planned. */
 function leftText(
   { planned, spent, budget, days }: Sums & { days: number },
   money: (amount: number) => string,

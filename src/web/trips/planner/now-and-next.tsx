@@ -28,7 +28,7 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
           <StopOfToday view={view} visit={now} label={messages.now}>
             {fill(minute < now.leaves ? messages.until : messages.over, { time: timeAt(now.leaves) })}
           </StopOfToday>
-          <DoneButton activity={activityOf(view, now)} />
+          <DoneButton activity={getActivity(view, now)} />
         </li>
       )}
       {next && (
@@ -41,7 +41,7 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
             <p>{fill(messages.leaveAt, { time: timeAt(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
           )}
           <WayTo view={view} visit={next} />
-          <DriverChip stop={activityOf(view, next)} />
+          <DriverChip stop={getActivity(view, next)} />
         </li>
       )}
     </ul>
@@ -51,9 +51,9 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
 type StopOfTodayProps = { view: DayView; visit: Visit; label: string; children: string }
 
 function StopOfToday({ view, visit, label, children }: StopOfTodayProps) {
-  const { placeOf } = usePlanner()
-  const { name, place: slug } = activityOf(view, visit)
-  const place = placeOf(slug)
+  const { placeFor } = usePlanner()
+  const { name, place: slug } = getActivity(view, visit)
+  const place = placeFor(slug)
   return (
     <p>
       <span className="plan-today-label">{label}</span>{' '}
@@ -81,13 +81,13 @@ function DoneButton({ activity: { id, name } }: { activity: Shown }) {
 }
 
 function WayTo({ view, visit }: { view: DayView; visit: Visit }) {
-  const { placeOf } = usePlanner()
-  const place = placeOf(activityOf(view, visit).place)
+  const { placeFor } = usePlanner()
+  const place = placeFor(getActivity(view, visit).place)
   return place && <WayToPlace place={place} label={fill(messages.wayTo, { name: place.name })} />
 }
 
 type Shown = Pick<NamedActivity, 'id' | 'name' | 'place'>
 
-function activityOf({ stops }: DayView, { stop: { id } }: Visit): Shown {
+function getActivity({ stops }: DayView, { stop: { id } }: Visit): Shown {
   return stops.find(({ stop }) => stop.id === id)?.activity ?? { id, name: '', place: null }
 }

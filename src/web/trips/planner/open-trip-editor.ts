@@ -2,13 +2,13 @@ import type { User } from '#contract/account/auth.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { ApiError } from '../../api/call.ts'
 import { isWithoutAnswer } from '../../api/without-answer.ts'
-import { keepsDeeds } from '../../session/waiting-deeds.ts'
+import { queuesActions } from '../../session/queued-actions.ts'
 import { currentSession } from '../../session/session.ts'
 import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
 import { isEditable } from '../form/own-trips.ts'
-import { keepTrip, keptTripKey, readKeptTrip } from './kept-trip.ts'
+import { cacheTrip, cachedTripKey, readCachedTrip } from './cached-trip.ts'
 import { createTripEditor } from './trip-editor.ts'
-import { tripInputOf } from './trip-input.ts'
+import { getTripInput } from './trip-input.ts'
 
 /**
  * Opens a trip with the edits that this device has kept. Null: there is no such trip.
@@ -16,9 +16,9 @@ import { tripInputOf } from './trip-input.ts'
  * @throws ApiError `network` without an answer and without anything on the device
  */
 export async function openTripEditor(owner: Owner, user: User, id: string) {
-  const key = keptTripKey(user.id, id)
-  const [found, read] = await Promise.all([readKeptTrip(key), readSaved(owner, id)])
-  const copy = keepsDeeds() ? await meetCopy(user.id, id, read) : null
+  const key = cachedTripKey(user.id, id)
+  const [found, read] = await Promise.all([readCachedTrip(key), readSaved(owner, id)])
+  const copy = queuesActions() ? await meetCopy(user.id, id, read) : null
   const saved = (found ? null : copy) ?? read
   // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
   const kept = typeof saved === 'object' && !isEditable(saved) ? null : found
@@ -30,13 +30,13 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
   }
   const editor = createTripEditor({
     opened: kept ?? { base: trip, trip },
-    keep: (edits) => keepTrip(key, edits),
+    keep: (edits) => cacheTrip(key, edits),
     remote: {
       save: async (edited, version, isLeaving) => {
         const session = currentSession()
         // A late try must not save with the session of somebody else.
         if (session.kind === 'guest' || session.user.id !== user.id) throw new ApiError('unauthenticated', '')
-        return saveTrip(owner, { id, version, input: tripInputOf(edited), keepalive: isLeaving })
+        return saveTrip(owner, { id, version, input: getTripInput(edited), keepalive: isLeaving })
       },
       read: () => readTrip(owner, id),
     },
@@ -51,7 +51,7 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
 async function meetCopy(userId: string, id: string, read: Trip | 'unknown' | undefined): Promise<Trip | null> {
   const copies = await import('../form/trip-copies.ts')
   if (read === 'unknown') return copies.readTripCopy(userId, id)
-  if (read) copies.keepTripCopies(userId, [read])
+  if (read) copies.storeTripCopies(userId, [read])
   else copies.forgetTripCopy(userId, id)
   return null
 }

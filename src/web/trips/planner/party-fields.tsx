@@ -1,10 +1,10 @@
-import { MAX_PARTY, ONE_ADULT, partyGroups, peopleOf, type PartyGroup } from '#contract/trip/party-groups.ts'
+import { MAX_PARTY, ONE_ADULT, partyGroups, getPeople, type PartyGroup } from '#contract/trip/party-groups.ts'
 import { party as messages } from '#messages/party.ts'
 import { planner } from '#messages/planner.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { partyText } from '../itinerary/party-text.ts'
-import { KeptField } from './kept-field.tsx'
+import { DraftField } from './draft-field.tsx'
 import { usePlanner } from './planner-context.ts'
 
 /** How many people of each group the costs of the trip are for. */
@@ -14,7 +14,7 @@ export function PartyFields({ trip }: { trip: TripWithPlan }) {
   const keep = (group: PartyGroup, text: string) => {
     const changed = { ...party, [group]: Number(text || '0') }
     const isWhole = /^\d{0,3}$/.test(text.trim()) && changed[group] <= MAX_PARTY
-    if (!isWhole || peopleOf(changed) === 0) return messages.invalid
+    if (!isWhole || getPeople(changed) === 0) return messages.invalid
     edit({ kind: 'set-trip', fields: { party: changed } }, { done: planner.done.changedTrip })
     return null
   }
@@ -23,7 +23,7 @@ export function PartyFields({ trip }: { trip: TripWithPlan }) {
       <legend>{messages.title}</legend>
       <p className="field-hint">{messages.hint}</p>
       {partyGroups.map((group) => (
-        <KeptField
+        <DraftField
           key={group}
           label={messages.groups[group]}
           name={group}

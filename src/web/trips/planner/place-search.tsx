@@ -76,9 +76,9 @@ function FoundPlace({ place }: { place: PlanningPlace }) {
   )
 }
 
-/** What the search of the guide finds among places. Without an answer, such as offline: the places by their names. */
+/** The places that the search of the guide finds. Without an answer, such as offline: the places by their names. */
 function useOptions(term: string): readonly Addable[] {
-  const { guide, placeOf } = usePlanner()
+  const { guide, placeFor } = usePlanner()
   const { data, isError } = useQuery({
     ...guideMatching(term),
     enabled: term !== '',
@@ -87,6 +87,6 @@ function useOptions(term: string): readonly Addable[] {
   if (term === '') return []
   const found = isError
     ? guide.places.filter(({ name }) => name.toLocaleLowerCase().includes(term.toLocaleLowerCase()))
-    : (data?.results ?? []).flatMap(({ kind, slug }) => (kind === 'place' ? (placeOf(slug) ?? []) : []))
+    : (data?.results ?? []).flatMap(({ kind, slug }) => (kind === 'place' ? (placeFor(slug) ?? []) : []))
   return [...found.slice(0, MAX_FOUND), { name: toSearchTerm(term), slug: null }]
 }

@@ -15,7 +15,7 @@ export async function planInWorker(task: PlanningTask): Promise<PlannedStops> {
   const worker = startWorker()
   if (!worker) return planHere(task)
   try {
-    return await answerOf(worker, task)
+    return await getAnswer(worker, task)
   } catch {
     // The worker cannot load without a network.
     return await planHere(task)
@@ -24,7 +24,7 @@ export async function planInWorker(task: PlanningTask): Promise<PlannedStops> {
   }
 }
 
-function answerOf(worker: Worker, task: PlanningTask): Promise<PlannedStops> {
+function getAnswer(worker: Worker, task: PlanningTask): Promise<PlannedStops> {
   const { promise, resolve, reject } = withResolvers<PlannedStops>()
   worker.addEventListener('message', ({ data }: MessageEvent<PlannedStops>) => resolve(data))
   worker.addEventListener('error', () => reject(new Error('The worker gave no plan')))

@@ -20,7 +20,7 @@ type PlanReportProps = {
 /** Why each stop is where it is, and why a place has no day. It is gone when the plan was taken back. */
 export function PlanReport({ planned, plan, onHide }: PlanReportProps) {
   const formats = useFormats()
-  const { nameOf } = useLaterPlan()
+  const { getName } = useLaterPlan()
   const heading = useRef<HTMLHeadingElement>(null)
   // The dialog gives the focus back to its opener when it closes. The reader goes on here.
   useEffect(() => heading.current?.focus(), [])
@@ -30,7 +30,7 @@ export function PlanReport({ planned, plan, onHide }: PlanReportProps) {
   const added = days.flatMap(({ placed }) => placed).filter(({ isNew }) => isNew).length
   if (added === 0 && leftOut.length < planned.leftOut.length) return null
   if (added === 0 && leftOut.length === 0) return null
-  const words = { nameOf, formats }
+  const words = { getName, formats }
   return (
     <section className="plan-report" aria-labelledby="plan-report">
       <div className="dialog-head">
@@ -46,7 +46,7 @@ export function PlanReport({ planned, plan, onHide }: PlanReportProps) {
       <ul className="plan-left-out">
         {leftOut.map(({ stopId, reason }) => (
           <li key={stopId}>
-            <strong>{nameOf(stopId)}</strong> {leftOutText(stopId, reason, words)}
+            <strong>{getName(stopId)}</strong> {leftOutText(stopId, reason, words)}
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ export function PlanReport({ planned, plan, onHide }: PlanReportProps) {
               <ol>
                 {placed.map(({ stopId, reasons }) => (
                   <li key={stopId}>
-                    <strong>{nameOf(stopId)}</strong> {reasons.map((reason) => placedText(reason, words)).join(' ')}
+                    <strong>{getName(stopId)}</strong> {reasons.map((reason) => placedText(reason, words)).join(' ')}
                   </li>
                 ))}
               </ol>

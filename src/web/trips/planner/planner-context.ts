@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import type { PlanChecker } from '#planning/plan/plan-check.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
 
-/** What an edit says when it is done, and whether a toast with an undo says it. */
+/** The message after an edit, and whether a toast with an undo shows it. */
 export type Telling = { readonly done: string; readonly isToast?: boolean }
 
 /** A stop that a driver is to read. */
@@ -15,11 +15,14 @@ export type DrivenStop = Pick<NamedActivity, 'name' | 'place'>
 /** A position among the other stops of a day, or of the ideas (null). */
 export type Target = { readonly date: string | null; readonly index: number }
 
-/** What the parts of the board share. It stays the same object while the trip changes, so that nothing renders anew. */
+/**
+ * The context that the parts of the board share. It stays the same object while the trip changes, so that nothing
+ * renders anew.
+ */
 export type Planner = {
   readonly guide: PlanningGuide
-  readonly placeOf: (slug: string | null) => PlanningPlace | null
-  readonly ways: CityWays
+  readonly placeFor: (slug: string | null) => PlanningPlace | null
+  readonly ways: CityRoutes
   readonly edit: (edit: TripEdit, telling: Telling) => void
   /** Puts a stop to another position, says so to screen readers, and keeps the focus on its handle. */
   readonly move: (stopId: string, to: Target) => void
@@ -48,7 +51,7 @@ export function usePlanner(): Planner {
 /** The plan as it was a moment ago. What is computed from it may come later than what was typed. */
 export type LaterPlan = {
   readonly plan: TripPlan
-  readonly nameOf: (stopId: string) => string
+  readonly getName: (stopId: string) => string
   /** Remembers the days that it has checked. */
   readonly checkPlan: PlanChecker
 }

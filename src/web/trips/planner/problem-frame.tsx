@@ -5,15 +5,15 @@ import { useFormats } from '../../city/use-formats.ts'
 import { useInView } from '../../ui/use-in-view.ts'
 import { problemText } from '../itinerary/problem-text.ts'
 
-export type ProblemProps = { problem: Problem; nameOf: (stopId: string) => string }
+export type ProblemProps = { problem: Problem; getName: (stopId: string) => string }
 
 /** A problem in words. What a tap does about it stands below as soon as it is in sight. */
-export function ProblemFrame({ problem, nameOf, children }: ProblemProps & { children: ReactNode }) {
+export function ProblemFrame({ problem, getName, children }: ProblemProps & { children: ReactNode }) {
   const formats = useFormats()
   const { ref, isInView } = useInView()
   return (
     <div ref={ref} className="plan-problem" role="group" aria-label={planner.problems.label}>
-      <p>{problemText(problem, { nameOf, formats })}</p>
+      <p>{problemText(problem, { getName, formats })}</p>
       {isInView && children}
     </div>
   )

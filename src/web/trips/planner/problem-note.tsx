@@ -1,11 +1,11 @@
 import { ProblemFrame, type ProblemProps } from './problem-frame.tsx'
 import { useTools } from './use-tools.ts'
 
-/** What does not work, where it arises, with what a tap does about it. */
-export function ProblemNote({ problem, nameOf }: ProblemProps) {
+/** A problem, shown where it arises, with proposals to fix it by a tap. */
+export function ProblemNote({ problem, getName }: ProblemProps) {
   const tools = useTools()
   return (
-    <ProblemFrame problem={problem} nameOf={nameOf}>
+    <ProblemFrame problem={problem} getName={getName}>
       {tools && <tools.Proposals problem={problem} />}
     </ProblemFrame>
   )

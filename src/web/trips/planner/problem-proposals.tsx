@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { problemKey } from '#planning/plan/mends.ts'
+import { problemKey } from '#planning/plan/fixes.ts'
 import { proposalsFor, type Proposal } from '#planning/plan/proposals.ts'
 import type { Problem } from '#planning/plan/problems.ts'
 import { cityNow } from '../../city/city-now.ts'
@@ -14,7 +14,7 @@ import { doneText, proposalText } from './proposal-text.ts'
  */
 export function Proposals({ problem }: { problem: Problem }) {
   const { ways, edit } = usePlanner()
-  const { plan, checkPlan, nameOf } = useLaterPlan()
+  const { plan, checkPlan, getName } = useLaterPlan()
   const formats = useFormats()
   const { timeZone, utcOffsetMinutes } = useKnownCity()
   const key = problemKey(problem)
@@ -23,7 +23,7 @@ export function Proposals({ problem }: { problem: Problem }) {
     if (!current) return []
     return proposalsFor(plan, current, { ways, checkPlan, now: cityNow(timeZone, utcOffsetMinutes) })
   }, [plan, key, ways, checkPlan, timeZone, utcOffsetMinutes])
-  const words = { nameOf, formats }
+  const words = { getName, formats }
   const take = (proposal: Proposal) =>
     edit({ kind: 'plan', change: proposal.change }, { done: doneText(proposal, words), isToast: true })
   return (

@@ -11,15 +11,15 @@ import type { Words } from '../itinerary/problem-text.ts'
 
 type Subject = { readonly plan: TripPlan; readonly problem: Problem }
 
-/** What a tap on a proposal does. The stop that has the problem is not named. */
+/** The effect of a tap on a proposal. The stop that has the problem is not named. */
 export function proposalText({ change, startsAt }: Proposal, subject: Subject, words: Words): string {
-  const { nameOf, formats } = words
+  const { getName, formats } = words
   const isOwn = (stopId: string) => 'stopId' in subject.problem && subject.problem.stopId === stopId
   switch (change.kind) {
     case 'move': {
-      const name = nameOf(change.stopId)
+      const name = getName(change.stopId)
       const time = shownTime(startsAt ?? change.fixedAt ?? 0, change.date, formats)
-      if (dateOf(subject.plan, change.stopId) === change.date)
+      if (getDate(subject.plan, change.stopId) === change.date)
         return isOwn(change.stopId)
           ? fill(planner.proposals.start, { time })
           : fill(planner.proposals.startOther, { name, time })
@@ -30,13 +30,13 @@ export function proposalText({ change, startsAt }: Proposal, subject: Subject, w
     }
     case 'swap':
       return isOwn(change.stopId)
-        ? fill(planner.proposals.swap, { name: nameOf(change.withId) })
-        : fill(planner.proposals.swapOther, { one: nameOf(change.stopId), other: nameOf(change.withId) })
+        ? fill(planner.proposals.swap, { name: getName(change.withId) })
+        : fill(planner.proposals.swapOther, { one: getName(change.stopId), other: getName(change.withId) })
     case 'stay': {
       const duration = durationText(change.stayMinutes, formats)
       return isOwn(change.stopId)
         ? fill(planner.proposals.stay, { duration })
-        : fill(planner.proposals.stayOther, { duration, name: nameOf(change.stopId) })
+        : fill(planner.proposals.stayOther, { duration, name: getName(change.stopId) })
     }
     case 'confirm-hours':
       return planner.proposals.confirm
@@ -49,36 +49,36 @@ export function proposalText({ change, startsAt }: Proposal, subject: Subject, w
   }
 }
 
-function laterText(ids: readonly string[], isOwn: (id: string) => boolean, { nameOf, formats }: Words): string {
+function laterText(ids: readonly string[], isOwn: (id: string) => boolean, { getName, formats }: Words): string {
   const [first, ...others] = ids
   if (first === undefined || others.length > 0) return formats.plural(planner.proposals.laterMany, ids.length)
-  return isOwn(first) ? planner.proposals.later : fill(planner.proposals.laterOther, { name: nameOf(first) })
+  return isOwn(first) ? planner.proposals.later : fill(planner.proposals.laterOther, { name: getName(first) })
 }
 
-/** What the toast says after a proposal was taken. */
-export function doneText({ change, startsAt }: Proposal, { nameOf, formats }: Words): string {
+/** The message of the toast after a proposal was taken. */
+export function doneText({ change, startsAt }: Proposal, { getName, formats }: Words): string {
   switch (change.kind) {
     case 'move': {
       const when = whenText(change.date, startsAt ?? change.fixedAt, { formats })
-      return fill(planner.done.moved, { name: nameOf(change.stopId), when })
+      return fill(planner.done.moved, { name: getName(change.stopId), when })
     }
     case 'swap':
-      return fill(planner.done.swapped, { one: nameOf(change.stopId), other: nameOf(change.withId) })
+      return fill(planner.done.swapped, { one: getName(change.stopId), other: getName(change.withId) })
     case 'stay':
       return fill(planner.done.stay, {
-        name: nameOf(change.stopId),
+        name: getName(change.stopId),
         duration: durationText(change.stayMinutes, formats),
       })
     case 'confirm-hours':
       return fill(planner.done.confirmed, {
-        name: nameOf(change.stopId),
+        name: getName(change.stopId),
         day: weekdayName(change.date, formats),
       })
     case 'to-ideas': {
       const [first, ...others] = change.stopIds
       return first === undefined || others.length > 0
         ? formats.plural(planner.done.laterMany, change.stopIds.length)
-        : fill(planner.done.later, { name: nameOf(first) })
+        : fill(planner.done.later, { name: getName(first) })
     }
     case 'raise-budget':
       return fill(planner.done.budget, { amount: showMoney(change.budget, formats) })
@@ -94,6 +94,6 @@ export function whenText(date: string, minute: number | null, { formats }: Pick<
 }
 
 /** The day on which a stop is. Null: it is an idea. */
-export function dateOf({ days }: TripPlan, stopId: string): string | null {
+export function getDate({ days }: TripPlan, stopId: string): string | null {
   return days.find(({ stops }) => stops.some(({ id }) => id === stopId))?.day.date ?? null
 }

@@ -42,7 +42,7 @@ function openTwo() {
   return [open(), open()] as const
 }
 
-const orderOf = (trip: TripWithPlan) => (activitiesByDay(trip).get(null) ?? []).map(({ id }) => id)
+const getOrder = (trip: TripWithPlan) => (activitiesByDay(trip).get(null) ?? []).map(({ id }) => id)
 
 const answers = fc.constantFrom('mine', 'theirs')
 
@@ -111,8 +111,8 @@ test('two who add to the same list again and again are asked nothing, and end wi
     if (turn % 2 === 1) for (const { hear } of [one, other]) await hear()
   }
   for (const { hear } of [one, other]) await hear()
-  expect(orderOf(one.editor.read().trip)).toEqual(orderOf(other.editor.read().trip))
-  expect(orderOf(one.editor.read().trip)).toHaveLength(8)
+  expect(getOrder(one.editor.read().trip)).toEqual(getOrder(other.editor.read().trip))
+  expect(getOrder(one.editor.read().trip)).toHaveLength(8)
 })
 
 test('a deletion against an edit asks once, whichever was saved first', async () => {
@@ -126,9 +126,9 @@ test('a deletion against an edit asks once, whichever was saved first', async ()
       expect((await other.save(answer)).map(({ field }) => field)).toEqual(['deleted'])
       await one.hear()
       expect(one.asked()).toEqual([])
-      const isKept = (answer === 'mine') === isDeletedFirst
+      const isStored = (answer === 'mine') === isDeletedFirst
       for (const { editor } of [one, other])
-        expect(findActivity(editor.read().trip, 'castle')?.notes).toBe(isKept ? 'Booked' : undefined)
+        expect(findActivity(editor.read().trip, 'castle')?.notes).toBe(isStored ? 'Booked' : undefined)
     }),
   )
 })

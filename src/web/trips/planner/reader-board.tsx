@@ -12,13 +12,13 @@ import { SharedDays } from '../sharing/shared-days.tsx'
 import { LivePeople } from '../live/live-people.tsx'
 import { StopSuggestions, TripSuggestions } from '../suggestions/stop-suggestions.tsx'
 import { SuggestChange, SuggestStop } from '../suggestions/suggest-change.tsx'
-import { keptTripKey } from './kept-trip.ts'
+import { cachedTripKey } from './cached-trip.ts'
 import { useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 import '../sharing/shared-trip.css'
 
 /** The plan of a trip that one may read: all of it, and nothing to change. It follows what the others change. */
 export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }) {
-  const { trip, guide, isGone, hear } = useTripEditor(keptTripKey(user.id, opened.editor.read().trip._id), opened)
+  const { trip, guide, isGone, hear } = useTripEditor(cachedTripKey(user.id, opened.editor.read().trip._id), opened)
   if (isGone)
     return (
       <Notice title={tripPage.ended} text={tripPage.endedText} isAlert>

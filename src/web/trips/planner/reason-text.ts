@@ -20,8 +20,8 @@ const { placed, leftOut } = planForMe
 const placedSentences: Sentences<PlacedReason> = {
   kept: () => placed.kept,
   'only-day-open': () => placed.onlyDayOpen,
-  near: ({ otherId, minutes }, { nameOf, formats }) =>
-    fill(placed.near, { minutes: durationText(minutes, formats), name: nameOf(otherId) }),
+  near: ({ otherId, minutes }, { getName, formats }) =>
+    fill(placed.near, { minutes: durationText(minutes, formats), name: getName(otherId) }),
   meal: ({ meal }) => placed.meals[meal],
   'out-of-the-heat': () => placed.outOfTheHeat,
   'at-its-best': () => placed.atItsBest,
@@ -47,7 +47,7 @@ export function leftOutText(stopId: string, reason: LeftOutReason, words: Words)
       const problem = problemText(reason.problem, words)
       const other = 'stopId' in reason.problem && reason.problem.stopId !== stopId ? reason.problem.stopId : null
       if (other === null) return fill(leftOut.wouldCause, { problem })
-      return fill(leftOut.wouldCauseAt, { problem, name: words.nameOf(other) })
+      return fill(leftOut.wouldCauseAt, { problem, name: words.getName(other) })
     }
     case 'over-budget':
       return leftOut.overBudget

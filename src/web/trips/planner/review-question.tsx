@@ -11,12 +11,12 @@ type ReviewQuestionProps = { view: DayView; visits: readonly Visit[]; done: Read
 
 /** Asks for one review of one place: the one at which the traveller stayed longest. */
 export function ReviewQuestion({ view, visits, done }: ReviewQuestionProps) {
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const [isAsking, setIsAsking] = useState(true)
   const place = visits
     .filter(({ stop }) => done.has(stop.id))
     .toSorted((one, other) => other.stop.stayMinutes - one.stop.stayMinutes)
-    .map(({ stop }) => placeOf(view.stops.find((shown) => shown.stop === stop)?.activity.place ?? null))
+    .map(({ stop }) => placeFor(view.stops.find((shown) => shown.stop === stop)?.activity.place ?? null))
     .find((found) => found !== null)
   if (!place || !isAsking) return null
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
-import { createCityWays } from '#planning/plan/city-ways.ts'
-import { createTripPlans, placeOf } from '#planning/plan/trip-plan.ts'
+import { createCityRoutes } from '#planning/plan/city-routes.ts'
+import { createTripPlans, placeFor } from '#planning/plan/trip-plan.ts'
 import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { MONDAY, suratFares } from '../../../../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip, planningGuide, planningPlace } from '../../../../tests/support/planned-trips.ts'
 import { createViews } from '../itinerary/day-views.ts'
-import { routedWaysOf, routeQuestions } from './routed-legs.ts'
+import { getRoutedLegs, routeQuestions } from './routed-legs.ts'
 
 /** Steps of 0.001 degrees of latitude are about 111 metres. */
 const at = (slug: string, lat: number, fields: Partial<PlanningPlace> = {}) =>
@@ -19,38 +19,38 @@ const guide = planningGuide([
   at('lane', 21.242, { precision: 'locality' }),
 ])
 
-function daysOf(places: readonly (string | null)[]) {
+function getDays(places: readonly (string | null)[]) {
   const trip = withStopIds(
     plannedTrip(places.map((place) => plannedActivity(place ?? 'Tea with Meera', { place, date: MONDAY }))),
   )
   return createViews()(trip, createTripPlans(guide)(trip)).days
 }
 
-const ways = createCityWays(suratFares)
-const find = { placeOf: (slug: string | null) => placeOf(guide, slug) }
+const ways = createCityRoutes(suratFares)
+const find = { placeFor: (slug: string | null) => placeFor(guide, slug) }
 
 test('a day is asked about once for each kind of way that it has', () => {
-  expect(routeQuestions(daysOf(['castle', 'museum', 'park']), ['foot', 'auto'], ways)).toEqual([
+  expect(routeQuestions(getDays(['castle', 'museum', 'park']), ['foot', 'auto'], ways)).toEqual([
     { way: 'foot', places: ['castle', 'museum'] },
     { way: 'auto', places: ['museum', 'park'] },
   ])
 })
 
 test('nothing is asked about ways that the service does not know, or of stops without an exact position', () => {
-  expect(routeQuestions(daysOf(['castle', 'museum', 'park']), ['auto'], ways)).toHaveLength(1)
-  expect(routeQuestions(daysOf(['castle', null, 'lane']), ['foot', 'auto'], ways)).toEqual([])
+  expect(routeQuestions(getDays(['castle', 'museum', 'park']), ['auto'], ways)).toHaveLength(1)
+  expect(routeQuestions(getDays(['castle', null, 'lane']), ['foot', 'auto'], ways)).toEqual([])
 })
 
 test('a plan has the ways that an answer knows, and its estimate where there is none', () => {
-  const [castle, museum, park] = daysOf(['castle', 'museum', 'park'])[0]?.stops ?? []
+  const [castle, museum, park] = getDays(['castle', 'museum', 'park'])[0]?.stops ?? []
   if (!castle || !museum || !park) throw new Error('The day has no stops')
   const answer = {
     way: 'foot',
     places: ['castle', 'museum', 'park'],
     legs: [{ metres: 777, minutes: 12 }, null],
   } as const
-  const routed = createCityWays(suratFares, routedWaysOf([answer], find))
+  const routed = createCityRoutes(suratFares, getRoutedLegs([answer], find))
 
-  expect(routed.legOf(castle.stop, museum.stop)).toMatchObject({ way: 'foot', metres: { likely: 777 } })
-  expect(routed.legOf(museum.stop, park.stop)).toEqual(ways.legOf(museum.stop, park.stop))
+  expect(routed.getLeg(castle.stop, museum.stop)).toMatchObject({ way: 'foot', metres: { likely: 777 } })
+  expect(routed.getLeg(museum.stop, park.stop)).toEqual(ways.getLeg(museum.stop, park.stop))
 })

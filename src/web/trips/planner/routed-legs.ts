@@ -1,21 +1,22 @@
-import type { WayKind } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/way-kinds.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
 import { ROUTE_PLACES_MAX } from '#contract/trip/trip-limits.ts'
-import type { CityWays, RoutedWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes, RoutedLegs } from '#planning/plan/city-routes.ts'
 import type { DayView, StopView } from '../itinerary/day-views.ts'
 import type { Planner } from './planner-context.ts'
 
 /** The places of a day between which ways of one kind are asked for, in their order. */
-export type RouteQuestion = { readonly way: WayKind; readonly places: readonly string[] }
+export type RouteQuestion = { readonly way: TravelMode; readonly places: readonly string[] }
 
 /**
- * What to ask the routing service for some days: once for each day and kind of way. It knows exact positions only.
+ * The questions to the routing service for some days: one for each day and kind of way. The service knows exact
+ * positions only.
  * @param known the kinds of ways that the service knows
  */
 export function routeQuestions(
   days: readonly DayView[],
-  known: readonly WayKind[],
-  { legOf }: Pick<CityWays, 'legOf'>,
+  known: readonly TravelMode[],
+  { getLeg }: Pick<CityRoutes, 'getLeg'>,
 ): RouteQuestion[] {
   return days.flatMap(({ stops }) =>
     known.flatMap((way) => {
@@ -23,7 +24,7 @@ export function routeQuestions(
       for (const [index, to] of stops.entries()) {
         const from = stops[index - 1]
         if (!from) continue
-        const leg = legOf(from.stop, to.stop)
+        const leg = getLeg(from.stop, to.stop)
         if (leg.isExact && leg.way === way) asked.add(from).add(to)
       }
       const places = stops.filter((stop) => asked.has(stop)).flatMap(({ activity }) => activity.place ?? [])
@@ -35,19 +36,19 @@ export function routeQuestions(
 export type RouteAnswer = RouteQuestion & { readonly legs: readonly (RoutedLeg | null)[] }
 
 /** The ways that answers know, by the positions of their places. */
-export function routedWaysOf(answers: readonly RouteAnswer[], { placeOf }: Pick<Planner, 'placeOf'>): RoutedWays {
+export function getRoutedLegs(answers: readonly RouteAnswer[], { placeFor }: Pick<Planner, 'placeFor'>): RoutedLegs {
   const known = new Map<string, RoutedLeg>()
   for (const { way, places, legs } of answers) {
     for (const [index, leg] of legs.entries()) {
-      const [from, to] = [places[index], places[index + 1]].map((slug) => placeOf(slug ?? null)?.geo)
-      if (leg && from && to) known.set(keyOf(from, to, way), leg)
+      const [from, to] = [places[index], places[index + 1]].map((slug) => placeFor(slug ?? null)?.geo)
+      if (leg && from && to) known.set(getKey(from, to, way), leg)
     }
   }
-  return (from, to, way) => known.get(keyOf(from, to, way))
+  return (from, to, way) => known.get(getKey(from, to, way))
 }
 
 type Point = { readonly lat: number; readonly lng: number }
 
-function keyOf(from: Point, to: Point, way: WayKind): string {
+function getKey(from: Point, to: Point, way: TravelMode): string {
   return `${way} ${from.lat},${from.lng} ${to.lat},${to.lng}`
 }

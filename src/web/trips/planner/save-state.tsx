@@ -6,7 +6,7 @@ import { useCity } from '../../city/use-city.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import type { Editor } from './board-props.ts'
 
-/** Whether the server has what is shown. */
+/** The state of saving: if the server has the trip as it is shown. */
 export function SaveState({ saving, savedAt }: Pick<Editor, 'saving' | 'savedAt'>) {
   const { timeZone } = useCity()
   const now = useCityMoment()

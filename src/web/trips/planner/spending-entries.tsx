@@ -13,7 +13,7 @@ import { SpendingForm } from './spending-form.tsx'
 
 type SpendingEntriesProps = { spending: readonly Spending[]; days: readonly DayPlan[] }
 
-/** What was really paid, one by one, and a form for more. */
+/** The spent amounts, one by one, and a form for more. */
 export function SpendingEntries({ spending, days }: SpendingEntriesProps) {
   const { edit } = usePlanner()
   const [edited, setEdited] = useState<string | null>(null)

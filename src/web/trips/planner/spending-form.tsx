@@ -24,7 +24,7 @@ type SpendingFormProps = {
 export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
   const formats = useFormats()
   const [error, setError] = useState<string | undefined>(undefined)
-  const day = useDayOf(entry, days)
+  const day = useDayFor(entry, days)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -88,7 +88,7 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
 }
 
 /** The date of an entry. A new one is of today, as most things are written down when they are paid. Empty: no day. */
-function useDayOf(entry: Spending | null, days: readonly DayPlan[]): string {
+function useDayFor(entry: Spending | null, days: readonly DayPlan[]): string {
   const moment = useCityMoment()
   if (entry) return entry.date ?? ''
   return days.find(({ day }) => day.date === moment?.date)?.day.date ?? ''

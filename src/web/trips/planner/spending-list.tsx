@@ -7,7 +7,7 @@ import { useTools, wantTools } from './use-tools.ts'
 
 type SpendingListProps = { spending: readonly Spending[]; days: readonly DayPlan[]; spent: number }
 
-/** What was really paid: closed until somebody wants it. */
+/** The spent amounts: closed until somebody opens the list. */
 export function SpendingList({ spending, days, spent }: SpendingListProps) {
   const formats = useFormats()
   const tools = useTools()

@@ -2,7 +2,7 @@ import { STOP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
-import { KeptField } from './kept-field.tsx'
+import { DraftField } from './draft-field.tsx'
 
 const STEP_MINUTES = 15
 
@@ -27,7 +27,7 @@ export function StayField({ minutes, onSet }: { minutes: number; onSet: (minutes
         isDisabled={minutes <= STEP_MINUTES}
         onClick={() => step(-1)}
       />
-      <KeptField
+      <DraftField
         label={planner.stop.stay}
         name="stay"
         type="number"

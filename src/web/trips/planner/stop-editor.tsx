@@ -14,8 +14,8 @@ import type { StopView } from '../itinerary/day-views.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { endedText } from '../itinerary/stop-text.ts'
 import { inexactWayText, toWayName } from '../itinerary/way-text.ts'
-import { KeptField } from './kept-field.tsx'
-import { KeptText } from './kept-text.tsx'
+import { DraftField } from './draft-field.tsx'
+import { DraftText } from './draft-text.tsx'
 import { usePlanner } from './planner-context.ts'
 import { ProblemFrame } from './problem-frame.tsx'
 import { Proposals } from './problem-proposals.tsx'
@@ -47,13 +47,13 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
   return (
     <div className="plan-editor" role="group" aria-label={fill(planner.stop.change, { name })}>
       {quiet.map((problem) => (
-        <ProblemFrame key={problem.code} problem={problem} nameOf={() => name}>
+        <ProblemFrame key={problem.code} problem={problem} getName={() => name}>
           <Proposals problem={problem} />
         </ProblemFrame>
       ))}
       <KnownFacts view={view} visit={visit} day={day} />
       <div className="plan-editor-fields">
-        <KeptField
+        <DraftField
           label={planner.stop.time}
           name="time"
           type="time"
@@ -63,7 +63,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
           onKeep={(time) => set({ time })}
         />
         <StayField minutes={visit.stop.stayMinutes} onSet={(durationMinutes) => set({ durationMinutes })} />
-        <KeptField
+        <DraftField
           label={fill(planner.stop.cost, { currency: currencySign })}
           name="cost"
           inputMode="decimal"
@@ -88,7 +88,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
         )}
         <StopPlace stop={stop} date={day.date} position={position} count={count} />
       </div>
-      <KeptText
+      <DraftText
         label={planner.stop.note}
         name="note"
         value={activity.notes}
@@ -123,9 +123,9 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
 
 /** Hours, price and way in whole sentences, which the row says in few words. */
 function KnownFacts({ view, visit, day }: Pick<StopEditorProps, 'view' | 'visit' | 'day'>) {
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const formats = useFormats()
-  const place = placeOf(view.activity.place)
+  const place = placeFor(view.activity.place)
   const facts = [
     view.activity.isPlaceGone ? null : stopHoursText(visit, day, place),
     place && endedText(view.activity, place),

@@ -20,10 +20,10 @@ type StopFiguresProps = {
 
 /** One quiet line: stay, cost and hours, in a few words. A press opens them for editing, with all that is known. */
 export function StopFigures({ view, visit, day, isOpen, controls, onToggle }: StopFiguresProps) {
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const formats = useFormats()
   const { activity } = view
-  const place = placeOf(activity.place)
+  const place = placeFor(activity.place)
   const hours = briefHours(visit, day, place)
   const figures = [stayText(view, place, formats), briefCostText(view, place, formats)].filter((text) => text !== null)
   return (

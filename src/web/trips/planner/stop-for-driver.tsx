@@ -13,12 +13,12 @@ type StopForDriverProps = {
 
 /** The names come with the tools of the board, so that a stop can be shown where there is no network. */
 export function StopForDriver({ riding, onClose }: StopForDriverProps) {
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const queryClient = useQueryClient()
   useEffect(() => void queryClient.prefetchQuery(placeNames()), [queryClient])
   if (!riding) return null
   const { name, place: slug } = riding.stop
-  const place = placeOf(slug)
+  const place = placeFor(slug)
   const known = [{ lang: language.code, name: place?.name ?? name, locality: place?.locality ?? null }]
   return <DriverCard to={{ slug: place?.slug ?? null, known }} isOpen={riding.isOpen} onClose={onClose} />
 }

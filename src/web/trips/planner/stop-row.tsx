@@ -24,13 +24,13 @@ type StopRowProps = {
   day: Day
   place: { readonly position: number; readonly count: number }
   problems: readonly (StopProblem | DayProblem)[]
-  nameOf: (stopId: string) => string
+  getName: (stopId: string) => string
   /** The way here, and what lies before the stop. */
   children: ReactNode
 }
 
 /** A stop where it stands in its day. It opens for editing below itself. */
-export function StopRow({ view, visit, day, place, problems, nameOf, children }: StopRowProps) {
+export function StopRow({ view, visit, day, place, problems, getName, children }: StopRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const tools = useTools()
   const editorId = useId()
@@ -57,7 +57,7 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
       </div>
       {activity.notes !== '' && !isOpen && <p className="plan-stop-note">{activity.notes}</p>}
       {problems.filter(isApartFromHours).map((problem) => (
-        <ProblemNote key={problem.code} problem={problem} nameOf={nameOf} />
+        <ProblemNote key={problem.code} problem={problem} getName={getName} />
       ))}
       {tools && <tools.StopSuggestions stopId={stop.id} />}
       <div id={editorId}>
@@ -78,19 +78,19 @@ export function StopRow({ view, visit, day, place, problems, nameOf, children }:
 
 /** The drawing of the place with the number that its pin on the map has, too. */
 function StopPicture({ view: { activity }, position }: Pick<StopRowProps, 'view'> & { position: number }) {
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const { number } = useFormats()
   return (
     <span className="plan-stop-picture" aria-hidden="true">
-      <PlaceThumbnail place={placeOf(activity.place)} />
+      <PlaceThumbnail place={placeFor(activity.place)} />
       <span className="plan-stop-number">{number(position + 1)}</span>
     </span>
   )
 }
 
 function StopName({ view: { activity } }: Pick<StopRowProps, 'view'>) {
-  const { placeOf } = usePlanner()
-  const inGuide = placeOf(activity.place)
+  const { placeFor } = usePlanner()
+  const inGuide = placeFor(activity.place)
   return (
     <div className="plan-stop-text">
       <h3>{inGuide ? <Link to={paths.place(inGuide.slug)}>{activity.name}</Link> : activity.name}</h3>

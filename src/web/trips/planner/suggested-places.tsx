@@ -22,7 +22,7 @@ type SuggestedPlacesProps = { date: string | null; onAdd: (place: PlanningPlace)
 export function SuggestedPlaces({ date, onAdd }: SuggestedPlacesProps) {
   const { guide, placesNow } = usePlanner()
   const { plan } = useLaterPlan()
-  const stops = useMemo(() => stopsOf(plan, date), [plan, date])
+  const stops = useMemo(() => getStops(plan, date), [plan, date])
   const places = useMemo(() => {
     const taken = placesNow()
     return guide.places
@@ -56,7 +56,7 @@ export function SuggestedPlaces({ date, onAdd }: SuggestedPlacesProps) {
 }
 
 /** The stops of a day with an exact position, or of all days. */
-function stopsOf({ days }: TripPlan, date: string | null) {
+function getStops({ days }: TripPlan, date: string | null) {
   const own = days.filter(({ day, stops }) => day.date === date && stops.length > 0)
   return (own.length > 0 ? own : days).flatMap(({ stops }) => stops.filter(({ spot }) => spot.radiusMetres === 0))
 }
@@ -65,12 +65,12 @@ type NearnessProps = { place: PlanningPlace; plan: TripPlan; date: string | null
 
 /** "640 m from Surat Castle", else the area. */
 function Nearness({ place, plan, date }: NearnessProps) {
-  const { nameOf } = useLaterPlan()
+  const { getName } = useLaterPlan()
   const formats = useFormats()
-  const nearest = place.precision === 'site' ? nearestStop(place, stopsOf(plan, date)) : null
+  const nearest = place.precision === 'site' ? nearestStop(place, getStops(plan, date)) : null
   if (!nearest || place.geo === null) return <p>{place.locality}</p>
   const metres = distanceBetween(place.geo, nearest.spot)
-  const name = nameOf(nearest.id)
+  const name = getName(nearest.id)
   if (metres < NEXT_TO_METRES) return <p>{fill(planner.add.nextTo, { name })}</p>
   return <p>{fill(planner.add.metresFrom, { distance: distanceText(metres, formats), name })}</p>
 }

@@ -16,7 +16,7 @@ export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
   const { sheet, print } = usePrinting()
   const copying = useApiMutation({
     write: (title: string, idempotencyKey) =>
-      saveNewTrip({ queryClient, email: user.email }, { ...copyOf(trip), title }, idempotencyKey),
+      saveNewTrip({ queryClient, email: user.email }, { ...toCopy(trip), title }, idempotencyKey),
     success: planner.head.copied,
     failure: planner.head.copyFailed,
   })
@@ -34,7 +34,7 @@ export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
 }
 
 /** A copy is one's own and is planned anew: nothing of it is done, confirmed or paid. */
-function copyOf({ spending: _spending, membership: _membership, ...trip }: Trip): Trip {
+function toCopy({ spending: _spending, membership: _membership, ...trip }: Trip): Trip {
   const destinations = trip.destinations.map((destination) => ({
     ...destination,
     activities: destination.activities.map(

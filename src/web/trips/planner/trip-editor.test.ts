@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { plannedActivity, plannedTrip } from '../../../../tests/support/planned-trips.ts'
 import { ApiError } from '../../api/call.ts'
-import type { KeptTrip } from './kept-trip.ts'
+import type { CachedTrip } from './cached-trip.ts'
 import { createTripEditor } from './trip-editor.ts'
 
 const base = plannedTrip([plannedActivity('Castle', { id: 'castle', date: '2026-12-07' })])
@@ -11,7 +11,7 @@ const theirs: TripWithPlan = { ...base, title: 'Theirs', budget: 1_200, version:
 /** An editor whose first save finds what another device has saved. */
 async function meetConflict() {
   let server: TripWithPlan = theirs
-  let kept: KeptTrip | null = null
+  let kept: CachedTrip | null = null
   const save = (trip: TripWithPlan, version: number) => {
     if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
     server = { ...trip, version: version + 1 }

@@ -3,9 +3,9 @@ import type { Merge } from '#planning/merge/merge-trips.ts'
 import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
 import { withStopIds, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { ApiError } from '../../api/call.ts'
-import type { KeptTrip } from './kept-trip.ts'
+import type { CachedTrip } from './cached-trip.ts'
 import { noHistory, redo, undo, withStep, type TripHistory } from './trip-history.ts'
-import { saysTheSame } from './trip-input.ts'
+import { hasSameMeaning } from './trip-input.ts'
 
 /** `offline`: kept on this device until there is a network. `failed`: the server refused it, or had a fault. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
@@ -20,7 +20,9 @@ export type EditorState = {
   readonly failure: unknown
   /** The trip was deleted elsewhere. */
   readonly isGone: boolean
-  /** What this and another device changed in different ways. Nothing is saved before the traveller decides. */
+  /**
+   * The fields that this and another device changed in different ways. Nothing is saved before the traveller decides.
+   */
   readonly conflicts: Merge | null
 }
 
@@ -33,12 +35,12 @@ type Remote = {
 }
 
 type EditorParts = {
-  readonly opened: KeptTrip
+  readonly opened: CachedTrip
   readonly remote: Remote
-  readonly keep: (kept: KeptTrip | null) => void
+  readonly keep: (kept: CachedTrip | null) => void
 }
 
-/** What the server says of a trip: its version, and the role of the traveller in it. */
+/** The server's latest version of a trip, and the role of the traveller in it. */
 export type TripNews = { readonly version: number; readonly role: TripRole }
 
 type Merging = typeof import('#planning/merge/merge-trips.ts')
@@ -78,7 +80,7 @@ const temporaryFailures: ReadonlySet<string> = new Set([
  * version that it began from. What another device saved meanwhile is merged.
  */
 export function createTripEditor({ opened, remote, keep }: EditorParts) {
-  /** What the server has, as far as this editor knows, and the object in `state` that says the same. */
+  /** The trip on the server, as far as this editor knows, and the object in `state` that equals it. */
   let base = opened.base
   let clean: TripWithPlan = opened.base === opened.trip ? withStopIds(opened.trip) : opened.base
   let state: EditorState = {
@@ -97,7 +99,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   let running: Promise<void> | null = null
   /** Null: nothing was merged yet. */
   let merging: Merging | null = null
-  /** What the server said last. Null: nothing yet. */
+  /** The latest news of the server. Null: none yet. */
   let news: TripNews | null = null
   let isReading = false
   /** Saves that may have arrived, though no answer came. */
@@ -122,14 +124,14 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     ).trip
   }
   /**
-   * What this device alone says: the trip before the merge, with what was edited since. The question comes again when the
-   * trip opens again.
+   * The trip of this device alone: the one before the merge, with later edits. The question comes again when the trip
+   * opens again.
    */
-  const mineOf = (conflicts: Merge, trip: TripWithPlan) =>
+  const getMine = (conflicts: Merge, trip: TripWithPlan) =>
     trip === conflicts.trip ? conflicts.of.mine : mergeSilently(conflicts.trip, trip, conflicts.of.mine)
   const keepNow = () => {
     const { conflicts, trip } = state
-    if (conflicts) return keep({ base: conflicts.of.base, trip: mineOf(conflicts, trip) })
+    if (conflicts) return keep({ base: conflicts.of.base, trip: getMine(conflicts, trip) })
     keep(isDirty() ? { base, trip } : null)
   }
   const saveIn = (ms: number) => {
@@ -159,7 +161,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     const trip = merged?.trip ?? theirs
     const conflicts = merged && merged.conflicts.length > 0 ? merged : null
     base = theirs
-    clean = saysTheSame(theirs, trip) ? trip : theirs
+    clean = hasSameMeaning(theirs, trip) ? trip : theirs
     set({ trip, conflicts, isGone: false })
     keepNow()
   }
@@ -269,7 +271,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     edit(edit: TripEdit, label: string) {
       const before = state.trip
       const after = applyEdit(before, edit)
-      if (!saysTheSame(before, after)) change(after, withStep(state.history, { label, before, after }))
+      if (!hasSameMeaning(before, after)) change(after, withStep(state.history, { label, before, after }))
     },
     /** @returns the label of the step. Null: there was none. */
     undo() {

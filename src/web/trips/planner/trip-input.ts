@@ -2,7 +2,7 @@ import type { TripWithPlan, PlannedActivity } from '#planning/plan/trip-with-pla
 import { isSame } from '../../api/is-same.ts'
 
 /** All fields of a trip. A field that says nothing is null: a missing one would keep what the server has. */
-export function tripInputOf(trip: TripWithPlan) {
+export function getTripInput(trip: TripWithPlan) {
   const { title, description, budget, startDate, endDate, destinations } = trip
   return {
     title,
@@ -12,7 +12,7 @@ export function tripInputOf(trip: TripWithPlan) {
     endDate,
     destinations: destinations.map((destination) => ({
       ...destination,
-      activities: destination.activities.map(activityInputOf),
+      activities: destination.activities.map(getActivityInput),
     })),
     pace: trip.pace ?? null,
     dayStart: trip.dayStart ?? null,
@@ -24,13 +24,13 @@ export function tripInputOf(trip: TripWithPlan) {
 }
 
 /** Two trips of which all that a traveller can say is the same. */
-export function saysTheSame(one: TripWithPlan, other: TripWithPlan): boolean {
-  const [first, second] = [tripInputOf(one), tripInputOf(other)]
+export function hasSameMeaning(one: TripWithPlan, other: TripWithPlan): boolean {
+  const [first, second] = [getTripInput(one), getTripInput(other)]
   // `isSame` takes a null of its second for "not said".
   return isSame(first, second) && isSame(second, first)
 }
 
-function activityInputOf({ isPlaceGone: _isPlaceGone, ...activity }: PlannedActivity) {
+function getActivityInput({ isPlaceGone: _isPlaceGone, ...activity }: PlannedActivity) {
   return {
     ...activity,
     position: activity.position ?? null,

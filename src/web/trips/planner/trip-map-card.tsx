@@ -16,11 +16,11 @@ type TripMapCardProps = { views: BoardViews; id: string; onShow: () => void; onC
 
 /** The pressed stop over the lower edge of a map that covers the list, with the way back to the list. */
 export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: TripMapCardProps) {
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const day = days.find(({ stops }) => stops.some(({ stop }) => stop.id === id))
   const view = (day?.stops ?? ideas).find(({ stop }) => stop.id === id)
   if (!view) return null
-  const place = placeOf(view.activity.place)
+  const place = placeFor(view.activity.place)
   return (
     <section className="map-card plan-map-card" aria-label={view.activity.name}>
       {place && <PlaceThumbnail place={place} />}
@@ -37,13 +37,13 @@ export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: Tri
 }
 
 function VisitFacts({ day: { plan }, view: { stop, activity } }: { day: DayView; view: StopView }) {
-  const { ways, placeOf } = usePlanner()
+  const { ways, placeFor } = usePlanner()
   const formats = useFormats()
   const timeAt = (at: number) => shownTime(at, plan.day.date, formats)
   const { scheduled } = useMemo(() => valueOfDay(plan, ways), [plan, ways])
   const visit = scheduled.visits.find((each) => each.stop.id === stop.id)
   if (!visit) return null
-  const hours = stopHoursText(visit, plan.day, placeOf(activity.place))
+  const hours = stopHoursText(visit, plan.day, placeFor(activity.place))
   return (
     <>
       <p>

@@ -16,7 +16,7 @@ import { TripMapCard } from './trip-map-card.tsx'
 
 type TripMapProps = {
   views: BoardViews
-  /** What the tabs of a narrow window have chosen. Null: the map offers the choice itself. */
+  /** The choice in the tabs of a narrow window. Null: the map offers the choice itself. */
   chosen: MapChoice | null
   /** A pressed pin opens a card, because the list is not in sight. */
   hasCard: boolean
@@ -26,7 +26,7 @@ type TripMapProps = {
 
 /** The stops of a trip on a map, in step with the list: both mark the same stop. */
 export function TripMap({ views, chosen, hasCard, onShowStop }: TripMapProps) {
-  const { placeOf } = usePlanner()
+  const { placeFor } = usePlanner()
   const formats = useFormats()
   const city = useCity()
   const marks = useStopMarks()
@@ -36,8 +36,8 @@ export function TripMap({ views, chosen, hasCard, onShowStop }: TripMapProps) {
   const choice = chosen ?? ownChoice
   const name = typeof choice === 'string' ? choice : choice.date
   const route = useMemo(
-    () => routeOnMap(views, name === 'all' || name === 'ideas' ? name : { date: name }, { placeOf, formats }),
-    [views, name, placeOf, formats],
+    () => routeOnMap(views, name === 'all' || name === 'ideas' ? name : { date: name }, { placeFor, formats }),
+    [views, name, placeFor, formats],
   )
   const marked = useSyncExternalStore(marks.subscribe, marks.read)
   const pressed = useSyncExternalStore(marks.subscribe, marks.readPressed)

@@ -15,7 +15,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isEditable } from '../form/own-trips.ts'
 import { ConflictNote } from './conflict-note.tsx'
-import { keptTripKey } from './kept-trip.ts'
+import { cachedTripKey } from './cached-trip.ts'
 import { Board } from './board.tsx'
 import { useTools, wantTools } from './use-tools.ts'
 import { useOpenedTrip, useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
@@ -92,7 +92,7 @@ const refusals: ReadonlySet<string> = new Set([
 ])
 
 function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
-  const editor = useTripEditor(keptTripKey(user.id, id), opened)
+  const editor = useTripEditor(cachedTripKey(user.id, id), opened)
   const tools = useTools()
   const { trip, conflicts } = editor
   /** The conflicts whose question was closed without an answer. */
@@ -105,7 +105,7 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   }
   return (
     <div className="trip-page">
-      {tools && editor.isGone && <tools.GoneNote user={user} trip={trip} />}
+      {tools && editor.isGone && <tools.RetiredNote user={user} trip={trip} />}
       {tools && refusal && <tools.RefusalNote failure={refusal} trip={trip} edit={editor.edit} />}
       {isPutOff && <ConflictNote onDecide={decide} />}
       <Board editor={editor} user={user} />

@@ -1,6 +1,6 @@
 import { addDays, toEnteredDate } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { planner } from '#messages/planner.ts'
 import { paces } from '#contract/trip/plan-kinds.ts'
 import { USUAL_DAY } from '#planning/plan/day-hours.ts'
@@ -12,7 +12,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { dayAndMonth } from '../itinerary/day-names.ts'
-import { KeptField } from './kept-field.tsx'
+import { DraftField } from './draft-field.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { usePlanner } from './planner-context.ts'
 
@@ -20,7 +20,7 @@ import { usePlanner } from './planner-context.ts'
 export function TripSettingsFields({ trip }: { trip: TripWithPlan }) {
   const set = useSettings(trip)
   const date = (field: 'startDate' | 'endDate', label: string, hint: string) => (
-    <KeptField
+    <DraftField
       label={label}
       hint={hint}
       name={field}
@@ -32,7 +32,7 @@ export function TripSettingsFields({ trip }: { trip: TripWithPlan }) {
     />
   )
   const time = (field: 'dayStart' | 'dayEnd', label: string, usual: string) => (
-    <KeptField
+    <DraftField
       label={label}
       name={field}
       type="time"
@@ -71,7 +71,7 @@ function useSettings(trip: TripWithPlan): (fields: Partial<TripSettings>) => nul
     const fallen = findFallenStops(withStopIds(trip), after).map(({ name }) => name)
     const isMoved = after.startDate !== trip.startDate && after.endDate !== trip.endDate
     if (fallen.length > 0)
-      edit(change, { done: fill(planner.done.fallen, { names: listOf(fallen, formats) }), isToast: true })
+      edit(change, { done: fill(planner.done.fallen, { names: listFor(fallen, formats) }), isToast: true })
     else if (isMoved)
       edit(change, {
         done: fill(planner.done.movedTrip, { date: dayAndMonth(after.startDate, formats) }),

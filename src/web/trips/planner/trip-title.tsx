@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { usePlanner } from './planner-context.ts'
-import { useKeptAtLast } from './use-kept-at-last.ts'
+import { useStoredAtLast } from './use-stored-at-last.ts'
 
 /** The title, edited where it stands. A blank title is not taken. */
 export function TripTitle({ title }: { title: string }) {
@@ -21,7 +21,7 @@ export function TripTitle({ title }: { title: string }) {
     if (typed.trim() !== '' && typed.trim() !== title)
       edit({ kind: 'set-trip', fields: { title: typed.trim() } }, { done: planner.done.changedTrip })
   }
-  useKeptAtLast(() => unkept.current !== null && keep(unkept.current))
+  useStoredAtLast(() => unkept.current !== null && keep(unkept.current))
   if (!isOpen)
     return (
       <div ref={opener} className="plan-title">

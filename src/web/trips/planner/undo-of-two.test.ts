@@ -42,8 +42,8 @@ async function openTwo() {
   return { editors, settle }
 }
 
-/** What a trip says, by stop and field. */
-function cellsOf(trip: TripWithPlan): Map<string, string> {
+/** The fields of a trip, by stop and field. */
+function getCells(trip: TripWithPlan): Map<string, string> {
   return new Map(
     namedActivities(trip).flatMap((stop) =>
       fields.map((field): [string, string] => [`${stop.id} ${field}`, stop[field]]),
@@ -59,7 +59,7 @@ test('undo and redo take back what one did oneself, and never what the other has
       const written = new Map<string | undefined, { by: number; from: string | undefined }>()
       for (const [turn, { by, what, stop, field }] of acts.entries()) {
         const editor = editors[by === 0 ? 0 : 1]
-        const before = cellsOf(editor.read().trip)
+        const before = getCells(editor.read().trip)
         if (what === 'edit') {
           const value = field === 'time' ? `1${turn % 10}:${10 + turn}` : `note ${turn}`
           editor.edit({ kind: 'set-stop', stopId: stop, fields: { [field]: value } }, '')
@@ -70,7 +70,7 @@ test('undo and redo take back what one did oneself, and never what the other has
         }
         if (what === 'undo') editor.undo()
         if (what === 'redo') editor.redo()
-        const after = cellsOf(editor.read().trip)
+        const after = getCells(editor.read().trip)
         for (const cell of stops.flatMap((id) => fields.map((name) => `${id} ${name}`))) {
           const [from, to] = [before.get(cell), after.get(cell)]
           if (from === to) continue
@@ -84,7 +84,7 @@ test('undo and redo take back what one did oneself, and never what the other has
         const gone = [...before.keys()].filter((cell) => !after.has(cell))
         expect(gone.filter((cell) => acts[Number(/added-(\d+)/.exec(cell)?.[1])]?.by !== by)).toEqual([])
         await settle()
-        expect(cellsOf(editors[0].read().trip)).toEqual(cellsOf(editors[1].read().trip))
+        expect(getCells(editors[0].read().trip)).toEqual(getCells(editors[1].read().trip))
       }
     }),
     { numRuns: 60 },

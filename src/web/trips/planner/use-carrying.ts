@@ -7,7 +7,7 @@ import {
   type RefObject,
   type DragEvent,
 } from 'react'
-import { cardOf, countOthers, handleOf, positionOf, showTarget, targetByKey, targetUnder } from './carry-stops.ts'
+import { getCard, countOthers, getHandle, getPosition, showTarget, targetByKey, targetUnder } from './carry-stops.ts'
 import { createGhost, type Ghost } from './drag-ghost.ts'
 import type { Planner, Target } from './planner-context.ts'
 
@@ -50,7 +50,7 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
     tell('put-back', carried.stopId, carried.target)
   }
   const pickUp = (stopId: string) => {
-    const target = positionOf(planner.planNow(), stopId)
+    const target = getPosition(planner.planNow(), stopId)
     if (!target) return
     held.current = { stopId, target }
     show(target, stopId)
@@ -58,7 +58,7 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = handleOf(event.target)
+    const pressed = getHandle(event.target)
     if (!pressed) return
     const { stopId } = pressed
     const carried = held.current
@@ -81,7 +81,7 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
   }
 
   const onPointerDown = (pressed: PointerEvent) => {
-    const on = handleOf(pressed.target) ?? (pressed.pointerType === 'mouse' ? cardOf(pressed.target) : null)
+    const on = getHandle(pressed.target) ?? (pressed.pointerType === 'mouse' ? getCard(pressed.target) : null)
     if (!on || pressed.button !== 0) return
     followPointer(pressed, on.handle, {
       onMove: (point) => {
@@ -100,19 +100,19 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
 
   /** Screen readers press a button without a key. Presses of keys and pointers have been followed already. */
   const onClick = (event: MouseEvent) => {
-    const pressed = handleOf(event.target)
+    const pressed = getHandle(event.target)
     if (!pressed || event.detail !== 0) return
     if (held.current) putDown()
     else pickUp(pressed.stopId)
   }
 
   const onBlur = (event: FocusEvent) => {
-    if (handleOf(event.target)) putBack()
+    if (getHandle(event.target)) putBack()
   }
 
   /** The browser would drag the link or the picture alone. */
   const onDragStart = (event: DragEvent) => {
-    if (cardOf(event.target)) event.preventDefault()
+    if (getCard(event.target)) event.preventDefault()
   }
 
   return { onKeyDown, onPointerDown, onClick, onBlur, onDragStart }

@@ -1,4 +1,4 @@
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
@@ -21,13 +21,13 @@ export function useFilling(): (plan: DayPlan, index: number) => Promise<void> {
     const now = cityNow(timeZone, utcOffsetMinutes)
     const { fixes, added } = tools.findFilling(plan, index, { ...board, now })
     if (added.length === 0 && fixes.length === 0) return notify('success', planner.days.nothingFits, 'to-read')
-    const names = listOf(
+    const names = listFor(
       added.map(({ name }) => name),
       formats,
     )
     const filled =
       added.length === 0 ? planner.days.nothingFits : formats.plural(planner.days.filled, added.length, { name: names })
-    const texts = fixes.map((fix) => doneText(fix, { nameOf: board.nameNow, formats }))
+    const texts = fixes.map((fix) => doneText(fix, { getName: board.nameNow, formats }))
     const edits: TripEdit[] = [
       ...fixes.map(({ change }): TripEdit => ({ kind: 'plan', change })),
       ...added.map((one) => one.edit),

@@ -8,7 +8,7 @@ export function useMarking() {
   const [marking] = useState(() => ({
     onPointerOver: ({ target, pointerType, buttons }: PointerEvent) => {
       // During a drag only the line of its target moves.
-      if (pointerType === 'mouse' && buttons === 0 && !isOnMap(target)) marks.hover(stopOf(target))
+      if (pointerType === 'mouse' && buttons === 0 && !isOnMap(target)) marks.hover(getStop(target))
     },
     onPointerLeave: () => marks.hover(null),
     onPointerUp: ({ target }: PointerEvent) => pressStop(marks, target),
@@ -18,7 +18,7 @@ export function useMarking() {
 }
 
 function pressStop(marks: StopMarks, target: EventTarget): void {
-  const id = stopOf(target)
+  const id = getStop(target)
   if (id !== null) marks.press(id)
 }
 
@@ -27,7 +27,7 @@ function isOnMap(target: EventTarget): boolean {
 }
 
 /** The stop of the list in which something happens. */
-function stopOf(target: EventTarget): string | null {
+function getStop(target: EventTarget): string | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null
   return row?.dataset['stop'] ?? null
 }
@@ -35,15 +35,15 @@ function stopOf(target: EventTarget): string | null {
 /** Brings a stop into the middle of the window. */
 export function showStop(board: RefObject<HTMLElement | null>, id: string): void {
   const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  rowOf(board, id)?.scrollIntoView({ block: 'center', behavior: isReducedMotion ? 'instant' : 'smooth' })
+  toRow(board, id)?.scrollIntoView({ block: 'center', behavior: isReducedMotion ? 'instant' : 'smooth' })
 }
 
 /** Brings a stop into the middle of the window, with the focus on its number. */
 export function focusStop(board: RefObject<HTMLElement | null>, id: string): void {
-  rowOf(board, id)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  rowOf(board, id)?.querySelector<HTMLElement>(`.${HANDLE}`)?.focus({ preventScroll: true })
+  toRow(board, id)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  toRow(board, id)?.querySelector<HTMLElement>(`.${HANDLE}`)?.focus({ preventScroll: true })
 }
 
-function rowOf(board: RefObject<HTMLElement | null>, id: string): HTMLElement | null {
+function toRow(board: RefObject<HTMLElement | null>, id: string): HTMLElement | null {
   return board.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`) ?? null
 }

@@ -3,7 +3,7 @@ import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { forgetBegun, isBegun } from '../form/begun-trip.ts'
 import { wantTools } from './use-tools.ts'
 
-/** Whether the dialog that plans is open. It opens by itself once, for a new trip that has no stop. */
+/** The state of the dialog that plans. It opens by itself once, for a new trip that has no stop. */
 export function usePlanOpening({ _id: id, destinations }: TripWithPlan) {
   const isEmpty = destinations.every(({ activities }) => activities.length === 0)
   const [isOpen, setIsOpen] = useState(isBegun(id) && isEmpty)

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { planner as messages } from '#messages/planner.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
-import { placeOf } from '#planning/plan/trip-plan.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
+import { placeFor } from '#planning/plan/trip-plan.ts'
 import { namedActivities } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { notify } from '../../ui/notify.ts'
@@ -14,7 +14,7 @@ import { weekdayName } from '../itinerary/day-names.ts'
 import type { Planner, Target } from './planner-context.ts'
 
 type DeskParts = {
-  readonly ways: CityWays
+  readonly ways: CityRoutes
   readonly openAdding: (date: string | null) => void
   readonly showDriver: Planner['showDriver']
   readonly showDay: (date: string | null) => void
@@ -23,8 +23,8 @@ type DeskParts = {
 type Desk = { planner: Planner; announced: string }
 
 /**
- * What the parts of the board share. Its functions read the newest trip when they are called, so that they stay the same
- * while the trip changes.
+ * The context that the parts of the board share. Its functions read the newest trip when they are called, so that they
+ * stay the same while the trip changes.
  */
 export function usePlannerDesk(
   editor: Editor,
@@ -70,7 +70,7 @@ export function usePlannerDesk(
       edit,
       move,
       nameNow,
-      placeOf: (slug) => placeOf(guide, slug),
+      placeFor: (slug) => placeFor(guide, slug),
       announce: setAnnounced,
       planNow: () => latest.current.editor.plan,
       placesNow: () => new Set(namedActivities(latest.current.editor.trip).flatMap(({ place }) => place ?? [])),

@@ -29,7 +29,7 @@ export function useShownDay({ days }: TripPlan): ShownDay {
   const { timeZone, utcOffsetMinutes } = useKnownCity()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<string | null | undefined>(() => dayOf(search))
+  const [chosen, setChosen] = useState<string | null | undefined>(() => getDay(search))
   const isNarrow = useSyncExternalStore(onWidthChange, isWindowNarrow, () => false)
   const dates = days.map(({ day }) => day.date)
   const [now] = useState(() => new Date())
@@ -55,7 +55,7 @@ export function useShownDay({ days }: TripPlan): ShownDay {
 }
 
 /** Undefined: the address names none. */
-function dayOf(search: URLSearchParams): string | null | undefined {
+function getDay(search: URLSearchParams): string | null | undefined {
   const day = search.get(DAY) ?? undefined
   return day === IDEAS_LIST ? null : day
 }

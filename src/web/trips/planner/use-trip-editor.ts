@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { createTripPlans } from '#planning/plan/trip-plan.ts'
 import { useOpening } from '../../session/draft-state.ts'
-import { keepOpenedTrip } from '../../session/opened-trip.ts'
+import { cacheOpenedTrip } from '../../session/opened-trip.ts'
 import type { Owner } from '../form/mutations.ts'
 import { isBegun } from '../form/begun-trip.ts'
 import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { noteOnce } from '../../analytics/noted.ts'
-import { isKeptTripUnstored } from './kept-trip.ts'
+import { isCachedTripUnstored } from './cached-trip.ts'
 import { openTripEditor } from './open-trip-editor.ts'
 import { planning } from '../itinerary/queries.ts'
 import type { TripEditor } from './trip-editor.ts'
@@ -42,7 +42,7 @@ export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, '
   const plan = useMemo(() => plans(state.trip), [plans, state.trip])
   useEffect(() => watchBrowser(editor), [editor])
   useEffect(() => markOpen(key), [key])
-  useCloseQuestion(useCallback(() => editor.isDirty() && isKeptTripUnstored(key), [editor, key]))
+  useCloseQuestion(useCallback(() => editor.isDirty() && isCachedTripUnstored(key), [editor, key]))
   const { trip, history, saving, savedAt, failure, isGone, conflicts } = state
   return {
     trip,
@@ -81,7 +81,7 @@ async function openTrip(owner: Owner, user: User, id: string): Promise<TripEdito
   const opened = await openTripEditor(owner, user, id)
   if (!opened) return null
   // Places that the traveller picks from now on go to this trip.
-  keepOpenedTrip(id)
+  cacheOpenedTrip(id)
   if (!isBegun(id)) noteOnce('deed', 'reopened', id)
   void opened.meet()
   return opened.editor

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { tripMap } from '#messages/trip-map.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { positionOf } from './carry-stops.ts'
+import { getPosition } from './carry-stops.ts'
 import type { BoardViews } from '../itinerary/day-views.ts'
 import type { MapChoice } from './map-route.ts'
 import { TripMap } from './trip-map.tsx'
@@ -31,7 +31,7 @@ export function useTripMap({ board, plan, views, shown, isNarrow, showDay }: Tri
   const backToList = (id: string) => {
     flushSync(() => {
       openMap(false)
-      showDay(positionOf(plan, id)?.date ?? null)
+      showDay(getPosition(plan, id)?.date ?? null)
     })
     focusStop(board, id)
   }

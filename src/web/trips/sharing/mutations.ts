@@ -8,7 +8,7 @@ import {
 import type { NewTripLink, TripLink, TripLinkChange } from '#contract/trip/trip-links.ts'
 import { ApiError, callOverHttp } from '../../api/call.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
-import { linksOf } from './queries.ts'
+import { getLinks } from './queries.ts'
 
 type Owner = { readonly queryClient: QueryClient; readonly email: string }
 
@@ -20,9 +20,9 @@ export async function makeLink(owner: Owner, tripId: string | null, body: NewTri
     tripId === null
       ? await callOverHttp(createCalendarLink, { body })
       : await callOverHttp(createTripLink, { params: { id: tripId }, body })
-  if (owner.queryClient.getQueryData(linksOf(owner.email).queryKey))
+  if (owner.queryClient.getQueryData(getLinks(owner.email).queryKey))
     await updateLinks(owner, (links) => [link, ...links])
-  else await owner.queryClient.refetchQueries(linksOf(owner.email))
+  else await owner.queryClient.refetchQueries(getLinks(owner.email))
   return { link, token }
 }
 
@@ -43,5 +43,5 @@ export async function endLinks(owner: Owner, ids: readonly string[]): Promise<vo
 }
 
 function updateLinks({ queryClient, email }: Owner, change: (links: TripLink[]) => TripLink[]): Promise<void> {
-  return updateAnswer(queryClient, linksOf(email), (answer) => ({ ...answer, links: change(answer.links) }))
+  return updateAnswer(queryClient, getLinks(email), (answer) => ({ ...answer, links: change(answer.links) }))
 }

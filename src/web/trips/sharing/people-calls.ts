@@ -13,13 +13,13 @@ import type { AcceptedInvite, TripPerson, TripPersonChange } from '#contract/tri
 import { callOverHttp } from '../../api/call.ts'
 import { query } from '../../api/query-client.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
-import { tripsOf } from '../form/own-trips.ts'
-import { linksOf } from './queries.ts'
+import { getTrips } from '../form/own-trips.ts'
+import { getLinks } from './queries.ts'
 
 type Owner = { readonly queryClient: QueryClient; readonly email: string }
 
 /** Others join and leave at any time. */
-export const peopleOf = (email: string, id: string) =>
+export const getPeople = (email: string, id: string) =>
   query(
     listTripPeople,
     { params: { id } },
@@ -29,7 +29,6 @@ export const peopleOf = (email: string, id: string) =>
 export const openedInvite = (token: string, passcode: string | null) =>
   query(openInvite, { body: { token, passcode } }, { staleTime: 0, retryOnMount: true })
 
-/** What somebody does with the people of a trip. */
 export type PeopleChange =
   | { kind: 'add'; name: string }
   | { kind: 'change'; person: TripPerson; change: TripPersonChange }
@@ -38,10 +37,10 @@ export type PeopleChange =
 
 export async function changePeople(owner: Owner, tripId: string, change: PeopleChange): Promise<void> {
   const { people } = await sendChange(tripId, change)
-  await updateAnswer(owner.queryClient, peopleOf(owner.email, tripId), (answer) => ({ ...answer, people }))
+  await updateAnswer(owner.queryClient, getPeople(owner.email, tripId), (answer) => ({ ...answer, people }))
   // Links end with people and roles.
-  if (change.kind !== 'add') await owner.queryClient.invalidateQueries(linksOf(owner.email))
-  if (change.kind === 'hand-over') await owner.queryClient.invalidateQueries(tripsOf(owner.email))
+  if (change.kind !== 'add') await owner.queryClient.invalidateQueries(getLinks(owner.email))
+  if (change.kind === 'hand-over') await owner.queryClient.invalidateQueries(getTrips(owner.email))
 }
 
 function sendChange(id: string, change: PeopleChange) {
@@ -55,7 +54,7 @@ function sendChange(id: string, change: PeopleChange) {
 
 export async function leave(owner: Owner, id: string): Promise<void> {
   await callOverHttp(leaveTrip, { params: { id } })
-  await updateAnswer(owner.queryClient, tripsOf(owner.email), (list) => ({
+  await updateAnswer(owner.queryClient, getTrips(owner.email), (list) => ({
     ...list,
     trips: list.trips.filter(({ _id }) => _id !== id),
   }))
@@ -65,6 +64,6 @@ type Invite = { readonly token: string; readonly passcode: string | null }
 
 export async function acceptTripInvite({ queryClient, email }: Owner, invite: Invite): Promise<AcceptedInvite> {
   const accepted = await callOverHttp(acceptInvite, { body: invite })
-  await queryClient.invalidateQueries(tripsOf(email))
+  await queryClient.invalidateQueries(getTrips(email))
   return accepted
 }

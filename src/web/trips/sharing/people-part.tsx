@@ -13,7 +13,7 @@ import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { TripHistory } from '../suggestions/trip-history.tsx'
 import { AddPerson, InvitePeople } from './invite-people.tsx'
-import { changePeople, leave, peopleOf, type PeopleChange } from './people-calls.ts'
+import { changePeople, leave, getPeople, type PeopleChange } from './people-calls.ts'
 import { PersonRow, Question } from './person-row.tsx'
 import type { Links } from './use-links.ts'
 
@@ -24,7 +24,7 @@ export function PeoplePart({ trip, user, links, isOpen }: PeoplePartProps) {
   const queryClient = useQueryClient()
   const titleId = useId()
   const owner = { queryClient, email: user.email }
-  const { data, isError, refetch } = useQuery({ ...peopleOf(user.email, trip._id), enabled: isOpen })
+  const { data, isError, refetch } = useQuery({ ...getPeople(user.email, trip._id), enabled: isOpen })
   const changing = useApiMutation({
     write: (change: PeopleChange) => changePeople(owner, trip._id, change),
     failure: messages.changeFailed,

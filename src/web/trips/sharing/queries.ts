@@ -5,5 +5,5 @@ import { query } from '../../api/query-client.ts'
 export const openedLink = (token: string, passcode: string | null) =>
   query(openSharedTrip, { body: { token, passcode } }, { staleTime: 0, retryOnMount: true })
 
-export const linksOf = (email: string) =>
+export const getLinks = (email: string) =>
   query(listLinks, {}, { owner: email, staleTime: 0, retryOnMount: true, refetchOnWindowFocus: true })

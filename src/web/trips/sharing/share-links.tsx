@@ -46,7 +46,7 @@ function LinkRow({ link, onEnd }: { link: TripLink; onEnd: () => void }) {
   return (
     <li>
       <div>
-        <strong>{nameOf(link)}</strong>
+        <strong>{getName(link)}</strong>
         <p>{facts.join(' · ')}</p>
       </div>
       <Button look="danger" onClick={onEnd}>
@@ -56,7 +56,7 @@ function LinkRow({ link, onEnd }: { link: TripLink; onEnd: () => void }) {
   )
 }
 
-function nameOf({ purpose, tripId, role = 'viewer', person }: TripLink): string {
+function getName({ purpose, tripId, role = 'viewer', person }: TripLink): string {
   if (purpose === 'view') return messages.view
   if (purpose === 'calendar') return tripId === null ? messages.calendarOfAll : messages.calendarOf
   return person === undefined

@@ -79,12 +79,12 @@ function MoreOfLink({ made: { id, expiresOn }, links }: MoreProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const textOf = (name: string) => {
+    const getText = (name: string) => {
       const value = given.get(name)
       return typeof value === 'string' ? value.trim() : ''
     }
-    const passcode = textOf('passcode') === '' ? null : textOf('passcode')
-    const expires = textOf('expiresOn') === '' ? null : textOf('expiresOn')
+    const passcode = getText('passcode') === '' ? null : getText('passcode')
+    const expires = getText('expiresOn') === '' ? null : getText('expiresOn')
     const attempt = await links.changing.attempt({ id, passcode, expiresOn: expires })
     if (attempt.kind === 'succeeded') notify('success', messages.changed, 'to-read')
   }

@@ -5,9 +5,9 @@ import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
 import { sharedTrip as messages } from '#messages/shared-trip.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
-import type { CityWays } from '#planning/plan/city-ways.ts'
+import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { schedule } from '#planning/plan/schedule.ts'
-import { placeOf } from '#planning/plan/trip-plan.ts'
+import { placeFor } from '#planning/plan/trip-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
@@ -23,7 +23,7 @@ import { wayText } from '../itinerary/way-text.ts'
 type SharedDayProps = {
   view: DayView
   guide: PlanningGuide
-  ways: CityWays
+  ways: CityRoutes
   onDriver: (stop: StopView) => void
   renderBelow?: ((stop: StopView) => ReactNode) | undefined
 }
@@ -76,7 +76,7 @@ function SharedStop({ view, visit, day, guide, onDriver }: SharedStopProps) {
   const formats = useFormats()
   const starts = shownTime(visit.starts, day.plan.day.date, formats)
   const { activity } = view
-  const place = placeOf(guide, activity.place)
+  const place = placeFor(guide, activity.place)
   const facts = [
     stopHoursText(visit, day.plan.day, place),
     stayText(view, place, formats),

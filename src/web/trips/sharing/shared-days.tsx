@@ -8,9 +8,9 @@ import { language } from '#messages/language.ts'
 import { planner } from '#messages/planner.ts'
 import { sharedTrip as messages } from '#messages/shared-trip.ts'
 import { trips } from '#messages/trips.ts'
-import { createCityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes } from '#planning/plan/city-routes.ts'
 import { fillSharedTrip } from '#planning/plan/fill-shared-trip.ts'
-import { placeOf, tripPlanOf } from '#planning/plan/trip-plan.ts'
+import { placeFor, getTripPlan } from '#planning/plan/trip-plan.ts'
 import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -32,7 +32,7 @@ type SharedDaysProps = {
   guide: PlanningGuide
   /** Who shares it. Null: not said. */
   by: string | null
-  /** What one does with the trip beside printing it. */
+  /** Buttons besides that for printing. */
   actions: ReactNode
   /** What stands below a stop, for whoever is in the trip. */
   renderBelow?: (stop: StopView) => ReactNode
@@ -46,11 +46,11 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
   const [riding, setRiding] = useState<{ to: Whereabouts; isOpen: boolean } | null>(null)
   const { trip, views, ways } = useMemo(() => {
     const named = withStopIds(fillSharedTrip(shared, { _id: 'shared', version: 1 }))
-    const plan = tripPlanOf(named, guide)
-    return { trip: named, views: createViews()(named, plan), ways: createCityWays(guide.fares) }
+    const plan = getTripPlan(named, guide)
+    return { trip: named, views: createViews()(named, plan), ways: createCityRoutes(guide.fares) }
   }, [shared, guide])
   const showDriver = ({ activity }: StopView) => {
-    const place = placeOf(guide, activity.place)
+    const place = placeFor(guide, activity.place)
     const known = [{ lang: language.code, name: place?.name ?? activity.name, locality: place?.locality ?? null }]
     const open = () => setRiding({ to: { slug: place?.slug ?? null, known }, isOpen: true })
     void card.load().then(open, () => undefined)

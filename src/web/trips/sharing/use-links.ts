@@ -5,7 +5,7 @@ import { shareTrip as messages } from '#messages/share-trip.ts'
 import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { changeLink, endLinks, makeLink, type MadeLink } from './mutations.ts'
-import { linksOf } from './queries.ts'
+import { getLinks } from './queries.ts'
 
 export type Links = ReturnType<typeof useLinks>
 
@@ -15,7 +15,7 @@ type Subject = { email: string; tripId: string; isOpen: boolean }
 export function useLinks({ email, tripId, isOpen }: Subject) {
   const queryClient = useQueryClient()
   const owner = { queryClient, email }
-  const { data, isError, refetch } = useQuery({ ...linksOf(email), enabled: isOpen })
+  const { data, isError, refetch } = useQuery({ ...getLinks(email), enabled: isOpen })
   const all = data?.links ?? []
   /** Those that this page has made: nobody else knows their tokens. */
   const [made, setMade] = useState<readonly MadeLink[]>([])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { listOf } from '#contract/messages/list.ts'
+import { listFor } from '#contract/messages/list.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
 import { listTripHistory } from '#contract/trip/trip-suggestions.endpoints.ts'
 import type { HistoryEntry } from '#contract/trip/trip-history.ts'
@@ -11,14 +11,14 @@ import { useFormats } from '../../city/use-formats.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { dayAndMonth, shortWeekday } from '../itinerary/day-names.ts'
 
-const historyOf = (id: string) => query(listTripHistory, { params: { id } }, { staleTime: 0, retryOnMount: true })
+const getHistory = (id: string) => query(listTripHistory, { params: { id } }, { staleTime: 0, retryOnMount: true })
 
 type HistoryListProps = { tripId: string; /** Null: of all the trip. */ stopId: string | null }
 
 export function HistoryList({ tripId, stopId }: HistoryListProps) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const { data, isError, refetch } = useQuery(historyOf(tripId))
+  const { data, isError, refetch } = useQuery(getHistory(tripId))
   if (isError && !data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} isAlert />
   if (!data) return null
   const entries = data.history.filter(({ kind, subject }) => stopId === null || (kind === 'stop' && subject === stopId))
@@ -52,5 +52,5 @@ function changeText({ kind, subject, title, fields }: HistoryEntry, formats: For
   // A newer server may name fields that this page does not know.
   const texts = new Set(fields.map((field) => named[field] ?? messages.other))
   const what = fill<string>(messages.kinds[kind], { title, day })
-  return fill(messages.change, { what, fields: listOf([...texts], formats) })
+  return fill(messages.change, { what, fields: listFor([...texts], formats) })
 }

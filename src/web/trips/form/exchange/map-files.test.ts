@@ -22,8 +22,8 @@ import { exportKml } from './trip-kml.ts'
 
 const TRIPS = scaled({ brief: 100, short: 500 })
 const now = new Date('2026-03-01T06:00:00.000Z')
-const gpxOf = (trip: Trip) => exportGpx({ trip, places, formats, now })
-const kmlOf = (trip: Trip) => exportKml({ trip, places, formats })
+const toGpx = (trip: Trip) => exportGpx({ trip, places, formats, now })
+const toKml = (trip: Trip) => exportKml({ trip, places, formats })
 
 /** The text after a round trip through XML, computed character by character. */
 function inXml(text: string): string {
@@ -59,7 +59,7 @@ function childText(element: Element, name: string): string {
 
 const childNames = (element: Element) => [...element.childNodes].map(({ nodeName }) => nodeName).join(' ')
 
-function textOf({ properties }: Feature<Geometry | null>): string {
+function getText({ properties }: Feature<Geometry | null>): string {
   const description: unknown = properties?.['description'] ?? properties?.['desc'] ?? ''
   if (typeof description === 'object' && description !== null && 'value' in description)
     return String(description.value)
@@ -69,7 +69,7 @@ function textOf({ properties }: Feature<Geometry | null>): string {
 const pointsIn = ({ features }: FeatureCollection<Geometry | null>) =>
   features.flatMap((feature) =>
     feature.geometry?.type === 'Point'
-      ? [{ name: String(feature.properties?.['name']), at: feature.geometry.coordinates, text: textOf(feature) }]
+      ? [{ name: String(feature.properties?.['name']), at: feature.geometry.coordinates, text: getText(feature) }]
       : [],
   )
 
@@ -135,7 +135,7 @@ const ideas = 'Without a position on the map:\n- 2. Kites\nSurat\nIf windy'
 
 describe('a GPX file', () => {
   test('has waypoints with number, time and doubt, and a route for each day', () => {
-    const document = parseXml(gpxOf(weekend))
+    const document = parseXml(toGpx(weekend))
     const read = pointsIn(gpx(document))
     expect(read.map(({ name, at }) => [name, at])).toEqual(points)
     expect(read.map(({ text }) => text)).toEqual(texts)
@@ -156,7 +156,7 @@ describe('a GPX file', () => {
   test(`of each of ${TRIPS} trips names every stop, in the order of the schema`, () => {
     fc.assert(
       fc.property(exportedTrips, (content) => {
-        const document = parseXml(gpxOf(content))
+        const document = parseXml(toGpx(content))
         const root = document.documentElement
         expect([root?.nodeName, root?.namespaceURI, root?.getAttribute('version')]).toEqual([
           'gpx',
@@ -183,7 +183,7 @@ describe('a GPX file', () => {
 
 describe('a KML file', () => {
   test('has a folder for each day, its stops in order, and descriptions as HTML', () => {
-    const document = parseXml(kmlOf(weekend))
+    const document = parseXml(toKml(weekend))
     const read = pointsIn(kml(document))
     expect(read.map(({ name, at }) => [name, at])).toEqual(points)
     expect(read.map(({ text }) => shownHtml(text))).toEqual(texts)
@@ -203,7 +203,7 @@ describe('a KML file', () => {
   test(`of each of ${TRIPS} trips names every stop, in the order of the schema`, () => {
     fc.assert(
       fc.property(exportedTrips, (content) => {
-        const document = parseXml(kmlOf(content))
+        const document = parseXml(toKml(content))
         const root = document.documentElement
         expect([root?.nodeName, root?.namespaceURI]).toEqual(['kml', 'http://www.opengis.net/kml/2.2'])
         const head = elements(document, 'Document')
@@ -230,7 +230,7 @@ test('00:30 of a day that ends at 03:00 is after dinner, on the next date', () =
     ],
     { dayStart: '18:00', dayEnd: '03:00' },
   )
-  const [dinner, cocoa] = pointsIn(kml(parseXml(kmlOf(late))))
+  const [dinner, cocoa] = pointsIn(kml(parseXml(toKml(late))))
   expect([dinner?.name, cocoa?.name]).toEqual(['1. 22:00 Dinner (about here)', '2. 00:30 Cold cocoa'])
   expect(cocoa?.text).toContain('Sun, 6 Dec, 2026, 00:30–01:30')
 })
@@ -238,7 +238,7 @@ test('00:30 of a day that ends at 03:00 is after dinner, on the next date', () =
 test('the notes of a destination, and one that is a place itself, stand beside its activities', () => {
   const beach = { ...place, name: 'Dumas Beach', notes: 'Take bus 12', accommodation: noStay, transportation: noRide }
   const town = trip([], { destinations: [{ ...beach, activities: [stop('Swim', '2026-12-05')] }] })
-  const document = parseXml(kmlOf(town))
+  const document = parseXml(toKml(town))
   expect(
     shownHtml(
       elements(document, 'Document')
@@ -285,16 +285,16 @@ test('200 stops with hostile names are 200 points, in order', () => {
     Array.from({ length: 200 }, (_, index) => stop(`${index} ${name}`, '2026-12-05', '', { place: 'castle' })),
   )
   const expected = Array.from({ length: 200 }, (_, index) => `${index + 1}. ${index} ${inXml(name)}`)
-  expect(pointsIn(gpx(parseXml(gpxOf(many)))).map((point) => point.name)).toEqual(expected)
-  expect(pointsIn(kml(parseXml(kmlOf(many)))).map((point) => point.name)).toEqual(expected)
+  expect(pointsIn(gpx(parseXml(toGpx(many)))).map((point) => point.name)).toEqual(expected)
+  expect(pointsIn(kml(parseXml(toKml(many)))).map((point) => point.name)).toEqual(expected)
 })
 
 test('a trip with nothing but ideas has no route, and all of them', () => {
   const open = trip([stop('Castle', null, '', { place: 'castle' }), stop('Tea', null)])
-  const document = parseXml(gpxOf(open))
+  const document = parseXml(toGpx(open))
   expect(elements(document, 'rte')).toEqual([])
   expect(pointsIn(gpx(document)).map(({ name }) => name)).toEqual(['1. Castle'])
-  expect(elements(parseXml(kmlOf(open)), 'Folder').map((folder) => childText(folder, 'name'))).toEqual([
+  expect(elements(parseXml(toKml(open)), 'Folder').map((folder) => childText(folder, 'name'))).toEqual([
     'Without a day',
   ])
 })

@@ -8,11 +8,11 @@ import { MINUTE_MS } from '#contract/text/durations.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { language } from '#messages/language.ts'
 import { dayClock, shownMinute, shownTime } from '#planning/hours/day-clock.ts'
-import { createCityWays } from '#planning/plan/city-ways.ts'
+import { createCityRoutes } from '#planning/plan/city-routes.ts'
 import { schedule } from '#planning/plan/schedule.ts'
 import { dayAt, progressAt } from '#planning/plan/today.ts'
 import { exportIcs } from '#planning/plan/trip-ics.ts'
-import { tripPlanOf } from '#planning/plan/trip-plan.ts'
+import { getTripPlan } from '#planning/plan/trip-plan.ts'
 import { scheduleOfTrip } from '#planning/plan/trip-times.ts'
 import { exportTexts as texts, exportUrls as urls, savedTrip } from '../../../../../tests/support/exported-trips.ts'
 import { planningGuide, planningPlace } from '../../../../../tests/support/planned-trips.ts'
@@ -66,12 +66,12 @@ function tripOn(date: string, day: object, planned: readonly object[]): Trip {
 }
 
 /** Names of stops and the minutes on the clock at which each begins: on the page, and in the files. */
-function timesOf(trip: Trip, zone: string) {
+function getTimes(trip: Trip, zone: string) {
   const guide = guideIn(zone)
   const formats = formatsFor(language, { countryCode: 'PT', currency: 'EUR', currencySign: '€', timeZone: zone })
   const { trip: named, times } = scheduleOfTrip(trip, guide)
-  const visits = tripPlanOf(named, guide).days.flatMap((plan) =>
-    schedule(plan, createCityWays(guide.fares)).visits.map((visit) => ({ date: plan.day.date, ...visit })),
+  const visits = getTripPlan(named, guide).days.flatMap((plan) =>
+    schedule(plan, createCityRoutes(guide.fares)).visits.map((visit) => ({ date: plan.day.date, ...visit })),
   )
   const names = new Map(named.destinations.flatMap(({ activities }) => activities.map(({ id, name }) => [id, name])))
   const page = visits.map(({ date, stop, starts, leaves }) => {
@@ -115,7 +115,7 @@ test('page, calendar and maps have each stop at the same time, and stays keep th
         durationMinutes: minutes,
         place,
       }))
-      const { page, calendar, maps } = timesOf(tripOn(date, day, named), zone)
+      const { page, calendar, maps } = getTimes(tripOn(date, day, named), zone)
       expect(calendar.map(({ name, start }) => ({ name, at: cityMinuteAt(start, zone) }))).toEqual(
         page.map(({ name, at }) => ({ name, at })),
       )
@@ -138,7 +138,7 @@ test.each([
     { name: 'Show', time: '23:00', durationMinutes: 180 },
     { name: 'Snack', durationMinutes: 60 },
   ]
-  const { page, calendar } = timesOf(tripOn(date, night, stops), zone)
+  const { page, calendar } = getTimes(tripOn(date, night, stops), zone)
   expect(cityMinuteAt(calendar[0]?.end ?? new Date(0), zone).slice(11)).toBe(ends)
   const [, snack] = calendar
   expect(cityMinuteAt(snack?.start ?? new Date(0), zone)).toBe(page[1]?.at)
@@ -153,10 +153,10 @@ test('the panel of today shows the night of the day before until its end, also i
     { name: 'Show', time: '23:00', durationMinutes: 180, id: 'show' },
     { name: 'Snack', durationMinutes: 60, id: 'snack' },
   ])
-  const views = tripPlanOf(trip, guide).days.map((plan) => ({ plan }))
+  const views = getTripPlan(trip, guide).days.map((plan) => ({ plan }))
   const stopAt = (instant: string) => {
     const now = dayAt(views, { date: '2026-10-25', instant: Date.parse(instant), timeZone: zone })
-    const visits = now ? schedule(now.view.plan, createCityWays(guide.fares)).visits : []
+    const visits = now ? schedule(now.view.plan, createCityRoutes(guide.fares)).visits : []
     const progress = progressAt(visits, { isDone: () => false, minute: now?.minute ?? 0 })
     return [now?.view.plan.day.date, progress.now?.stop.id]
   }

@@ -4,7 +4,7 @@ import { tripFiles } from '#messages/trip-files.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { dateOfMinute, type ExportedDay, type ExportedStop } from '#planning/plan/exported-days.ts'
 import { joinTexts, whereText } from '#planning/plan/exported-position.ts'
-import { positionOf } from './stop-position.ts'
+import { getPosition } from './stop-position.ts'
 
 const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -17,19 +17,19 @@ export function dayTitle(date: string | null, formats: Formats): string {
 export function numberedName({ name, date, times, place }: ExportedStop, index: number, formats: Formats): string {
   const time = times && date !== null ? `${shownTime(times.from, date, formats)} ` : ''
   const label = `${formats.number(index + 1)}. ${time}${name}`
-  return positionOf(place)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
+  return getPosition(place)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
 }
 
 /** When, where, how exact, and the traveller's notes. */
 export function stopText(stop: ExportedStop, formats: Formats): string {
-  const doubt = positionOf(stop.place)?.doubt ?? ''
+  const doubt = getPosition(stop.place)?.doubt ?? ''
   return joinTexts([whenText(stop, formats), whereText(stop), doubt, stop.notes], '\n')
 }
 
-/** What no point of the day can say: its own note, and the stops without a position. Empty: nothing. */
+/** The texts of a day that belong to no point: its own note, and the stops without a position. Empty: none. */
 export function dayText({ stops }: ExportedDay, note: string, formats: Formats): string {
   const unplaced = stops.flatMap((stop, index) =>
-    positionOf(stop.place) ? [] : [`- ${numberedName(stop, index, formats)}`, stopText(stop, formats)],
+    getPosition(stop.place) ? [] : [`- ${numberedName(stop, index, formats)}`, stopText(stop, formats)],
   )
   return joinTexts([note, ...(unplaced.length === 0 ? [] : [tripFiles.unplaced, ...unplaced])], '\n')
 }

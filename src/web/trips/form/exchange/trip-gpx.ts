@@ -3,7 +3,7 @@ import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { exportedDays, tripText, type ExportedDay } from '#planning/plan/exported-days.ts'
 import { degrees, joinTexts } from '#planning/plan/exported-position.ts'
-import { positionOf } from './stop-position.ts'
+import { getPosition } from './stop-position.ts'
 import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
 import type { StopTimes } from '#planning/plan/trip-times.ts'
 import { xmlElement } from './xml-text.ts'
@@ -36,7 +36,7 @@ export function exportGpx({ now, ...content }: Export): string {
     day.date === null
       ? []
       : [
-          routeOf(
+          getRoute(
             day,
             index,
             (points[index] ?? []).map(({ at, name }) => `<rtept ${at}>${name}</rtept>`),
@@ -57,14 +57,14 @@ export function exportGpx({ now, ...content }: Export): string {
 
 function pointsOfDay({ stops }: ExportedDay, formats: Formats) {
   return stops.flatMap((stop, index) => {
-    const position = positionOf(stop.place)
+    const position = getPosition(stop.place)
     if (!position) return []
     const at = `lat="${degrees(position.lat)}" lon="${degrees(position.lng)}"`
     return [{ at, name: xmlElement('name', numberedName(stop, index, formats)), text: stopText(stop, formats) }]
   })
 }
 
-function routeOf(
+function getRoute(
   day: ExportedDay,
   index: number,
   points: readonly string[],

@@ -21,7 +21,7 @@ export function exportJson(trip: TripInput): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, trip: content }, leaveOutAnswers, 2)}\n`
 }
 
-/** Whether the guide has lost a place is an answer of the server, and no part of a trip. */
+/** Leaves out `isPlaceGone`, which is an answer of the server and no part of a trip. */
 function leaveOutAnswers(field: string, value: unknown): unknown {
   return field === 'isPlaceGone' ? undefined : value
 }

@@ -3,7 +3,7 @@ import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { exportedDays, tripText, type ExportedStop } from '#planning/plan/exported-days.ts'
 import { degrees } from '#planning/plan/exported-position.ts'
-import { positionOf } from './stop-position.ts'
+import { getPosition } from './stop-position.ts'
 import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
 import type { StopTimes } from '#planning/plan/trip-times.ts'
 import { htmlText, xmlElement } from './xml-text.ts'
@@ -23,7 +23,7 @@ export function exportKml(content: Export): string {
   const { trip, formats } = content
   const folders = exportedDays({ ...content, timeZone: formats.timeZone }).map((day) => {
     const note = trip.days?.find(({ date }) => date === day.date)?.note ?? ''
-    const placemarks = day.stops.map((stop, index) => placemarkOf(stop, index, formats))
+    const placemarks = day.stops.map((stop, index) => getPlacemark(stop, index, formats))
     const head = `${xmlElement('name', dayTitle(day.date, formats))}${description(dayText(day, note, formats))}`
     return `<Folder>${head}${placemarks.join('')}</Folder>`
   })
@@ -38,8 +38,8 @@ export function exportKml(content: Export): string {
   ].join('\n')
 }
 
-function placemarkOf(stop: ExportedStop, index: number, formats: Formats): string {
-  const position = positionOf(stop.place)
+function getPlacemark(stop: ExportedStop, index: number, formats: Formats): string {
+  const position = getPosition(stop.place)
   if (!position) return ''
   const head = `${xmlElement('name', numberedName(stop, index, formats))}${description(stopText(stop, formats))}`
   const coordinates = `${degrees(position.lng)},${degrees(position.lat)}`

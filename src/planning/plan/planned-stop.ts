@@ -1,0 +1,130 @@
+import { isAtAnyTime } from '#contract/place/access-kinds.ts'
+import type { Party } from '#contract/trip/party-groups.ts'
+import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
+import { dayClock, planMinute } from '../hours/day-clock.ts'
+import { minuteOfClock, type Span } from '../hours/minutes.ts'
+import { minuteInDay } from './day-hours.ts'
+import { partyCost } from './party-cost.ts'
+import { toSpot, type Spot } from './spot.ts'
+import { getStopHours, type Stop, type StopCaution } from './stop.ts'
+import type { NamedActivity } from './trip-with-plan.ts'
+
+/** The stay at a stop of which nothing is known. */
+const USUAL_STAY_MINUTES = 60
+
+type StopContext = {
+  readonly center: PlanningGuide['center']
+  readonly timeZone: string
+  /** The dates of the trip's days. The same array, as long as they are the same. */
+  readonly dates: readonly string[]
+  /** When the day of the stop begins and ends on its clocks. Left out: it has no day. */
+  readonly day?: Span | undefined
+  readonly date?: string | null
+  /** Left out: one adult. */
+  readonly party?: Party | undefined
+}
+
+type Estimated = { readonly value: number; readonly isEstimate: boolean }
+
+/** How long one stays: what the traveller says, else the middle of what visits take, else an hour. */
+export function getStay(
+  { durationMinutes }: Pick<NamedActivity, 'durationMinutes'>,
+  place: PlanningPlace | null,
+): Estimated {
+  if (durationMinutes !== null) return { value: durationMinutes, isEstimate: false }
+  const visit = place?.visitMinutes
+  const minutes = visit ? Math.round((visit.min + visit.max) / 2) : USUAL_STAY_MINUTES
+  return { value: Math.max(1, minutes), isEstimate: true }
+}
+
+/**
+ * The cost of a stop for a party: the traveller's own figure for all, else the guide's fees, unless they end before the
+ * date of the stop. Null: not known.
+ */
+export function getCost(
+  { cost, date }: Pick<NamedActivity, 'cost' | 'date'>,
+  place: PlanningPlace | null,
+  party?: Party,
+): Estimated | null {
+  if (cost !== null) return { value: cost, isEstimate: false }
+  const until = place?.fee?.until
+  if (until !== undefined && date !== null && date > until) return null
+  const value = place?.fee ? partyCost(place.fee, party) : null
+  return place?.fee && value !== null ? { value, isEstimate: place.fee.isEstimate } : null
+}
+
+/**
+ * The stop of an activity.
+ * @param place of the guide. Null: the activity is only a name, or the guide has lost its place.
+ */
+export function getStop(
+  activity: NamedActivity,
+  place: PlanningPlace | null,
+  { center, dates, party, ...context }: StopContext,
+): Stop {
+  return {
+    id: activity.id,
+    spot: place ? remembered(spots, place, center, () => toSpot(place.geo, place.precision, center)) : anywhere(center),
+    area: place?.locality ?? null,
+    stayMinutes: getStay(activity, place).value,
+    fixedAt: fixedMinute(activity, context),
+    wayHere: activity.wayHere ?? null,
+    cost: getCost(activity, place, party)?.value ?? null,
+    setting: place?.setting ?? null,
+    cautions: place?.cautions.filter(isStopCaution) ?? [],
+    isMeal: place?.category === 'cafe' || place?.category === 'street_food',
+    bestTime: place?.bestTime ?? [],
+    hours: place ? getHours(place, dates, context.timeZone) : hoursWithoutPlace(activity),
+    hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
+    ...(place && { isPlace: true as const }),
+  }
+}
+
+/** Open ground, and what is seen from the street, have no hours. */
+function getHours(place: PlanningPlace, dates: readonly string[], timeZone: string): Stop['hours'] {
+  if (!place.openHours && place.access && isAtAnyTime(place.access)) return 'always'
+  return remembered(hours, place, dates, () => getStopHours(place, dates, timeZone))
+}
+
+/** The minute of the day that the traveller has fixed. Null: any time. */
+export function fixedMinute(
+  { time }: Pick<NamedActivity, 'time'>,
+  { day, date = null, timeZone }: Pick<StopContext, 'day' | 'date' | 'timeZone'>,
+): number | null {
+  if (time === '') return null
+  const shown = day ? minuteInDay(time, day) : minuteOfClock(time)
+  return date === null ? shown : planMinute(shown, dayClock(date, timeZone))
+}
+
+/** Nobody knows the hours of a place that the guide has lost. A name without a place has none. */
+function hoursWithoutPlace({ place }: NamedActivity): Stop['hours'] {
+  return place === null ? 'always' : {}
+}
+
+function isStopCaution(caution: string): caution is StopCaution {
+  return caution === 'monsoon' || caution === 'wind-warning'
+}
+
+/** One object for each place, because the legs of a plan are remembered by it. */
+const spots = new WeakMap<PlanningPlace, { for: unknown; value: Spot }>()
+const hours = new WeakMap<PlanningPlace, { for: unknown; value: Stop['hours'] }>()
+const anywhereFor = new WeakMap<object, Spot>()
+
+function remembered<Value>(
+  known: WeakMap<PlanningPlace, { for: unknown; value: Value }>,
+  place: PlanningPlace,
+  reason: unknown,
+  compute: () => Value,
+): Value {
+  const found = known.get(place)
+  if (found && found.for === reason) return found.value
+  const value = compute()
+  known.set(place, { for: reason, value })
+  return value
+}
+
+function anywhere(center: PlanningGuide['center']): Spot {
+  const found = anywhereFor.get(center) ?? toSpot(null, 'none', center)
+  anywhereFor.set(center, found)
+  return found
+}

@@ -1,0 +1,42 @@
+import { writeInstant } from '#contract/text/date-format.ts'
+import { fill, formatsFor } from '#contract/messages/format.ts'
+import type { KnownLanguage } from '#contract/messages/languages.ts'
+import { serverTexts, type ServerTexts } from '#contract/messages/server-texts.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Guide } from '../../guide/guide.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
+import { writeMailText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import type { Notice } from '../../platform/store/tables.ts'
+
+type LetterDeps = Pick<Context, 'config'> & { guide: Pick<GuideHolder, 'current'> }
+
+/**
+ * A notice holds no token, no IP and nothing that anybody typed: whoever reads it learns no more than that something
+ * happened.
+ */
+export function writeNotificationMail(notice: Notice) {
+  return async ({ config, guide }: LetterDeps, { email, at, city, language }: LetterRequest): Promise<Letter> => {
+    const { notices } = serverTexts[language.code]
+    const { signature } = serverTexts[language.code].mails
+    const { subject, text } = notices.letters[notice]
+    const parts = [
+      { text: notices.greeting },
+      { text },
+      { text: fill(notices.when, { when: showInstant(at, guide.current(), language), city }) },
+      ...adviceOn(notice, notices, `${config.publicUrl}${language.base}${paths.forgotPassword}`),
+      { text: fill(signature, { city }) },
+    ]
+    return { to: { name: '', address: email }, ...writeMailText({ language, subject, parts }) }
+  }
+}
+
+function adviceOn(notice: Notice, texts: ServerTexts['notices'], resetUrl: string): LetterPart[] {
+  // The account no longer has this email, so no code comes here.
+  if (notice === 'email-changed') return [{ text: texts.writeToUs }]
+  return [{ text: texts.forgotPassword }, { link: resetUrl }]
+}
+
+function showInstant(at: string, { city, timeZone }: Guide, language: KnownLanguage): string {
+  return writeInstant(at, timeZone, formatsFor(language, city), 'long')
+}

@@ -1,0 +1,76 @@
+import { escapeHtml } from '#contract/text/escape-html.ts'
+import { fill } from '#contract/messages/format.ts'
+import type { Language } from '#contract/messages/language.ts'
+import { getAttributes, type KnownLanguage } from '#contract/messages/languages.ts'
+
+/** The queue adds the id of its mail to a letter. */
+export type Letter = {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
+
+export type LetterPart =
+  | { text: string }
+  | { heading: string }
+  | { code: string }
+  | { link: string }
+  | { place: { name: string; line: string; link: string } }
+
+export type LetterRequest = {
+  /** The id of the mail. */
+  readonly id: string
+  readonly email: string
+  /** The instant of what the letter tells. */
+  readonly at: string
+  readonly city: string
+  readonly language: KnownLanguage
+  /** The letter of the newsletter that the mail brings. */
+  readonly letterId: string | null
+}
+
+type LetterWords = { readonly language: Language; readonly subject: string; readonly parts: readonly LetterPart[] }
+
+/** @param name empty when nothing that somebody typed may stand in the letter */
+export function greet(texts: { greeting: string; namelessGreeting: string }, name: string): string {
+  return name === '' ? texts.namelessGreeting : fill(texts.greeting, { name })
+}
+
+/** Writes the same parts as plain text and as HTML. */
+export function writeMailText({ language, subject, parts }: LetterWords): LetterText {
+  return {
+    subject,
+    text: `${parts.map(toText).join('\n\n')}\n`,
+    html: `<!doctype html><html ${getAttributes(language)}><meta charset="utf-8"><body>${parts.map(toHtml).join('')}</body></html>`,
+  }
+}
+
+function toText(part: LetterPart): string {
+  if ('code' in part) return part.code
+  if ('heading' in part) return part.heading
+  if ('place' in part)
+    return [part.place.name, part.place.line, part.place.link].filter((line) => line !== '').join('\n')
+  return 'link' in part ? part.link : part.text
+}
+
+function toHtml(part: LetterPart): string {
+  if ('code' in part)
+    return `<p style="font-size:28px;letter-spacing:4px"><strong>${escapeHtml(part.code)}</strong></p>`
+  if ('heading' in part) return `<h1 style="font-size:22px">${escapeHtml(part.heading)}</h1>`
+  if ('place' in part) return placeToHtml(part.place)
+  if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`
+  return `<p>${linesToHtml(part.text)}</p>`
+}
+
+function placeToHtml({ name, line, link }: { name: string; line: string; link: string }): string {
+  const below = line === '' ? '' : `<br>${linesToHtml(line)}`
+  return `<p><a href="${escapeHtml(link)}"><strong>${escapeHtml(name)}</strong></a>${below}</p>`
+}
+
+function linesToHtml(text: string): string {
+  return text.split('\n').map(escapeHtml).join('<br>')
+}

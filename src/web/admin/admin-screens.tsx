@@ -1,0 +1,84 @@
+import { useState, type ComponentType } from 'react'
+import { ScrollRestoration, useSearchParams } from 'react-router'
+import type { User } from '#contract/account/auth.ts'
+import { admin } from '#messages/admin.ts'
+import { adminDoor } from '#messages/admin-door.ts'
+import { site } from '#messages/site.ts'
+import { fill } from '#contract/messages/format.ts'
+import { AnnouncementBell } from '../account/announcements/announcement-bell.tsx'
+import { CalendarTab, CityTab, PlacesTab, SuggestedTripsTab } from './desk/entries-tab.tsx'
+import { usePageHead } from '../document/head.ts'
+import { AccountsTab } from './accounts-tab.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { readAdminTab, getTabs, type AdminTab } from './admin-url.ts'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { AnnouncementsTab } from './announcements-tab.tsx'
+import { LettersTab } from './letters-tab.tsx'
+import { ModerationTab } from './moderation-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { FreshnessTab } from './freshness-tab.tsx'
+import { StartTab } from './start-tab.tsx'
+import { useWaiting, WaitingCounts } from './use-waiting.tsx'
+import { SuggestionsTab } from './suggestions-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
+import { CONTENT_HASH } from '../ui/take-focus.ts'
+import './admin.css'
+
+const contents = {
+  start: StartTab,
+  reviews: ReviewsTab,
+  moderation: ModerationTab,
+  places: PlacesTab,
+  trips: SuggestedTripsTab,
+  calendar: CalendarTab,
+  city: CityTab,
+  suggestions: SuggestionsTab,
+  freshness: FreshnessTab,
+  announcements: AnnouncementsTab,
+  letters: LettersTab,
+  analytics: AnalyticsTab,
+  activity: ActivityTab,
+  accounts: AccountsTab,
+  security: SecurityTab,
+} as const satisfies Record<AdminTab, ComponentType>
+
+export function AdminScreens({ user }: { user: User }) {
+  const [search] = useSearchParams()
+  const [isCollapsed, setIsCollapsed] = useState(false)
+  const tabs = getTabs(user)
+  const tab = readAdminTab(search, tabs)
+  const Content = contents[tab]
+  const waiting = useWaiting()
+  usePageHead({
+    title: fill(site.titled, { page: admin.tabs[tab] }),
+    description: adminDoor.description,
+    path: null,
+  })
+  return (
+    <div className={isCollapsed ? 'admin admin-collapsed' : 'admin'}>
+      <a className="skip-link" href={CONTENT_HASH}>
+        {site.skipToContent}
+      </a>
+      <AdminHeader />
+      <AdminSidebar
+        tabs={tabs}
+        current={tab}
+        isCollapsed={isCollapsed}
+        onToggle={() => setIsCollapsed(!isCollapsed)}
+        waiting={waiting}
+      />
+      <main id="main" className="admin-main" tabIndex={-1}>
+        <h1>{admin.tabs[tab]}</h1>
+        <WaitingCounts key={tab} user={user} />
+        <Content />
+      </main>
+      {/* Section 2: the notifications are in the panel but hidden. */}
+      <div hidden>
+        <AnnouncementBell />
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
+import { desk } from '#messages/desk.ts'
+import { notify } from '../../ui/notify.ts'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { actOnEntry } from './desk-calls.ts'
+import { useEntryKind, type ReviewAction } from './entry-kind.ts'
+import { deskEntry } from './queries.ts'
+
+type ActionDone = { deed: ReviewAction; text: string }
+
+export type ActionProps = {
+  entry: DeskEntry
+  /** Asks an editor who has typed something before the form starts again. */
+  mayDrop: () => boolean
+  /** Gets null when the entry was removed. */
+  onDone: (entry: DeskEntry | null) => void
+}
+
+/** An action on an entry besides saving it. */
+export function useEntryAction({ entry, mayDrop, onDone }: ActionProps) {
+  const queryClient = useQueryClient()
+  const kind = useEntryKind()
+  const { mutate, isPending } = useApiMutation<ActionDone, DeskEntry | null>({
+    write: ({ deed }) => actOnEntry(queryClient, kind, { basis: entry, deed }),
+    onSuccess: (changed, { text }) => {
+      notify('success', text, 'top-right')
+      onDone(changed)
+    },
+    // Another editor may have changed the entry.
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: deskEntry(kind.tab, entry.slug).queryKey }),
+    failure: desk.deedFailed,
+    place: 'top-right',
+  })
+  const act = (told: ActionDone): void => {
+    if (mayDrop()) mutate(told)
+  }
+  return { act, isPending }
+}

@@ -1,0 +1,70 @@
+import { nameKey } from '#contract/place/place-name.ts'
+import { newId } from '../api/new-id.ts'
+import { draftKey, storeDraft, listDrafts, readCachedDraft, whenKept } from './draft-store.ts'
+import { currentSession } from './session.ts'
+import { showWaiting, type ReviewAction, type QueuedAction } from './queued-actions.ts'
+
+const SUBJECT = 'waiting'
+
+/** Entries of another format are of an older version of the page. They are not read. */
+const FORMAT = 1
+
+type Entry = QueuedAction & { readonly format: typeof FORMAT }
+
+/** Tells the other tabs that the deeds have changed. */
+const others = new BroadcastChannel('waiting deeds')
+others.addEventListener('message', () => void readWaiting())
+const tellOthers = others.postMessage.bind(others)
+
+function getSubject(deed: ReviewAction): string {
+  if (deed.kind === 'wish') return `wish ${nameKey(deed.place.name)}`
+  if (deed.kind === 'vote') return `vote ${deed.review}`
+  return deed.kind === 'review' ? `review ${deed.idempotencyKey}` : `suggestion ${newId()}`
+}
+
+/** Keeps a deed until the server has it. Resolves when it would survive the end of the page. */
+export async function queueAction(userId: string, deed: ReviewAction, photo: File | null = null): Promise<void> {
+  const key = draftKey(userId, SUBJECT, getSubject(deed))
+  write({ key, stamp: newId(), at: new Date().toISOString(), deed, photo, refusal: null })
+  await whenKept()
+  await changed()
+}
+
+/** Shows what waits on this device for the user of the page. */
+export async function readWaiting(): Promise<readonly QueuedAction[]> {
+  const userId = currentUserId()
+  const found = userId === null ? [] : await listDrafts(userId, SUBJECT)
+  // The user may have logged out meanwhile.
+  const deeds = currentUserId() === userId ? found.flatMap(({ draft }) => (isEntry(draft) ? draft : [])) : []
+  const sorted = deeds.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  showWaiting(sorted)
+  return sorted
+}
+
+function currentUserId(): string | null {
+  const session = currentSession()
+  return session.kind === 'guest' ? null : session.user.id
+}
+
+/** Changes a deed, unless another one has taken its place. Null removes it. */
+export async function changeQueuedAction({ key, stamp }: QueuedAction, next: QueuedAction | null): Promise<void> {
+  const there = await readCachedDraft(key)
+  if (!isEntry(there) || there.stamp !== stamp) return
+  if (next) write(next)
+  else storeDraft(key, () => null)
+  await whenKept()
+  await changed()
+}
+
+function write(deed: QueuedAction): void {
+  storeDraft(deed.key, () => ({ ...deed, format: FORMAT }) satisfies Entry)
+}
+
+async function changed(): Promise<void> {
+  tellOthers(null)
+  await readWaiting()
+}
+
+function isEntry(draft: unknown): draft is Entry {
+  return typeof draft === 'object' && draft !== null && 'format' in draft && draft.format === FORMAT
+}

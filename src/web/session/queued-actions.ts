@@ -1,0 +1,58 @@
+import type { NewSuggestion } from '#contract/admin/suggestions.ts'
+import type { NewReview } from '#contract/review/reviews.ts'
+import type { WishedPlace } from './pending-action.ts'
+
+/** What a traveller has done without a network. */
+export type ReviewAction =
+  | { readonly kind: 'wish'; readonly place: WishedPlace; readonly isWanted: boolean }
+  | { readonly kind: 'vote'; readonly review: string; readonly place: string; readonly isHelpful: boolean }
+  | { readonly kind: 'review'; readonly input: NewReview; readonly idempotencyKey: string }
+  | { readonly kind: 'suggestion'; readonly slug: string; readonly place: string; readonly body: NewSuggestion }
+
+/** A deed that waits on this device until the server has it. */
+export type QueuedAction = {
+  /** Names the deed on this device. A later wish or vote about the same takes the place of the earlier one. */
+  readonly key: string
+  /** Another one when the deed was replaced. */
+  readonly stamp: string
+  /** Instant, ISO 8601 in UTC. */
+  readonly at: string
+  readonly deed: ReviewAction
+  /** Uploaded before the deed is sent. */
+  readonly photo: File | null
+  /** Why the server has refused it. Null: it waits for a network. */
+  readonly refusal: string | null
+}
+
+let waiting: readonly QueuedAction[] = []
+const listeners = new Set<() => void>()
+
+/** The deeds of the user on this device, the oldest first. They are read once the page rests. */
+export function queuedActions(): readonly QueuedAction[] {
+  return waiting
+}
+
+/** @returns a function that removes the listener */
+export function onWaitingChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function showWaiting(deeds: readonly QueuedAction[]): void {
+  waiting = deeds
+  for (const listener of listeners) listener()
+}
+
+/** The state that a waiting wish or vote gives. Undefined: none waits. */
+export function waitingChoice(kind: 'wish' | 'vote', subject: string): boolean | undefined {
+  for (const { deed } of waiting) {
+    if (deed.kind === 'wish' && kind === 'wish' && deed.place.name === subject) return deed.isWanted
+    if (deed.kind === 'vote' && kind === 'vote' && deed.review === subject) return deed.isHelpful
+  }
+  return undefined
+}
+
+/** Only a device with a stored guide has a worker. On others, a deed without a network fails as ever. */
+export function queuesActions(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { parseJson } from '../api/parse-json.ts'
+import { storedSelection, storeSelection } from './selection.ts'
+
+// Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
+z.config({ jitless: true })
+
+/** As many places as a long trip has. */
+export const MAX_SELECTED_PLACES = 100
+
+/** A place that waits on the device until it becomes a stop of a trip. */
+const SelectedPlace = z.object({ slug: z.string(), name: z.string() })
+export type SelectedPlace = z.infer<typeof SelectedPlace>
+
+const SelectedPlaces = z.array(SelectedPlace)
+
+/** Reads stored text. Other code may have written it, so what does not fit counts as nothing. */
+export function readSelection(text: string | null): readonly SelectedPlace[] {
+  if (text === null) return []
+  return SelectedPlaces.safeParse(parseJson(text)).data?.slice(0, MAX_SELECTED_PLACES) ?? []
+}
+
+/** Adds a place to the selection of the device, once. */
+export function pickPlace({ slug, name }: SelectedPlace): 'picked' | 'known' | 'full' {
+  const picks = readSelection(storedSelection())
+  if (picks.some((pick) => pick.slug === slug)) return 'known'
+  if (picks.length >= MAX_SELECTED_PLACES) return 'full'
+  write([...picks, { slug, name }])
+  return 'picked'
+}
+
+/** Removes places from the selection. Those that another tab added meanwhile stay. */
+export function removeSelection(slugs: readonly string[]): void {
+  write(readSelection(storedSelection()).filter(({ slug }) => !slugs.includes(slug)))
+}
+
+function write(picks: readonly SelectedPlace[]): void {
+  storeSelection(picks.length === 0 ? null : JSON.stringify(picks))
+}

@@ -1,0 +1,105 @@
+import { suggestChange } from '#contract/admin/suggestions.endpoints.ts'
+import { voteHelpful } from '#contract/review/helpful-votes.endpoints.ts'
+import { createReview } from '#contract/review/review-changes.endpoints.ts'
+import { addToWishlist, removeFromWishlist } from '#contract/trip/wishlist.endpoints.ts'
+import { clientFailures } from '#messages/client-failures.ts'
+import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
+import { uploadImage, UnusablePhotoError } from '../api/upload-image.ts'
+import { changeQueuedAction, readWaiting } from './queue-action.ts'
+import { currentSession, type Session } from './session.ts'
+import type { ReviewAction, QueuedAction } from './queued-actions.ts'
+
+type Member = Extract<Session, { kind: 'signed-in' }>
+
+/** Codes after which the same call may succeed later. */
+const temporary: ReadonlySet<string> = new Set([
+  'network',
+  'timeout',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+  'unauthenticated',
+])
+
+/**
+ * Sends what waits, one deed after the other, in one tab at a time. Each call is such that a second one changes nothing:
+ * reviews carry their key, a wish and a vote say what shall be, and the server knows an equal suggestion again. So a tab
+ * that dies between the answer and its note doubles nothing.
+ * @param onSent runs after each deed that the server has
+ * @returns true if something still waits for a network
+ */
+export async function sendQueuedActions(onSent: (deed: ReviewAction) => void): Promise<boolean> {
+  const isUnfinished: boolean = await navigator.locks.request('waiting deeds', { ifAvailable: true }, async (lock) => {
+    if (!lock) return true
+    const session = currentSession()
+    for (const waiting of await readWaiting()) {
+      if (session.kind === 'guest' || !isSame(session, currentSession())) return true
+      if (waiting.refusal !== null) continue
+      if (!(await sendOne(session, waiting, onSent))) return true
+    }
+    return false
+  })
+  return isUnfinished
+}
+
+/** The facts of the user may change meanwhile, the session not. */
+function isSame({ token }: Member, now: Session): boolean {
+  return now.kind === 'signed-in' && now.token === token
+}
+
+/** @returns false if there is no way to the server now */
+async function sendOne(session: Member, waiting: QueuedAction, onSent: (deed: ReviewAction) => void): Promise<boolean> {
+  try {
+    const sent = waiting.photo ? await sendPhoto(waiting, waiting.photo) : waiting
+    await callFor(session, sent.deed)
+    await changeQueuedAction(waiting, null)
+    onSent(sent.deed)
+    return true
+  } catch (error) {
+    const isLost = error instanceof UnusablePhotoError || (error instanceof ApiError && !temporary.has(error.code))
+    if (!isLost) return false
+    await changeQueuedAction(waiting, { ...waiting, refusal: textOfFailure(error, clientFailures.internal) })
+    return true
+  }
+}
+
+/** The address of the photo is kept before the deed is sent, so that a second try sends the same. */
+async function sendPhoto(waiting: QueuedAction, photo: File): Promise<QueuedAction> {
+  const url = await uploadImage(photo)
+  const next = { ...waiting, photo: null, deed: withPhoto(waiting.deed, url) }
+  await changeQueuedAction(waiting, next)
+  return next
+}
+
+function withPhoto(deed: ReviewAction, url: string): ReviewAction {
+  if (deed.kind === 'review') return { ...deed, input: { ...deed.input, imageUrl: url } }
+  if (deed.kind === 'suggestion') return { ...deed, body: { ...deed.body, photoUrl: url } }
+  return deed
+}
+
+/** With the token of the user who did it: somebody else may log in meanwhile. */
+async function callFor({ token, user }: Member, deed: ReviewAction): Promise<void> {
+  switch (deed.kind) {
+    case 'wish': {
+      const { name, location, rating, img } = deed.place
+      const userEmail = user.email
+      if (deed.isWanted) {
+        const body = { Name: name, Location: location, Rating: rating, Image: img, userEmail }
+        await callOverHttp(addToWishlist, { body }, { token })
+      } else await callOverHttp(removeFromWishlist, { body: { userEmail, itemName: name } }, { token })
+      break
+    }
+    case 'vote':
+      await callOverHttp(voteHelpful, { params: { id: deed.review }, body: { isHelpful: deed.isHelpful } }, { token })
+      break
+    case 'review': {
+      const { input, idempotencyKey } = deed
+      const body = { ...input, userId: user.id, userName: user.name }
+      await callOverHttp(createReview, { body }, { token, idempotencyKey })
+      break
+    }
+    case 'suggestion':
+      await callOverHttp(suggestChange, { params: { slug: deed.slug }, body: deed.body }, { token })
+      break
+  }
+}

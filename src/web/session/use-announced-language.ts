@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { updateProfile } from '#contract/account/auth.endpoints.ts'
+import { knownLanguage } from '#contract/messages/languages.ts'
+import { callOverHttp } from '../api/call.ts'
+import { readStored } from './browser-storage.ts'
+
+/**
+ * Tells the account which language its owner chooses, for its mails. Links to another language only note the choice on
+ * the device, because guests load their code, too. Following such a link leaves the page.
+ */
+export function useAnnouncedLanguage(): void {
+  useEffect(() => {
+    let told = readStored('language')
+    const tell = () => {
+      const chosen = knownLanguage(readStored('language'))
+      if (!chosen || chosen.code === told) return
+      told = chosen.code
+      // Nobody waits for the answer. The language can be chosen again, here or on the profile.
+      callOverHttp(updateProfile, { body: { language: chosen.code } }, { keepalive: true }).catch(() => undefined)
+    }
+    addEventListener('pagehide', tell)
+    return () => removeEventListener('pagehide', tell)
+  }, [])
+}

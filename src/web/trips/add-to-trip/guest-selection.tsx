@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { markPlaces } from '../../selection/marks.ts'
+import { MAX_SELECTED_PLACES, pickPlace, removeSelection, type SelectedPlace } from '../../session/selected-places.ts'
+import { useLoginDialog } from '../../session/use-login-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { SelectionDialog } from './selection-dialog.tsx'
+import { usePresses } from './use-presses.ts'
+
+/** A guest's places wait on the device. They become a trip after the login. */
+export function GuestSelection({ picks }: { picks: readonly SelectedPlace[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  /** For screen readers: the bar shows it. */
+  const [news, setNews] = useState('')
+  const { number } = useFormats()
+  const { dialog, ask } = useLoginDialog({ kind: 'make-trip' })
+  useEffect(() => {
+    markPlaces('picked', picks)
+    return () => markPlaces('picked', null)
+  }, [picks])
+  usePresses(async ({ place: { slug, name }, takesBack }) => {
+    // Guests meet places of the guide alone.
+    if (slug === null) return
+    if (takesBack) {
+      removeSelection([slug])
+      setNews(fill(messages.nowUnpicked, { place: name }))
+      return
+    }
+    const outcome = pickPlace({ slug, name })
+    if (outcome === 'picked') setNews(fill(messages.nowPicked, { place: name }))
+    else if (outcome === 'full')
+      showToast({ kind: 'error', text: fill(messages.traysFull, { count: number(MAX_SELECTED_PLACES) }) })
+    else {
+      const more = { text: messages.unpick, onPress: () => removeSelection([slug]) }
+      showToast({ kind: 'success', text: fill(messages.pickedBefore, { place: name }), more })
+    }
+  })
+  const makeTrip = () => {
+    setIsOpen(false)
+    ask()
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {picks.length > 0 && (
+        <SelectionBar count={picks.length} onOpen={() => setIsOpen(true)}>
+          <Button onClick={makeTrip}>{messages.makeTrip}</Button>
+        </SelectionBar>
+      )}
+      <SelectionDialog picks={picks} isOpen={isOpen && picks.length > 0} onClose={() => setIsOpen(false)}>
+        <Button onClick={makeTrip}>{messages.makeTrip}</Button>
+      </SelectionDialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { paths } from '#contract/paths.ts'
+import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { readSelection } from '../../session/selected-places.ts'
+import { storedSelection } from '../../session/selection.ts'
+import { notifyFailure } from '../../ui/notify.ts'
+import type { Traveller } from './add-place.ts'
+import { makeTripFor } from './selection-to-trip.ts'
+
+/**
+ * Makes a trip of the places that a guest picked on this device. After a failure they are still picked.
+ * @returns the path of its page. Null: there are none.
+ */
+export async function makeTripFromSelection(traveller: Traveller, idempotencyKey: string): Promise<string | null> {
+  const picks = readSelection(storedSelection())
+  if (picks.length === 0) return null
+  try {
+    const trip = await makeTripFor(picks, { traveller, idempotencyKey })
+    return paths.trip(trip._id)
+  } catch (error) {
+    notifyFailure(error, messages.makeFailed, 'top-right')
+    throw error
+  }
+}

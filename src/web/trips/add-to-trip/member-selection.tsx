@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/account/auth.ts'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { openedTrip } from '../../session/opened-trip.ts'
+import type { SelectedPlace } from '../../session/selected-places.ts'
+import { isEditable, getTrips } from '../form/own-trips.ts'
+import { Button } from '../../ui/button.tsx'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { useUndo } from '../../ui/use-undo.ts'
+import { cityNow } from '../../city/city-now.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { SelectionDialog } from './selection-dialog.tsx'
+import { addSelectionTo, makeTripFor, takeSelectionBack, type AddedSelection } from './selection-to-trip.ts'
+import { tripInHand } from './trip-in-hand.ts'
+import { inTurn, useTraveller } from './use-adding.ts'
+
+type MemberSelectionProps = { user: User; picks: readonly SelectedPlace[] }
+
+/** Places that were picked before the login wait for the traveller's word: the trip in hand, or a new one. */
+export function MemberSelection({ user, picks }: MemberSelectionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const traveller = useTraveller(user)
+  const trips = (useQuery(getTrips(user.email)).data?.trips ?? []).filter(isEditable)
+  const inHand = tripInHand(trips, { opened: openedTrip(), today: cityNow(traveller.city.timeZone).date })
+  const { add, make, isPending } = useTakenSelection(user, picks)
+  return (
+    <>
+      <SelectionBar count={picks.length} onOpen={() => setIsOpen(true)}>
+        <Button onClick={() => setIsOpen(true)} isBusy={isPending}>
+          {messages.putOnTrip}
+        </Button>
+      </SelectionBar>
+      <SelectionDialog picks={picks} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {inHand && (
+          <Button onClick={() => add(inHand._id)} isBusy={isPending}>
+            {fill(messages.addTo, { trip: inHand.title })}
+          </Button>
+        )}
+        <Button onClick={() => make()} look={inHand ? 'quiet' : 'primary'} isBusy={isPending}>
+          {messages.newTrip}
+        </Button>
+      </SelectionDialog>
+    </>
+  )
+}
+
+function useTakenSelection(user: User, picks: readonly SelectedPlace[]) {
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const traveller = useTraveller(user)
+  const tell = useUndo({
+    undo: (added: AddedSelection) => inTurn(() => takeSelectionBack(added, traveller)),
+    told: ({ stopIds, trip: { title: trip } }) =>
+      stopIds.length === 0
+        ? fill(messages.addedNone, { trip })
+        : formats.plural(messages.addedMany, stopIds.length, { trip }),
+    undone: ({ stopIds, trip: { title: trip } }) => formats.plural(messages.removedMany, stopIds.length, { trip }),
+    failure: messages.undoFailed,
+    place: 'top-right',
+  })
+  const adding = useApiMutation({
+    write: (tripId: string) => inTurn(() => addSelectionTo(tripId, picks, traveller)),
+    failure: messages.failed,
+    place: 'top-right',
+    onSuccess: tell,
+  })
+  const making = useApiMutation({
+    write: (_: void, idempotencyKey) => inTurn(() => makeTripFor(picks, { traveller, idempotencyKey })),
+    failure: messages.makeFailed,
+    place: 'top-right',
+    onSuccess: ({ _id }) => void navigate(paths.trip(_id)),
+  })
+  return { add: adding.mutate, make: making.mutate, isPending: adding.isPending || making.isPending }
+}

@@ -1,0 +1,67 @@
+import { useRef, type ReactNode } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { removeSelection, type SelectedPlace } from '../../session/selected-places.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
+
+type SelectionDialogProps = {
+  picks: readonly SelectedPlace[]
+  isOpen: boolean
+  onClose: () => void
+  /** Actions for the selected places. */
+  children: ReactNode
+}
+
+/** The picked places, each of which can be looked at and removed. */
+export function SelectionDialog({ picks, isOpen, onClose, children }: SelectionDialogProps) {
+  const formats = useFormats()
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (slug: string) => {
+    removeSelection([slug])
+    // The pressed button goes with its place.
+    list.current?.focus()
+  }
+  const removeAll = () => {
+    onClose()
+    removeSelection(picks.map(({ slug }) => slug))
+  }
+  return (
+    <Dialog
+      title={formats.plural(messages.picked, picks.length)}
+      isOpen={isOpen}
+      onClose={onClose}
+      className="dialog-card picks"
+      closeLabel={messages.close}
+      closesByClickOutside
+    >
+      <ul ref={list} className="ruled-list picks-list" tabIndex={-1} aria-label={messages.tray}>
+        {picks.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.place(slug)} onClick={onClose}>
+              {name}
+            </Link>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={fill(messages.unpickPlace, { place: name })}
+              onClick={() => remove(slug)}
+            >
+              {messages.unpick}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="form-note">{messages.trayHint}</p>
+      <div className="dialog-actions">
+        {children}
+        <Button look="quiet" onClick={removeAll}>
+          {messages.unpickAll}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { draftKey, isDraftUnstored, storeDraft, readCachedDraft } from '../../session/draft-store.ts'
+
+/** Edits that the server does not have yet, on this device. */
+export type CachedTrip = {
+  /** The trip as the server had it when the edits began. */
+  readonly base: TripWithPlan
+  readonly trip: TripWithPlan
+}
+
+/** Entries of another format are of an older version of the page. They are not read. */
+const FORMAT = 1
+
+type Entry = CachedTrip & { readonly format: typeof FORMAT }
+
+export function cachedTripKey(userId: string, tripId: string): string {
+  return draftKey(userId, 'plan', tripId)
+}
+
+/** @param kept null: everything is saved */
+export function cacheTrip(key: string, kept: CachedTrip | null): void {
+  storeDraft(key, () => kept && ({ ...kept, format: FORMAT } satisfies Entry))
+}
+
+export async function readCachedTrip(key: string): Promise<CachedTrip | null> {
+  const entry = await readCachedDraft(key)
+  return isEntry(entry) ? entry : null
+}
+
+/** The edits are lost when the page closes: the browser refused to keep them. */
+export function isCachedTripUnstored(key: string): boolean {
+  return isDraftUnstored(key)
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT
+}

@@ -1,0 +1,51 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import { useStoredAtLast } from './use-stored-at-last.ts'
+
+type DraftFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'error'> & {
+  /** The saved text. */
+  value: string
+  /** Takes the typed text. Returns a sentence if it cannot be taken. */
+  onKeep: (text: string) => string | null
+  /** The sentence for text that the browser cannot read as the field's type. */
+  invalid: string
+}
+
+/** A browser gives blank text for what it cannot read as the type of the field. */
+type Typed = { readonly text: string; readonly isReadable: boolean }
+
+/** A field whose text counts when the traveller leaves it or presses Enter. Escape brings the saved text back. */
+export function DraftField({ value, onKeep, invalid, ...field }: DraftFieldProps) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const keep = () => {
+    if (typed === null) return
+    const refusal = typed.isReadable ? onKeep(typed.text) : invalid
+    setError(refusal)
+    if (refusal === null) setTyped(null)
+  }
+  const followKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      keep()
+    } else if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation()
+      setTyped(null)
+      setError(null)
+    }
+  }
+  useStoredAtLast(keep)
+  return (
+    <Field
+      {...field}
+      autoComplete="off"
+      value={typed?.text ?? value}
+      error={error ?? undefined}
+      onChange={({ currentTarget }) =>
+        setTyped({ text: currentTarget.value, isReadable: !currentTarget.validity.badInput })
+      }
+      onBlur={keep}
+      onKeyDown={followKey}
+    />
+  )
+}
