@@ -43,13 +43,13 @@ const LATER_PARTS = [
  * When at least two of its pages need the module, the bundler puts it into the file with the group's name.
  */
 const sharedBy: Readonly<Record<string, PageGroup>> = {
-  /** What every page loads when it is idle. */
+  /** Files that every page loads when it is idle. */
   idle: {
     isWhole: true,
     pages: ['analytics/count-visits.ts', 'shell/follow-tabs.ts'],
     except: [...FIRST_PAGES, ...LATER_PARTS],
   },
-  /** What every list loads when it is idle. */
+  /** Files that every list loads when it is idle. */
   'list-tools': {
     isWhole: true,
     pages: [
@@ -65,7 +65,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'trips/planner/board-tools.ts',
     ],
   },
-  /** Whether places are open now, on lists and on their pages. */
+  /** The open state of places, on lists and on their pages. */
   'open-state': {
     isWhole: true,
     pages: ['guide/places/open-state.tsx', 'guide/places/state-now.tsx'],
@@ -83,7 +83,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'trips/planner/trip-page.tsx',
     ],
   },
-  /** What opens and saves a trip, for its page and for what waits on the device. */
+  /** Opening and saving of a trip, for its page and for edits that wait on the device. */
   'trip-saving': {
     pages: ['trips/planner/trip-page.tsx', 'shell/watch-waiting.ts'],
     except: [

@@ -9,7 +9,7 @@ import { openTripStream } from '#web/trips/live/trip-stream.ts'
 import { createTripEditor, type TripEditor } from '#web/trips/planner/trip-editor.ts'
 import { getTripInput } from '#web/trips/planner/trip-input.ts'
 
-/** What happened to a version of the trip, for all people together. */
+/** The fate of a version of the trip, for all people together. */
 export type Sightings = {
   /** A save was answered. */
   acknowledged(version: number): void
@@ -44,7 +44,7 @@ export type LivePerson = {
   cut(ms: number): Promise<void>
   /** Until everything is saved. */
   settle(): Promise<void>
-  /** What the plan must say in the end of what this person alone has changed. */
+  /** Values that the plan must have in the end, of what this person alone has changed. */
   expected(): ReadonlyMap<string, string>
   /** The trip is not there for this person any more, in milliseconds of the clock of the process. Null: it is. */
   readonly endedAt: number | null

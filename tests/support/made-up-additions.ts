@@ -1,9 +1,9 @@
-/** What somebody may add to the product, written into a copy of it. */
+/** Additions to the product, written into a copy of it. */
 import { addLine, addText, type Addition, type Change } from './source-changes.ts'
 import { madeUpKind } from './made-up-kind.ts'
 import { madeUpPage } from './made-up-page.ts'
 
-/** Whether a place has shade. */
+/** True when a place has shade. */
 export const madeUpFact = {
   texts: [
     ...addText('place-page.ts', { line: "  shade: 'Shade',", before: '  toilets: ' }),

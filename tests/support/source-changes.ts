@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** A text that a file has exactly once, and what stands there instead. */
 export type Change = { readonly file: string; readonly find: string; readonly replace: string }
 
-/** What an addition costs: new files by their path, and changes of others. */
+/** An addition: new files by their path, and changes of others. */
 export type Addition = { readonly added: Readonly<Record<string, string>>; readonly changes: readonly Change[] }
 
 /** @throws Error if the copy does not have the text of a change exactly once */

@@ -26,7 +26,7 @@ export type Together = {
   readonly edits: number
   readonly saves: number
   readonly lost: readonly string[]
-  /** What a person shows in the end and the server does not, or the other way round: a few of them. */
+  /** Values that a person shows in the end and the server does not, or the other way round: a few of them. */
   readonly differences: readonly string[]
   readonly questions: number
   readonly needlessQuestions: number

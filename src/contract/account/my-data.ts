@@ -38,9 +38,9 @@ export const MyData = z.object({
   tripPeople: z.array(z.object({ tripId: z.string(), name: z.string(), role: z.nullable(z.string()) })),
   /** The trips of others that the person is in. */
   sharedTrips: z.array(ExportedMembership),
-  /** What the person suggested in shared trips and nobody has decided. */
+  /** Suggestions of the person in shared trips that nobody has decided. */
   tripSuggestions: z.optional(z.array(ExportedTripSuggestion)),
-  /** What the person changed in shared trips within 30 days. */
+  /** Changes of the person in shared trips within 30 days. */
   tripChanges: z.optional(z.array(ExportedChange)),
   reviews: z.array(Review),
   /** The earlier versions of these reviews. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What happened to a shared trip since its reader saw it last, and what waits for the reader. */
+/** News of a shared trip since its reader saw it last, and what waits for the reader. */
 export const TripNewsItem = z.object({
   tripId: z.string(),
   title: z.string(),

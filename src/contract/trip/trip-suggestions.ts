@@ -6,11 +6,11 @@ import { TRIP_LIMITS } from './trip-limits.ts'
 import { Activity, SavedActivity } from './trips.ts'
 
 export const SUGGESTION_LIMITS = {
-  /** Of one person, which wait in one trip. */
+  /** Suggestions of one person that wait in one trip. */
   ofPerson: 30,
   /** Which wait in one trip. */
   ofTrip: 200,
-  /** Of one account, which wait in all trips. */
+  /** Suggestions of one account that wait in all trips. */
   ofAccount: 300,
   note: 300,
   notes: 1_000,
@@ -22,7 +22,7 @@ export type TripSuggestionKind = (typeof tripSuggestionKinds)[number]
 /** HH:MM in the time zone of the city, or empty. */
 const ClockTime = z.string().check(z.trim(), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, errorCode('trip.time-invalid')))
 
-/** What can be suggested of a stop. What is left out stays. */
+/** The fields of a stop that can be suggested. Fields that are left out stay. */
 const SuggestedFields = z.object({
   date: z.optional(sentDateOrNone(errorCode('trip.date-invalid'))),
   time: z.optional(ClockTime),
@@ -39,9 +39,9 @@ const nameMissing = errorCode('activity.name-missing')
 export const NewTripSuggestion = z
   .object({
     kind: z.enum(tripSuggestionKinds),
-    /** Of a change or a removal. */
+    /** The stop of a change or a removal. */
     stopId: z.optional(id),
-    /** Of a stop that is suggested. */
+    /** The name of a stop that is suggested. */
     name: z.optional(requiredLine(TRIP_LIMITS.name, nameMissing)),
     place: Activity.shape.place,
     fields: z._default(SuggestedFields, {}),
@@ -85,9 +85,9 @@ export const TripSuggestion = z.object({
   stop: z.string(),
   /** The slug of the place of a new stop. Null: none, or not a new stop. */
   place: z.nullable(z.string()),
-  /** What it would be. */
+  /** The values as they would be. */
   fields: z.partial(StopValues),
-  /** What it was then. */
+  /** The values as they were then. */
   was: z.partial(StopValues),
   note: z.string(),
 })

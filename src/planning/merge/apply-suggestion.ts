@@ -3,16 +3,16 @@ import { applyEdit, type TripEdit } from '../plan/trip-edit.ts'
 import { findActivity, mapActivities, withStopIds, type TripWithPlan } from '../plan/trip-with-plan.ts'
 import { mergeTrips } from './merge-trips.ts'
 
-/** What a suggestion says of a trip. */
+/** A suggestion for a trip. */
 export type SuggestedChange = {
   readonly kind: TripSuggestionKind
-  /** Of a new stop: the id that it gets. */
+  /** The id that a new stop gets. */
   readonly stopId: string
   readonly name: string
   readonly place: string | null
-  /** What the stop would be. */
+  /** The stop as it would be. */
   readonly fields: Partial<StopValues>
-  /** What it was when this was suggested. */
+  /** The stop as it was when this was suggested. */
   readonly was: Partial<StopValues>
 }
 

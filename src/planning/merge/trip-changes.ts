@@ -40,7 +40,7 @@ const dayFields = ['start', 'end', 'pace', 'note'] as const
 const spendingFields = ['amount', 'kind', 'date', 'note'] as const
 const destinationFields = ['location', 'startDate', 'endDate', 'notes', 'accommodation', 'transportation'] as const
 
-/** What differs between two versions of a trip. Pure. */
+/** Lists the differences between two versions of a trip. Pure. */
 export function listTripChanges(earlier: TripWithPlan, later: TripWithPlan): TripChange[] {
   const [before, after] = [withStopIds(earlier), withStopIds(later)]
   const [stopsBefore, stopsAfter] = [namedActivities(before), namedActivities(after)]

@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts'
 export type DayLoad = {
   readonly visits: number
   readonly ways: number
-  /** What pace and hours of the day leave for further visits and ways. */
+  /** Minutes that pace and hours of the day leave for further visits and ways. */
   readonly free: number
   /** More than the pace allows, or later than the end of the day. */
   readonly over: number

@@ -7,7 +7,7 @@ import { createSynonyms, renewIndex, searchIn, type SearchDocument, type Synonym
 import { runAtOnce } from './sliced-work.ts'
 import { createSnippets } from './snippet.ts'
 
-/** What the search of one language is made of, as a device stores it. */
+/** The search of one language, as a device stores it. */
 export type PackedSearch = {
   /** Areas first. */
   readonly entries: readonly PackedEntry[]

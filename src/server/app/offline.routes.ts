@@ -87,7 +87,7 @@ function mountWorker(app: FastifyInstance, file: string): void {
   })
 }
 
-/** What a device searches in without a network. It changes with the content alone. */
+/** The index that a device searches without a network. It changes with the content alone. */
 function readPackedSearch({ services, cache }: Parts, { base, code }: KnownLanguage): Promise<Representation> {
   const guide = services.guide.current(code)
   return cache.get(`${guide.version} ${base}${PACKED_SEARCH_PATH}`, async () =>

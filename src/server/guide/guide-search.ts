@@ -49,7 +49,7 @@ type Searched = {
 }
 
 export type GuideSearch = EntrySearch & {
-  /** What a device needs to search without a network, without the texts of pages. */
+  /** The index for a device without a network, without the texts of pages. */
   readonly pack: () => Omit<PackedSearch, 'pages'>
 }
 

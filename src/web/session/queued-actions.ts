@@ -2,7 +2,7 @@ import type { NewSuggestion } from '#contract/admin/suggestions.ts'
 import type { NewReview } from '#contract/review/reviews.ts'
 import type { WishedPlace } from './pending-action.ts'
 
-/** What a traveller has done without a network. */
+/** Actions of a traveller without a network. */
 export type ReviewAction =
   | { readonly kind: 'wish'; readonly place: WishedPlace; readonly isWanted: boolean }
   | { readonly kind: 'vote'; readonly review: string; readonly place: string; readonly isHelpful: boolean }

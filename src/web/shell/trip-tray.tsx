@@ -11,7 +11,7 @@ const lazyAddToTrip = lazyWithPreload(async () => (await import('../trips/add-to
 let isLoaded = false
 
 /**
- * What answers and marks the buttons "Add to trip", and the bar with a guest's picks. Its code loads with the first press,
+ * Answers and marks the buttons "Add to trip", and shows the bar with a guest's selection. Its code loads with the first press,
  * where places are picked already, and for a member's page with such buttons once the browser is idle.
  */
 export function TripTray() {

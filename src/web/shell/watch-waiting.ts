@@ -66,7 +66,7 @@ async function storeTrips(queryClient: QueryClient, user: User): Promise<void> {
   if (currentSession().kind === 'signed-in') storeTripCopies(user.id, trips)
 }
 
-/** What shows the deed is read again. */
+/** Reads again whatever shows the action. */
 function renewAnswers(queryClient: QueryClient, { kind }: ReviewAction): void {
   const part = kind === 'wish' ? '/wishlist' : '/review'
   const predicate = ({ meta }: Query) => meta?.endpoint.path.startsWith(part) === true

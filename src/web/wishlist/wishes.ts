@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** What already waits is replaced there, so that nothing older comes after it. */
+/** Replaces an action that already waits, so that nothing older comes after it. */
 async function send(wish: Wish, isWanted: boolean): Promise<void> {
   if (waitingChoice('wish', wish.place.name) !== undefined) return queueWish(wish, isWanted)
   try {

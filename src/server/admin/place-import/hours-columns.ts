@@ -18,7 +18,7 @@ export function hoursOfColumns(cell: Cell): string | undefined {
   return [named, areDays(closed) ? `${closed} closed` : closed].filter((part) => part !== '').join('; ')
 }
 
-/** What columns with parts of the hours say beside a column that has them whole. */
+/** Columns with parts of the hours, beside a column that has them whole. */
 export function hoursBeside(cell: Cell): string {
   const text = (field: ColumnField) => withoutNothing(cell(field))
   if (text('openingHours') === '') return ''

@@ -38,13 +38,13 @@ type Kept = {
   readonly keptAt: number
 }
 
-/** What an answer shows, known after it was made. */
+/** Everything that an answer shows, known after it was made. */
 export type MadeAnswer = {
   readonly fields: object
   readonly lists: ConstructorParameters<typeof JsonStream>[1]
   /** Asked once all lists were read. False: the answer shows what `state` does not count, and is not kept. */
   readonly isStored: () => boolean
-  /** Whether what the answer shows besides its state is still so. */
+  /** True while everything that the answer shows besides its state is still so. */
   readonly isCurrent: () => boolean
 }
 

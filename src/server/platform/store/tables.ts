@@ -481,7 +481,7 @@ export type TripWatchTable = {
   day: string | null
 }
 
-/** What somebody in a trip suggests, until it is decided; see travellers/trips/trip-suggestions.ts. */
+/** Suggestions of people in a trip, until it is decided; see travellers/trips/trip-suggestions.ts. */
 export type TripSuggestionTable = {
   id: string
   trip_id: string

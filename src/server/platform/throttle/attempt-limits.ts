@@ -72,7 +72,7 @@ export const limits = {
     delaySecondsAfter: stopping(30, QUARTER_HOUR),
     forgetAfterSeconds: secondsInHours(1),
   },
-  /** What the accounts made from one IP in a day may hold is bounded by their number. */
+  /** The texts of accounts made from one IP in a day are bounded by their number. */
   signupIpDay: {
     name: 'signup address day',
     delaySecondsAfter: stopping(100, secondsInHours(24)),

@@ -82,7 +82,7 @@ export function listChanges(executor: Executor, tripId: string, since: string) {
     .execute()
 }
 
-/** What an account changed in shared trips, for its data. */
+/** Lists the changes of an account in shared trips, for its data. */
 export function listChangesFor(executor: Executor, accountId: string) {
   return executor
     .selectFrom('trip_change')

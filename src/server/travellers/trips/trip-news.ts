@@ -7,7 +7,7 @@ import { countWaiting, listChangers, listNewcomers, readDocuments, upsertSeen } 
 
 const Title = z.object({ title: z.string() })
 
-/** What others did in the shared trips of an account since it saw them, and what waits for it, newest first. */
+/** Lists what others did in the shared trips of an account since it saw them, and what waits for it, newest first. */
 export async function listTripNews(executor: Executor, accountId: string): Promise<TripNewsItem[]> {
   const [changers, newcomers, waiting] = [
     await listChangers(executor, accountId),

@@ -50,7 +50,7 @@ function selectSuggestions(executor: Executor, tripId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['execute']>>[number]
 
-/** What is stored was checked when it was suggested. */
+/** Reads a stored suggestion. It was checked when it was made. */
 function getSuggestion({ fields, was, ...row }: Row): StoredSuggestion {
   return { ...row, fields: JSON.parse(fields), was: JSON.parse(was) }
 }
@@ -108,7 +108,7 @@ export async function deleteSuggestion(executor: Executor, tripId: string, id: s
   return true
 }
 
-/** What somebody suggested ends when they are not in the trip any more. */
+/** Deletes suggestions of somebody when they are not in the trip any more. */
 export async function deleteSuggestionsOfMember(
   executor: Executor,
   { tripId, accountId }: { tripId: string; accountId: string },
@@ -150,7 +150,7 @@ export async function countSuggestions(executor: Executor, { tripId, accountId }
   }
 }
 
-/** What an account has suggested and nobody has decided, for its data. */
+/** Lists suggestions of an account that nobody has decided, for its data. */
 export async function listSuggestionsFor(executor: Executor, accountId: string) {
   const rows = await executor
     .selectFrom('trip_suggestion')

@@ -37,7 +37,7 @@ function show({ accountId, ...suggestion }: StoredSuggestion, reader: OfTrip): T
 }
 
 /**
- * What the stop is now is kept with it, so that the editor sees both, and is asked if somebody changes the same meanwhile.
+ * Stores the present values of the stop with it, so that the editor sees both, and is asked if somebody changes the same meanwhile.
  * @throws Failure `conflict` when as many wait as fit, `gone` when the stop is not in the trip, `invalid-input` when the guide does
  * not have the place
  */

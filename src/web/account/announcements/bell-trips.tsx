@@ -18,7 +18,7 @@ const SHOWN = 5
 /** Read again when the bell opens, because its dot may tell of something new. */
 const getNews = (owner: string) => query(listTripNews, {}, { owner, staleTime: 0, retryOnMount: true })
 
-/** What others did in shared trips since the user saw them, above the announcements. Nothing without news. */
+/** News of shared trips since the user saw them, above the announcements. Renders nothing without news. */
 export function BellTrips({ owner, onFollow }: { owner: string; onFollow: () => void }) {
   const { data } = useQuery(getNews(owner))
   if (!data || data.news.length === 0) return null

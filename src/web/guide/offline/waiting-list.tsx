@@ -11,7 +11,7 @@ import { waitingTrips } from './queries.ts'
 
 const NONE: readonly QueuedAction[] = []
 
-/** What the traveller has done without a network, and what the server did not accept of it. */
+/** Actions of the traveller without a network, with those that the server did not accept. */
 export function WaitingList({ user }: { user: User }) {
   const deeds = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
   const { data: trips = [] } = useQuery(waitingTrips(user.id))

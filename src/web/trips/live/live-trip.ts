@@ -7,7 +7,7 @@ type LiveParts = {
   readonly tripId: string
   /** Null: the traveller is not in the trip any more, or has another role. */
   readonly onNews: (news: TripNews | null) => void
-  /** What waits for a decision may have changed. */
+  /** Suggestions that wait may have changed. */
   readonly onSuggestions: (heard: Pick<LiveTrip, 'role' | 'suggestions' | 'isShared'>) => void
 }
 

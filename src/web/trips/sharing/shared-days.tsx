@@ -34,7 +34,7 @@ type SharedDaysProps = {
   by: string | null
   /** Buttons besides that for printing. */
   actions: ReactNode
-  /** What stands below a stop, for whoever is in the trip. */
+  /** Content below a stop, for whoever is in the trip. */
   renderBelow?: (stop: StopView) => ReactNode
 }
 

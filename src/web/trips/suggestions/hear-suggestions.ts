@@ -5,7 +5,7 @@ import { readWaiting, setWaiting, type Waiting } from './waiting-suggestions.ts'
 
 type Heard = Omit<Waiting, 'suggestions' | 'parts'> & { readonly revision: number }
 
-/** Of what was read last. 0: nothing. */
+/** The counter of the last reading. 0: nothing was read. */
 let revision = 0
 
 /** The server says how often the suggestions of the open trip have changed. */
@@ -32,7 +32,7 @@ async function readSuggestions(tripId: string): Promise<void> {
   if (open?.tripId === tripId) setWaiting({ ...open, suggestions, parts })
 }
 
-/** What others did so far is no news any more. A failure is no matter: it is told once more. */
+/** Marks all news as seen. A failure does no harm: they are shown once more. */
 export function reportSeen(): void {
   const open = readWaiting()
   if (!open?.isShared) return

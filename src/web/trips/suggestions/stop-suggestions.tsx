@@ -1,6 +1,6 @@
 import { useWaiting } from './waiting-suggestions.ts'
 
-/** What waits at a stop, with Accept and Decline. Nothing: nothing does. */
+/** Suggestions that wait at a stop, with Accept and Decline. */
 export function StopSuggestions({ stopId }: { stopId: string }) {
   const waiting = useWaiting()
   const own = waiting?.suggestions.filter((suggestion) => suggestion.stopId === stopId) ?? []

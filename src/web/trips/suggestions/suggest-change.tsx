@@ -133,7 +133,7 @@ type Typed = {
 type FormProps = {
   trip: Trip
   label: string
-  /** What the fields begin with. Null: nothing. */
+  /** The first values of the fields. Null: none. */
   from: StopView['activity'] | null
   isBusy: boolean
   onSend: (typed: Typed, form: FormData) => void

@@ -9,7 +9,7 @@ type SuggestionParts = {
   readonly SuggestionList: ComponentType<{ waiting: Waiting; suggestions: readonly TripSuggestion[] }>
 }
 
-/** What waits at the trip that is open. */
+/** Suggestions that wait at the open trip. */
 export type Waiting = {
   readonly tripId: string
   readonly role: TripRole
