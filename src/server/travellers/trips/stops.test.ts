@@ -270,7 +270,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
 
     rule('in each of thousands of stops names the first twenty', async () => {
       const activities = Array.from({ length: 200 }, (_, index) => ({ name: `A ${index}`, place: 'atlantis' }))
-      const { status, body } = await create(tripFor(...Array.from({ length: 30 }, () => activities)))
+      const { status, body } = await create(tripFor(...Array.from({ length: 10 }, () => activities)))
       expect(status).toBe(400)
       expect(Object.keys(z.record(z.string(), z.string()).parse(body['fields']))).toHaveLength(20)
     })
