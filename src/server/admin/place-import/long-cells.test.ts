@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
+import { takeLastEntry } from '#contract/place/hours/last-entry.ts'
+import { readHours } from '#contract/place/hours/read-hours.ts'
+import { readAmount } from '#contract/text/amount.ts'
 import { slugOfName } from '#contract/text/slug.ts'
 import { csvRow } from '#server/platform/files/csv.ts'
 import { parseDegrees } from '#web/map/position.ts'
 import { guessFields } from './column-names.ts'
+import { hoursBeside, hoursOfColumns } from './hours-columns.ts'
+import { kindOfWord } from './place-words.ts'
 import { plainOfHtml } from './plain-of-html.ts'
 import { readAccess } from './read-access.ts'
+import { readDate } from './read-date.ts'
 import { readFees } from './read-fees.ts'
 import { readPhone, splitPhones } from './read-phone.ts'
 import { readDegrees, readPair } from './read-position.ts'
 import { readUrl, splitUrls } from './read-url.ts'
+import { listFor } from './value-reader.ts'
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readFees: (text) => readFees(text, 'INR'),
@@ -23,6 +30,15 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   guessFields: (text) => guessFields([text], ['en', 'gu']),
   csvRow: (text) => csvRow([`a,${text}`]),
   slugOfName,
+  readHours,
+  takeLastEntry,
+  hoursOfColumns: (text) => hoursOfColumns((field) => (field === 'openingHours' ? text : undefined)),
+  closedDays: (text) => hoursOfColumns((field) => (field === 'closedDays' ? text : undefined)),
+  hoursBeside: (text) => hoursBeside(() => text),
+  readDate,
+  readAmount: (text) => readAmount(text),
+  kindOfWord,
+  listFor,
   parseDegrees: (text) => parseDegrees(text, 180),
 }
 
@@ -48,6 +64,9 @@ const repeated = [
   '/',
   '&',
   'a',
+  'mo ',
+  'last ',
+  'ª',
 ]
 const markup = [
   '<!--',
