@@ -163,6 +163,7 @@ test(
     const { traveller } = await prepare(page)
     await open(page, PLACE.path)
     expectProblem(SERVER_AWAY)
+    expectProblem(/The session could not be revoked on the server/)
     await lose(context, network)
     await heart(page).click()
     await expectToast(page, messages.kept)
