@@ -46,7 +46,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   /** Files that every page loads when it is idle. */
   idle: {
     isWhole: true,
-    pages: ['analytics/count-visits.ts', 'shell/follow-tabs.ts'],
+    pages: ['analytics/count-visits.ts', 'shell/follow-tabs.ts', 'shell/follow-stored-guide.ts'],
     except: [...FIRST_PAGES, ...LATER_PARTS],
   },
   /** Files that every list loads when it is idle. */
