@@ -125,8 +125,8 @@ async function encode(
 function targetFor({ file, place }: Line): string {
   const name = basename(file, extname(file))
   const plain = name.replaceAll(/[^\w-]+/g, '-')
-  const isTold = !/[^\0-\x7f]/.test(name)
-  const mark = isTold ? '' : `-${createHash('sha256').update(toNormalForm(name, 'NFC')).digest('hex').slice(0, 8)}`
+  const isAscii = !/[^\0-\x7f]/.test(name)
+  const mark = isAscii ? '' : `-${createHash('sha256').update(toNormalForm(name, 'NFC')).digest('hex').slice(0, 8)}`
   return `${place}-${plain}${mark}.webp`
 }
 

@@ -110,6 +110,23 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     expect(await writeTripNewsLetter(testApp.services, asked)).toBe(null)
   })
 
+  test('titles are read without the rest of long trips, however they are written', async () => {
+    const { owner, friend, trip } = await share('editor')
+    const title = `${'\\"\u0001}'.repeat(49)}end`
+    const { db } = testApp.store
+    const write = (document: string) => db.updateTable('trip').set({ document }).where('id', '=', trip).execute()
+    await seen(owner, trip)
+    testApp.clock.advance(1_000)
+    await call(`PUT /trip/edit/${trip}`, friend, { ...plan, title: 'Coast' })
+    const { document } = await db.selectFrom('trip').select('document').where('id', '=', trip).executeTakeFirstOrThrow()
+    expect(document.startsWith('{"title":"Coast"')).toBe(true)
+
+    await write(`{"title":${JSON.stringify(title)},"destinations":[what is read here fails`)
+    expect(await news(owner)).toMatchObject([{ title }])
+    await write(JSON.stringify({ budget: 0, title }))
+    expect(await news(owner)).toMatchObject([{ title }])
+  })
+
   rule('a mailbox that its account has left, or that confirmed nothing, gets no words of the trip', async () => {
     const { owner, friend, trip } = await share('editor')
     await call('PUT /trip-mails', owner, { isWished: true })
