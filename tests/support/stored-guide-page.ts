@@ -15,10 +15,13 @@ export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })
 
-/** A server behind a network that a test may cut and restore. */
-export const cutNetworkTest = test.extend<{ network: CutNetwork }>({
-  network: async ({ server }, use) => {
-    const network = await createCutNetwork(server.url)
+/**
+ * A server of its own behind a network that a test may cut and restore. Its guide is made when the test stores it, so that
+ * reviews of other tests do not change pages meanwhile.
+ */
+export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
+  network: async ({ ownServer }, use) => {
+    const network = await createCutNetwork(ownServer.url)
     await use(network)
     await network.cut()
   },
