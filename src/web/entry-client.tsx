@@ -125,7 +125,7 @@ async function start(root: HTMLElement): Promise<void> {
     void countVisits(router)
     void followTabs(router)
     preloadedPageFailure.load().catch(() => undefined)
-    void sendWaiting()
+    void followGuide()
   })
 }
 
@@ -140,14 +140,13 @@ async function countVisits(router: Router): Promise<void> {
   }
 }
 
-/** Only a device with a stored guide has a worker, and keeps what is done without a network. */
-async function sendWaiting(): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return
+/** Without this code, what waits stays on the device. The next page sends it. */
+async function followGuide(): Promise<void> {
   try {
-    const waiting = await import('./shell/watch-waiting.ts')
-    waiting.watchWaiting(queryClient)
+    const guide = await import('./shell/follow-stored-guide.ts')
+    guide.followStoredGuide(queryClient)
   } catch {
-    // What waits is on the device. The next page sends it.
+    // The page does not need it.
   }
 }
 

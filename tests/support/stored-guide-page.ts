@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { offline } from '#messages/offline.ts'
+import { createCutNetwork, type CutNetwork } from './cut-network.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { expect, open, test } from './browser-test.ts'
 
@@ -14,8 +15,22 @@ export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })
 
+/**
+ * A server of its own behind a network that a test may cut and restore. Its guide is made when the test stores it, so that
+ * reviews of other tests do not change pages meanwhile.
+ */
+export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
+  network: async ({ ownServer }, use) => {
+    const network = await createCutNetwork(ownServer.url)
+    await use(network)
+    await network.cut()
+  },
+  baseURL: async ({ network }, use) => use(network.url),
+})
+
 /** The browser's messages about requests to a server that is not there. */
-export const SERVER_AWAY = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+export const SERVER_AWAY =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 /** Stores the English guide as a traveller does. */
 export async function storeGuide(page: Page): Promise<void> {

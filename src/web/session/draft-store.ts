@@ -60,9 +60,12 @@ function isCopy(key: string): boolean {
   return key.split(' ')[1] === COPY
 }
 
-/** @returns all drafts of a user about one subject, with their keys */
-export async function listDrafts(userId: string, subject: string): Promise<{ key: string; draft: unknown }[]> {
-  const beginning = draftKey(userId, subject, '')
+/** @returns all drafts of a user, or those about one subject, with their keys */
+export async function listDrafts(
+  userId: string,
+  ...subject: readonly string[]
+): Promise<{ key: string; draft: unknown }[]> {
+  const beginning = draftKey(userId, ...subject, '')
   const found = [...new Set(await listKeys())].filter((key) => key.startsWith(beginning))
   const drafts = await Promise.all(found.map(async (key) => ({ key, draft: await readCachedDraft(key) })))
   return drafts.filter(({ draft }) => draft !== undefined && draft !== null)

@@ -5,7 +5,7 @@ import { today } from '#contract/text/dates.ts'
 import { language } from '#messages/language.ts'
 import { city } from '../city/queries.ts'
 import { currentSession } from '../session/session.ts'
-import { tripAhead } from '../trips/ahead/trip-ahead.ts'
+import { tripAhead } from '#planning/plan/trip-ahead.ts'
 import { getTrips } from '../trips/form/own-trips.ts'
 import { phoneTabNames, phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
 

@@ -5,7 +5,7 @@ import { sendQueuedActions } from '../session/send-queued-actions.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
 import { onWaitingChange, queuedActions, type ReviewAction } from '../session/queued-actions.ts'
 import { getTrips } from '../trips/form/own-trips.ts'
-import { storeTripCopies } from '../trips/form/trip-copies.ts'
+import { storeTripCopies } from '../session/trip-copies.ts'
 import { sendCachedTrips } from '../trips/planner/send-cached-trips.ts'
 
 const FIRST_PAUSE_MS = 2_000

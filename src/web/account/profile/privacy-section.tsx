@@ -1,7 +1,9 @@
 import { exportMyData } from '#contract/account/auth.endpoints.ts'
+import type { User } from '#contract/account/auth.ts'
 import { profile } from '#messages/profile.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -9,11 +11,16 @@ import { StorageUse } from './storage-use.tsx'
 import { TripMails } from './trip-mails.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 
-export function PrivacySection({ email }: { email: string }) {
+const deviceContents = lazyWithPreload(
+  async () => (await import('../../guide/offline/device-contents-section.tsx')).DeviceContentsSection,
+)
+
+export function PrivacySection({ user: { id, email } }: { user: User }) {
   return (
     <section className="profile-privacy" aria-labelledby="privacy-title">
       <h2 id="privacy-title">{profile.privacyTitle}</h2>
       <StorageUse email={email} />
+      <deviceContents.Lazy props={{ userId: id }} placeholder={null} />
       <TripMails email={email} />
       <div>
         <p>{profile.downloadHint}</p>

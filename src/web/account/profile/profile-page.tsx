@@ -69,7 +69,7 @@ function OwnProfile({ user }: { user: User }) {
         <PasswordSection email={user.email} />
         <secondFactorSection.Lazy props={{}} placeholder={null} />
       </div>
-      <PrivacySection email={user.email} />
+      <PrivacySection user={user} />
     </div>
   )
 }

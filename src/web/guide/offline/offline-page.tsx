@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { GuideHereView } from './guide-here.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { guideHere } from './queries.ts'
+import { RehearsalSection } from './rehearsal-section.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import './offline.css'
 
@@ -31,6 +32,9 @@ export function OfflinePage() {
       {!data && !isError && <p role="status">{messages.looking}</p>}
       {data?.kind === 'unsupported' && <p role="status">{messages.unsupported}</p>}
       {data?.kind === 'known' && <GuideHereView stored={data.stored} current={data.current} />}
+      {data?.kind === 'known' && data.stored.kind === 'ready' && session.kind === 'signed-in' && (
+        <RehearsalSection user={session.user} edition={data.stored.pack.edition} />
+      )}
       {(isError || data?.kind === 'known') && (
         <p>
           <Button look="quiet" onClick={() => void refetch()}>

@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
 import { getTrips } from '../form/own-trips.ts'
 import { datesText } from '../itinerary/day-names.ts'
-import { tripsAhead } from './trip-ahead.ts'
+import { tripsAhead } from '#planning/plan/trip-ahead.ts'
 import './own-trips-ahead.css'
 
 /** Trips that have one line each after the first one. The list of all trips is a tab away. */

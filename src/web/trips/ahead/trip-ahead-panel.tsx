@@ -21,7 +21,7 @@ import { getTrips } from '../form/own-trips.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { createViews } from '../itinerary/day-views.ts'
 import { planning } from '../itinerary/queries.ts'
-import { SOON_DAYS, tripAhead } from './trip-ahead.ts'
+import { SOON_DAYS, tripAhead } from '#planning/plan/trip-ahead.ts'
 import { AheadStop, TripOfToday } from './todays-trip.tsx'
 import './trip-ahead.css'
 

@@ -23,7 +23,7 @@ export const getTrips = (email: string) =>
 async function readCopies(): Promise<ReplyFor<typeof listTrips> | null> {
   const session = currentSession()
   if (session.kind === 'guest') return null
-  const { listTripCopies } = await import('./trip-copies.ts')
+  const { listTripCopies } = await import('../../session/trip-copies.ts')
   const trips = await listTripCopies(session.user.id)
   return trips.length === 0 ? null : { success: true, trips }
 }

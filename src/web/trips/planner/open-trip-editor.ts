@@ -49,7 +49,7 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
 
 /** Keeps what was read for a time without a network. @returns what was kept, if nothing could be read */
 async function meetCopy(userId: string, id: string, read: Trip | 'unknown' | undefined): Promise<Trip | null> {
-  const copies = await import('../form/trip-copies.ts')
+  const copies = await import('../../session/trip-copies.ts')
   if (read === 'unknown') return copies.readTripCopy(userId, id)
   if (read) copies.storeTripCopies(userId, [read])
   else copies.forgetTripCopy(userId, id)

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trip/trips.ts'
-import type { Moment } from '#planning/plan/today.ts'
-import { currentDate } from '#planning/plan/trip-end.ts'
+import type { Moment } from './today.ts'
+import { currentDate } from './trip-end.ts'
 
 type Dated = Pick<Trip, 'startDate' | 'endDate' | 'days' | 'dayStart' | 'dayEnd'>
 

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trip/trips.ts'
-import { copyKey, storeDraft, listCopies, readCachedDraft } from '../../session/draft-store.ts'
-import { queuesActions } from '../../session/queued-actions.ts'
+import { copyKey, storeDraft, listCopies, readCachedDraft } from './draft-store.ts'
+import { queuesActions } from './queued-actions.ts'
 
 /** Copies of another format are of an older version of the page. They are not read. */
 const FORMAT = 1

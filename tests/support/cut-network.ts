@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** The way to a server that a test may cut. Its address stays. */
+export type CutNetwork = {
+  readonly url: string
+  cut: () => Promise<void>
+  restore: () => Promise<void>
+}
+
+/**
+ * Passes connections on to a server. Playwright's own offline mode tells pages so; a real network goes without a word, and
+ * for workers as well.
+ */
+export async function createCutNetwork(serverUrl: string): Promise<CutNetwork> {
+  const sockets = new Set<Socket>()
+  const { hostname, port: target } = new URL(serverUrl)
+  const gate = createServer((socket) => {
+    const onward = connect(Number(target), hostname)
+    for (const one of [socket, onward]) {
+      sockets.add(one)
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        sockets.delete(one)
+        socket.destroy()
+        onward.destroy()
+      })
+    }
+    socket.pipe(onward).pipe(socket)
+  })
+  const port = await listen(gate, hostname, 0)
+  return {
+    url: `http://${hostname}:${port}`,
+    cut: async () => {
+      if (!gate.listening) return
+      const closed = once(gate, 'close')
+      gate.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    restore: async () => {
+      await listen(gate, hostname, port)
+    },
+  }
+}
+
+async function listen(gate: Server, hostname: string, port: number): Promise<number> {
+  gate.listen(port, hostname)
+  await once(gate, 'listening')
+  const address = gate.address()
+  if (address === null || typeof address === 'string') throw new Error('The network has no port')
+  return address.port
+}
