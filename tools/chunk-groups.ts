@@ -38,6 +38,19 @@ const LATER_PARTS = [
   'wishlist/saved-heart.tsx',
 ]
 
+/** Pages and parts that know no plans. Many of their visitors have none. */
+const NO_PLANS = [
+  ...FIRST_PAGES.filter((page) => !page.startsWith('trips/') && page !== 'reviews/all-reviews.tsx'),
+  ...LATER_PARTS.filter((part) => part !== 'trips/add-to-trip/add-to-trip.tsx'),
+  'analytics/count-visits.ts',
+  'shell/follow-tabs.ts',
+  'guide/places/filter-bar.tsx',
+  'guide/places/search-results.tsx',
+  'reviews/review-form.tsx',
+  'reviews/helpful-vote.tsx',
+  'reviews/moderation/report-dialog.tsx',
+]
+
 /**
  * Each group names pages and parts that load much of the same code. A module belongs to the first group that needs it.
  * When at least two of its pages need the module, the bundler puts it into the file with the group's name.
@@ -81,6 +94,36 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'guide/places/found-places.tsx',
       'reviews/all-reviews.tsx',
       'trips/planner/trip-page.tsx',
+    ],
+  },
+  /** How places come into a plan, on its page and by "Add to trip". */
+  adding: {
+    isWhole: true,
+    needs: 'trips/planner/trip-page.tsx',
+    pages: ['trips/add-to-trip/add-to-trip.tsx'],
+    except: [
+      ...NO_PLANS,
+      'trips/form/my-trips-page.tsx',
+      'trips/sharing/shared-trip-page.tsx',
+      'shell/watch-waiting.ts',
+    ],
+  },
+  /** Calls and small rules of trips. */
+  'trip-calls': {
+    isWhole: true,
+    needs: 'trips/planner/trip-page.tsx',
+    pages: ['trips/form/my-trips-page.tsx'],
+    except: [...NO_PLANS, 'account/profile/profile-page.tsx', 'admin/admin-panel.tsx'],
+  },
+  /** Days of trips, for the tab bar of every page and for the plan. */
+  'trip-days': {
+    isWhole: true,
+    needs: 'trips/planner/trip-page.tsx',
+    pages: ['shell/follow-tabs.ts'],
+    except: [
+      ...FIRST_PAGES.filter((page) => !page.startsWith('trips/')),
+      'shell/member-links.tsx',
+      'analytics/count-visits.ts',
     ],
   },
   /** Opening and saving of a trip, for its page and for edits that wait on the device. */
@@ -127,13 +170,32 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'admin/admin-panel.tsx',
     ],
     except: [
-      ...FIRST_PAGES.filter((page) => !page.startsWith('trips/')),
-      ...LATER_PARTS,
+      // The page of reviews has a form, too, and drafts.
+      ...FIRST_PAGES.filter((page) => !page.startsWith('trips/') && page !== 'reviews/all-reviews.tsx'),
+      ...LATER_PARTS.filter((part) => part !== 'trips/add-to-trip/add-to-trip.tsx'),
+      'reviews/helpful-vote.tsx',
       'analytics/count-visits.ts',
       'shell/follow-tabs.ts',
       'guide/places/filter-bar.tsx',
       'guide/places/place-map.tsx',
       'guide/places/map-mode.tsx',
+    ],
+  },
+  /** The first screen of the home page, which its loader asks for while the page's own code comes. */
+  home: {
+    pages: ['shell/home-page.tsx', 'shell/load-home.ts'],
+    except: FIRST_PAGES.filter((page) => page !== 'shell/home-page.tsx'),
+  },
+  /** A place as its page and a preview show it. */
+  place: {
+    pages: ['guide/places/place-page.tsx', 'guide/places/place-facts.tsx', 'admin/desk/previewed-story.tsx'],
+    except: [
+      ...FIRST_PAGES.filter((page) => page !== 'guide/places/place-page.tsx'),
+      ...LATER_PARTS,
+      'guide/places/state-now.tsx',
+      'guide/local/services-page.tsx',
+      'guide/local/dishes-page.tsx',
+      'guide/driver/driver-card.tsx',
     ],
   },
   /** Reviews, which no list shows. */
@@ -183,6 +245,9 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
 }
 
 const LIBRARY = /[\\/]node_modules[\\/]/
+/** The parts of libraries that each page needs, also if the program itself does not, as the smallest of all files would be alone. */
+const EVERYWHERE =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation|[qQ]ueriesObserver|useQueries|suspenseQuer|SuspenseQuer))/
 
 /** A group does not take in the imports of its modules. Each module goes into a group by its own users. */
 const alone = { includeDependenciesRecursively: false }
@@ -216,7 +281,7 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
     return null
   }
   return [
-    { ...alone, name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
+    { ...alone, name: 'libraries', test: EVERYWHERE, priority: 3 },
     { ...alone, name: 'program', tags: ['$initial'], test: (id) => !entries.includes(id), priority: 2 },
     { ...alone, name: getGroup, debugName: 'pages', test: (id) => !LIBRARY.test(id), priority: 1 },
   ]

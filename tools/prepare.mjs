@@ -35,6 +35,10 @@ const BUILD_SOURCES = [
   'src/planning',
   'vite.config.ts',
   'tools/build.ts',
+  'tools/chunk-groups.ts',
+  'tools/trim-router.ts',
+  'tools/pure-components.ts',
+  'tools/short-preload.ts',
   'package.json',
   'package-lock.json',
 ]

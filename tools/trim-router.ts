@@ -71,6 +71,29 @@ const routerCuts: readonly Cut[] = [
   { text: 'isDataWithResponseInit(result)', by: 'false' },
   { text: 'init.dataStrategy || defaultDataStrategyWithMiddleware', by: 'defaultDataStrategy' },
   { text: 'if (typeof route.lazy === "function") {', by: 'if (false) {' },
+  { text: '\t\tfetcherKey,\n\t\trunClientMiddleware\n', by: '\t\tfetcherKey\n' },
+  { text: 'm.route.middleware && m.route.middleware.length > 0', by: 'false' },
+  // Fetchers load nothing again.
+  {
+    text: 'revalidatingFetchers.filter((f) => !f.matches',
+    by: 'if (false) revalidatingFetchers.filter((f) => !f.matches',
+  },
+  // Another way of matching routes, which is an experiment of the library.
+  { text: 'future.unstable_routePatternMatching', by: 'false' },
+  // Texts for mistakes of programmers, for which `npm run dev` is there.
+  { text: 'if (status === 400)', by: 'if (false)' },
+  { text: 'if (status === 403)', by: 'if (false)' },
+  { text: 'if (status === 405)', by: 'if (false)' },
+  { text: 'warning(blockerFunctions.size', by: 'false && warning(blockerFunctions.size' },
+  { text: 'if (blockerFunctions.size > 1)', by: 'if (false)' },
+  { text: 'warning(!isUnsupported', by: 'false && warning(!isUnsupported' },
+  { text: 'if (isStaticallyDefined) warning', by: 'if (false) warning' },
+]
+
+/** Texts for mistakes of programmers. */
+const matchingCuts: readonly Cut[] = [
+  { text: 'warning(path === "*"', by: 'false && warning(path === "*"' },
+  { text: 'warning(false, `The URL path', by: 'false && warning(false, `The URL path' },
 ]
 
 /** The browser's transitions between pages, and warnings about options that nothing sets. */
@@ -80,19 +103,37 @@ const componentCuts: readonly Cut[] = [
   { text: 'if (!vtContext.isTransitioning && interruption) {', by: 'if (false) {' },
   { text: 'warnOnce(flushSync === false', by: 'false && warnOnce(flushSync === false' },
   { text: 'warnOnce(viewTransitionOpts == null', by: 'false && warnOnce(viewTransitionOpts == null' },
+  { text: 'if (vtContext.isTransitioning && !vtContext.flushSync) setRenderDfd', by: 'if (false) setRenderDfd' },
+  { text: 'deletedFetchers.forEach(', by: 'false && deletedFetchers.forEach(' },
+  { text: 'newState.fetchers.forEach(', by: 'false && newState.fetchers.forEach(' },
+  { text: 'warning(locationContext != null', by: 'false && warning(locationContext != null' },
 ]
 
-/** Server components. */
+/** Server components, routes without data, routes in other locations, and a page of errors: each tree has its own. */
 const hookCuts: readonly Cut[] = [
+  {
+    text: 'React$1.useContext(IsDataRouteContext) ? useNavigateStable() : useNavigateUnstable()',
+    by: 'useNavigateStable()',
+  },
+  { text: 'if (locationArg) {', by: 'if (false) {' },
+  { text: 'if (locationArg && renderedMatches)', by: 'if (false)' },
+  { text: 'match.route.errorElement || defaultErrorElement', by: 'match.route.errorElement' },
+  { text: 'warningOnce("route-fallback"', by: 'false && warningOnce("route-fallback"' },
   { text: 'if (this.context && ', by: 'if (false && ' },
   { text: 'if (this.context) ', by: 'if (false) ' },
 ]
 
-/** The data of loaders inside the page are read in another file. */
-const browserCuts: readonly Cut[] = [{ text: 'opts?.hydrationData || parseHydrationData()', by: 'undefined' }]
+/** The data of loaders inside the page are read in another file. No framework of the library writes scripts into it. */
+const browserCuts: readonly Cut[] = [
+  { text: 'opts?.hydrationData || parseHydrationData()', by: 'undefined' },
+  { text: 'if (!remixContext || !getKey) return null;', by: 'if (true) return null;' },
+  { text: 'if (!remixContext || remixContext.isSpaMode) return null;', by: 'if (true) return null;' },
+  { text: 'warning(typeof URLSearchParams', by: 'false && warning(typeof URLSearchParams' },
+]
 
 const cutsFor: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] = [
   { file: /[\\/]lib[\\/]router[\\/]router\.js$/, cuts: routerCuts },
+  { file: /[\\/]lib[\\/]router[\\/]utils\.js$/, cuts: matchingCuts },
   { file: /[\\/]lib[\\/]dom[\\/]lib\.js$/, cuts: browserCuts },
   { file: /[\\/]lib[\\/]components\.js$/, cuts: componentCuts },
   { file: /[\\/]lib[\\/]hooks\.js$/, cuts: hookCuts },

@@ -299,9 +299,9 @@ test.describe('a session that ends elsewhere', () => {
   test('ends here with the next call', async ({ page, expectProblem }) => {
     expectProblem(/401/)
     const traveller = await createUserInBrowser(page)
-    const wishlistRead = page.waitForResponse('**/api/wishlist/**')
     await openAs(page, traveller, '/explore')
-    await wishlistRead
+    // Lists and news are read when the page is idle.
+    await page.waitForLoadState('networkidle')
     await callApiBesidePage(page, 'POST /auth/logout', { token: traveller.token })
 
     await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()

@@ -272,7 +272,10 @@ for (const [device, viewport, details] of devices) {
       await expect(tray(page)).toBeHidden()
       const person = newUserDetails()
       await fillSignup(page, person)
+      const release = await delayReply(page, '**/api/trip/create')
       await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByText('Making your trip …')).toBeFocused()
+      release()
 
       await expect(page).toHaveURL(/\/my-trips\/.+/)
       await expect(tray(page)).toBeHidden()

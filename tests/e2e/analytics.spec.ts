@@ -23,9 +23,9 @@ async function pretendToBeVisitor(page: Page, more: Readonly<Record<string, unkn
   )
 }
 
-/** Opens the home page, and waits until the code that counts has run. */
+/** Opens the home page, and waits until the code that counts has run, which loads with what every page loads when it is idle. */
 async function openCounted(page: Page): Promise<void> {
-  const code = page.waitForResponse(/count-visits/)
+  const code = page.waitForResponse(/\/idle-/)
   await open(page, '/')
   // The browser has run it when another import of it resolves.
   await page.evaluate((url) => import(url), (await code).url())

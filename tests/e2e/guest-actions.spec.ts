@@ -212,7 +212,7 @@ test('a guest who wants to write about a place finds its form after the login', 
 
   await expect(page).toHaveURL('/reviews?tab=post&place=gopi-talav')
   await expect(reviewForm.placeName(page)).toHaveValue('Gopi Talav')
-  await expect(reviewForm.placeName(page)).toBeInViewport()
+  await expect(reviewForm.changePlace(page)).toBeInViewport()
 })
 
 test('a forgotten password leads back to what the guest wanted', inFullSuite, async ({ page, mailTo }) => {

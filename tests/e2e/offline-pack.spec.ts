@@ -30,7 +30,7 @@ offlineTest(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Street food' }).click()
     await expect(page.getByRole('heading', { name: 'Gopal Locho and Khaman House' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Phrases' }).click()
-    await expect(page.getByRole('heading', { name: 'Hello, how are you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you very much.' })).toBeVisible()
     await page.goto('/cafe')
     await expect(page.getByRole('heading', { name: 'Dotivala Bakery' })).toBeVisible()
 

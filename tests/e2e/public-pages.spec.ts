@@ -279,6 +279,10 @@ async function readWithoutAdditions(page: Page): Promise<string> {
       placeholder.ariaLabel = 'Map'
       map.replaceChildren(placeholder)
     }
+    // The months begin at the present one.
+    for (const months of copy.querySelectorAll('.seasons-months')) {
+      months.append(...[...months.children].toSorted((one, other) => one.id.localeCompare(other.id)))
+    }
     return copy.innerHTML.replaceAll(' inert=""', '').replaceAll('><', '>\n<')
   })
 }

@@ -7,7 +7,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { main } from '../support/browser-main.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
-import { createSignedInUser, storeSession } from '../support/browser-users.ts'
+import { accountMenu, createSignedInUser, storeSession } from '../support/browser-users.ts'
 
 const MONDAY = mondayAhead()
 const weekend = {
@@ -126,6 +126,21 @@ test('Back keeps a title and a note that are being typed', inFullSuite, async ({
   await page.evaluate(() => history.forward())
   await expect(titled(page, 'Half a title')).toBeVisible()
   await expect(page.getByText('Bring sweets')).toBeVisible()
+})
+
+test('a logout asks for a title that is being typed', inFullSuite, async ({ page }) => {
+  await openTrip(page)
+  await page.getByRole('button', { name: 'Change the title' }).click()
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Half a title')
+  const asked = page.waitForEvent('dialog')
+
+  // A tap on some phones leaves no field.
+  await accountMenu(page).dispatchEvent('click')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).dispatchEvent('click')
+
+  await (await asked).dismiss()
+  await expect(title).toHaveValue('Half a title')
 })
 
 test(

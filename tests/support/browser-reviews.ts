@@ -35,6 +35,8 @@ export async function uploadPhoto(page: Page, { token }: { token: string }): Pro
 }
 
 export const reviewForm = {
+  /** Opens the fields of a place that the guide knows. */
+  changePlace: (page: Page) => page.getByText('Change', { exact: true }),
   placeName: (page: Page) => page.getByLabel('Place Name*'),
   landmark: (page: Page) => page.getByLabel('Landmark*', { exact: true }),
   address: (page: Page) => page.getByLabel('Address', { exact: true }),

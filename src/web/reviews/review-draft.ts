@@ -74,6 +74,12 @@ export function getLandmark({ landmark, suggestedLandmark }: ReviewDraft): strin
   return landmark ?? suggestedLandmark
 }
 
+/** True if the guide knows the place of a draft, with its neighbourhood and a point that is exact or nearby. */
+export function isKnownPlace(draft: ReviewDraft, places: readonly PlaceIndexEntry[]): boolean {
+  const key = nameKey(draft.placeName)
+  return draft.isPlaced && getLandmark(draft).trim() !== '' && places.some(({ name }) => nameKey(name) === key)
+}
+
 /** True if the draft has any input. */
 export function isDirty(draft: ReviewDraft): boolean {
   const { placeName, landmark, location, reviewText, isPlaced, rating } = draft

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reviewForm as messages } from '#messages/review-form.ts'
 import { reviews } from '#messages/reviews.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
@@ -7,7 +8,7 @@ import { useDraftState } from '../session/draft-state.ts'
 import type { Position } from '../map/position.ts'
 import type { RestoredReview, NewReviewSubject } from './restored-review.ts'
 import { postReview } from './mutations.ts'
-import { changeReview, emptyReview, type ReviewDraft } from './review-draft.ts'
+import { changeReview, emptyReview, isKnownPlace, type ReviewDraft } from './review-draft.ts'
 import { createReviewState, type WritingAction } from './review-state.ts'
 import { WritingForm } from './writing-form.tsx'
 
@@ -28,6 +29,8 @@ export function ReviewForm({ subject, places, about, kept, onChange, onPosted, o
   const [written, change] = useDraftState(() =>
     createReviewState(subject, kept, () => createDraft(start, places, about)),
   )
+  // Once, so that no field folds while somebody types in it.
+  const [isKnown] = useState(() => about !== null && isKnownPlace(written.draft, places))
   const queryClient = useQueryClient()
   const act = (action: WritingAction) => {
     onChange()
@@ -36,6 +39,7 @@ export function ReviewForm({ subject, places, about, kept, onChange, onPosted, o
   return (
     <WritingForm
       subject={subject}
+      isKnown={isKnown}
       written={written}
       places={places}
       sending={{

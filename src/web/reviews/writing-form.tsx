@@ -20,6 +20,8 @@ type WritingFormProps = {
   places: readonly PlaceIndexEntry[]
   sending: Sending
   labels: SubmitLabels
+  /** True if the form was opened for a place that the guide knows. */
+  isKnown?: boolean
   act: (action: WritingAction) => void
   /** The photo that the review has already. */
   presentPhoto?: ReactNode
@@ -47,6 +49,7 @@ export function WritingForm({ subject, written, places, sending, labels, ...form
   return (
     <form ref={stopUpload} className="form" noValidate onSubmit={submit}>
       <ReviewFields
+        isKnown={form.isKnown === true}
         draft={draft}
         places={places}
         postalAddress={postalAddress}

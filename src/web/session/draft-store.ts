@@ -1,4 +1,5 @@
 import { createStore, delMany, get, keys, promisifyRequest } from 'idb-keyval'
+import { noteUnsavedWork } from '../ui/unsaved-work.ts'
 import { readStored as readFlag, removeStored, store } from './browser-storage.ts'
 
 /** IndexedDB holds unfinished trips and reviews. Local storage is for the session only. */
@@ -13,6 +14,9 @@ const NOT_KEPT = 'Drafts cannot be kept on this device.'
 
 const pending = new Map<string, () => unknown>()
 let isWriting = false
+
+// A draft waits unwritten while another one is written.
+noteUnsavedWork(() => [...pending].some(([key, read]) => !isCopy(key) && read() !== null))
 
 /** Drafts that the browser refused to store, because the database is blocked or full. */
 const unstored = new Map<string, unknown>()
@@ -68,19 +72,28 @@ export async function listDrafts(
 }
 
 /** Runs at a logout, after the forms have closed. Whoever uses the device next reads nothing of the user. */
-export function removeDrafts(userId: string): Promise<void> {
-  return removeWhere((key) => isUserKey(userId, key))
+export async function removeDrafts(userId: string): Promise<void> {
+  await removeWhere((key) => isUserKey(userId, key))
+  // A form that closed with the session has written a last time, and set it again.
+  if (readFlag('drafts') === userId) removeStored('drafts')
 }
 
-/** Runs when somebody else signs in: a session that had ended by itself has left its drafts. */
-export function removeDraftsOfOthers(userId: string): Promise<void> {
-  return removeWhere((key) => !isUserKey(userId, key))
+/**
+ * Runs when somebody signs in: a session that had ended by itself has left its drafts. Those of the same account stay, and
+ * its logout asks for them again.
+ */
+export async function removeDraftsOfOthers(userId: string): Promise<void> {
+  await removeWhere((key) => !isUserKey(userId, key))
+  if (await hasDrafts(userId)) store('drafts', userId)
 }
 
 /** After the last draft of a user. */
 async function forgetFlag(userId: string): Promise<void> {
-  const isLast = !(await listKeys()).some((key) => isUserKey(userId, key) && !isCopy(key))
-  if (isLast && readFlag('drafts') === userId) removeStored('drafts')
+  if (!(await hasDrafts(userId)) && readFlag('drafts') === userId) removeStored('drafts')
+}
+
+async function hasDrafts(userId: string): Promise<boolean> {
+  return (await listKeys()).some((key) => isUserKey(userId, key) && !isCopy(key))
 }
 
 function userFor(key: string): string {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { logout } from '#messages/logout.ts'
 import { paths } from '#contract/paths.ts'
 import { showToastSoon } from '../ui/toast.ts'
+import { hasUnsavedWork } from '../ui/unsaved-work.ts'
 import { readStored } from './browser-storage.ts'
 import { forgetUser } from './forget-user.ts'
 import { currentSession, endSession, storedToken } from './session.ts'
@@ -19,7 +20,8 @@ export function useLogOut({ text, delayMs }: LogoutToast = { text: logout.fromHe
   return () => {
     const session = currentSession()
     const userId = session.kind === 'signed-in' ? session.user.id : null
-    if (userId !== null && readStored('drafts') === userId && !confirm(logout.unsavedQuestion)) return
+    const losesWork = userId !== null && (readStored('drafts') === userId || hasUnsavedWork())
+    if (losesWork && !confirm(logout.unsavedQuestion)) return
     const token = storedToken()
     // `flushSync` unmounts the forms of the user now, so that they do not ask for confirmation.
     flushSync(endSession)

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useBlocker, type BlockerFunction, type Location } from 'react-router'
 import { clientFailures } from '#messages/client-failures.ts'
+import { noteUnsavedWork } from './unsaved-work.ts'
 import { useCloseQuestion } from './use-close-question.ts'
 
 type LeaveQuestion = {
@@ -31,7 +32,7 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
 
 /**
  * Asks for confirmation before a page with unsaved input is left. A change of the query alone does not count as
- * leaving, unless `isLeft` says so. The page must be inside `LeaveQuestions`.
+ * leaving, unless `isLeft` says so. A logout asks too. The page must be inside `LeaveQuestions`.
  * @param isDirty whether there is unsaved input
  */
 export function useLeaveQuestion(
@@ -44,7 +45,11 @@ export function useLeaveQuestion(
   useEffect(() => {
     const asked = { isDirty, question, isLeft }
     questions.add(asked)
-    return () => void questions.delete(asked)
+    const forget = noteUnsavedWork(isDirty)
+    return () => {
+      questions.delete(asked)
+      forget()
+    }
   }, [questions, isDirty, question, isLeft])
   useCloseQuestion(isDirty)
 }

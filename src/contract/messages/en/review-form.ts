@@ -2,6 +2,8 @@ export const reviewForm = {
   title: 'Share Your Experience',
   loading: 'Loading the form …',
   starred: 'Fields with a star have to be filled in.',
+  /** Opens the fields of a place that the guide knows. */
+  changePlace: 'Change',
   placeName: 'Place Name*',
   landmark: 'Landmark*',
   map: 'Where is it?*',

@@ -8,5 +8,6 @@ export const signup = {
   commonPassword: 'Many people use this password, so it is guessed first.',
   failed: 'Signup failed. Please try again.',
   succeeded: 'Signup successful!',
+  makingTrip: 'Making your trip …',
   alreadyLoggedIn: 'You are already logged in',
 } as const

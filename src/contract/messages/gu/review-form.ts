@@ -5,6 +5,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   title: 'તમારો અનુભવ જણાવો',
   loading: 'ફોર્મ ખૂલે છે …',
   starred: 'ફૂદડીવાળાં ખાનાં ભરવાં જરૂરી છે.',
+  changePlace: 'બદલો',
   placeName: 'સ્થળનું નામ*',
   landmark: 'નજીકની જાણીતી જગ્યા*',
   map: 'તે ક્યાં છે?*',

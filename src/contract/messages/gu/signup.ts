@@ -11,5 +11,6 @@ export const signup = translation<typeof english.signup>()({
   commonPassword: 'ઘણા લોકો આ પાસવર્ડ વાપરે છે, એટલે સૌથી પહેલાં તે જ અજમાવાય છે.',
   failed: 'ખાતું બની શક્યું નહીં. ફરી પ્રયત્ન કરો.',
   succeeded: 'ખાતું બની ગયું!',
+  makingTrip: 'તમારો પ્રવાસ બને છે …',
   alreadyLoggedIn: 'તમે પહેલેથી લોગ ઇન છો',
 })

@@ -5,6 +5,7 @@ export const reviewForm = translation<typeof english.reviewForm>()({
   title: 'अपना अनुभव बताएँ',
   loading: 'फॉर्म खुल रहा है …',
   starred: 'तारे वाले खाने भरना ज़रूरी है।',
+  changePlace: 'बदलें',
   placeName: 'जगह का नाम*',
   landmark: 'पास की जानी-मानी जगह*',
   map: 'यह कहाँ है?*',

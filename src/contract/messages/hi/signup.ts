@@ -11,5 +11,6 @@ export const signup = translation<typeof english.signup>()({
   commonPassword: 'बहुत लोग यह पासवर्ड रखते हैं, इसलिए सबसे पहले इसी को आज़माया जाता है।',
   failed: 'खाता नहीं बन सका। फिर कोशिश करें।',
   succeeded: 'खाता बन गया!',
+  makingTrip: 'आपकी यात्रा बन रही है …',
   alreadyLoggedIn: 'आप पहले से लॉग इन हैं',
 })

@@ -8,7 +8,7 @@ import {
   updateAnnouncement,
   type AnnouncementDeps,
 } from './announcements.ts'
-import { listTripNews } from '../../travellers/trips/trip-news.ts'
+import { findNewestTripNews } from '../../travellers/trips/trip-news.ts'
 import { findNewestDecision } from '../moderation/notifications.store.ts'
 import { listAnnouncements } from './announcements.store.ts'
 
@@ -16,8 +16,9 @@ export function announcementHandlers(deps: AnnouncementDeps): HandlersFor<typeof
   return {
     listAnnouncements: async (_input, { account }) => {
       const { db } = deps.store
-      const [tripNews] = await listTripNews(db, account.id)
-      const newest = [await findNewestDecision(db, account.id), tripNews?.at].filter((at) => at !== undefined)
+      const newest = [await findNewestDecision(db, account.id), await findNewestTripNews(db, account.id)].filter(
+        (at) => at !== undefined,
+      )
       const decidedAt = newest.toSorted().at(-1)
       return {
         success: true,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../guide/read-content.ts'
@@ -56,4 +56,44 @@ test('a folder with a faulty line is refused whole, and each line is named', asy
   expect(output).toContain('line 6: “../photos.csv” is not in the folder itself')
   expect(output).toContain('line 7: notes.png is no picture that can be read')
   expect(photosIn(city)).toBeUndefined()
+})
+
+test('a link in the folder brings no picture from elsewhere into the guide', async () => {
+  const { source, city } = await sourceWith('holiday.png,surat-castle,Mira Shah,CC0,The castle,')
+  const elsewhere = join(source, '..', 'private.png')
+  renameSync(join(source, 'castle at noon.png'), elsewhere)
+  symlinkSync(elsewhere, join(source, 'holiday.png'))
+
+  const { status, output } = await take(source, city)
+
+  expect({ status, output }).toEqual({
+    status: 1,
+    output: expect.stringContaining('“holiday.png” is no file of its own'),
+  })
+  expect(existsSync(join(city, 'photos', 'surat-castle-holiday.webp'))).toBe(false)
+})
+
+test('no picture replaces another one, whatever the files are called', async () => {
+  const line = (file: string) => `${file},surat-castle,Mira Shah,CC0,The castle,`
+  const { source, city } = await sourceWith(...['કિલ્લો.png', 'નદી.png'].map(line))
+  for (const name of ['કિલ્લો.png', 'નદી.png', 'tower.png', 'tower.PNG'])
+    writeFileSync(join(source, name), await createPicture(60, 40))
+
+  expect((await take(source, city)).output).toContain('2 photos added')
+  expect(new Set(photosIn(city)?.map(({ file }) => file)).size).toBe(2)
+  expect((await take(source, city)).output).toContain('0 photos added, 2 renewed')
+
+  writeFileSync(join(source, 'photos.csv'), [HEAD, line('tower.png'), line('tower.PNG')].join('\n'))
+  expect((await take(source, city)).output).toContain('line 3: “tower.PNG” would have the name of another picture')
+})
+
+test('a text that shows nothing changes nothing', async () => {
+  const { source, city } = await sourceWith(`castle at noon.png,surat-castle,Mira Shah,CC0,\u200b,`)
+  const before = readFileSync(join(city, 'places.json'), 'utf8')
+
+  const { status, output } = await take(source, city)
+
+  expect(status).toBe(1)
+  expect(output).toContain('surat-castle: a text of its photos shows nothing')
+  expect(readFileSync(join(city, 'places.json'), 'utf8')).toBe(before)
 })

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { ContentPlace, PLACE_PHOTOS_MAX, getPhotos, type ContentPhoto } from '#contract/place/content-place.ts'
+import { toNormalForm } from '#contract/text/normal-form.ts'
 import type { Renderings } from '../../account/media/image-reader.ts'
 import { OperatorError } from '../../platform/process/operator-error.ts'
 
@@ -37,7 +39,7 @@ export async function addPhotos(
   const problems: string[] = []
   const pictures: Picture[] = []
   for (const [index, line] of lines.entries()) {
-    const problem = getProblem(line, { source, entries })
+    const problem = getProblem(line, { source, entries, taken: pictures.map(({ target }) => target) })
     const picture = problem === null ? await encode(line, { source, readPicture }) : null
     if (picture) pictures.push(picture)
     else problems.push(`${TABLE} line ${index + 2}: ${problem ?? `${line.file} is no picture that can be read`}`)
@@ -49,6 +51,8 @@ export async function addPhotos(
     if (own.length === 0) continue
     const photos = own.reduce<readonly ContentPhoto[]>((list, each) => withPhoto(list, each, counts), getPhotos(place))
     if (photos.length > PLACE_PHOTOS_MAX) problems.push(`${place.slug}: more than ${PLACE_PHOTOS_MAX} photos`)
+    if (!ContentPlace.safeParse({ ...place, photo: undefined, photos }).success)
+      problems.push(`${place.slug}: a text of its photos shows nothing`)
     changed.set(place.slug, photos)
   }
   if (problems.length > 0) throw new OperatorError(`${problems.join('\n')}\nNothing was written.`)
@@ -90,12 +94,18 @@ function toLine(row: Record<string, string>): Line {
 
 function getProblem(
   line: Line,
-  { source, entries }: { source: string; entries: readonly ContentPlace[] },
+  { source, entries, taken }: { source: string; entries: readonly ContentPlace[]; taken: readonly string[] },
 ): string | null {
   const blank = columns.find((name) => line[name] === '')
   if (blank !== undefined) return `“${blank}” is blank`
   if (basename(line.file) !== line.file) return `“${line.file}” is not in the folder itself`
   if (!existsSync(join(source, line.file))) return `there is no file “${line.file}”`
+  // A link would bring a picture from anywhere on the machine into the guide, and a pipe never ends.
+  if (!lstatSync(join(source, line.file)).isFile()) return `“${line.file}” is no file of its own`
+  const target = targetFor(line)
+  const others = entries.filter(({ slug }) => slug !== line.place).flatMap(getPhotos)
+  if (taken.includes(target) || others.some(({ file }) => file === target))
+    return `“${line.file}” would have the name of another picture of the guide`
   return entries.some(({ slug }) => slug === line.place) ? null : `the guide has no place “${line.place}”`
 }
 
@@ -105,11 +115,19 @@ async function encode(
 ): Promise<Picture | null> {
   try {
     const { large } = await readPicture(join(source, line.file))
-    const name = basename(line.file, extname(line.file)).replaceAll(/[^\w-]+/g, '-')
-    return { line, target: `${line.place}-${name}.webp`, bytes: large }
+    return { line, target: targetFor(line), bytes: large }
   } catch {
     return null
   }
+}
+
+/** The name of a picture in the guide. Names in letters other than `a` to `z` stay apart by their hash. */
+function targetFor({ file, place }: Line): string {
+  const name = basename(file, extname(file))
+  const plain = name.replaceAll(/[^\w-]+/g, '-')
+  const isAscii = !/[^\0-\x7f]/.test(name)
+  const mark = isAscii ? '' : `-${createHash('sha256').update(toNormalForm(name, 'NFC')).digest('hex').slice(0, 8)}`
+  return `${place}-${plain}${mark}.webp`
 }
 
 function withPhoto(

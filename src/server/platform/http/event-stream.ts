@@ -150,12 +150,15 @@ export function sendEventStream(
     },
     end: () => body.finish(),
   })
-  reply.raw.once('close', () => {
+  const leave = () => {
     remove()
     release()
     end()
     body.destroy()
-  })
+  }
+  reply.raw.once('close', leave)
+  // Its reader left while the first event was made: nothing will say so again.
+  if (reply.raw.destroyed) leave()
   return (
     reply
       .type(EVENT_TYPE)

@@ -4,7 +4,7 @@ import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
 import { hashToken } from '../../account/auth/tokens.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueueMail } from '../../platform/mail/mail-queue.store.ts'
-import { listTripNews } from './trip-news.ts'
+import { findNewestTripNews } from './trip-news.ts'
 import {
   claimMail,
   deleteWish,
@@ -63,8 +63,8 @@ type Due = Awaited<ReturnType<typeof listDueAfter>>[number]
 async function queueMail({ store, now, newId, config }: MailDeps, account: Due): Promise<void> {
   const { accountId, mailedAt, email } = account
   if (!isEmailConfirmed(config, account)) return
-  const news = await listTripNews(store.db, accountId)
-  if (!news.some(({ at }) => at > mailedAt)) return
+  const newest = await findNewestTripNews(store.db, accountId)
+  if (newest === undefined || newest <= mailedAt) return
   const at = now()
   await store.db.transaction().execute(async (transaction) => {
     if (!(await claimMail(transaction, { accountId, mailedAt, at: at.toISOString() }))) return

@@ -5,6 +5,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { paths } from '#contract/paths.ts'
 import type { TripNewsItem } from '#contract/trip/trip-news.ts'
 import { findAccountByEmail } from '../../account/auth/accounts.store.ts'
+import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
 import { createToken, hashToken } from '../../account/auth/tokens.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,13 +18,14 @@ type LetterDeps = Pick<Context, 'store' | 'config' | 'now'> & { guide: Pick<Guid
 /** The others have a line in the bell. */
 const ANNOUNCED = 10
 
-/** @returns null when nothing is new any more, or the account does not want it */
+/** @returns null when nothing is new any more, or the account of the mailbox does not want it, or may not have it by now */
 export async function writeTripNewsLetter(
   { store, config, guide, now }: LetterDeps,
   { email, city, language }: LetterRequest,
 ): Promise<Letter | null> {
   const account = await findAccountByEmail(store.db, email)
-  if (!account || (await findMailedAt(store.db, account.id)) === undefined) return null
+  if (!account || account.suspendedAt !== null || !isEmailConfirmed(config, account)) return null
+  if ((await findMailedAt(store.db, account.id)) === undefined) return null
   const news = await listTripNews(store.db, account.id)
   if (news.length === 0) return null
   const token = createToken()

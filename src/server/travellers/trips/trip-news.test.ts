@@ -110,6 +110,43 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     expect(await writeTripNewsLetter(testApp.services, asked)).toBe(null)
   })
 
+  test('titles are read without the rest of long trips, however they are written', async () => {
+    const { owner, friend, trip } = await share('editor')
+    const title = `${'\\"\u0001}'.repeat(49)}end`
+    const { db } = testApp.store
+    const write = (document: string) => db.updateTable('trip').set({ document }).where('id', '=', trip).execute()
+    await seen(owner, trip)
+    testApp.clock.advance(1_000)
+    await call(`PUT /trip/edit/${trip}`, friend, { ...plan, title: 'Coast' })
+    const { document } = await db.selectFrom('trip').select('document').where('id', '=', trip).executeTakeFirstOrThrow()
+    expect(document.startsWith('{"title":"Coast"')).toBe(true)
+
+    await write(`{"title":${JSON.stringify(title)},"destinations":[what is read here fails`)
+    expect(await news(owner)).toMatchObject([{ title }])
+    await write(JSON.stringify({ budget: 0, title }))
+    expect(await news(owner)).toMatchObject([{ title }])
+  })
+
+  rule('a mailbox that its account has left, or that confirmed nothing, gets no words of the trip', async () => {
+    const { owner, friend, trip } = await share('editor')
+    await call('PUT /trip-mails', owner, { isWished: true })
+    await call(`PUT /trip/edit/${trip}`, friend, { ...plan, title: 'Pay at evil.example' })
+    const [language] = languages
+    const asked = { id: 'mail', email: owner.email, at: '', city: 'Surat', language, letterId: null }
+    const mailed = { ...testApp.services, config: { ...testApp.services.config, smtpUrl: 'smtp://mail.example' } }
+    expect((await writeTripNewsLetter(mailed, asked))?.text).toContain('evil.example')
+    const { db } = testApp.store
+    const change = (fields: { email_confirmed_at?: null; suspended_at?: string }) =>
+      db.updateTable('account').set(fields).where('id', '=', owner.id).execute()
+
+    // The mail waits, and a stranger has signed up with the email meanwhile.
+    await change({ email_confirmed_at: null })
+    expect(await writeTripNewsLetter(mailed, asked)).toBe(null)
+    expect(await writeTripNewsLetter(testApp.services, asked)).not.toBe(null)
+    await change({ suspended_at: testApp.clock.now().toISOString() })
+    expect(await writeTripNewsLetter(testApp.services, asked)).toBe(null)
+  })
+
   rule('somebody who left hears nothing more, and a stranger sees no trip', async () => {
     const { owner, friend, trip } = await share('editor')
     await call(`POST /trip/leave/${trip}`, friend)

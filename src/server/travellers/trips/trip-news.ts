@@ -1,39 +1,48 @@
-import * as z from 'zod/mini'
 import type { TripNewsItem } from '#contract/trip/trip-news.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireTripRight, type OfTrip } from './trip-access.ts'
-import { countWaiting, listChangers, listNewcomers, readDocuments, upsertSeen } from './trip-news.store.ts'
-
-const Title = z.object({ title: z.string() })
+import { countWaiting, listChangers, listNewcomers, readTitles, upsertSeen } from './trip-news.store.ts'
 
 /** Lists what others did in the shared trips of an account since it saw them, and what waits for it, newest first. */
 export async function listTripNews(executor: Executor, accountId: string): Promise<TripNewsItem[]> {
-  const [changers, newcomers, waiting] = [
-    await listChangers(executor, accountId),
-    await listNewcomers(executor, accountId),
-    await countWaiting(executor, accountId),
-  ]
-  const all = [...changers, ...newcomers, ...waiting]
+  const { changers, newcomers, waiting, all } = await readEvents(executor, accountId)
   if (all.length === 0) return []
   const newest = new Map<string, string>()
   for (const { tripId, at } of all) if (at > (newest.get(tripId) ?? '')) newest.set(tripId, at)
   const sorted = [...newest].toSorted(([, one], [, other]) => (one < other ? 1 : -1))
-  const documents = await readDocuments(
+  const titles = await readTitles(
     executor,
     sorted.map(([tripId]) => tripId),
   )
   const namesIn = (rows: readonly { tripId: string; name: string }[], tripId: string) =>
     rows.filter((row) => row.tripId === tripId).map(({ name }) => name)
   return sorted.flatMap(([tripId, at]) => {
-    const document = documents.get(tripId)
-    if (document === undefined) return []
-    const { title } = Title.parse(JSON.parse(document))
+    const title = titles.get(tripId)
+    if (title === undefined) return []
     const suggestions = Number(waiting.find((row) => row.tripId === tripId)?.count ?? 0)
     return [
       { tripId, title, at, suggestions, changedBy: namesIn(changers, tripId), joined: namesIn(newcomers, tripId) },
     ]
   })
+}
+
+/** @returns the instant of what `listTripNews` lists first; undefined without news */
+export async function findNewestTripNews(executor: Executor, accountId: string): Promise<string | undefined> {
+  const { all } = await readEvents(executor, accountId)
+  return all
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
+}
+
+async function readEvents(executor: Executor, accountId: string) {
+  const [changers, newcomers, waiting] = [
+    await listChangers(executor, accountId),
+    await listNewcomers(executor, accountId),
+    await countWaiting(executor, accountId),
+  ]
+  return { changers, newcomers, waiting, all: [...changers, ...newcomers, ...waiting] }
 }
 
 /** @throws Failure `not-found` when the traveller is not in the trip */

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { signup } from '#messages/signup.ts'
 import { Redirect } from '../../session/redirect.tsx'
 import { currentSession, onSessionChange } from '../../session/session.ts'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useGoOn } from './use-go-on.ts'
 
 /**
@@ -11,7 +12,8 @@ import { useGoOn } from './use-go-on.ts'
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const [isRedirected] = useState(() => currentSession().kind === 'signed-in')
-  const goOn = useEffectEvent(useGoOn())
+  const going = useGoOn()
+  const goOn = useEffectEvent(going.goOn)
   useEffect(() => {
     let isGuest = currentSession().kind === 'guest'
     return onSessionChange(() => {
@@ -21,5 +23,11 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
       isGuest = session.kind === 'guest'
     })
   }, [])
+  if (going.isMakingTrip)
+    return (
+      <p className="making-trip" role="status" tabIndex={-1} ref={takeFocus}>
+        {signup.makingTrip}
+      </p>
+    )
   return isRedirected ? <Redirect to={paths.home} alertText={signup.alreadyLoggedIn} /> : children
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/account/auth.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,39 +8,58 @@ import { takePendingAction, type PendingAction } from '../../session/pending-act
 import { readLoginState } from '../../session/login-state.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 
+type GoingOn = {
+  /** To call once, after the login. */
+  readonly goOn: (user: User) => void
+  /** True while a trip is made, which the traveller waits for on the page of the form. */
+  readonly isMakingTrip: boolean
+}
+
 /**
  * Leaves the page of a guest's form after the login, and does what the user wanted as a guest. Admins go to their panel,
  * others to the page that they wanted.
  */
-export function useGoOn(): (user: User) => void {
+export function useGoOn(): GoingOn {
   const navigate = useNavigate()
   const runAction = usePendingAction()
+  const [isMakingTrip, setIsMakingTrip] = useState(false)
   const state = readLoginState(useLocation().state)
   const wanted = state?.wanted ?? paths.home
   const adminPath = wanted.startsWith(paths.admin) ? wanted : paths.admin
-  return (user) => {
+  // `replace`, so that Back does not lead to a login page that redirects again.
+  const leave = async (user: User) =>
+    user.isAdmin
+      ? navigate(adminPath, { replace: true })
+      : navigate(wanted, { replace: true, state: state?.scrollKey ? { scrollKey: state.scrollKey } : null })
+
+  const goOn = async (user: User) => {
     const deed = takePendingAction(state?.deed ?? null, Date.now())
-    // `replace`, so that Back does not lead to a login page that redirects again.
-    if (user.isAdmin) void navigate(adminPath, { replace: true })
-    else void navigate(wanted, { replace: true, state: state?.scrollKey ? { scrollKey: state.scrollKey } : null })
-    if (deed) runAction({ deed, user })
+    const waits = !user.isAdmin && (deed?.kind === 'make-trip' || deed?.kind === 'take-shared')
+    setIsMakingTrip(waits)
+    if (!waits) void leave(user)
+    const path = deed && (await runAction({ deed, user }))
+    if (waits) await leave(user)
+    // Admins stay in their panel.
+    if (path !== null && !user.isAdmin) void navigate(path)
   }
+  return { goOn: (user) => void goOn(user), isMakingTrip }
 }
 
-/** Its code loads with the first action. */
-function usePendingAction(): (wanted: { deed: PendingAction; user: User }) => void {
+/**
+ * Its code loads with the first action.
+ * @returns a function that does the action and returns the path of the page that shows the outcome, or null
+ */
+function usePendingAction(): (wanted: { deed: PendingAction; user: User }) => Promise<string | null> {
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const { name, timeZone } = useCity()
-  const { mutate } = useApiMutation({
+  const { attempt } = useApiMutation({
     write: async (wanted: { deed: PendingAction; user: User }, idempotencyKey) => {
       const { runPendingAction } = await import('./run-pending-action.ts')
       return runPendingAction({ ...wanted, queryClient, city: { name, timeZone }, idempotencyKey })
     },
-    // Admins stay in their panel.
-    onSuccess: (path, { user }) => {
-      if (path !== null && !user.isAdmin) void navigate(path)
-    },
   })
-  return mutate
+  return async (wanted) => {
+    const outcome = await attempt(wanted)
+    return outcome.kind === 'succeeded' ? outcome.result : null
+  }
 }

@@ -25,6 +25,7 @@ export function TripMails({ email }: { email: string }) {
     <div id="trip-mails" role="group" aria-label={messages.mails}>
       <label className="profile-wish">
         <input
+          className="covering-radio"
           type="checkbox"
           checked={data.isWished}
           disabled={isPending}

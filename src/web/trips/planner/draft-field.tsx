@@ -34,7 +34,7 @@ export function DraftField({ value, onKeep, invalid, ...field }: DraftFieldProps
       setError(null)
     }
   }
-  useStoredAtLast(keep)
+  useStoredAtLast(keep, () => typed !== null && typed.text !== value)
   return (
     <Field
       {...field}

@@ -17,6 +17,6 @@ export function DraftText({ value, onKeep, ...area }: DraftTextProps) {
     if (typed !== null && typed !== value) onKeep(typed)
     setTyped(null)
   }
-  useStoredAtLast(keep)
+  useStoredAtLast(keep, () => typed !== null && typed !== value)
   return <TextArea {...area} value={typed ?? value} onChange={({ target }) => setTyped(target.value)} onBlur={keep} />
 }

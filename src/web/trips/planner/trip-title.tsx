@@ -21,7 +21,10 @@ export function TripTitle({ title }: { title: string }) {
     if (typed.trim() !== '' && typed.trim() !== title)
       edit({ kind: 'set-trip', fields: { title: typed.trim() } }, { done: planner.done.changedTrip })
   }
-  useStoredAtLast(() => unkept.current !== null && keep(unkept.current))
+  useStoredAtLast(
+    () => unkept.current !== null && keep(unkept.current),
+    () => unkept.current !== null && unkept.current.trim() !== title,
+  )
   if (!isOpen)
     return (
       <div ref={opener} className="plan-title">

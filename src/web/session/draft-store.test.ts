@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasUnsavedWork } from '../ui/unsaved-work.ts'
+import { readStored, removeStored } from './browser-storage.ts'
+import { copyKey, draftKey, removeDrafts, removeDraftsOfOthers, storeDraft, whenKept } from './draft-store.ts'
+
+/** A database that refuses each request. Without `answer`, it is still being opened. */
+function stubDatabase(): { refuse: () => void } {
+  const requests: { onerror?: () => void; error: Error }[] = []
+  let isOpening = true
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      const request = { error: new Error('blocked') } as (typeof requests)[number]
+      requests.push(request)
+      if (!isOpening) queueMicrotask(() => request.onerror?.())
+      return request
+    },
+  })
+  return {
+    refuse: () => {
+      isOpening = false
+      for (const request of requests) request.onerror?.()
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a draft that waits while something else is written is unsaved work', async () => {
+  const database = stubDatabase()
+  storeDraft(copyKey('asha', 'trip'), () => ({ title: 'Castle' }))
+  expect(hasUnsavedWork()).toBe(false)
+
+  storeDraft(draftKey('asha', 'plan', 'trip'), () => ({ title: 'Coast' }))
+
+  expect(readStored('drafts')).toBe(null)
+  expect(hasUnsavedWork()).toBe(true)
+  database.refuse()
+  await whenKept()
+  expect(readStored('drafts')).toBe('asha')
+  await removeDrafts('asha')
+  expect(hasUnsavedWork()).toBe(false)
+})
+
+test('who signs in again after a session that ended by itself is asked for the drafts of before', async () => {
+  stubDatabase().refuse()
+  storeDraft(draftKey('asha', 'new'), () => ({ title: 'Coast' }))
+  await whenKept()
+  removeStored('drafts')
+
+  await removeDraftsOfOthers('bina')
+  expect(readStored('drafts')).toBe(null)
+  storeDraft(draftKey('asha', 'new'), () => ({ title: 'Coast' }))
+  await whenKept()
+  removeStored('drafts')
+  await removeDraftsOfOthers('asha')
+
+  expect(readStored('drafts')).toBe('asha')
+})
+
+test('nothing of an account stays after its logout, though its forms write as they close', async () => {
+  stubDatabase().refuse()
+  storeDraft(draftKey('asha', 'new'), () => ({ title: 'Coast' }))
+  await whenKept()
+
+  await removeDrafts('asha')
+
+  expect(readStored('drafts')).toBe(null)
+})
