@@ -7,7 +7,7 @@ import { writeDay } from '#contract/text/date-format.ts'
 import { onDevice as messages } from '#messages/on-device.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { readDeviceContents, type DeviceContents, type GuideOnDevice } from './device-contents.ts'
 import { useMegabytes } from './use-megabytes.ts'
 import './offline.css'
@@ -28,7 +28,9 @@ export function DeviceContentsSection({ userId }: { userId: string }) {
       {data && <ContentsList contents={data} />}
       <p>{messages.leaves}</p>
       <p>
-        <Link to={paths.offline}>{messages.manage}</Link>
+        <ButtonLink look="quiet" to={paths.offline}>
+          {messages.manage}
+        </ButtonLink>
       </p>
     </section>
   )

@@ -6,8 +6,7 @@ import { rehearsal as messages } from '#messages/rehearsal.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import type { Rehearsal } from './rehearse.ts'
 
@@ -54,7 +53,9 @@ function Outcome({ outcome }: { outcome: Rehearsal }) {
       <p>{formats.plural(text, outcome.stops, { trip: trip.title })}</p>
       <p>{messages.airplane}</p>
       <p>
-        <Link to={paths.trip(trip._id)}>{fill(messages.open, { trip: trip.title })}</Link>
+        <ButtonLink look="quiet" to={paths.trip(trip._id)}>
+          {fill(messages.open, { trip: trip.title })}
+        </ButtonLink>
       </p>
     </>
   )
