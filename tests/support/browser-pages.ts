@@ -140,7 +140,7 @@ export const publicPages: readonly PublicPage[] = [
     heading: 'Phrases for Surat',
     title: 'Phrases for Surat',
     description: /^Sentences for rides, meals, shops and help in Surat/,
-    content: 'મહેરબાની કરીને મને અહીં લઈ જાઓ.',
+    content: 'નમસ્તે, કેમ છો?',
     jsonLd: [],
   },
   {
