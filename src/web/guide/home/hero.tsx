@@ -28,7 +28,7 @@ export function Hero({ city }: { city: City }) {
         <Picture {...hero} width={240} height={160} isFirst />
       </picture>
       <div className="hero-actions">
-        <ButtonLink to={categoryPaths.explore} icon="forward">
+        <ButtonLink to={categoryPaths.explore} icon="forward" look="quiet">
           {fill(home.heroAction, { city: city.name })}
         </ButtonLink>
         {city.hasSuggestedTrips && (
