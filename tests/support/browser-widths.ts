@@ -24,8 +24,8 @@ async function expectToFitPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 800 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await widthOfContent(page), 'with text twice as large').toBe(640)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await widthOfContent(page), 'with text twice as large on a small phone').toBe(320)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await widthOfContent(page), 'with text twice as large on a phone').toBe(360)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
