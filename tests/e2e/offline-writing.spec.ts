@@ -4,7 +4,7 @@ import { logout } from '#messages/logout.ts'
 import { pendingActions as messages } from '#messages/pending-actions.ts'
 import { createReview, logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { fillReview, listReviews, reviewForm } from '../support/browser-reviews.ts'
+import { listReviews, reviewForm } from '../support/browser-reviews.ts'
 import { expect, inFullSuite, open, waitForHydration } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import {
@@ -102,7 +102,7 @@ test('what is written without a network waits in one list, survives its tab, and
   await suggestWithoutNetwork(page, note)
   await page.getByRole('link', { name: 'Write a review' }).click()
   await expect(reviewForm.placeName(page)).toHaveValue(PLACE.name)
-  await fillReview(page, { placeName: PLACE.name, text })
+  await reviewForm.text(page).fill(text)
   await reviewForm.submit(page).click()
   await expect(reviewForm.text(page)).toHaveValue('')
 
@@ -143,7 +143,7 @@ test(
     await lose(context, network)
     await suggestWithoutNetwork(page, note)
     await page.getByRole('link', { name: 'Write a review' }).click()
-    await fillReview(page, { placeName: PLACE.name, text })
+    await reviewForm.text(page).fill(text)
     await reviewForm.submit(page).click()
     await expect(reviewForm.text(page)).toHaveValue('')
 
