@@ -51,6 +51,8 @@ test.describe('on a phone', () => {
     await saveTripBesidePage(page, account, { title: 'Later', startDate: addDays(now, 9), endDate: addDays(now, 9) })
     const trip = await saveTripBesidePage(page, account, { title: 'Today', startDate: now, endDate: addDays(now, 1) })
     await open(page, '/about')
+    // Before the code that follows the tabs has loaded, a tab is a plain link.
+    await page.waitForLoadState('networkidle')
 
     await bar(page).getByRole('link', { name: 'Trip' }).click()
     await expect(page).toHaveURL(new RegExp(`/my-trips/${trip._id}$`))
