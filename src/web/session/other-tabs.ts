@@ -18,6 +18,8 @@ export function syncWithOtherTabs(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted && currentSession().kind === 'signed-in') hidePage()
   })
+  // Lists are read again when the page is seen again, which can be before `pageshow`. They must not be read as a guest.
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && syncWithStorage(), true)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     syncWithStorage()
