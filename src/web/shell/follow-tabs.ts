@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { today } from '#contract/text/dates.ts'
 import { language } from '#messages/language.ts'
-import { city } from '../city/queries.ts'
 import { currentSession } from '../session/session.ts'
-import { tripAhead } from '#planning/plan/trip-ahead.ts'
-import { getTrips } from '../trips/form/own-trips.ts'
+import { readTripAhead } from '../trips/ahead/read-trip-ahead.ts'
 import { phoneTabNames, phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -48,16 +45,7 @@ async function pathOfTrip(queryClient: QueryClient): Promise<string> {
   const session = currentSession()
   if (session.kind === 'guest') return phoneTabs.trip
   try {
-    const now = new Date()
-    const [{ trips }, { city: here }] = await Promise.all([
-      queryClient.fetchQuery(getTrips(session.user.email)),
-      queryClient.ensureQueryData(city()),
-    ])
-    const trip = tripAhead(trips, {
-      date: today(now, here.timeZone),
-      instant: now.getTime(),
-      timeZone: here.timeZone,
-    })
+    const { trip } = await readTripAhead(queryClient, session.user.email)
     return trip ? paths.trip(trip._id) : phoneTabs.trip
   } catch {
     return phoneTabs.trip

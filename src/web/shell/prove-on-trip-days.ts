@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
 import { pathIn } from '#contract/messages/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { today } from '#contract/text/dates.ts'
 import { guideOffers as messages } from '#messages/guide-offers.ts'
 import { language } from '#messages/language.ts'
 import { currentDate } from '#planning/plan/trip-end.ts'
-import { city } from '../city/queries.ts'
 import { createBrowserPorts } from '../guide/offline/browser-device.ts'
 import { checkGuide } from '../guide/offline/store-guide.ts'
 import { currentSession } from '../session/session.ts'
-import { tripAhead } from '#planning/plan/trip-ahead.ts'
-import { getTrips } from '../trips/form/own-trips.ts'
+import { readTripAhead } from '../trips/ahead/read-trip-ahead.ts'
 import { showToast } from '../ui/toast.ts'
 
 /** In the storage of the tab, so that one start proves once. */
@@ -40,12 +37,6 @@ export async function proveOnTripDays(queryClient: QueryClient): Promise<void> {
 async function isTripToday(queryClient: QueryClient): Promise<boolean> {
   const session = currentSession()
   if (session.kind === 'guest') return false
-  const [{ trips }, { city: here }] = await Promise.all([
-    queryClient.fetchQuery(getTrips(session.user.email)),
-    queryClient.ensureQueryData(city()),
-  ])
-  const instant = Date.now()
-  const now = { date: today(new Date(instant), here.timeZone), instant, timeZone: here.timeZone }
-  const trip = tripAhead(trips, now)
+  const { trip, now } = await readTripAhead(queryClient, session.user.email)
   return trip !== null && trip.startDate <= currentDate(trip, now)
 }

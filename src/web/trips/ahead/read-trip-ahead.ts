@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { today } from '#contract/text/dates.ts'
+import type { Trip } from '#contract/trip/trips.ts'
+import type { Moment } from '#planning/plan/today.ts'
+import { tripAhead } from '#planning/plan/trip-ahead.ts'
+import { city } from '../../city/queries.ts'
+import { getTrips } from '../form/own-trips.ts'
+
+/**
+ * Finds the trip of today or the next one of an account, and the moment by the clock of the city.
+ * @throws ApiError if the trips or the city cannot be read
+ */
+export async function readTripAhead(
+  queryClient: QueryClient,
+  email: string,
+): Promise<{ trip: Trip | null; now: Moment }> {
+  const [{ trips }, { city: here }] = await Promise.all([
+    queryClient.fetchQuery(getTrips(email)),
+    queryClient.ensureQueryData(city()),
+  ])
+  const instant = Date.now()
+  const now = { date: today(new Date(instant), here.timeZone), instant, timeZone: here.timeZone }
+  return { trip: tripAhead(trips, now), now }
+}
