@@ -16,7 +16,7 @@ import { expectNothingLost } from './outcome.ts'
 const ROWS = scaled({ short: 300, full: 2_000 })
 const ROUNDS = scaled({ short: 2, full: 20 })
 
-type ReviewAction = 'apply' | 'undo'
+type ImportAction = 'apply' | 'undo'
 
 /** @returns the contradictions to the action */
 type AfterAction = (found: PlaceTables) => string[]
@@ -45,7 +45,7 @@ async function upload(url: string, token: string, round: number): Promise<PlaceI
 }
 
 /** Counts the lines of an import in the audit log, which it writes besides its places. */
-async function countAudited(store: Store, id: string): Promise<Record<ReviewAction, number>> {
+async function countAudited(store: Store, id: string): Promise<Record<ImportAction, number>> {
   const rows = await store.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute()
   const of = (action: string) => rows.filter((row) => row.action === action).length
   return { apply: of('place.import-file'), undo: of('place.undo-import-file') }
@@ -66,20 +66,20 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
     const doubled: string[] = []
     let kills = 0
     /** How long an action takes that nobody kills. */
-    const tookMs: Record<ReviewAction, number> = { apply: 0, undo: 0 }
+    const tookMs: Record<ImportAction, number> = { apply: 0, undo: 0 }
 
     const getState = async (id: string) => {
       const { body: listed } = await callApiOverNetwork(url, 'GET /desk/imports', { token })
       return api.listPlaceImports.reply.parse(listed).imports.find(({ _id }) => _id === id)?.state
     }
-    const perform = async (id: string, deed: ReviewAction) => {
+    const perform = async (id: string, deed: ImportAction) => {
       const begun = performance.now()
       const sent = deed === 'apply' ? { as: 'publish' } : {}
       const { status } = await callApiOverNetwork(url, `POST /desk/imports/${id}/${deed}`, { token, body: sent })
       expect(status).toBe(200)
       tookMs[deed] = Math.max(tookMs[deed], performance.now() - begun)
     }
-    const killDuring = async (id: string, deed: ReviewAction) => {
+    const killDuring = async (id: string, deed: ImportAction) => {
       const interrupted = perform(id, deed).catch(() => undefined)
       await wait(randomInt(Math.max(2, Math.ceil(1.1 * tookMs[deed]))))
       await server.stop('SIGKILL')
@@ -90,7 +90,7 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
       recoveries.push(performance.now() - killedAt)
     }
     /** Compares with the expected tables before and after the action, and with the guide. */
-    const check = async (id: string, deed: ReviewAction, tables: { before: PlaceTables; after: AfterAction }) => {
+    const check = async (id: string, deed: ImportAction, tables: { before: PlaceTables; after: AfterAction }) => {
       const isDone = (await getState(id)) === (deed === 'apply' ? 'imported' : 'undone')
       const found = await readPlaceTables(store)
       const what = `${deed} of ${id}, ${isDone ? 'done' : 'not done'}`

@@ -8,7 +8,7 @@ import type { TestUser } from './users.ts'
 /** A text need not be one that the server takes. */
 type Saving = EntrySaving & { readonly text: object }
 
-type ReviewAction = 'discard' | 'retire' | 'bring-back' | 'restore' | 'folder'
+type DeskAction = 'discard' | 'retire' | 'bring-back' | 'restore' | 'folder'
 
 type Tagged = { readonly kind: DeskKindName }
 
@@ -54,7 +54,7 @@ export function createDesk<const Kind extends DeskKindName>(
       const { version, text } = await read(slug)
       return save(slug, { version, text: { ...text, ...fields }, as })
     },
-    act: (slug: string, deed: ReviewAction, body: object): Promise<Answer> =>
+    act: (slug: string, deed: DeskAction, body: object): Promise<Answer> =>
       call(`POST /desk/${kind}/${slug}/${deed}`, body),
     versions,
     deeds: async (slug: string) => (await versions(slug)).versions.map(({ deed }) => deed),

@@ -321,9 +321,9 @@ describe('any two edits', () => {
   test('never lose a stop that nobody deleted', () => {
     check((mine, theirs) => {
       const merged = getIds(mergeTrips(base, mine, theirs).trip)
-      const kept = (id: string) => getIds(mine).includes(id) && getIds(theirs).includes(id)
+      const areInBoth = (id: string) => getIds(mine).includes(id) && getIds(theirs).includes(id)
       const added = [...getIds(mine), ...getIds(theirs)].filter((id) => id !== undefined && !ids.includes(id))
-      expect(merged).toEqual(expect.arrayContaining([...ids.filter(kept), ...added]))
+      expect(merged).toEqual(expect.arrayContaining([...ids.filter(areInBoth), ...added]))
     })
   })
 

@@ -96,9 +96,9 @@ function onSameDays(of: ThreeTrips, merging: Merging): ThreeTrips {
   const { base, mine, theirs } = of
   const [own, other] = [countMovedDays(base, mine), countMovedDays(base, theirs)]
   if (own === 0 && other === 0) return of
-  const said = { mine: getDates(mine), theirs: getDates(theirs) }
+  const dates = { mine: getDates(mine), theirs: getDates(theirs) }
   const isConflict = own !== 0 && other !== 0 && own !== other
-  const isTheirs = own === 0 || (isConflict && takesTheirs({ ...subject, field: 'dates' }, said, merging))
+  const isTheirs = own === 0 || (isConflict && takesTheirs({ ...subject, field: 'dates' }, dates, merging))
   const days = isTheirs ? other : own
   return { base: moveTrip(base, days), mine: moveTrip(mine, days - own), theirs: moveTrip(theirs, days - other) }
 }

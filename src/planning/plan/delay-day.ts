@@ -110,8 +110,8 @@ function stopToDrop(search: Search, tried: DayPlan, { failed, asideIds }: Droppi
   const withoutAll = [...asideIds, ...between.map(({ id }) => id)]
   const without = delayed(search, { asideIds: withoutAll, stays: new Map() })
   const still = failing(without, search.ways).find(({ stop }) => stop.id === failed.id)
-  const isStored = !still || shortened(search, without, still) !== null
-  return (isStored ? between.at(-1) : undefined) ?? failed
+  const canStay = !still || shortened(search, without, still) !== null
+  return (canStay ? between.at(-1) : undefined) ?? failed
 }
 
 type Dropping = { readonly failed: Stop; readonly asideIds: readonly string[] }

@@ -51,21 +51,21 @@ export function proposalsFor(
     problem.code === 'over-budget'
       ? [{ kind: 'raise-budget', budget: Math.ceil(problem.cost) }]
       : visits.slice(0, MAX_CHANGED_STOPS).flatMap((visit) => possibleChanges({ plan, visit, problem, ways }))
-  const mendings = inPlan
+  const fixes = inPlan
     .map(fixBy)
-    .filter((mend) => mend !== null)
-    .filter((mend) => !now || !isPast(mend, { ways, now }))
+    .filter((fix) => fix !== null)
+    .filter((fix) => !now || !isPast(fix, { ways, now }))
   const aside = firstFix(setAside(plan, problem, visits), fixBy)
-  return [...bestOfEachKind(mendings, plan).slice(0, MAX_PROPOSALS - 1), ...(aside ? [aside] : [])].map((mend) => ({
-    change: mend.change,
-    startsAt: getStart(mend, ways),
+  return [...bestOfEachKind(fixes, plan).slice(0, MAX_PROPOSALS - 1), ...(aside ? [aside] : [])].map((fix) => ({
+    change: fix.change,
+    startsAt: getStart(fix, ways),
   }))
 }
 
 function firstFix(changes: readonly PlanChange[], fixBy: (change: PlanChange) => Fix | null): Fix | null {
   for (const change of changes) {
-    const mend = fixBy(change)
-    if (mend) return mend
+    const fix = fixBy(change)
+    if (fix) return fix
   }
   return null
 }
@@ -82,12 +82,12 @@ function setAside(plan: TripPlan, problem: Problem, visits: readonly Visit[]): P
 }
 
 /** Three moves within a day are one idea: the best of each kind is enough. */
-function bestOfEachKind(mendings: readonly Fix[], plan: TripPlan): Fix[] {
+function bestOfEachKind(fixes: readonly Fix[], plan: TripPlan): Fix[] {
   const best = new Map<string, Fix>()
-  for (const mend of mendings) {
-    const kind = getKind(mend.change, plan)
+  for (const fix of fixes) {
+    const kind = getKind(fix.change, plan)
     const known = best.get(kind)
-    if (!known || mend.value > known.value) best.set(kind, mend)
+    if (!known || fix.value > known.value) best.set(kind, fix)
   }
   return [...best.values()].toSorted((one, other) => other.value - one.value)
 }

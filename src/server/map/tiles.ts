@@ -54,9 +54,9 @@ export function createTiles({ config, now, onAway }: TilesDeps): Tiles {
   return {
     counts: breaker.counts,
     find: async (tile) => {
-      const kept = await store.read(getName(tile))
-      if (kept && kept.freshUntil > now().getTime()) return toTile(kept, now())
-      const found = (await fetchTile(tile)) ?? kept
+      const stored = await store.read(getName(tile))
+      if (stored && stored.freshUntil > now().getTime()) return toTile(stored, now())
+      const found = (await fetchTile(tile)) ?? stored
       return found ? toTile(found, now()) : null
     },
   }

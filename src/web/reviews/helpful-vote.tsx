@@ -7,14 +7,14 @@ import { helpfulButton as messages } from '#messages/helpful-button.ts'
 import { pendingActions } from '#messages/pending-actions.ts'
 import { callOverHttp } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
-import { queuesActions, waitingChoice, type ReviewAction } from '../session/queued-actions.ts'
+import { queuesActions, waitingChoice, type OfflineAction } from '../session/queued-actions.ts'
 import { notify } from '../ui/notify.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { helpfulVotes } from './queries.ts'
 import { ReviewChoice } from './review-choice.tsx'
 
 /** @returns true if the vote waits for a network */
-async function sendOrQueue(deed: Extract<ReviewAction, { kind: 'vote' }>, user: User): Promise<boolean> {
+async function sendOrQueue(deed: Extract<OfflineAction, { kind: 'vote' }>, user: User): Promise<boolean> {
   try {
     if (waitingChoice('vote', deed.review) === undefined) {
       await callOverHttp(voteHelpful, { params: { id: deed.review }, body: { isHelpful: deed.isHelpful } })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasUnsavedWork } from '../ui/unsaved-work.ts'
 import { readStored, removeStored } from './browser-storage.ts'
-import { copyKey, draftKey, removeDrafts, removeDraftsOfOthers, storeDraft, whenKept } from './draft-store.ts'
+import { copyKey, draftKey, removeDrafts, removeDraftsOfOthers, storeDraft, whenStored } from './draft-store.ts'
 
 /** A database that refuses each request. Without `answer`, it is still being opened. */
 function stubDatabase(): { refuse: () => void } {
@@ -44,7 +44,7 @@ test('a draft that waits while something else is written is unsaved work', async
   expect(readStored('drafts')).toBe(null)
   expect(hasUnsavedWork()).toBe(true)
   database.refuse()
-  await whenKept()
+  await whenStored()
   expect(readStored('drafts')).toBe('asha')
   await removeDrafts('asha')
   expect(hasUnsavedWork()).toBe(false)
@@ -53,13 +53,13 @@ test('a draft that waits while something else is written is unsaved work', async
 test('who signs in again after a session that ended by itself is asked for the drafts of before', async () => {
   stubDatabase().refuse()
   storeDraft(draftKey('asha', 'new'), () => ({ title: 'Coast' }))
-  await whenKept()
+  await whenStored()
   removeStored('drafts')
 
   await removeDraftsOfOthers('bina')
   expect(readStored('drafts')).toBe(null)
   storeDraft(draftKey('asha', 'new'), () => ({ title: 'Coast' }))
-  await whenKept()
+  await whenStored()
   removeStored('drafts')
   await removeDraftsOfOthers('asha')
 
@@ -69,7 +69,7 @@ test('who signs in again after a session that ended by itself is asked for the d
 test('nothing of an account stays after its logout, though its forms write as they close', async () => {
   stubDatabase().refuse()
   storeDraft(draftKey('asha', 'new'), () => ({ title: 'Coast' }))
-  await whenKept()
+  await whenStored()
 
   await removeDrafts('asha')
 

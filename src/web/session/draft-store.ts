@@ -138,7 +138,7 @@ async function readStored(key: string): Promise<unknown> {
 }
 
 /** Resolves when everything is written. */
-export async function whenKept(): Promise<void> {
+export async function whenStored(): Promise<void> {
   while (pending.size > 0 || isWriting) await new Promise((resolve) => setTimeout(resolve))
 }
 

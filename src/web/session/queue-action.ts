@@ -1,8 +1,8 @@
 import { nameKey } from '#contract/place/place-name.ts'
 import { newId } from '../api/new-id.ts'
-import { draftKey, storeDraft, listDrafts, readCachedDraft, whenKept } from './draft-store.ts'
+import { draftKey, storeDraft, listDrafts, readCachedDraft, whenStored } from './draft-store.ts'
 import { currentSession } from './session.ts'
-import { showWaiting, type ReviewAction, type QueuedAction } from './queued-actions.ts'
+import { showWaiting, type OfflineAction, type QueuedAction } from './queued-actions.ts'
 
 const SUBJECT = 'waiting'
 
@@ -11,22 +11,22 @@ const FORMAT = 1
 
 type Entry = QueuedAction & { readonly format: typeof FORMAT }
 
-/** Tells the other tabs that the deeds have changed. */
-const others = new BroadcastChannel('waiting deeds')
+/** Tells the other tabs that the actions have changed. */
+const others = new BroadcastChannel('queued actions')
 others.addEventListener('message', () => void readWaiting())
 const tellOthers = others.postMessage.bind(others)
 
-function getSubject(deed: ReviewAction): string {
+function getSubject(deed: OfflineAction): string {
   if (deed.kind === 'wish') return `wish ${nameKey(deed.place.name)}`
   if (deed.kind === 'vote') return `vote ${deed.review}`
   return deed.kind === 'review' ? `review ${deed.idempotencyKey}` : `suggestion ${newId()}`
 }
 
-/** Keeps a deed until the server has it. Resolves when it would survive the end of the page. */
-export async function queueAction(userId: string, deed: ReviewAction, photo: File | null = null): Promise<void> {
+/** Stores an action until the server has it. Resolves when it would survive the end of the page. */
+export async function queueAction(userId: string, deed: OfflineAction, photo: File | null = null): Promise<void> {
   const key = draftKey(userId, SUBJECT, getSubject(deed))
   write({ key, stamp: newId(), at: new Date().toISOString(), deed, photo, refusal: null })
-  await whenKept()
+  await whenStored()
   await changed()
 }
 
@@ -46,13 +46,13 @@ function currentUserId(): string | null {
   return session.kind === 'guest' ? null : session.user.id
 }
 
-/** Changes a deed, unless another one has taken its place. Null removes it. */
+/** Changes an action, unless another one has taken its place. Null removes it. */
 export async function changeQueuedAction({ key, stamp }: QueuedAction, next: QueuedAction | null): Promise<void> {
   const there = await readCachedDraft(key)
   if (!isEntry(there) || there.stamp !== stamp) return
   if (next) write(next)
   else storeDraft(key, () => null)
-  await whenKept()
+  await whenStored()
   await changed()
 }
 

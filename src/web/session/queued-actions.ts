@@ -3,22 +3,22 @@ import type { NewReview } from '#contract/review/reviews.ts'
 import type { WishedPlace } from './pending-action.ts'
 
 /** Actions of a traveller without a network. */
-export type ReviewAction =
+export type OfflineAction =
   | { readonly kind: 'wish'; readonly place: WishedPlace; readonly isWanted: boolean }
   | { readonly kind: 'vote'; readonly review: string; readonly place: string; readonly isHelpful: boolean }
   | { readonly kind: 'review'; readonly input: NewReview; readonly idempotencyKey: string }
   | { readonly kind: 'suggestion'; readonly slug: string; readonly place: string; readonly body: NewSuggestion }
 
-/** A deed that waits on this device until the server has it. */
+/** An action that waits on this device until the server has it. */
 export type QueuedAction = {
-  /** Names the deed on this device. A later wish or vote about the same takes the place of the earlier one. */
+  /** Names the action on this device. A later wish or vote about the same takes the place of the earlier one. */
   readonly key: string
-  /** Another one when the deed was replaced. */
+  /** Another one when the action was replaced. */
   readonly stamp: string
   /** Instant, ISO 8601 in UTC. */
   readonly at: string
-  readonly deed: ReviewAction
-  /** Uploaded before the deed is sent. */
+  readonly deed: OfflineAction
+  /** Uploaded before the action is sent. */
   readonly photo: File | null
   /** Why the server has refused it. Null: it waits for a network. */
   readonly refusal: string | null
@@ -27,7 +27,7 @@ export type QueuedAction = {
 let waiting: readonly QueuedAction[] = []
 const listeners = new Set<() => void>()
 
-/** The deeds of the user on this device, the oldest first. They are read once the page rests. */
+/** The actions of the user on this device, the oldest first. They are read once the page rests. */
 export function queuedActions(): readonly QueuedAction[] {
   return waiting
 }
@@ -52,7 +52,7 @@ export function waitingChoice(kind: 'wish' | 'vote', subject: string): boolean |
   return undefined
 }
 
-/** Only a device with a stored guide has a worker. On others, a deed without a network fails as ever. */
+/** Only a device with a stored guide has a worker. On others, an action without a network fails as ever. */
 export function queuesActions(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }

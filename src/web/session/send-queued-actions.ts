@@ -7,7 +7,7 @@ import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
 import { uploadImage, UnusablePhotoError } from '../api/upload-image.ts'
 import { changeQueuedAction, readWaiting } from './queue-action.ts'
 import { currentSession, type Session } from './session.ts'
-import type { ReviewAction, QueuedAction } from './queued-actions.ts'
+import type { OfflineAction, QueuedAction } from './queued-actions.ts'
 
 type Member = Extract<Session, { kind: 'signed-in' }>
 
@@ -22,14 +22,14 @@ const temporary: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Sends what waits, one deed after the other, in one tab at a time. Each call is such that a second one changes nothing:
+ * Sends what waits, one action after the other, in one tab at a time. Each call is such that a second one changes nothing:
  * reviews carry their key, a wish and a vote say what shall be, and the server knows an equal suggestion again. So a tab
  * that dies between the answer and its note doubles nothing.
- * @param onSent runs after each deed that the server has
+ * @param onSent runs after each action that the server has
  * @returns true if something still waits for a network
  */
-export async function sendQueuedActions(onSent: (deed: ReviewAction) => void): Promise<boolean> {
-  const isUnfinished: boolean = await navigator.locks.request('waiting deeds', { ifAvailable: true }, async (lock) => {
+export async function sendQueuedActions(onSent: (deed: OfflineAction) => void): Promise<boolean> {
+  const isUnfinished: boolean = await navigator.locks.request('queued actions', { ifAvailable: true }, async (lock) => {
     if (!lock) return true
     const session = currentSession()
     for (const waiting of await readWaiting()) {
@@ -48,7 +48,11 @@ function isSame({ token }: Member, now: Session): boolean {
 }
 
 /** @returns false if there is no way to the server now */
-async function sendOne(session: Member, waiting: QueuedAction, onSent: (deed: ReviewAction) => void): Promise<boolean> {
+async function sendOne(
+  session: Member,
+  waiting: QueuedAction,
+  onSent: (deed: OfflineAction) => void,
+): Promise<boolean> {
   try {
     const sent = waiting.photo ? await sendPhoto(waiting, waiting.photo) : waiting
     await callFor(session, sent.deed)
@@ -63,7 +67,7 @@ async function sendOne(session: Member, waiting: QueuedAction, onSent: (deed: Re
   }
 }
 
-/** The address of the photo is kept before the deed is sent, so that a second try sends the same. */
+/** The URL of the photo is stored before the action is sent, so that a second try sends the same. */
 async function sendPhoto(waiting: QueuedAction, photo: File): Promise<QueuedAction> {
   const url = await uploadImage(photo)
   const next = { ...waiting, photo: null, deed: withPhoto(waiting.deed, url) }
@@ -71,14 +75,14 @@ async function sendPhoto(waiting: QueuedAction, photo: File): Promise<QueuedActi
   return next
 }
 
-function withPhoto(deed: ReviewAction, url: string): ReviewAction {
+function withPhoto(deed: OfflineAction, url: string): OfflineAction {
   if (deed.kind === 'review') return { ...deed, input: { ...deed.input, imageUrl: url } }
   if (deed.kind === 'suggestion') return { ...deed, body: { ...deed.body, photoUrl: url } }
   return deed
 }
 
 /** With the token of the user who did it: somebody else may log in meanwhile. */
-async function callFor({ token, user }: Member, deed: ReviewAction): Promise<void> {
+async function callFor({ token, user }: Member, deed: OfflineAction): Promise<void> {
   switch (deed.kind) {
     case 'wish': {
       const { name, location, rating, img } = deed.place

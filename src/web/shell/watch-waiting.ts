@@ -3,7 +3,7 @@ import type { User } from '#contract/account/auth.ts'
 import { readWaiting } from '../session/queue-action.ts'
 import { sendQueuedActions } from '../session/send-queued-actions.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
-import { onWaitingChange, queuedActions, type ReviewAction } from '../session/queued-actions.ts'
+import { onWaitingChange, queuedActions, type OfflineAction } from '../session/queued-actions.ts'
 import { getTrips } from '../trips/form/own-trips.ts'
 import { storeTripCopies } from '../session/trip-copies.ts'
 import { sendCachedTrips } from '../trips/planner/send-cached-trips.ts'
@@ -67,7 +67,7 @@ async function storeTrips(queryClient: QueryClient, user: User): Promise<void> {
 }
 
 /** Reads again whatever shows the action. */
-function renewAnswers(queryClient: QueryClient, { kind }: ReviewAction): void {
+function renewAnswers(queryClient: QueryClient, { kind }: OfflineAction): void {
   const part = kind === 'wish' ? '/wishlist' : '/review'
   const predicate = ({ meta }: Query) => meta?.endpoint.path.startsWith(part) === true
   if (kind !== 'suggestion') void queryClient.invalidateQueries({ predicate })

@@ -1,4 +1,4 @@
-/** What was done without a network, and waits on this device. */
+/** Actions that wait on this device for a network. */
 export const pendingActions = {
   kept: 'Kept on this device. It is sent by itself when there is a network.',
   title: 'What waits for a network',

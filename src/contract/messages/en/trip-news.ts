@@ -1,4 +1,4 @@
-/** What others did in shared trips, in the bell. */
+/** News of shared trips, in the bell. */
 export const tripNews = {
   bell: 'Your shared trips',
   changed: { one: '{names} changed “{title}”.', other: '{names} changed “{title}”.' },

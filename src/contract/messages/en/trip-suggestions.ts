@@ -1,4 +1,4 @@
-/** What companions suggest for a trip, where it waits, and who changed what. */
+/** Suggestions of companions for a trip, and its history. */
 export const tripSuggestions = {
   waiting: { one: '{count} suggestion waits', other: '{count} suggestions wait' },
   by: '{name} suggests',

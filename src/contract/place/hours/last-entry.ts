@@ -46,24 +46,26 @@ export function readLastEntry({ remark: text, time }: Parted, rules: readonly Wr
   const written = Number(hour) * 60 + Number(minute)
   const fitting = starts({ hour: Number(hour), written, half, part })
     .map((start) => close - start)
-    .filter((minutes) => minutes >= 0 && minutes <= LONGEST)
+    .filter((minutes) => minutes >= 0 && minutes <= LONGEST_MINUTES)
   return { text, minutes: fitting.length === 1 ? (fitting[0] ?? null) : null }
 }
 
-/** Nobody closes the entrance longer before. */
-const LONGEST = 240
-const HALF = 720
+/** A last entry lies at most so many minutes before the end of the hours. */
+const LONGEST_MINUTES = 240
+const HALF_DAY_MINUTES = 720
 
 type WrittenClock = { hour: number; written: number; half: string | undefined; part: string | undefined }
 
 /** The minutes of the day that a time may mean. */
 function starts({ hour, written, half, part }: WrittenClock): number[] {
   if (written % 60 > 59 || hour > 24) return []
-  if (half !== undefined) return [(written % HALF) + (half.toLowerCase() === 'p' ? HALF : 0)]
+  if (half !== undefined) return [(written % HALF_DAY_MINUTES) + (half.toLowerCase() === 'p' ? HALF_DAY_MINUTES : 0)]
   const [word] = part === undefined ? [] : (findHoursWords(part.toLowerCase()) ?? [])
   if (part !== undefined && word?.kind !== 'part' && word?.kind !== 'filler') return []
-  if (word?.kind === 'part') return [(written % HALF) + (word.part === 'morning' ? 0 : HALF)]
-  return hour > 12 || hour === 0 ? [written] : [written % HALF, (written % HALF) + HALF]
+  if (word?.kind === 'part') return [(written % HALF_DAY_MINUTES) + (word.part === 'morning' ? 0 : HALF_DAY_MINUTES)]
+  return hour > 12 || hour === 0
+    ? [written]
+    : [written % HALF_DAY_MINUTES, (written % HALF_DAY_MINUTES) + HALF_DAY_MINUTES]
 }
 
 function toMinutes(text: string): number {

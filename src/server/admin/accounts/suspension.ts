@@ -14,13 +14,13 @@ import { describeAccounts } from './account-list.store.ts'
 
 export type SuspensionDeps = Context & { guide: Pick<GuideHolder, 'renew'> }
 
-type ReviewAction = { actor: { readonly id: string }; id: string }
+type AccountAction = { actor: { readonly id: string }; id: string }
 
 /**
  * Ends the sessions of an account, refuses its logins and hides its reviews. A second suspension changes nothing. The
  * acting admin stays, so that the last one can never be suspended.
  */
-export async function suspendAccount(deps: SuspensionDeps, deed: ReviewAction): Promise<ListedAccount> {
+export async function suspendAccount(deps: SuspensionDeps, deed: AccountAction): Promise<ListedAccount> {
   const { actor, id } = deed
   if (actor.id === id) throw new Failure('conflict', 'account.own')
   return changeSuspension(deps, deed, async (transaction) => {
@@ -34,7 +34,7 @@ export async function suspendAccount(deps: SuspensionDeps, deed: ReviewAction): 
 }
 
 /** The account's reviews come back as they were. Those that were deleted stay deleted. */
-export function restoreAccount(deps: SuspensionDeps, deed: ReviewAction): Promise<ListedAccount> {
+export function restoreAccount(deps: SuspensionDeps, deed: AccountAction): Promise<ListedAccount> {
   return changeSuspension(deps, deed, async (transaction) => {
     if (!(await setSuspension(transaction, deed.id, null, deps.store.engine))) return
     await note(transaction, deps, deed, 'restore')
@@ -59,7 +59,7 @@ export function restoreAccountFor(deps: Pick<Context, 'store' | 'now'>, email: s
 /** Locks the admins first: of two who suspend each other at once, the second is no admin any more. */
 async function changeSuspension(
   { store, guide }: SuspensionDeps,
-  { actor, id }: ReviewAction,
+  { actor, id }: AccountAction,
   change: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<ListedAccount> {
   const [account] = await store.db.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ const events = { suspend: 'account.suspended', restore: 'account.restored' } as 
 async function note(
   transaction: Transaction<Tables>,
   deps: SuspensionDeps,
-  { actor, id }: ReviewAction,
+  { actor, id }: AccountAction,
   action: keyof typeof events,
 ): Promise<void> {
   await recordSecurityEvent(transaction, deps, { kind: events[action], accountId: id })

@@ -42,11 +42,11 @@ export function findGuided(guide: Guide, day: string): Promise<readonly GuidedPl
 function* guidedPlaces(guide: Guide, day: string): SlicedWork<GuidedPlace[]> {
   const getAge = createAges(day)
   // The index stays the same list as long as no name and no position changes.
-  const twins = findDuplicates.get(guide.index) ?? (yield* findDuplicatesIn(guide.content))
-  findDuplicates.set(guide.index, twins)
-  const names = new Map(twins.size === 0 ? [] : guide.index.map(({ slug, name }) => [slug, name]))
+  const duplicates = duplicatesByIndex.get(guide.index) ?? (yield* findDuplicatesIn(guide.content))
+  duplicatesByIndex.set(guide.index, duplicates)
+  const names = new Map(duplicates.size === 0 ? [] : guide.index.map(({ slug, name }) => [slug, name]))
   return yield* mapSliced(guide.content, (place) => {
-    const slug = twins.get(place.slug)
+    const slug = duplicates.get(place.slug)
     const twin = slug === undefined ? null : { slug, name: names.get(slug) ?? slug }
     return guidedPlace(place, {
       day,
@@ -58,7 +58,7 @@ function* guidedPlaces(guide: Guide, day: string): SlicedWork<GuidedPlace[]> {
   })
 }
 
-const findDuplicates = new WeakMap<Guide['index'], ReadonlyMap<string, string>>()
+const duplicatesByIndex = new WeakMap<Guide['index'], ReadonlyMap<string, string>>()
 
 type Sources = {
   readonly day: string

@@ -8,7 +8,7 @@ import { countConfirmedSubscribers } from './letter-recipients.store.ts'
 import { changeDraft, getLetter, notFound, requirePlaces, type LetterDeps } from './letters.ts'
 import { changeLetter, lockLetter } from './letters.store.ts'
 
-type ReviewAction = { id: string; adminId: string }
+type LetterAction = { id: string; adminId: string }
 
 /**
  * Begins to send a draft. Its recipients are those who are subscribed and confirmed now.
@@ -16,7 +16,7 @@ type ReviewAction = { id: string; adminId: string }
  */
 export async function sendLetter(
   deps: LetterDeps,
-  { id, version, adminId }: ReviewAction & { version: number },
+  { id, version, adminId }: LetterAction & { version: number },
 ): Promise<DeskLetter> {
   await changeDraft(deps, { id, version, accountId: adminId }, async (transaction, letter) => {
     const places = requirePlaces(deps, letter.places)
@@ -43,12 +43,12 @@ export async function sendLetter(
 }
 
 /** Holds back what no process has handed to the mail server yet. A second pause changes nothing. */
-export async function pauseLetter(deps: LetterDeps, deed: ReviewAction): Promise<DeskLetter> {
+export async function pauseLetter(deps: LetterDeps, deed: LetterAction): Promise<DeskLetter> {
   return turn(deps, deed, { from: 'sending', to: 'paused', action: 'letter.pause' })
 }
 
 /** Goes on with a paused letter. A second one changes nothing. */
-export async function resumeLetter(deps: LetterDeps, deed: ReviewAction): Promise<DeskLetter> {
+export async function resumeLetter(deps: LetterDeps, deed: LetterAction): Promise<DeskLetter> {
   const letter = await turn(deps, deed, { from: 'paused', to: 'sending', action: 'letter.resume' })
   deps.mailer.wake()
   return letter
@@ -57,7 +57,7 @@ export async function resumeLetter(deps: LetterDeps, deed: ReviewAction): Promis
 type Turn = { from: LetterState; to: 'sending' | 'paused'; action: AuditAction }
 
 /** @throws Failure `not-found`, or `conflict` when the letter is a draft or sent */
-async function turn(deps: LetterDeps, { id, adminId }: ReviewAction, { from, to, action }: Turn): Promise<DeskLetter> {
+async function turn(deps: LetterDeps, { id, adminId }: LetterAction, { from, to, action }: Turn): Promise<DeskLetter> {
   const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {
     await requireAccountShared(transaction, adminId, store.engine)

@@ -77,8 +77,8 @@ export function* prepareRowMatcher(
     const named = bySlug.get(decision ?? fields.slug ?? '')
     if (named) return { kind: 'same', entry: named }
     if (decision === IS_NEW) return { kind: 'other' }
-    const twins = fields.geo ? duplicatesIn({ slug: '', name, geo: fields.geo }) : []
-    const near = twins.flatMap((slug) => bySlug.get(slug) ?? [])
+    const duplicates = fields.geo ? duplicatesIn({ slug: '', name, geo: fields.geo }) : []
+    const near = duplicates.flatMap((slug) => bySlug.get(slug) ?? [])
     const same = near.find(({ text }) => areLikeKinds(candidate, text))
     if (same) return { kind: 'same', entry: same }
     const [other = byName.get(nameKey(name))] = near

@@ -11,9 +11,10 @@ const MEGABYTE = 1024 * 1024
 export const MAX_BODY_BYTES = 16 * 1024
 
 /**
- * Bytes of bodies in memory. One IP may hold four of the longest bodies, or 64 short bodies, since a whole village can
- * share it. Bodies that arrive at once are parsed one after the other, while everybody waits. Long bodies, which only signed-in callers may send, cannot keep short ones out. Short ones have room for one
- * on each connection: a body without a length counts as 16 kB, and few bytes of it would keep out the logins of others.
+ * Bytes of bodies in memory. A whole village can share one IP, which may hold four of the longest bodies or 64 short ones.
+ * Bodies that arrive at once are parsed one after the other, while everybody waits. Only signed-in callers may send long
+ * bodies, and these cannot keep short ones out. Short ones have room for one on each connection: a body without a length
+ * counts as 16 kB, and few bytes of it would keep out the logins of others.
  */
 const LIMITS = {
   short: { all: MAX_CONNECTIONS * MAX_BODY_BYTES, perKey: MEGABYTE },

@@ -31,31 +31,31 @@ export function sendStoredJson(reply: FastifyReply, { bytes }: StoredJson): Fast
 /** Names one answer. Answers of two accounts never have the same name. */
 export type OwnAnswerName = { readonly accountId: string; readonly answer: string }
 
-type Kept = {
+type CachedAnswer = {
   readonly bytes: Buffer
   readonly state: string
   readonly isCurrent: () => boolean
-  readonly keptAt: number
+  readonly cachedAt: number
 }
 
 /** Everything that an answer shows, known after it was made. */
 export type MadeAnswer = {
   readonly fields: object
   readonly lists: ConstructorParameters<typeof JsonStream>[1]
-  /** Asked once all lists were read. False: the answer shows what `state` does not count, and is not kept. */
-  readonly isStored: () => boolean
+  /** Asked once all lists were read. False: the answer shows what `state` does not count, and is not cached. */
+  readonly isCacheable: () => boolean
   /** True while everything that the answer shows besides its state is still so. */
   readonly isCurrent: () => boolean
 }
 
 /**
- * Keeps answers with an account's own lists as the bytes that were sent. The session is read from the store for each
+ * Caches answers with an account's own lists as the bytes that were sent. The session is read from the store for each
  * request, and the count of changes comes with it: an answer of an earlier state is never sent, whichever process made
  * the change.
  */
 export class OwnAnswers {
   readonly #now: () => Date
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #cache = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes, state }, key) => bytes.length + 2 * (key.length + state.length) + ENTRY_OVERHEAD_BYTES,
   })
@@ -67,16 +67,17 @@ export class OwnAnswers {
   /** @param state everything that the answer depends on and that can be named before it is made */
   answer({ accountId, answer }: OwnAnswerName, state: string, make: () => MadeAnswer): StoredJson | JsonStream {
     const key = `${accountId} ${answer}`
-    const known = this.#kept.get(key)
+    const known = this.#cache.get(key)
     if (known && known.state === state && this.#isYoung(known) && known.isCurrent()) return new StoredJson(known.bytes)
-    const { fields, lists, isStored, isCurrent } = make()
+    const { fields, lists, isCacheable, isCurrent } = make()
     return new JsonStream(fields, lists, (text) => {
-      if (isStored()) this.#kept.set(key, { bytes: Buffer.from(text), state, isCurrent, keptAt: this.#now().getTime() })
+      if (isCacheable())
+        this.#cache.set(key, { bytes: Buffer.from(text), state, isCurrent, cachedAt: this.#now().getTime() })
     })
   }
 
   /** A clock may be set back. */
-  #isYoung({ keptAt }: Kept): boolean {
-    return Math.abs(this.#now().getTime() - keptAt) <= MAX_AGE_MS
+  #isYoung({ cachedAt }: CachedAnswer): boolean {
+    return Math.abs(this.#now().getTime() - cachedAt) <= MAX_AGE_MS
   }
 }

@@ -211,7 +211,7 @@ async function lockReviewFor(
   return review
 }
 
-type ReviewAction = {
+type LoggedReviewAction = {
   action: Extract<AuditAction, `review.${string}`>
   account: Person
   review: Pick<LockedReview, 'id' | 'placeName' | 'authorId' | 'reviewText'>
@@ -221,7 +221,7 @@ type ReviewAction = {
 export async function logReviewAction(
   transaction: Transaction<Tables>,
   deps: ReviewDeps,
-  { action, account, review: { id, placeName, authorId, reviewText } }: ReviewAction,
+  { action, account, review: { id, placeName, authorId, reviewText } }: LoggedReviewAction,
 ): Promise<void> {
   const actorId = account.id
   if (isAuthor(account, { userId: authorId }))

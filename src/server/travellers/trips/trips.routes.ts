@@ -44,6 +44,6 @@ function answerWithTrips({ store, guide, ownAnswers }: Deps, account: Reader, li
   const state = `${listChanges} ${guide.contentVersion()} ${account.email}`
   return ownAnswers.answer({ accountId: account.id, answer: 'trips' }, state, () => {
     const { trips, isOwnAlone } = listTrips(store.db, account, guide.current())
-    return { fields: { success: true }, lists: { trips }, isStored: isOwnAlone, isCurrent: () => true }
+    return { fields: { success: true }, lists: { trips }, isCacheable: isOwnAlone, isCurrent: () => true }
   })
 }

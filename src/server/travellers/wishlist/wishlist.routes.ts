@@ -40,7 +40,7 @@ export function wishlistHandlers(deps: WishlistDeps): HandlersFor<typeof wishlis
         return {
           fields: { success: true },
           lists: { wishlistItems: mapParts(readWishlistInParts(store.db, account.id), show) },
-          isStored: () => true,
+          isCacheable: () => true,
           isCurrent: () => {
             const now = guide.reviewsVersion()
             if (now !== reviews && guide.haveReviewsChanged([...shown], reviews)) return false

@@ -5,7 +5,7 @@ import * as endpoints from '#contract/admin/desk.endpoints.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { invalidateContent } from '../../api/query-client.ts'
 import { getInput, valueAt, type Json } from './edited-text.ts'
-import { canBeNew, type Basis, type ReviewAction, type EntryKind, type Saving } from './entry-kind.ts'
+import { canBeNew, type Basis, type DeskAction, type EntryKind, type Saving } from './entry-kind.ts'
 import { choicesKey, deskEntry } from './queries.ts'
 
 type Kind = Pick<EntryKind, 'tab'>
@@ -44,13 +44,13 @@ export async function saveEntry(
 export async function actOnEntry(
   queryClient: QueryClient,
   { tab: kind }: Kind,
-  { basis: { slug, version }, deed }: { basis: Basis; deed: ReviewAction },
+  { basis: { slug, version }, deed }: { basis: Basis; deed: DeskAction },
 ): Promise<DeskEntry | null> {
   const { entry } = await send({ kind, slug }, version, deed)
   return entry && store(queryClient, entry)
 }
 
-function send(params: { kind: EntryKind['tab']; slug: string }, version: number, deed: ReviewAction): Promise<Changed> {
+function send(params: { kind: EntryKind['tab']; slug: string }, version: number, deed: DeskAction): Promise<Changed> {
   const body = { version }
   if (deed.kind === 'bring-back') return callOverHttp(endpoints.bringBackDeskEntry, { params, body })
   if (deed.kind === 'discard') return callOverHttp(endpoints.discardDeskDraft, { params, body })

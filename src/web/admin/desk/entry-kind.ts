@@ -17,7 +17,7 @@ export type Saving = EntrySaving & {
   readonly text: Json
 }
 
-export type ReviewAction =
+export type DeskAction =
   | { kind: 'retire'; replacedBy: string | null }
   | { kind: 'bring-back' }
   | { kind: 'discard' }

@@ -4,10 +4,10 @@ import { desk } from '#messages/desk.ts'
 import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { actOnEntry } from './desk-calls.ts'
-import { useEntryKind, type ReviewAction } from './entry-kind.ts'
+import { useEntryKind, type DeskAction } from './entry-kind.ts'
 import { deskEntry } from './queries.ts'
 
-type ActionDone = { deed: ReviewAction; text: string }
+type ActionDone = { deed: DeskAction; text: string }
 
 export type ActionProps = {
   entry: DeskEntry

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CurrentPack } from '#contract/city/pack.ts'
 import type { StoredGuide } from './store-guide.ts'
 
-/** Trips whose edits the server does not have. Their deeds are read at the same time. */
+/** Trips whose edits the server does not have. Their actions are read at the same time. */
 export const waitingTrips = (userId: string) =>
   queryOptions({
     queryKey: ['trips that wait', userId],

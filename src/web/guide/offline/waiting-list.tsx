@@ -4,7 +4,7 @@ import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { pendingActions as messages } from '#messages/pending-actions.ts'
-import { onWaitingChange, queuedActions, type ReviewAction, type QueuedAction } from '../../session/queued-actions.ts'
+import { onWaitingChange, queuedActions, type OfflineAction, type QueuedAction } from '../../session/queued-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { waitingTrips } from './queries.ts'
@@ -58,7 +58,7 @@ function WaitingItem({ waiting }: { waiting: QueuedAction }) {
   )
 }
 
-function getText(deed: ReviewAction): string {
+function getText(deed: OfflineAction): string {
   switch (deed.kind) {
     case 'wish':
       return fill(deed.isWanted ? messages.wish : messages.unwish, { place: deed.place.name })

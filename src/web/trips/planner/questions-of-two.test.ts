@@ -126,9 +126,9 @@ test('a deletion against an edit asks once, whichever was saved first', async ()
       expect((await other.save(answer)).map(({ field }) => field)).toEqual(['deleted'])
       await one.hear()
       expect(one.asked()).toEqual([])
-      const isStored = (answer === 'mine') === isDeletedFirst
+      const hasMine = (answer === 'mine') === isDeletedFirst
       for (const { editor } of [one, other])
-        expect(findActivity(editor.read().trip, 'castle')?.notes).toBe(isStored ? 'Booked' : undefined)
+        expect(findActivity(editor.read().trip, 'castle')?.notes).toBe(hasMine ? 'Booked' : undefined)
     }),
   )
 })
