@@ -53,6 +53,7 @@ function describeRow(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(counted, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, 'ID')
     .replaceAll(/\b[\da-f]{64}\b/g, 'HASH')
+    .replaceAll(/\b[\da-f]{12}\b/g, 'STOP')
     .replaceAll(/\$argon2id[^"]*/g, 'PASSWORD')
     .replaceAll(/traveller-\d+-\d+/g, 'traveller')
     .replaceAll(/198\.18\.\d+\.\d+/g, 'IP')
