@@ -33,7 +33,7 @@ import { endStreamsAtStop, EventStreams } from '../platform/http/event-stream.ts
 import { addLimits, Limits } from '../platform/http/limits.ts'
 import { RequestCounts } from '../platform/http/request-counts.ts'
 import { mountMetrics } from './metrics.ts'
-import { addOverloadProtection, beginWork, isOverloaded } from '../platform/http/overload.ts'
+import { addOverloadProtection, beginWork, isOverloaded, isPathClosed } from '../platform/http/overload.ts'
 import { parseQuery } from '../platform/http/parse-query.ts'
 import { mountOffline } from './offline.routes.ts'
 import { mountPages, type OnAnswer } from './pages.ts'
@@ -214,7 +214,7 @@ function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
     always: createHealthAnswer(headers),
     whileOpen: [
       createFinishedAnswers(app, common),
-      createEarlyRefusals(common),
+      createEarlyRefusals({ ...common, isClosed: (request) => isPathClosed(app, request) }),
       createFirstAnswers(fromMemory, { ...common, isOverloaded: (request) => isOverloaded(app, parts.getIp(request)) }),
     ],
   })

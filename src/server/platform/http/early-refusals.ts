@@ -22,13 +22,15 @@ type Options = {
   readonly headers: OutgoingHttpHeaders
   /** Is told the code of each failure that is sent. */
   readonly onFailure: (code: FailureCode) => void
+  /** True if a request is surplus that its path refuses. */
+  readonly isClosed: (request: IncomingMessage) => boolean
 }
 
 /**
- * Refuses clients that ask too often, and answers for missing files. One client can send thousands of such requests a
- * second, and Fastify would take several times as long for each.
+ * Refuses clients that ask too often and surplus of paths that refuse everybody, and answers for missing files. Clients
+ * can send thousands of such requests a second, and Fastify would take several times as long for each.
  */
-export function createEarlyRefusals({ limits, files, times, log, headers, onFailure }: Options): EarlyAnswer {
+export function createEarlyRefusals({ limits, files, times, log, headers, onFailure, isClosed }: Options): EarlyAnswer {
   const send = (failure: Failure, request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
     const { method = '' } = request
@@ -48,11 +50,15 @@ export function createEarlyRefusals({ limits, files, times, log, headers, onFail
     times.of({ method, route: ROUTE, status }).add(milliseconds / 1_000)
     logAnswer(log, { method, route: ROUTE, status, milliseconds, reqId })
   }
-  return (request, response) => {
+  const findFailure = (request: IncomingMessage): Failure | null => {
     const retryAfterSeconds = limits?.secondsToWait(request) ?? 0
-    const isMissing = isReading(request) && files.find(request.url ?? '') === 'missing'
-    if (retryAfterSeconds > 0) send(toFailure('too-many-requests', { retryAfterSeconds }), request, response)
-    else if (isMissing) send(toFailure('not-found'), request, response)
-    return retryAfterSeconds > 0 || isMissing
+    if (retryAfterSeconds > 0) return toFailure('too-many-requests', { retryAfterSeconds })
+    if (isReading(request) && files.find(request.url ?? '') === 'missing') return toFailure('not-found')
+    return isClosed(request) ? toFailure('unavailable') : null
+  }
+  return (request, response) => {
+    const failure = findFailure(request)
+    if (failure) send(failure, request, response)
+    return failure !== null
   }
 }

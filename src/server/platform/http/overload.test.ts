@@ -1,6 +1,6 @@
 /// <reference types="@fastify/under-pressure" />
 import type { FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { createGuideApp } from '../../../../tests/support/guide-app.ts'
 import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
@@ -17,7 +17,7 @@ function logInUnknown(testApp: TestApp, given: { ip?: string } = {}) {
   return callApi(testApp, 'POST /auth/login', { body: { email, password: 'no matter' }, ip })
 }
 
-async function openSlowApp(): Promise<TestApp> {
+async function openSlowApp(env: Record<string, string> = {}): Promise<TestApp> {
   const inTurn = createQueue({ parallel: 1, maxWaiting: 1_000 })
   const verify = (secret: string, phc: string | null) =>
     inTurn(async () => {
@@ -25,7 +25,7 @@ async function openSlowApp(): Promise<TestApp> {
       return lightPasswords.verify(secret, phc)
     })
   const testApp = await createTestApp({
-    env: { RATE_LIMITS: 'on' },
+    env: { RATE_LIMITS: 'on', ...env },
     passwords: { ...lightPasswords, verify },
     shedsLoad: true,
   })
@@ -54,6 +54,31 @@ test('while one kind of call is overloaded, other kinds are answered, and it rec
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
   expect(logins.some(({ status }) => status === 503)).toBe(true)
   expect((await logInUnknown(testApp)).status).toBe(401)
+})
+
+test('while a path refuses everybody, most of its surplus does not reach the framework', async () => {
+  const testApp = await openSlowApp({ TRUST_PROXY: '127.0.0.0/8' })
+  const routing = vi.spyOn(testApp.app, 'routing')
+  const origin = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const logIn = async () => {
+    const { email, ip } = newIdentity()
+    const { status, headers } = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ip },
+      body: JSON.stringify({ email, password: 'no matter' }),
+    })
+    return { status, retryAfter: headers.get('retry-after') }
+  }
+  const [answers, other] = await Promise.all([
+    Promise.all(Array.from({ length: 200 }, logIn)),
+    fetch(`${origin}/api/explore`, { headers: { 'X-Forwarded-For': newIdentity().ip } }),
+  ])
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
+  expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
+  expect(routing.mock.calls.length).toBeLessThan(answers.length / 2)
+  expect(other.status).toBe(200)
+  expect((await logIn()).status).toBe(401)
 })
 
 test('a client that asks for much at once is turned away before the others', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
@@ -19,6 +20,15 @@ const MAX_QUEUE_WAIT_MS = 500
  */
 const MAX_QUEUE_WAIT_OF_CLIENT_MS = MAX_QUEUE_WAIT_MS / 2
 
+/**
+ * While a path refuses everybody, its next requests are refused before Fastify routes them, which takes several times
+ * as long as the refusal. So short that the accepted wait is hardly shorter.
+ */
+const CLOSED_PATH_MS = 20
+
+/** A client may make up paths. */
+const MAX_CLOSED_PATHS = 64
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** While its caller is found. Both are set when the request arrives. */
@@ -32,6 +42,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     lateness: Lateness
+    closedPaths: ClosedPaths
   }
 }
 
@@ -63,10 +74,13 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_INTERVAL_MS,
     pressureHandler: (request) => {
-      if (!isNeverShed(request) && isOverloaded(app, request.ip)) throw toFailure('unavailable')
+      if (isNeverShed(request) || !isOverloaded(app, request.ip)) return
+      if (app.lateness.isFull()) app.closedPaths.close(request.raw)
+      throw toFailure('unavailable')
     },
   })
   app.decorate('lateness', new Lateness())
+  app.decorate('closedPaths', new ClosedPaths())
   app.addHook('onListen', (done) => {
     app.lateness.begin()
     done()
@@ -80,6 +94,7 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     const client = ipKey(request.ip)
     const arrival = new Turn(getWaitingTime('arrival', request), client)
     const turn = new Turn(getWaitingTime('work', request), client)
+    if (arrival.isQueueFull() || turn.isQueueFull()) app.closedPaths.close(request.raw)
     arrival.refuseSurplus()
     turn.refuseSurplus()
     request.arrival = arrival
@@ -125,6 +140,36 @@ export function isOverloaded(app: FastifyInstance, ip: string): boolean {
   return app.hasDecorator('isUnderPressure') && app.isUnderPressure() && app.lateness.isSurplus(ipKey(ip))
 }
 
+/** True if a request is refused because its path has just refused everybody. */
+export function isPathClosed(app: FastifyInstance, request: IncomingMessage): boolean {
+  return app.hasDecorator('closedPaths') && app.closedPaths.isClosed(request)
+}
+
+/** The paths that refuse everybody at the moment, each with its method. */
+class ClosedPaths {
+  readonly #until = new Map<string, number>()
+
+  close(request: IncomingMessage): void {
+    if (this.#until.size >= MAX_CLOSED_PATHS) this.#until.clear()
+    this.#until.set(getMethodAndPath(request), performance.now() + CLOSED_PATH_MS)
+  }
+
+  isClosed(request: IncomingMessage): boolean {
+    if (this.#until.size === 0) return false
+    const key = getMethodAndPath(request)
+    const until = this.#until.get(key)
+    if (until === undefined) return false
+    if (performance.now() < until) return true
+    this.#until.delete(key)
+    return false
+  }
+}
+
+function getMethodAndPath({ method = '', url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return `${method} ${end === -1 ? url : url.slice(0, end)}`
+}
+
 /** Counts the requests that arrive while the event loop lags. */
 class Lateness {
   #openedAt: number | null = null
@@ -140,6 +185,11 @@ class Lateness {
     if (now - this.#sample.since > SAMPLE_INTERVAL_MS) this.#sample = new Sample(now)
     return !this.#sample.accepts(client)
   }
+
+  /** True if nobody's request is accepted until the next sample. */
+  isFull(): boolean {
+    return this.#sample.isFull()
+  }
 }
 
 /** The requests that are accepted while the event loop lags, from a moment on. */
@@ -152,9 +202,13 @@ class Sample {
     this.since = since
   }
 
+  isFull(): boolean {
+    return this.#all >= ACCEPTED_WHILE_LATE.all
+  }
+
   accepts(client: string): boolean {
     const own = this.#byClient.get(client) ?? 0
-    if (this.#all >= ACCEPTED_WHILE_LATE.all || own >= ACCEPTED_WHILE_LATE.perClient) return false
+    if (this.isFull() || own >= ACCEPTED_WHILE_LATE.perClient) return false
     this.#all += 1
     this.#byClient.set(client, own + 1)
     return true
@@ -185,11 +239,15 @@ class Turn {
     return this.#isUnderWay
   }
 
+  /** True if the expected wait is too long for anybody. */
+  isQueueFull(): boolean {
+    return this.#waitingTime.expectedWaitMs() > MAX_QUEUE_WAIT_MS
+  }
+
   /** @throws Failure `unavailable` when the expected wait is too long, or the client causes too much of it */
   refuseSurplus(): void {
-    const isTooLong = this.#waitingTime.expectedWaitMs() > MAX_QUEUE_WAIT_MS
     const isTooMuch = this.#waitingTime.expectedWaitCausedBy(this.#client) > MAX_QUEUE_WAIT_OF_CLIENT_MS
-    if (isTooLong || isTooMuch) throw toFailure('unavailable')
+    if (this.isQueueFull() || isTooMuch) throw toFailure('unavailable')
   }
 
   begin(): void {
