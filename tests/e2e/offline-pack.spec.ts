@@ -1,6 +1,8 @@
+import { bodyPath, CurrentPack, manifestPath, PackManifest } from '#contract/city/pack.ts'
 import { offline as messages } from '#messages/offline.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import { offlineTest, SERVER_AWAY, storeGuide } from '../support/stored-guide-page.ts'
 
@@ -9,7 +11,12 @@ offlineTest(
   async ({ page, context, ownServer, expectProblem }) => {
     test.slow()
     const { token } = await createSignedInUser(page)
-    await storeGuide(page)
+    await storeGuide(page, async () => {
+      for (const placeName of ['Surat Castle', 'Dumas Beach', 'Sarthana Nature Park']) {
+        const body = { placeName, rating: 5, reviewText: 'Come early.', locationCoords: { lat: 21.19, lng: 72.81 } }
+        await callApiBesidePage(page, 'POST /review/create', { token, body })
+      }
+    })
     await expect(page.getByText(/^The guide of .*\. 73 places, all read back just now\.$/)).toBeVisible()
 
     expectProblem(SERVER_AWAY)
@@ -64,7 +71,11 @@ test('the footer leads to the page, and nothing of it comes to others', inFullSu
 })
 
 test('a network that answers with its login page is named, and nothing is ready', inFullSuite, async ({ page }) => {
-  await page.route('**/api/planning', (route) =>
+  const pack = CurrentPack.parse(await (await page.request.get('/pack/current.json')).json())
+  const edition = pack.isOffered ? pack.edition : ''
+  const { entries } = PackManifest.parse(await (await page.request.get(manifestPath(edition))).json())
+  const planning = entries.find(({ url }) => url === '/api/planning')
+  await page.route(`**${bodyPath(planning?.sha256 ?? '')}`, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }),
   )
   await open(page, '/offline')

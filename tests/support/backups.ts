@@ -34,6 +34,8 @@ export const notRestored = {
   attempt: [],
   request_count: [],
   scheduled_backup: [],
+  pack: [],
+  pack_body: [],
   migration: [],
   migration_lock: [],
 }

@@ -32,11 +32,13 @@ export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
 export const SERVER_AWAY =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-/** Stores the English guide as a traveller does. */
-export async function storeGuide(page: Page): Promise<void> {
+/** Stores the English guide as a traveller does. @param meanwhile runs while the first entries are loaded */
+export async function storeGuide(page: Page, meanwhile = async () => {}): Promise<void> {
   await open(page, '/offline')
   await expect(page.getByText(/^\d.* MB to load/)).toBeVisible()
   await page.getByRole('button', { name: /^Load the guide/ }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await meanwhile()
   // More than a thousand requests, each proved: a busy machine needs a minute.
   await expect(page.getByRole('heading', { name: offline.ready })).toBeVisible({ timeout: 100_000 })
 }

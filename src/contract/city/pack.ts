@@ -50,6 +50,14 @@ export const PACK_PATH = '/pack/'
 /** Path of the manifest of an edition. */
 export const manifestPath = (edition: string) => `${PACK_PATH}${edition}.json`
 
+/**
+ * Path of a page or an answer of a pack by its SHA-256. What is at its own address may have changed since the pack was
+ * made, as pages do with each review.
+ */
+export const bodyPath = (sha256: string) => `${PACK_PATH}body/${sha256}`
+
+export const isSha256 = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
 /** Path that names the current pack, without the base of its language. */
 export const CURRENT_PACK_PATH = `${PACK_PATH}current.json`
 

@@ -1,20 +1,27 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
-import { CURRENT_PACK_PATH, languageOfEdition, PACK_PATH, type CurrentPack } from '#contract/city/pack.ts'
+import {
+  bodyPath,
+  CURRENT_PACK_PATH,
+  isSha256,
+  languageOfEdition,
+  PACK_PATH,
+  type CurrentPack,
+} from '#contract/city/pack.ts'
 import { PACKED_SEARCH_PATH } from '#contract/city/pack-download.ts'
 import { languages, servedLanguages, type KnownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Build } from './build.ts'
 import { createFileFinder, mapAddresses, packedPages, programAddresses, urlOfPage } from './pack-addresses.ts'
 import { createCallReader, packedCalls, urlOfCall } from './pack-calls.ts'
-import { makePack, type KnownFiles, type PackAddress } from './pack-manifest.ts'
-import { FAILURE_REMEMBERED_MS, renewalInterval } from './pack-renewal.ts'
+import type { PackAddress } from './pack-manifest.ts'
+import { createShelf, readBody, readManifest } from './pack-shelf.ts'
 import type { Services } from './services.ts'
 
 type Parts = {
@@ -28,11 +35,6 @@ type Parts = {
 
 type PackedPage = { readonly status: number; readonly identity: Buffer; readonly br?: Buffer } | null
 
-/** Devices that began with an edition go on with it after the next ones. */
-const EDITIONS_KEPT = 3
-
-const FOR_EVER = 'public, max-age=31536000, immutable'
-
 /** The worker's two programs, in `dist/worker`. */
 const WORKER_DIR = ['..', 'worker'] as const
 
@@ -44,13 +46,18 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
   const { services, build } = parts
   const isOffered = services.config.offlinePack
   mountWorker(app, join(build.clientDir, ...WORKER_DIR, isOffered ? 'service-worker.js' : 'remove-worker.js'))
-  const shelves = new Map(languages.map((language) => [language.code as string, createShelf(parts, language)]))
+  const { db } = services.store
   for (const language of languages) {
-    const shelf = shelves.get(language.code)
+    const findCurrent = createShelf({
+      db,
+      now: services.now,
+      series: nameSeries(parts, language),
+      content: () => services.guide.edition(),
+      getSources: () => getSources(parts, language),
+    })
     app.get(language.base + CURRENT_PACK_PATH, async (request, reply) => {
       const isServed = servedLanguages(services.guide.current().languages).includes(language)
-      const current = isOffered && isServed ? (await shelf?.current())?.current : undefined
-      const body: CurrentPack = current ?? { isOffered: false }
+      const body: CurrentPack = isOffered && isServed ? await findCurrent() : { isOffered: false }
       return sendJson(request, reply, await representJson(body, 'no-cache'))
     })
     app.get(language.base + PACKED_SEARCH_PATH, async (request, reply) => {
@@ -61,10 +68,18 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
   }
   app.get<{ Params: { name: string } }>(`${PACK_PATH}:name`, async (request, reply) => {
     const edition = /^(.+)\.json$/.exec(request.params.name)?.[1] ?? ''
-    const shelf = isOffered ? shelves.get(languageOfEdition(edition) ?? '') : undefined
-    const manifest = await shelf?.find(edition)
+    const isEdition = isOffered && languageOfEdition(edition) !== null
+    const manifest = isEdition ? await readManifest(db, edition) : null
     if (!manifest) throw toFailure('not-found')
     return sendJson(request, reply, manifest)
+  })
+  app.get<{ Params: { sha256: string } }>(bodyPath(':sha256'), async (request, reply) => {
+    const { sha256 } = request.params
+    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256) : null
+    if (!body) throw toFailure('not-found')
+    // The page has an address of its own, where search engines find it.
+    void reply.header('x-robots-tag', 'noindex')
+    return sendRepresentation(request, reply, body)
   })
 }
 
@@ -95,54 +110,13 @@ function readPackedSearch({ services, cache }: Parts, { base, code }: KnownLangu
   )
 }
 
-type Shelved = { readonly current: CurrentPack; readonly edition: string; readonly manifest: Representation }
+/** A pack names files of the build, so each build has its own. */
+function nameSeries({ build }: Parts, { code }: KnownLanguage): string {
+  return `${code} ${hash('sha256', getProgram(build, code).join('\n'), 'hex')}`
+}
 
-const RETRY = { retryAfterSeconds: FAILURE_REMEMBERED_MS / 1_000 }
-
-/** Keeps the newest packs of a language. */
-function createShelf(parts: Parts, language: KnownLanguage) {
-  const { guide, now } = parts.services
-  const flights = new SingleFlight<Shelved>()
-  const known: KnownFiles = new Map()
-  let shelved: readonly Shelved[] = []
-  let madeFor: { readonly content: string; readonly at: number; readonly interval: number } | null = null
-  let failedAt: number | null = null
-  const make = async () => {
-    const content = guide.edition()
-    const begun = performance.now()
-    const { manifest, current } = await makePack({ ...getSources(parts, language), known })
-    const made = { current, edition: manifest.edition, manifest: await representJson(manifest, FOR_EVER) }
-    madeFor = { content, at: now().getTime(), interval: renewalInterval(performance.now() - begun) }
-    shelved = [made, ...shelved.filter(({ edition }) => edition !== made.edition)].slice(0, EDITIONS_KEPT)
-    return made
-  }
-  const isWithin = (milliseconds: number, since: number) => {
-    const age = now().getTime() - since
-    return age >= 0 && age < milliseconds
-  }
-  const current = async (): Promise<Shelved> => {
-    const [newest] = shelved
-    const isFresh = madeFor?.content === guide.edition()
-    if (newest && (isFresh || (madeFor && isWithin(madeFor.interval, madeFor.at)))) return newest
-    if (failedAt !== null && isWithin(FAILURE_REMEMBERED_MS, failedAt)) throw toFailure('unavailable', RETRY)
-    return flights.run(language.code, () =>
-      make().catch((error: unknown) => {
-        failedAt = now().getTime()
-        throw error
-      }),
-    )
-  }
-  const findShelved = (edition: string) => shelved.find((one) => one.edition === edition)?.manifest
-  return {
-    current,
-    /** Another process may have made the edition, which this one then makes, too. */
-    find: async (edition: string): Promise<Representation | null> => {
-      const found = findShelved(edition)
-      if (found) return found
-      await current()
-      return findShelved(edition) ?? null
-    },
-  }
+function getProgram(build: Build, language: LanguageCode): readonly string[] {
+  return build.pages.find(({ language: { code } }) => code === language)?.assets.program ?? []
 }
 
 function getSources(parts: Parts, language: KnownLanguage) {
@@ -168,12 +142,11 @@ function getSources(parts: Parts, language: KnownLanguage) {
     ...(call.name !== 'listReviews' && { names: 'values' }),
     read: () => readCall(call, language.code),
   }))
-  const program = build.pages.find(({ language: { code } }) => code === language.code)?.assets.program ?? []
   return {
     language: language.code,
     places: guide.slugs.length,
     addresses: [
-      ...programAddresses(build.clientDir, program),
+      ...programAddresses(build.clientDir, getProgram(build, language.code)),
       ...pages,
       ...answers,
       {

@@ -1,11 +1,21 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CurrentPack, manifestPath, nameEdition, PackManifest, packParts, textOfEntries } from '#contract/city/pack.ts'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import {
+  bodyPath,
+  CurrentPack,
+  manifestPath,
+  nameEdition,
+  PackManifest,
+  packParts,
+  textOfEntries,
+} from '#contract/city/pack.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { sql } from 'kysely'
 import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
 import { createClock } from '../../../tests/support/clock.ts'
+import { sweep } from './sweep.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance
@@ -65,9 +75,9 @@ describe('the manifest of a pack', () => {
     expect([manifest.edition, current.edition]).toEqual([named, named])
   })
 
-  test('is kept for ever, and which one is current is asked each time', async () => {
+  test('is cached as long as the server has it, and which one is current is asked each time', async () => {
     const found = await app.inject(manifestPath(current.edition))
-    expect(found.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(found.headers).toMatchObject({ 'cache-control': 'public, max-age=3600, immutable' })
     const again = await app.inject({ url: '/pack/current.json' })
     expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
   })
@@ -114,7 +124,8 @@ test('an operator takes the pack back: the worker removes itself, and no pack is
 /** An application with a clock, and a traveller who writes reviews. */
 async function createReviewed() {
   const clock = createClock()
-  const reviewed = await createGuideApp({ hasPages: true, now: clock.now })
+  const store = await openMemoryGuide()
+  const reviewed = await createGuideApp({ hasPages: true, now: clock.now, store })
   const post = (url: string, payload: object, headers = {}) =>
     reviewed.inject({ method: 'POST', url: `/api${url}`, payload, headers })
   const person = { name: 'Priya Desai', email: 'pack@surat.example', password: 'monsoon-on-the-Tapi' }
@@ -124,7 +135,7 @@ async function createReviewed() {
     const { statusCode } = await post('/review/create', review, { authorization: `Bearer ${authToken}` })
     expect(statusCode).toBe(200)
   }
-  return { reviewed, clock, writeReview }
+  return { reviewed, clock, store, writeReview }
 }
 
 async function namedBy(of: FastifyInstance): Promise<{ edition: string; urls: string[] }> {
@@ -149,6 +160,67 @@ test('a review that names maps and pictures adds none of them', async () => {
   expect(after.edition).not.toBe(before.edition)
   expect(after.urls).toEqual(before.urls)
 })
+
+describe('a device that downloads while reviews are written', () => {
+  test('gets what the pack announced, from every process, in each encoding, for an hour', async () => {
+    const { reviewed, clock, store, writeReview } = await createReviewed()
+    const { edition } = await readCurrent(reviewed)
+    const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
+    await writeReview('The stalls are gone.')
+    const other = await createGuideApp({ hasPages: true, now: clock.now, store })
+    clock.advance(MINUTE_MS)
+    const changing = entries.filter(({ part }) => part === 'pages' || part === 'answers')
+    const wrong: string[] = []
+    for (const [index, { url, part, bytes, sha256 }] of changing.entries()) {
+      const encoding = ['br', 'gzip', 'identity'][index % 3] ?? ''
+      const found = await other.inject({ url: bodyPath(sha256), headers: { 'accept-encoding': encoding } })
+      const body = decode(found.rawPayload, found.headers['content-encoding'])
+      const type = part === 'pages' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
+      const isRight = found.headers['content-type'] === type && found.headers['content-security-policy'] !== undefined
+      if (!isRight || body.length !== bytes || hash('sha256', body, 'hex') !== sha256) wrong.push(url)
+    }
+    expect(wrong).toEqual([])
+    expect((await other.inject(manifestPath(edition))).json()).toEqual({ edition, entries })
+    const [page] = changing
+    const path = bodyPath(page?.sha256 ?? '')
+    expect((await other.inject(path)).headers).toMatchObject({
+      'cache-control': 'public, max-age=3600, immutable',
+      'x-robots-tag': 'noindex',
+    })
+    await sweep(store.db, clock.now())
+    expect((await other.inject(path)).statusCode).toBe(200)
+    clock.advance(60 * MINUTE_MS)
+    await sweep(store.db, clock.now())
+    expect([(await other.inject(path)).statusCode, (await other.inject(manifestPath(edition))).statusCode]).toEqual([
+      404, 404,
+    ])
+  })
+
+  test('asks each process for the same edition, and begins with a new one soon after a review', async () => {
+    const { reviewed, clock, store, writeReview } = await createReviewed()
+    const other = await createGuideApp({ hasPages: true, now: clock.now, store })
+    const first = await readCurrent(reviewed)
+    await writeReview('The stalls are back.')
+    expect([await readCurrent(reviewed), await readCurrent(other)]).toEqual([first, first])
+    clock.advance(15 * MINUTE_MS)
+    const next = await readCurrent(reviewed)
+    expect(next.edition).not.toBe(first.edition)
+    // It has not heard of the review yet.
+    expect(await readCurrent(other)).toEqual(next)
+    const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(next.edition))).json())
+    const { sha256 = '' } = entries.find(({ url }) => url === '/places/surat-castle') ?? {}
+    expect((await reviewed.inject(bodyPath(sha256))).body).toContain('The stalls are back.')
+  })
+
+  test.each(['x', '0'.repeat(64), '..%2Fcurrent.json', 'A'.repeat(64)])('finds nothing at %s', async (name) => {
+    expect((await app.inject(`/pack/body/${name}`)).statusCode).toBe(404)
+  })
+})
+
+function decode(bytes: Buffer, encoding: unknown): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
+}
 
 test('a pack that cannot be made is tried again after a minute', async () => {
   const clock = createClock()

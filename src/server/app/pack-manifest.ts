@@ -51,20 +51,23 @@ export type PackSources = {
   /** Finds a drawing that a page or an answer names. */
   readonly findFile: (url: string) => PackAddress | null
   readonly known: KnownFiles
+  /** Is told each body that is read. */
+  readonly onBody: (entry: Pick<PackEntry, 'part' | 'sha256'>, body: PackedBody) => Promise<void>
 }
 
 /**
  * Reads and hashes all addresses, one after the other, with a round of the event loop between two of them: requests are
  * answered meanwhile.
  */
-export async function makePack({ language, places, addresses, findFile, known }: PackSources): Promise<Pack> {
+export async function makePack({ language, places, addresses, findFile, known, onBody }: PackSources): Promise<Pack> {
   const measured = new Map<string, PackEntry & { transferBytes: number }>()
   const waiting = [...addresses]
   // The list grows while it is read: pages name drawings.
   for (const address of waiting) {
     const { url, part } = address
     if (measured.has(url)) continue
-    const found = known.get(url) ?? (await measure(address, (name) => pushNamed(waiting, findFile(name))))
+    const onNamed = (name: string) => pushNamed(waiting, findFile(name))
+    const found = known.get(url) ?? (await measure(address, { onNamed, onBody }))
     if (!found) continue
     if (address.isImmutable) known.set(url, found)
     measured.set(url, { url, part, ...found })
@@ -90,7 +93,9 @@ function pushNamed(waiting: PackAddress[], address: PackAddress | null): void {
   if (address) waiting.push(address)
 }
 
-async function measure(address: PackAddress, onNamed: (url: string) => void): Promise<Measured | null> {
+type Listeners = Pick<PackSources, 'onBody'> & { readonly onNamed: (url: string) => void }
+
+async function measure(address: PackAddress, { onNamed, onBody }: Listeners): Promise<Measured | null> {
   await answerOthers()
   const body = await address.read()
   if (!body) return null
@@ -98,7 +103,9 @@ async function measure(address: PackAddress, onNamed: (url: string) => void): Pr
   if (address.names) {
     for (const [, url = ''] of identity.toString('utf8').matchAll(NAMED_FILES[address.names])) onNamed(url)
   }
-  return { bytes: identity.length, sha256: hash('sha256', identity, 'hex'), transferBytes: br.length }
+  const sha256 = hash('sha256', identity, 'hex')
+  await onBody({ part: address.part, sha256 }, body)
+  return { bytes: identity.length, sha256, transferBytes: br.length }
 }
 
 function getOrder({ part }: PackEntry): number {

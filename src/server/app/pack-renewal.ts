@@ -3,10 +3,7 @@ import { MINUTE_MS } from '#contract/text/durations.ts'
 /** While many reviews are written, a device may get the pack of some seconds before. */
 const MIN_RENEWAL_INTERVAL_MS = 30_000
 
-/**
- * A device cannot finish a pack whose pages have changed since, so a pack may not be old for long, even where making one
- * takes long.
- */
+/** A device that begins gets a guide of this age at most, even where making a pack takes long. */
 const MAX_RENEWAL_INTERVAL_MS = 15 * MINUTE_MS
 
 /** Anybody can ask for packs and write reviews, so making packs takes at most this share of the time. */
@@ -14,6 +11,12 @@ const MAX_SHARE = 1 / 20
 
 /** After a pack could not be made, nobody causes another attempt for so long. */
 export const FAILURE_REMEMBERED_MS = MINUTE_MS
+
+/**
+ * A device finishes the pack that it began within this time. Packs show reviews, which may be deleted meanwhile, so they
+ * are not stored for longer.
+ */
+export const PACK_LIFETIME_MS = 60 * MINUTE_MS
 
 /** @returns milliseconds from the end of one making to the next, when the guide or its reviews have changed */
 export function renewalInterval(makingMs: number): number {

@@ -34,6 +34,8 @@ import { deleteStopTokensBefore } from '../travellers/trips/trip-mails.store.ts'
 import { queueTripMails } from '../travellers/trips/trip-mails.ts'
 import { purgeTripsDeletedBefore } from '../travellers/trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
+import { PACK_LIFETIME_MS } from './pack-renewal.ts'
+import { deletePacksMadeBefore } from './packs.store.ts'
 import type { Services } from './services.ts'
 
 const INTERVAL_MS = 15 * MINUTE_MS
@@ -60,6 +62,7 @@ const shortLived: readonly Sweep[] = [
   (db, { now }) => deleteConfirmationsExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteEmailChangesExpiredBefore(db, now.toISOString()),
   (db, { now }) => deleteRequestCountsBefore(db, getMinute(now) - 1),
+  (db, { now }) => deletePacksMadeBefore(db, new Date(now.getTime() - PACK_LIFETIME_MS).toISOString()),
   (db, { now }) => deleteForgottenAttempts(db, now),
   (db, { now }) => deleteLinksCheckedBefore(db, daysBefore(now, LINKS_KEPT_DAYS)),
 ]

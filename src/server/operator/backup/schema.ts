@@ -11,7 +11,7 @@ export const BOOKKEEPING = ['migration', 'migration_lock'] as const
 
 /**
  * Backups leave these tables out. Restored sessions, devices and links to trips would be valid again though their owner
- * has ended them. Codes, counters and who looks at a trip end within minutes. After a restore all users sign in again, and share their trips
+ * has ended them. Codes, counters, packs and who looks at a trip end within minutes. After a restore all users sign in again, and share their trips
  * again.
  */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
@@ -26,6 +26,8 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'attempt',
   'request_count',
   'scheduled_backup',
+  'pack',
+  'pack_body',
   'live_process',
   'trip_watch',
   'trip_mail_token',

@@ -572,6 +572,33 @@ export type SweepRoundTable = {
   steady_since: string
 }
 
+/** A pack of the guide that a device may still be downloading. */
+export type PackTable = {
+  edition: string
+  /** Language and build. */
+  series: string
+  /** The state of the guide and the reviews that it shows. */
+  content: string
+  made_at: string
+  /** Until then it is current although the content has changed. */
+  fresh_until: string
+  /** `CurrentPack` in JSON. */
+  description: string
+  /** `PackManifest` in JSON, compressed with Brotli, in base64. */
+  manifest: string
+}
+
+/** A page or an answer as packs hold it. */
+export type PackBodyTable = {
+  /** Hash of the body without compression, in hexadecimal digits. */
+  sha256: string
+  content_type: string
+  /** Compressed with Brotli, in base64. */
+  body: string
+  /** When the latest pack with it was made. */
+  used_at: string
+}
+
 /** The turn and the outcome of backups that are made by themselves; one row. */
 export type ScheduledBackupTable = {
   id: number
@@ -753,6 +780,8 @@ export type Tables = {
   geocoder_turn: GeocoderTurnTable
   sweep_round: SweepRoundTable
   scheduled_backup: ScheduledBackupTable
+  pack: PackTable
+  pack_body: PackBodyTable
   review: ReviewTable
   review_version: ReviewVersionTable
   helpful_vote: HelpfulVoteTable

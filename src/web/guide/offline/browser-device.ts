@@ -1,4 +1,11 @@
-import { CurrentPack, CURRENT_PACK_PATH, languageOfEdition, manifestPath, type PackEntry } from '#contract/city/pack.ts'
+import {
+  bodyPath,
+  CurrentPack,
+  CURRENT_PACK_PATH,
+  languageOfEdition,
+  manifestPath,
+  type PackEntry,
+} from '#contract/city/pack.ts'
 import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
 import { language } from '#messages/language.ts'
 import { trustOwnCode } from '../../api/trusted-types.ts'
@@ -121,12 +128,24 @@ const expectedTypes: Readonly<Record<string, RegExp>> = {
 
 async function fetchEntry(entry: PackEntry, signal: AbortSignal): Promise<PackBody> {
   const { url, part } = entry
-  const answer = await fetchOk(url, signal)
+  // A file never changes at its address, and the browser may have it already.
+  const isFile = part !== 'pages' && part !== 'answers'
+  const answer = isFile ? await fetchOk(url, signal) : await fetchBody(entry, signal)
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? ''
   const ofPart = part === 'answers' ? expectedTypes['json'] : /^text\/html/
-  const expected = part === 'answers' || part === 'pages' ? ofPart : expectedTypes[extension]
+  const expected = isFile ? expectedTypes[extension] : ofPart
   if (expected && !expected.test(answer.headers.get('content-type') ?? '')) fail('wrong-kind', url)
   return getBody(answer, url)
+}
+
+/** A page or an answer as it was when the pack was made. A server that has it no more may have the same at its address. */
+async function fetchBody({ url, sha256 }: PackEntry, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetchOk(bodyPath(sha256), signal)
+  } catch (error) {
+    if (error instanceof PackFault && error.kind === 'refused') return fetchOk(url, signal)
+    throw error
+  }
 }
 
 /** The first answer about a pack waits until the server has made it. A network that gives nothing for so long hangs. */

@@ -61,7 +61,7 @@ export async function checkGuide(
   return { kind: 'ready', pack, bytes: bytesByPart(manifest.entries) }
 }
 
-/** How often a change of the guide during a download is followed. */
+/** How often a change of the guide during a download is followed. The server has an edition for an hour. */
 const MAX_EDITIONS = 3
 
 /**
