@@ -125,7 +125,8 @@ export async function send<E extends ApiEndpoint>(
     onOutcome(false)
     throw new ApiError('network', clientFailures.network)
   })
-  onOutcome(true)
+  // An answer that the device has stored carries no id of a request: the server gave none in time.
+  onOutcome(response.headers.has(REQUEST_ID))
   return { response, token }
 }
 

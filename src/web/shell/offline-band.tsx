@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clientFailures } from '#messages/client-failures.ts'
-import { isNetworkDown, onNetworkChange } from '../session/network.ts'
+import { isNetworkDown, onNetworkChange } from '../api/network.ts'
 
 /** Says that nothing answers. It stands on the page before, so that screen readers hear its text come and go. */
 export function OfflineBand() {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { checkNetwork, waitForNetwork } from '../api/network.ts'
 
 /**
  * A component whose code loads when it is first shown, or earlier by `load`. A preloaded component shows at once,
@@ -26,8 +27,8 @@ async function loadWithNetwork<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    if (await checkNetwork()) throw error
+    await waitForNetwork()
     return loadWithNetwork(load)
   }
 }

@@ -4,6 +4,7 @@ import { namedActivities, withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { ApiError } from '../../api/call.ts'
 import { newId } from '../../api/new-id.ts'
 import { cityNow } from '../../city/city-now.ts'
+import { momentNow } from '../../city/moment-now.ts'
 import type { WantedPlace } from '../../selection/presses.ts'
 import { planning as planningGuide } from '../itinerary/queries.ts'
 import { getTripInput } from '../planner/trip-input.ts'
@@ -60,7 +61,7 @@ export async function addPlace(wish: Wish, traveller: Traveller): Promise<Outcom
   const [planning, trips] = await Promise.all([loadPlanning(traveller), loadTrips(traveller.owner)])
   const trip = target
     ? trips.find(({ _id }) => _id === target.tripId)
-    : tripInHand(trips, { opened: openedTrip(), today: planning.now.date })
+    : tripInHand(trips, { opened: openedTrip(), now: momentNow(traveller.city.timeZone) })
   if (!trip) return addToNewTrip(place, planning, traveller)
   const [known] = isAgain ? [] : findStops(trip.destinations, place)
   if (known) return { kind: 'known', wish, date: toCalendarDate(known.date ?? '') }

@@ -12,7 +12,7 @@ import { isEditable, getTrips } from '../form/own-trips.ts'
 import { Button } from '../../ui/button.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { useUndo } from '../../ui/use-undo.ts'
-import { cityNow } from '../../city/city-now.ts'
+import { momentNow } from '../../city/moment-now.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SelectionDialog } from './selection-dialog.tsx'
 import { addSelectionTo, makeTripFor, takeSelectionBack, type AddedSelection } from './selection-to-trip.ts'
@@ -26,7 +26,7 @@ export function MemberSelection({ user, picks }: MemberSelectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const traveller = useTraveller(user)
   const trips = (useQuery(getTrips(user.email)).data?.trips ?? []).filter(isEditable)
-  const inHand = tripInHand(trips, { opened: openedTrip(), today: cityNow(traveller.city.timeZone).date })
+  const inHand = tripInHand(trips, { opened: openedTrip(), now: momentNow(traveller.city.timeZone) })
   const { add, make, isPending } = useTakenSelection(user, picks)
   return (
     <>

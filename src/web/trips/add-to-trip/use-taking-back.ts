@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { addToTrip as messages } from '#messages/add-to-trip.ts'
-import { cityNow } from '../../city/city-now.ts'
+import { momentNow } from '../../city/moment-now.ts'
 import { markPlaces } from '../../selection/marks.ts'
 import type { WantedPlace } from '../../selection/presses.ts'
 import { openedTrip } from '../../session/opened-trip.ts'
@@ -21,7 +21,7 @@ import { inTurn, useTraveller } from './use-adding.ts'
 export function useTakingBack(user: User): (place: WantedPlace) => Promise<unknown> {
   const traveller = useTraveller(user)
   const trips = useQuery(getTrips(user.email)).data?.trips.filter(isEditable) ?? []
-  const inHand = tripInHand(trips, { opened: openedTrip(), today: cityNow(traveller.city.timeZone).date })
+  const inHand = tripInHand(trips, { opened: openedTrip(), now: momentNow(traveller.city.timeZone) })
   useEffect(() => {
     const activities = inHand?.destinations.flatMap((destination) => destination.activities) ?? []
     markPlaces(

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { today } from '#contract/text/dates.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import type { Moment } from '#planning/plan/today.ts'
 import { tripAhead } from '#planning/plan/trip-ahead.ts'
+import { momentNow } from '../../city/moment-now.ts'
 import { city } from '../../city/queries.ts'
 import { getTrips } from '../form/own-trips.ts'
 
@@ -18,7 +18,6 @@ export async function readTripAhead(
     queryClient.fetchQuery(getTrips(email)),
     queryClient.ensureQueryData(city()),
   ])
-  const instant = Date.now()
-  const now = { date: today(new Date(instant), here.timeZone), instant, timeZone: here.timeZone }
+  const now = momentNow(here.timeZone)
   return { trip: tripAhead(trips, now), now }
 }

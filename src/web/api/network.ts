@@ -1,0 +1,59 @@
+let isDown = false
+const listeners = new Set<() => void>()
+
+/** While nothing answers, the server is asked again after so long. */
+const CHECK_INTERVAL_MS = 15_000
+
+/** True after a call without an answer of the server, until something answers. */
+export function isNetworkDown(): boolean {
+  return isDown
+}
+
+/** Called with the outcome of each call of the API. */
+export function reportNetwork(isThere: boolean): void {
+  if (isDown === !isThere) return
+  isDown = !isThere
+  if (isDown) checkLater()
+  for (const listener of listeners) listener()
+}
+
+/** Asks the server whether it is there. What a browser believes of its network is wrong in both directions. */
+export async function checkNetwork(): Promise<boolean> {
+  // The login page of a network is HTML.
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ headers }) => headers.get('content-type')?.startsWith('application/json') === true,
+    () => false,
+  )
+  reportNetwork(isThere)
+  return isThere
+}
+
+function checkLater(): void {
+  setTimeout(() => {
+    if (isDown) void checkNetwork().then((isThere) => isThere || checkLater())
+  }, CHECK_INTERVAL_MS)
+}
+
+/** @returns a function that removes the listener */
+export function onNetworkChange(listener: () => void): () => void {
+  const check = () => void checkNetwork()
+  listeners.add(listener)
+  addEventListener('offline', check)
+  addEventListener('online', check)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('offline', check)
+    removeEventListener('online', check)
+  }
+}
+
+/** Resolves when the server answers again. */
+export function waitForNetwork(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onNetworkChange(() => {
+      if (isDown) return
+      stop()
+      resolve()
+    })
+  })
+}
