@@ -20,7 +20,7 @@ export type EntrySearch = {
 type Finding = {
   readonly found: Search
   /** Areas first. */
-  readonly entries: readonly SearchEntry[]
+  readonly entries: readonly Pick<SearchEntry, 'hitFor'>[]
   readonly areas: readonly string[]
   readonly listFor: (words: ReturnType<Search['statingWords']>) => FoundPage[]
 }

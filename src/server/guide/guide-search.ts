@@ -3,7 +3,14 @@ import { paths } from '#contract/paths.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { getAreas, isInArea } from '#contract/place/place-areas.ts'
 import { searchedPages, type SearchHit, type SearchedPage } from '#contract/place/search.ts'
-import { createSynonyms, renewIndex, searchIn, type SearchIndex, type Synonyms } from '#planning/search/search-index.ts'
+import {
+  createSynonyms,
+  renewIndex,
+  searchIn,
+  type SearchDocument,
+  type SearchIndex,
+  type Synonyms,
+} from '#planning/search/search-index.ts'
 import { questionWords } from '#planning/search/question-words.ts'
 import { createSnippets } from '#planning/search/snippet.ts'
 import { prepareNarrowedLists } from '#planning/search/narrowed-lists.ts'
@@ -53,8 +60,10 @@ export type GuideSearch = EntrySearch & {
   readonly pack: () => Omit<PackedSearch, 'pages'>
 }
 
-/** `pack` gives the result as a device stores it. */
-type Entry = SearchEntry & { readonly pack: () => Pick<PackedEntry, 'hit' | 'text'> }
+/** The results of an entry. `pack` gives them as a device stores them. */
+type Hits = Pick<SearchEntry, 'hitFor'> & { readonly pack: () => Pick<PackedEntry, 'hit' | 'text'> }
+
+type Entry = SearchDocument & Hits
 
 const LOCALITY_WEIGHT = 5
 const TAG_WEIGHT = 7
@@ -65,7 +74,9 @@ const DESCRIPTION_WEIGHT = 2
 export type RenewedSearch = {
   readonly search: GuideSearch
   readonly parts: {
-    readonly places: RenewedList<Place, Entry>
+    /** Apart from their results, which show more than the texts: the index stays when hours or pictures change. */
+    readonly places: RenewedList<Place, SearchDocument>
+    readonly hits: RenewedList<Place, Hits>
     readonly inAreas: RenewedList<Place, InAreas>
     readonly areas: Renewed<Entry[]>
     readonly others: Renewed<Entry[]>
@@ -107,11 +118,15 @@ export function* renewGuideSearch(
   before?: RenewedSearch['parts'],
 ): SlicedWork<RenewedSearch> {
   const ofPlaces = yield* renewList(before?.places, places, {
-    basis: [pageWords, dishes, english.dishes, ...looks],
+    basis: [pageWords, dishes, english.dishes],
     work: (place, at) =>
       alsoInEnglish(place, english.places[at], (each) =>
-        placeEntry(each, { pageWords, dishes: dishNames(place.slug), looks: getLooks(place, at) }),
+        placeDocument(each, { pageWords, dishes: dishNames(place.slug) }),
       ),
+  })
+  const hits = yield* renewList(before?.hits, places, {
+    basis: looks,
+    work: (place, at) => placeHits(place, getLooks(place, at)),
   })
   const inAreas = yield* renewList(before?.inAreas, places, {
     basis: [areas],
@@ -133,8 +148,9 @@ export function* renewGuideSearch(
     ...services.map((service, at) => alsoInEnglish(service, english.services?.[at], serviceEntry)),
     ...shown.map((page) => pageEntry(page, pageWords)),
   ])
-  const entries = [...ofAreas.value, ...ofPlaces.results, ...others.value]
-  const index = yield* renewIndex(before?.index, entries)
+  const documents = [...ofAreas.value, ...ofPlaces.results, ...others.value]
+  const entries = [...ofAreas.value, ...hits.results, ...others.value]
+  const index = yield* renewIndex(before?.index, documents)
   const synonyms = renew(before?.synonyms, [search], () =>
     createSynonyms(search?.synonyms ?? [], [...questionWords, ...(search?.ignored ?? [])]),
   )
@@ -145,10 +161,13 @@ export function* renewGuideSearch(
     inAreas.results.some((place) => place.category === category && place.areas.includes(area))
   const getDocuments = createDocumentsFor({ places, trips, services, dishes, shown, firstPlace: areas.length })
   const found = searchIn(index, synonyms.value, getDocuments)
-  const parts = { places: ofPlaces, inAreas, areas: ofAreas, others, lists, synonyms, index }
+  const parts = { places: ofPlaces, hits, inAreas, areas: ofAreas, others, lists, synonyms, index }
   const listFor = (words: Parameters<typeof lists.value>[0]) => lists.value(words, isThere)
   const pack: GuideSearch['pack'] = () => ({
-    entries: entries.map(({ names, fields, pack: packHit }) => ({ names, fields, ...packHit() })),
+    entries: documents.flatMap(({ names, fields }, at) => {
+      const packed = entries[at]?.pack()
+      return packed ? [{ names, fields, ...packed }] : []
+    }),
     synonyms: (search?.synonyms ?? []).map((synonym) => ({
       terms: synonym.terms,
       words: synonym.words,
@@ -210,7 +229,11 @@ function createDocumentsFor({ places, trips, services, dishes, shown, firstPlace
 }
 
 /** The English guide has the same entries in the same order. */
-function alsoInEnglish<Item>(item: Item, english: Item | undefined, toEntry: (item: Item) => Entry): Entry {
+function alsoInEnglish<Item, Made extends SearchDocument>(
+  item: Item,
+  english: Item | undefined,
+  toEntry: (item: Item) => Made,
+): Made {
   const entry = toEntry(item)
   if (english === undefined || english === item) return entry
   const { names, fields } = toEntry(english)
@@ -218,7 +241,7 @@ function alsoInEnglish<Item>(item: Item, english: Item | undefined, toEntry: (it
 }
 
 /** Results with the same snippet are one object, whose JSON is written once. */
-function getHits(text: string, write: (snippet: string) => Found): Pick<Entry, 'hitFor' | 'pack'> {
+function getHits(text: string, write: (snippet: string) => Found): Hits {
   const snippetFor = createSnippets(text)
   const hits = new Map<string, Found>()
   return {
@@ -232,10 +255,10 @@ function getHits(text: string, write: (snippet: string) => Found): Pick<Entry, '
   }
 }
 
-type Shown = { pageWords: PageWords; dishes: readonly string[]; looks: Pick<SearchHit, 'img' | 'openHours'> }
+type Named = { pageWords: PageWords; dishes: readonly string[] }
 
-function placeEntry(place: Place, { pageWords, dishes, looks }: Shown): Entry {
-  const { slug, name, locality, tags, description, category, facts } = place
+function placeDocument(place: Place, { pageWords, dishes }: Named): SearchDocument {
+  const { name, locality, tags, description, category, facts } = place
   const otherNames = Object.values(facts?.names ?? {}).map(({ value }) => value.name)
   return {
     names: [name, ...otherNames],
@@ -245,16 +268,20 @@ function placeEntry(place: Place, { pageWords, dishes, looks }: Shown): Entry {
       { text: description, weight: DESCRIPTION_WEIGHT },
       ...(pageWords.get(category) ?? []).map((text) => ({ text, weight: CATEGORY_WEIGHT })),
     ],
-    ...getHits(description, (snippet) => ({
-      kind: 'place',
-      slug,
-      name,
-      url: paths.place(slug),
-      snippet: `${locality} · ${snippet}`,
-      locality,
-      ...looks,
-    })),
   }
+}
+
+function placeHits(place: Place, looks: Pick<SearchHit, 'img' | 'openHours'>): Hits {
+  const { slug, name, locality, description } = place
+  return getHits(description, (snippet) => ({
+    kind: 'place',
+    slug,
+    name,
+    url: paths.place(slug),
+    snippet: `${locality} · ${snippet}`,
+    locality,
+    ...looks,
+  }))
 }
 
 function tripEntry({ slug, title, description, destinations }: ContentTrip): Entry {

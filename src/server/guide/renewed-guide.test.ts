@@ -169,3 +169,22 @@ test('renewed guides answer as guides that are made from the beginning', { timeo
     { numRuns: 25 },
   )
 })
+
+test('a change of the calendar or of the city leaves the index of the search as it is', () => {
+  const { calendar, city } = start
+  const changes: GuideContent[] = [
+    { ...start, version: 2, calendar: calendar && { ...calendar, events: calendar.events.slice(1) } },
+    { ...start, version: 2, city: { ...city, tagline: `${city.tagline}!` } },
+  ]
+  for (const content of changes) {
+    const before = createGuides(start, sources)
+    before.in('en')
+    const renewed = createGuides(content, sources, before)
+    renewed.in('en')
+    const [one, other] = [before, renewed].map(
+      ({ parts }) => parts.latest.get('en')?.models.search.parts.index.postings,
+    )
+    expect(one).toBeDefined()
+    expect(other).toBe(one)
+  }
+})
