@@ -61,18 +61,6 @@ async function suggestWithoutNetwork(page: Page, note: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The server gets the call and answers it, and the first answer never comes. */
-async function loseAnswer(page: Page, call: string, lost: Set<string>): Promise<void> {
-  await page.route(call, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (lost.has(pathname)) return route.continue()
-    // Without a network there is nothing to lose.
-    const answer = await route.fetch().catch(() => null)
-    if (answer?.ok()) lost.add(pathname)
-    await route.abort()
-  })
-}
-
 async function countSuggestions(page: Page, note: string): Promise<number> {
   const { token } = await logInAdmin(page)
   const answer = await callApiBesidePage(page, 'GET /desk/suggestions', { token })
@@ -147,8 +135,7 @@ test(
     await reviewForm.submit(page).click()
     await expect(reviewForm.text(page)).toHaveValue('')
 
-    const lost = new Set<string>()
-    for (const call of ['**/api/places/*/suggestions', '**/api/review/create']) await loseAnswer(page, call, lost)
+    const lost = network.loseAnswers([/^\/api\/places\/[^/]+\/suggestions$/, /^\/api\/review\/create$/])
     await page.goto('/offline')
     await regain(context, network)
     await expectNothingWaits(page)

@@ -6,6 +6,11 @@ export type CutNetwork = {
   readonly url: string
   cut: () => Promise<void>
   restore: () => Promise<void>
+  /**
+   * The server gets the next post to each of these paths and answers it, and the answer never comes.
+   * @returns the paths whose answers were lost
+   */
+  loseAnswers: (paths: readonly RegExp[]) => ReadonlySet<string>
 }
 
 /**
@@ -14,6 +19,8 @@ export type CutNetwork = {
  */
 export async function createCutNetwork(serverUrl: string): Promise<CutNetwork> {
   const sockets = new Set<Socket>()
+  let losing: readonly RegExp[] = []
+  const lost = new Set<string>()
   const { hostname, port: target } = new URL(serverUrl)
   const gate = createServer((socket) => {
     const onward = connect(Number(target), hostname)
@@ -26,7 +33,19 @@ export async function createCutNetwork(serverUrl: string): Promise<CutNetwork> {
         onward.destroy()
       })
     }
-    socket.pipe(onward).pipe(socket)
+    let awaited: string | null = null
+    socket.on('data', (bytes) => {
+      const posted = /^POST (\S+) /.exec(bytes.toString('latin1'))?.[1] ?? ''
+      if (losing.some((path) => path.test(posted)) && !lost.has(posted)) awaited = posted
+      onward.write(bytes)
+    })
+    onward.on('data', (bytes) => {
+      if (awaited === null) return socket.write(bytes)
+      lost.add(awaited)
+      return socket.destroy()
+    })
+    socket.on('end', () => onward.end())
+    onward.on('end', () => socket.end())
   })
   const port = await listen(gate, hostname, 0)
   return {
@@ -40,6 +59,10 @@ export async function createCutNetwork(serverUrl: string): Promise<CutNetwork> {
     },
     restore: async () => {
       await listen(gate, hostname, port)
+    },
+    loseAnswers: (paths) => {
+      losing = paths
+      return lost
     },
   }
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { Trip } from '#contract/trip/trips.ts'
+import { planner } from '#messages/planner.ts'
+import { main } from '../support/browser-main.ts'
+import { expect, inFullSuite, open, waitForHydration } from '../support/browser-test.ts'
+import { listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { createUserInBrowser, storeSession } from '../support/browser-users.ts'
+import { cutNetworkTest as test, SERVER_AWAY, storeGuide } from '../support/stored-guide-page.ts'
+
+const MONDAY = mondayAhead()
+const TITLES = ['Castle and coast', 'Weekend of sweets', 'Old town']
+const EDITS = 200
+
+/** Changes a trip by another stop of its own, or by another budget. */
+async function edit(page: Page, index: number): Promise<void> {
+  if (index % 2 === 0) {
+    await page.getByLabel('Budget').fill(String(index + 1))
+    await page.getByLabel('Budget').press('Tab')
+    return
+  }
+  const dialog = page.getByRole('dialog', { name: planner.head.addPlaces })
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: planner.head.addPlaces, exact: true }).click()
+  await dialog.getByRole('combobox').fill(`Stop ${index}`)
+  await dialog.getByRole('option', { name: `“Stop ${index}”` }).click()
+  await expect(dialog.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+test(
+  '200 edits of three trips without a network outlive two reloads and a killed tab, and arrive once',
+  inFullSuite,
+  async ({ page, context, network, expectProblem }) => {
+    test.setTimeout(480_000)
+    const traveller = await createUserInBrowser(page)
+    const trips: Trip[] = []
+    for (const title of TITLES) {
+      trips.push(await saveTripBesidePage(page, traveller, { title, startDate: MONDAY, endDate: MONDAY }))
+    }
+    await storeSession(page, traveller)
+    await storeGuide(page)
+    for (const { _id, title } of trips) {
+      await open(page, `/my-trips/${_id}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
+    expectProblem(SERVER_AWAY)
+    // The bell of the signed-in.
+    expectProblem(/Failed to fetch announcements/)
+    await network.cut()
+    await context.setOffline(true)
+
+    let shown = page
+    for (let index = 0; index < EDITS; index += 1) {
+      const part = Math.floor((index * trips.length) / EDITS)
+      const isNext = index === 0 || part !== Math.floor(((index - 1) * trips.length) / EDITS)
+      if (isNext) {
+        await shown.goto(`/my-trips/${trips[part]?._id}`)
+        await waitForHydration(shown)
+      }
+      if (index === 30 || index === 100) {
+        await shown.reload()
+        await waitForHydration(shown)
+      }
+      if (index === 160) {
+        const next = await context.newPage()
+        await shown.close()
+        shown = next
+        await shown.goto(`/my-trips/${trips[part]?._id}`)
+        await waitForHydration(shown)
+      }
+      await edit(shown, index)
+    }
+    await expect(main(shown).getByText(planner.saving.offline)).toBeVisible()
+
+    await network.restore()
+    await context.setOffline(false)
+    const read = async () =>
+      (await listTripsBesidePage(shown, traveller)).map(({ budget, destinations }) => ({
+        budget,
+        stops: destinations.flatMap(({ activities }) => activities.map(({ name }) => name)).toSorted(),
+      }))
+    const indexes = Array.from({ length: EDITS }, (_, index) => index)
+    const expected = trips.map((_, part) => {
+      const own = indexes.filter((index) => Math.floor((index * trips.length) / EDITS) === part)
+      return {
+        budget: (own.findLast((index) => index % 2 === 0) ?? 0) + 1,
+        stops: own
+          .filter((index) => index % 2 === 1)
+          .map((index) => `Stop ${index}`)
+          .toSorted(),
+      }
+    })
+    await expect
+      .poll(async () => new Set((await read()).map((trip) => JSON.stringify(trip))), { timeout: 90_000 })
+      .toEqual(new Set(expected.map((trip) => JSON.stringify(trip))))
+  },
+)
