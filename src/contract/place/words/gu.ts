@@ -59,7 +59,7 @@ export const gujarati: PlaceVocabulary = {
       child: ['બાળક*'],
       foreigner: ['વિદેશી*'],
       senior: ['વરિષ્ઠ*'],
-      adult: ['પુખ્ત*', 'ભારતીય*'],
+      adult: ['પુખ્ત*', 'વયસ્ક*', 'ભારતીય*'],
     },
     free: [
       'મફત',
@@ -74,7 +74,7 @@ export const gujarati: PlaceVocabulary = {
       'નિઃશુલ્ક',
       'નિ:શુલ્ક',
     ],
-    fillers: ['પ્રવેશ*', 'ટિકિટ*', 'ફી'],
+    fillers: ['પ્રવેશ*', 'ટિકિટ*', 'ફી', 'માટે'],
     ages: ['વર્ષ*'],
   },
 }
