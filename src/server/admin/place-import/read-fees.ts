@@ -202,6 +202,11 @@ function getWords(get: (fees: Words) => readonly string[]): RegExp {
   const patterns = vocabularies
     .flatMap(({ fees }) => get(fees))
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}[\\p{L}\\p{M}]*` : `${word}(?![\\p{L}\\p{M}])`).replaceAll(' ', '[ -]+'))
+    .map((word) =>
+      (word.endsWith('*') ? `${word.slice(0, -1)}[\\p{L}\\p{M}]*` : `${word}(?![\\p{L}\\p{M}])`).replaceAll(
+        ' ',
+        '[ -]+',
+      ),
+    )
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join('|')})`, 'iu')
 }
