@@ -26,8 +26,8 @@ export const gujarati: PlaceVocabulary = {
       'ડિસેમ્બર',
     ],
     parts: {
-      morning: 'સવારે સવાર સવારના',
-      afternoon: 'બપોરે બપોર બપોરના',
+      morning: 'સવારે સવાર સવારના પૂર્વાહ્ન',
+      afternoon: 'બપોરે બપોર બપોરના અપરાહ્ન',
       evening: 'સાંજે સાંજ સાંજના',
       night: 'રાત્રે રાતે રાત રાત્રિ રાતના',
     },
@@ -41,6 +41,7 @@ export const gujarati: PlaceVocabulary = {
       excepted: 'સિવાય',
       closed: 'બંધ રજા',
       open: 'ખુલ્લું ખુલ્લુ ખુલે',
+      late: 'પછી',
       filler: 'બજે વાગ્યે વાગ્યા વાગે સુધી સમય',
     },
     phrases: [
