@@ -20,6 +20,13 @@ test('a group without a known price makes the cost not known, and a place that i
   expect(partyCost({ amount: 0, isEstimate: true }, { ...family, foreigners: 3 })).toBe(0)
 })
 
+test('a place that is free for adults is not free for those whose price is named', () => {
+  const forLocals = { amount: 0, isEstimate: false, others: { foreigner: 500, camera: 50 } }
+  expect(partyCost(forLocals, family)).toBe(0)
+  expect(partyCost(forLocals, { ...family, foreigners: 1, cameras: 1 })).toBe(550)
+  expect(partyCost({ ...forLocals, others: {} }, { ...family, foreigners: 2 })).toBeNull()
+})
+
 test('an estimate of food is for each person', () => {
   expect(partyCost({ amount: 150, isEstimate: true }, { ...family, foreigners: 1, cameras: 1 })).toBe(600)
 })

@@ -4,12 +4,13 @@ import type { PlanningPlace } from '#contract/trip/planning.ts'
 type Fee = NonNullable<PlanningPlace['fee']>
 
 /**
- * The price of a place for a party, in the city's currency. Null: the price of one of its groups is not known. A camera
- * costs something only where the tariff names it.
+ * The price of a place for a party, in the city's currency. Null: the price of one of its groups is not known. Where
+ * a tariff lets adults in free, children are free too; visitors from abroad may pay. A camera costs something only where
+ * the tariff names it.
  */
 export function partyCost({ amount, others }: Fee, party: Party = ONE_ADULT): number | null {
-  if (!others || amount === 0) return amount * getPeople(party)
-  const child = getPrice(party.children, others.child)
+  if (!others) return amount * getPeople(party)
+  const child = getPrice(party.children, others.child ?? (amount === 0 ? 0 : undefined))
   const foreigner = getPrice(party.foreigners, others.foreigner)
   if (child === null || foreigner === null) return null
   return party.adults * amount + child + foreigner + party.cameras * (others.camera ?? 0)

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { copyCityFolder } from '../../../tests/support/city-folder.ts'
 import { createGuideApp } from '../../../tests/support/guide-app.ts'
+
+const Facts = z.looseObject({ fees: z.looseObject({ value: z.looseObject({}) }) })
 
 async function readPlanning(env: Record<string, string> = {}) {
   const app = await createGuideApp({ env })
@@ -24,6 +27,47 @@ test('a plan knows hours, visit, fee, position and cautions of each place', asyn
   })
   expect(place('dumas-beach')?.cautions).toContain('monsoon')
   expect(place('dumas-beach')?.fee).toEqual({ amount: 0, isEstimate: true })
+})
+
+test.each([
+  ['free under five', [{ for: 'child', amount: 0, ages: { from: null, to: 4 } }], {}],
+  [
+    'free under five, and a price above',
+    [
+      { for: 'child', amount: 0, ages: { from: null, to: 4 } },
+      { for: 'child', amount: 20, ages: { from: 5, to: 12 } },
+    ],
+    { child: 20 },
+  ],
+  ['one price for all children', [{ for: 'child', amount: 10 }], { child: 10 }],
+  [
+    'two prices for children, whatever tells them apart',
+    [
+      { for: 'child', amount: 10 },
+      { for: 'child', amount: 20 },
+    ],
+    {},
+  ],
+  [
+    'visitors from abroad by their ages',
+    [
+      { for: 'foreigner', amount: 200, ages: { from: null, to: 15 } },
+      { for: 'foreigner', amount: 500, ages: { from: 16, to: null } },
+    ],
+    { foreigner: 500 },
+  ],
+] as const)('the price of a group in a plan: %s', async (_tariff, groups, others) => {
+  const folder = copyCityFolder()
+  const prices = [{ for: 'adult', amount: 50 }, ...groups]
+  folder.editPlaces((places) =>
+    places.map((entry) => {
+      if (entry['slug'] !== 'surat-castle') return entry
+      const facts = Facts.parse(entry['facts'])
+      return { ...entry, facts: { ...facts, fees: { ...facts.fees, value: { ...facts.fees.value, prices } } } }
+    }),
+  )
+  const { place } = await readPlanning({ CITY: folder.path })
+  expect(place('surat-castle')?.fee?.others).toEqual(others)
 })
 
 test('food has an estimate by its price level, and an unknown entry has no fee', async () => {

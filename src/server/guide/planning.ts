@@ -114,13 +114,23 @@ function getFee(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
 
 type Prices = NonNullable<ResearchedFacts['fees']>['value']['prices']
 
-/** The prices of a weekday. */
+/** An age that each group has in every tariff. A trip does not know how old its people are. */
+const USUAL_AGE = { child: 10, foreigner: 30, camera: 30 } as const
+
+/** The prices of a weekday at the usual age. A group with several of them has no known price. */
 function getOthers(prices: Prices): NonNullable<NonNullable<PlanningPlace['fee']>['others']> {
   const named = (['child', 'foreigner', 'camera'] as const).flatMap((group) => {
-    const price = prices.find((one) => one.for === group && one.days === undefined)
-    return price ? [[group, price.amount] as const] : []
+    const fitting = prices.filter(
+      (price) => price.for === group && price.days === undefined && includesAge(price, USUAL_AGE[group]),
+    )
+    const [amount, ...more] = new Set(fitting.map((price) => price.amount))
+    return amount === undefined || more.length > 0 ? [] : [[group, amount] as const]
   })
   return Object.fromEntries(named)
+}
+
+function includesAge({ ages }: Prices[number], age: number): boolean {
+  return (ages?.from ?? age) <= age && age <= (ages?.to ?? age)
 }
 
 function isUnsure({ confidence }: Pick<Fact<unknown>, 'confidence'>): boolean {

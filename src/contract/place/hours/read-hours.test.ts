@@ -319,3 +319,28 @@ test('no word of hours means two things in two languages', () => {
   }
   expect([...meanings].filter(([, found]) => found.size > 1)).toEqual([])
 })
+
+/** Hours that people wrote, beside those of the reports that the reader was made for. */
+test.each([
+  ['पूर्वाह्न 10 से अपराह्न 5', 'read 10:00-17:00'],
+  ['પૂર્વાહ્ન ૧૦ થી અપરાહ્ન ૫', 'read 10:00-17:00'],
+  ['अपराह्न 2 से 5 बजे', 'question 14:00-17:00'],
+  ['शाम 6 बजे के बाद', 'question 18:00+'],
+  ['સાંજે ૫ વાગ્યા પછી', 'question 17:00+'],
+  ['दोपहर 1 बजे के बाद बंद', 'question unknown; 13:00+ off'],
+  ['रविवार के बाद 10 से 5', 'refused'],
+  ['सुबह 9 से शाम 6 बजे के बाद', 'refused'],
+  ['रोज सवेरे ८ से सायं ७ तक', 'read Mo-Su 08:00-19:00'],
+  ['શનિવારે અને રવિવારે સવારે ૮ થી ૧૦', 'question Sa,Su 08:00-10:00'],
+  ['રવિવારે બંધ, બાકીના દિવસોએ સવારે ૧૦ થી સાંજે ૬', 'read Su off; Mo,Tu,We,Th,Fr,Sa 10:00-18:00'],
+  ['7pm-2am Fri & Sat', 'read Fr,Sa 19:00-02:00'],
+  ['10am-6pm, closed 1pm-2pm', 'question 10:00-18:00; 13:00-14:00 off'],
+  ['10 am-10 pm (Fri, Sat till 11 pm)', 'refused'],
+  ['Fri 2pm to Sun 6pm', 'refused'],
+  ['Sat & Sun closed after 2pm', 'refused'],
+  ['9:30-18:30 (Ramadan 10-15)', 'refused'],
+  ['Closed every 2nd and 4th Saturday', 'refused'],
+  ['Open till 1 am', 'refused'],
+])('%s is %s', (text, reading) => {
+  expect(describeReading(text)).toBe(reading)
+})

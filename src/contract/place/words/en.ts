@@ -173,6 +173,7 @@ export const english: PlaceVocabulary = {
       'citizen',
       'citizens',
       'general',
+      'still',
       'from',
       'of',
       'is',

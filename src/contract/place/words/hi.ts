@@ -25,7 +25,7 @@ export const hindi: PlaceVocabulary = {
       'नवंबर नवम्बर',
       'दिसंबर दिसम्बर',
     ],
-    parts: { morning: 'सुबह सवेरे प्रातः', afternoon: 'दोपहर', evening: 'शाम सायं', night: 'रात रात्रि' },
+    parts: { morning: 'सुबह सवेरे प्रातः पूर्वाह्न', afternoon: 'दोपहर अपराह्न', evening: 'शाम सायं', night: 'रात रात्रि' },
     sun: { sunrise: 'सूर्योदय', sunset: 'सूर्यास्त' },
     midnight: 'आधीरात मध्यरात्रि',
     plain: {
@@ -36,6 +36,7 @@ export const hindi: PlaceVocabulary = {
       excepted: 'सिवाय छोड़कर',
       closed: 'बंद छुट्टी अवकाश',
       open: 'खुला खुलता खुलती',
+      late: 'बाद',
       filler: 'बजे तक समय है रहता रहती को के',
     },
     phrases: [
@@ -68,7 +69,7 @@ export const hindi: PlaceVocabulary = {
       'निःशुल्क',
       'नि:शुल्क',
     ],
-    fillers: ['प्रवेश*', 'टिकट*', 'शुल्क*'],
+    fillers: ['प्रवेश*', 'टिकट*', 'शुल्क*', 'के', 'लिए'],
     ages: ['वर्ष*', 'साल*'],
   },
 }

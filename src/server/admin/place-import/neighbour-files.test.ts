@@ -120,3 +120,56 @@ test('a remark behind a phone number is no part of it', async () => {
   const { candidates } = await read('name,phone\nA,+91-98250 12345 (WhatsApp)\n')
   expect(candidates[0]?.facts.phone?.value).toBe('+91 98250 12345')
 })
+
+const feature = (properties: string, coordinates = '[72.8255,21.1955]') =>
+  `{"type":"Feature","geometry":{"type":"Point","coordinates":${coordinates}},"properties":${properties}}`
+
+/** Names of the rows that are read, and texts of the rows that are not. */
+const judged = async (content: string) =>
+  (await read(content)).candidates.map(({ name, obstacle }) => obstacle?.code ?? name)
+
+test.each([
+  ['nothing', 'null'],
+  ['a text', '"Hall"'],
+  ['a number', '7'],
+  ['a number that is none', feature('{"name":"B"}', '[NaN,NaN]')],
+  ['a word without quotes', feature('{"name":Hall}')],
+])('%s in the place of one feature keeps back that row alone', async (_fault, item) => {
+  const collection = `{"type":"FeatureCollection","features":[${feature('{"name":"A"}')},${item},${feature('{"name":"C"}')}]}`
+  expect(await judged(collection)).toEqual(['A', 'broken-row', 'C'])
+  expect(
+    await judged(collection.replace('"type":"FeatureCollection",', '').replace(/\}$/, ',"type":"FeatureCollection"}')),
+  ).toEqual(['A', 'broken-row', 'C'])
+  expect(await judged(`[${feature('{"name":"A"}')}, ${item} ,${feature('{"name":"C"}')}]`)).toEqual([
+    'A',
+    'broken-row',
+    'C',
+  ])
+  expect(await judged([feature('{"name":"A"}'), item, feature('{"name":"C"}')].join('\n'))).toEqual([
+    'A',
+    'broken-row',
+    'C',
+  ])
+})
+
+test('an element of Overpass that is no JSON keeps back that element alone', async () => {
+  const node = (id: number, lat: string) =>
+    `{"type":"node","id":${id},"lat":${lat},"lon":72.8255,"tags":{"name":"Cafe ${id}","amenity":"cafe"}}`
+  const answer = `{"version":0.6,"elements":[${node(1, '21.1955')},${node(2, 'NaN')},null,${node(3, '21.1956')}]}`
+  expect(await judged(answer)).toEqual(['Cafe 1', 'Cafe 3', 'broken-row', 'broken-row'])
+})
+
+test('a prefix that the KML does not declare hides no place', async () => {
+  const kml = (inner: string) => `<kml><Document>${inner}</Document></kml>`
+  const extended = placemark('Hall').replace('<Point>', '<gx:drawOrder>1</gx:drawOrder><Point xsi:type="a">')
+  expect(await at(kml(extended))).toEqual([['Hall', 21.1955, 72.8255]])
+  expect(
+    await at('<gpx><wpt lat="21.1955" lon="72.8255"><name>Fav</name><osmand:color>#f00</osmand:color></wpt></gpx>'),
+  ).toEqual([['Fav', 21.1955, 72.8255]])
+})
+
+test('a damaged XML says so in plain words', async () => {
+  await expect(read('<kml><Document><Placemark><name>B</na')).rejects.toThrow(
+    /^The file is KML, but its XML is damaged: it ends in the middle, or a tag is not closed$/,
+  )
+})

@@ -97,6 +97,27 @@ test.each([
   ],
   ['40 + GST', undefined, ['several-prices']],
   ['donation', undefined, ['several-prices']],
+  // A word of a group does not explain the words beside it.
+  ['₹20 (camera not allowed)', undefined, ['several-prices']],
+  ['20 camera extra', undefined, ['several-prices']],
+  ['SAARC nationals ₹40', undefined, ['several-prices']],
+  ['Indian students ₹10', undefined, ['several-prices']],
+  ['Adults ₹50 on weekends', undefined, ['several-prices']],
+  ['free for Indians on Fridays', undefined, ['several-prices']],
+  ['free for Surat residents', undefined, ['several-prices']],
+  ['भारतीय छात्र ₹10', undefined, ['several-prices']],
+  ['Foreign tourists ₹500', [{ for: 'foreigner', amount: 500 }], []],
+  ['Still camera ₹50', [{ for: 'camera', amount: 50 }], []],
+  ['બાળકો માટે ₹૧૦', [{ for: 'child', amount: 10 }], []],
+  ['बच्चों के लिए ₹10', [{ for: 'child', amount: 10 }], []],
+  [
+    'વયસ્ક ₹૨૦, બાળક ₹૧૦',
+    [
+      { for: 'adult', amount: 20 },
+      { for: 'child', amount: 10 },
+    ],
+    [],
+  ],
 ])('the price %s', (text, prices, codes) => {
   const read = readFees(text, 'INR')
   expect([read.prices, read.problems.map(({ code }) => code)]).toEqual([prices, codes])
@@ -152,6 +173,7 @@ test.each([
 test.each([
   ['0261 2423750/51', ['+91 261 242 3750', undefined]],
   ['+91 261 2423750 ext 12', ['+91 261 2423750', undefined]],
+  ['+91-261-2423751-55', [undefined]],
   ['98250-12345 & 98250-12346', ['+91 98250 12345', '+91 98250 12346']],
   ['\u202a+91 98250 12345\u202c', ['+91 98250 12345']],
   ['Reception 0261 2423750 / Booking 98250 12345', ['+91 261 242 3750', '+91 98250 12345']],
@@ -166,6 +188,9 @@ test.each([
   ['20261322', null],
   ['22/11/26', null],
   ['March 2026', null],
+  ['22. 11. 2026', '2026-11-22'],
+  ['22nd of November 2026', '2026-11-22'],
+  ['12 ઓક્ટો 2026', null],
 ])('the day %s', (text, date) => {
   expect(readDate(text)).toEqual(date === null ? { kind: 'none' } : { kind: 'date', date })
 })

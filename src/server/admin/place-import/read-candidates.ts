@@ -188,39 +188,61 @@ const Envelope = z.object({ type: z.literal('FeatureCollection'), features: z.ar
 
 async function readGeoJson(reading: FileReading): Promise<ReadFile> {
   const collected = new FeatureRows(reading)
-  const items = new JsonItems(['features'], (item) => collected.add(item))
+  const items = collectItems(collected)
   await getPieces(reading.path, ignore)((piece) => items.push(piece))
   readEnvelope(Envelope, items.end())
   return collected.finish()
 }
 
-/** JSON of another form: one feature, a collection whose type stands last, or a list of objects. */
+function collectItems(collected: FeatureRows): JsonItems {
+  return new JsonItems(
+    ['features'],
+    (item) => collected.add(item),
+    (text) => collected.addBroken(text),
+  )
+}
+
+/** JSON of another form: one feature, a collection whose type stands last, a list of objects, or one object a line. */
 function readJson(text: string, reading: FileReading): ReadFile {
-  let root: unknown
-  try {
-    root = JSON.parse(text)
-  } catch {
-    const lines = jsonLines(text)
-    if (!lines) throw new MapFileError('The file is not valid JSON.')
-    root = lines
+  const collected = new FeatureRows(reading)
+  const root = parseJson(text)
+  if (root === undefined) {
+    collectDamaged(text, collected)
+    return collected.finish()
   }
   const list = listIn(root)
   if (!list) throw new MapFileError('The file is JSON, but neither an answer of the Overpass API nor GeoJSON.')
-  const collected = new FeatureRows(reading)
   for (const item of list) collected.add(item)
   return collected.finish()
 }
 
-/** One feature or object a line. Null: the lines are something else. */
-function jsonLines(text: string): unknown[] | null {
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
-  if (lines.length < 2) return null
-  if (lines.length > IMPORT_MAX_ROWS) throw tooMany()
+/** @returns undefined for what is no JSON */
+function parseJson(text: string): unknown {
   try {
-    return lines.map((line): unknown => JSON.parse(line))
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
+}
+
+/** Objects of a list, or one a line, of which some are no JSON. @throws MapFileError when it is something else */
+function collectDamaged(text: string, collected: FeatureRows): void {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  const read = lines.slice(0, IMPORT_MAX_ROWS + 1).map((line) => ({ line, item: parseJson(line) }))
+  const objects = read.filter(({ item }) => PlainObject.safeParse(item).success)
+  if (lines.length >= 2 && objects.length * 2 > read.length) {
+    for (const { line, item } of read) {
+      if (item === undefined) collected.addBroken(line)
+      else collected.add(item)
+    }
+    return
+  }
+  const isList = text.trimStart().startsWith('[')
+  if (!isList && !text.includes('"features"')) throw new MapFileError('The file is not valid JSON.')
+  const items = collectItems(collected)
+  items.push(Buffer.from(isList ? `{"features":${text}}` : text))
+  items.end()
+  if (collected.isEmpty()) throw new MapFileError('The file is not valid JSON.')
 }
 
 function listIn(root: unknown): readonly unknown[] | null {
@@ -262,6 +284,17 @@ class FeatureRows {
     else if (plain.success && !('geometry' in plain.data)) {
       this.#rows.push({ kind: 'cells', number, values: valuesOfProperties(plain.data), at: null })
     } else this.#rows.push({ kind: 'broken', number, text: JSON.stringify(item).slice(0, 200) })
+  }
+
+  addBroken(text: string): void {
+    this.#number += 1
+    if (this.#rows.length + this.#candidates.length === IMPORT_MAX_ROWS) throw tooMany()
+    this.#rows.push({ kind: 'broken', number: this.#number, text: text.slice(0, 200) })
+  }
+
+  /** True if no item was read. */
+  isEmpty(): boolean {
+    return this.#candidates.length === 0 && this.#rows.every(({ kind }) => kind === 'broken')
   }
 
   #addFeature({ id, properties, geometry }: z.infer<typeof Feature>, number: number): void {

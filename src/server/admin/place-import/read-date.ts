@@ -24,11 +24,11 @@ export function readDate(written: string): DateReading {
   // Spreadsheets write `22-Nov-26`.
   const short = /^(\d{1,2})-(\p{L}[\p{L}\p{M}]{1,14})-(\d\d)$/iu.exec(text)
   if (short) return getDate(`20${short[3]}`, getMonth(short[2]), short[1])
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(\p{L}[\p{L}\p{M}]{1,14})\.?,?[\s.-]+(\d{4})$/iu.exec(text)
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?:of )?(\p{L}[\p{L}\p{M}]{1,14})\.?,?[\s.-]+(\d{4})$/iu.exec(text)
   if (named) return getDate(named[3], getMonth(named[2]), named[1])
   const american = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text)
   if (american) return getDate(american[3], getMonth(american[1]), american[2])
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
+  const numbers = /^(\d{1,2})(?:[-/]|\. ?)(\d{1,2})(?:[-/]|\. ?)(\d{4})$/.exec(text)
   if (!numbers) return NONE
   const [, first, second, year] = numbers
   const [dayFirst, monthFirst] = [getDate(year, second, first), getDate(year, first, second)]

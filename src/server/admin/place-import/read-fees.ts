@@ -175,18 +175,24 @@ function withoutBrackets(text: string): string {
   return text.slice(0, end).replace(/\([^)]*\)/g, ' ') + text.slice(end)
 }
 
-/** Without a word the price is that of adults. @returns null when a word names another group */
+/**
+ * Without a word the price is that of adults. A word of a group does not explain other words beside it: `Indian students`
+ * are not all adults.
+ * @returns null when a word is left that nothing here explains
+ */
 function getGroup(part: string, currency: string): Group | null {
-  const found = GROUPS.find(([, words]) => words.test(part))
-  if (found) return found[0]
-  const rest = withoutFillers(part.replace(CURRENCIES[currency] ?? '', ' ').replaceAll(currency, ' '))
-  return /\p{L}/u.test(rest) ? null : 'adult'
+  const plain = part.replace(CURRENCIES[currency] ?? '', ' ').replaceAll(currency, ' ')
+  const rest = withoutFillers([AGES, ...GROUPS.map(([, words]) => words)].reduce(withoutWords, plain))
+  if (/\p{L}/u.test(rest)) return null
+  return GROUPS.find(([, words]) => words.test(part))?.[0] ?? 'adult'
+}
+
+function withoutWords(text: string, words: RegExp): string {
+  return text.replaceAll(new RegExp(words, 'giu'), ' ')
 }
 
 function withoutFillers(text: string): string {
-  return [FREE, FILLERS]
-    .reduce((rest, words) => rest.replaceAll(new RegExp(words, 'giu'), ' '), text)
-    .replace(SIGNS_BETWEEN, ' ')
+  return [FREE, FILLERS].reduce(withoutWords, text).replace(SIGNS_BETWEEN, ' ')
 }
 
 type Words = (typeof vocabularies)[number]['fees']
@@ -196,6 +202,11 @@ function getWords(get: (fees: Words) => readonly string[]): RegExp {
   const patterns = vocabularies
     .flatMap(({ fees }) => get(fees))
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}(?![\\p{L}\\p{M}])`).replaceAll(' ', '[ -]+'))
+    .map((word) =>
+      (word.endsWith('*') ? `${word.slice(0, -1)}[\\p{L}\\p{M}]*` : `${word}(?![\\p{L}\\p{M}])`).replaceAll(
+        ' ',
+        '[ -]+',
+      ),
+    )
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join('|')})`, 'iu')
 }

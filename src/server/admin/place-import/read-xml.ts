@@ -15,15 +15,25 @@ export type ReadFeature = {
 /** @throws MapFileError when the XML is damaged */
 function parseXml(text: string, format: string): Document {
   try {
-    return new DOMParser({ onError: (level) => refuseFatal(level) }).parseFromString(text, 'text/xml')
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 200) : ''
-    throw new MapFileError(`The file is ${format}, but its XML is damaged: ${reason}`)
+    return new DOMParser({ onError: (level) => refuseFatal(level) }).parseFromString(withPrefixes(text), 'text/xml')
+  } catch {
+    throw new MapFileError(
+      `The file is ${format}, but its XML is damaged: it ends in the middle, or a tag is not closed`,
+    )
   }
 }
 
+/** Declares prefixes that the file uses and does not declare, as those of other programs whose head was cut off. */
+function withPrefixes(text: string): string {
+  const used = new Set<string>()
+  for (const [, prefix = ''] of text.matchAll(/[<\s](?!xml)([A-Za-z][\w-]{0,30}):[A-Za-z]/g)) used.add(prefix)
+  for (const [, prefix = ''] of text.matchAll(/xmlns:([\w-]{1,31})\s*=/g)) used.delete(prefix)
+  const declared = [...used].slice(0, 50).map((prefix) => ` xmlns:${prefix}="urn:undeclared:${prefix}"`)
+  return text.replace(/<(?:kml|gpx)(?=[\s>])/, (root) => root + declared.join(''))
+}
+
 function refuseFatal(level: string): void {
-  if (level === 'fatalError') throw new Error('it ends in the middle, or a tag is not closed')
+  if (level === 'fatalError') throw new Error('damaged XML')
 }
 
 /** How features look on a map says nothing of places. */

@@ -13,20 +13,28 @@ const MAX_DEPTH = 60
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d]
+const STRUCTURE = new Set<number | undefined>([COMMA, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET])
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** Gets the text of an item that is no JSON, or neither an object nor a list. */
+type OnBroken = (text: string, list: string) => void
 
 /**
  * Splits a JSON object that does not fit into memory: calls `onItem` for each object in the lists of these names, and
- * returns the object without their items. Bytes come in pieces of any size.
+ * returns the object without their items. Bytes come in pieces of any size. Without `onBroken`, one item that cannot be
+ * read refuses the whole text.
  */
 export class JsonItems {
   readonly #lists: ReadonlySet<string>
   readonly #onItem: (item: unknown, list: string) => void
+  readonly #onBroken: OnBroken | undefined
   readonly #envelope: Buffer[] = []
   #envelopeBytes = 0
   #item: Buffer[] = []
   #itemBytes = 0
   #isInItem = false
+  /** The item is a word, a number or a text. It ends before a comma, or with its list. */
+  #isInScalar = false
   #isInString = false
   #isEscaped = false
   #isFirst = true
@@ -35,9 +43,10 @@ export class JsonItems {
   #key = ''
   #list: string | null = null
 
-  constructor(lists: readonly string[], onItem: (item: unknown, list: string) => void) {
+  constructor(lists: readonly string[], onItem: (item: unknown, list: string) => void, onBroken?: OnBroken) {
     this.#lists = new Set(lists)
     this.#onItem = onItem
+    this.#onBroken = onBroken
   }
 
   /** @throws MapFileError when the text is no such JSON */
@@ -54,6 +63,10 @@ export class JsonItems {
         this.#readInString(byte)
         continue
       }
+      if (this.#isInScalar && (byte === COMMA || byte === CLOSE_BRACKET || byte === CLOSE_BRACE)) {
+        this.#endScalar(bytes.subarray(start, at))
+        start = at
+      } else if (this.#beginsScalar(byte)) start = at
       if (byte === QUOTE) {
         this.#isInString = true
         this.#key = ''
@@ -68,7 +81,7 @@ export class JsonItems {
         this.#deepen()
       } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
         this.#depth -= 1
-        if (this.#isInItem && this.#depth === 2) {
+        if (this.#isInItem && this.#depth === 2 && !this.#isInScalar) {
           this.#endItem(bytes.subarray(start, at + 1))
           start = at + 1
         } else if (this.#list !== null && this.#depth === 1) {
@@ -104,18 +117,45 @@ export class JsonItems {
     return this.#list !== null && !this.#isInItem && this.#depth === 2
   }
 
+  /** Where nobody takes broken items, such a byte refuses the text. */
+  #beginsScalar(byte: number): boolean {
+    if (!this.#onBroken || !this.#isBetweenItems() || isSpace(byte) || STRUCTURE.has(byte)) return false
+    this.#isInItem = true
+    this.#isInScalar = true
+    return true
+  }
+
+  #endScalar(rest: Buffer): void {
+    this.#isInScalar = false
+    this.#onBroken?.(this.#takeItem(rest).toString('utf8').trim(), this.#list ?? '')
+  }
+
   #deepen(): void {
     this.#depth += 1
     if (this.#isClosed || this.#depth > MAX_DEPTH) throw new MapFileError('The file is not valid JSON.')
   }
 
   #endItem(rest: Buffer): void {
+    const bytes = this.#takeItem(rest)
+    const list = this.#list ?? ''
+    let item: unknown
+    try {
+      item = parse(bytes)
+    } catch (error) {
+      if (!this.#onBroken) throw error
+      this.#onBroken(bytes.toString('utf8'), list)
+      return
+    }
+    this.#onItem(item, list)
+  }
+
+  #takeItem(rest: Buffer): Buffer {
     this.#keepItem(rest)
     const bytes = this.#item.length === 1 ? rest : Buffer.concat(this.#item)
     this.#item = []
     this.#itemBytes = 0
     this.#isInItem = false
-    this.#onItem(parse(bytes), this.#list ?? '')
+    return bytes
   }
 
   #keepItem(part: Buffer): void {

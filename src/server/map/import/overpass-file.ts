@@ -50,14 +50,17 @@ function refuse(_item: unknown, error: MapFileError): void {
 export function openOverpassFile(readPieces: ReadPieces, onFaulty: OnFaulty = refuse): ElementFile {
   return {
     visit: async (visitor) => {
-      const items = new JsonItems(['elements'], (item) => {
+      const visitItem = (item: unknown) => {
         try {
           visitElement(parseElement(item), visitor)
         } catch (error) {
           if (!(error instanceof MapFileError)) throw error
           onFaulty(item, error)
         }
-      })
+      }
+      const items = new JsonItems(['elements'], visitItem, (text) =>
+        onFaulty(text, new MapFileError(`An element is not valid JSON: ${text.slice(0, 100)}`)),
+      )
       await readPieces((piece) => items.push(piece))
       const { remark } = readEnvelope(Envelope, items.end())
       if (remark !== undefined) {
@@ -70,7 +73,8 @@ export function openOverpassFile(readPieces: ReadPieces, onFaulty: OnFaulty = re
 function parseElement(item: unknown): Element {
   const parsed = Element.safeParse(item)
   if (parsed.success) return parsed.data
-  const { type, id } = z.looseObject({ type: z.optional(z.unknown()), id: z.optional(z.unknown()) }).parse(item)
+  const named = z.looseObject({ type: z.optional(z.unknown()), id: z.optional(z.unknown()) }).safeParse(item)
+  const { type, id } = named.data ?? { type: 'element', id: '' }
   const [issue] = parsed.error.issues
   throw new MapFileError(`${String(type)} ${String(id)} of the file: ${issue?.path.join('.')}: ${issue?.message}`)
 }
