@@ -18,6 +18,12 @@ test('a day says how much is too much for its pace', () => {
   expect(over).toBeGreaterThanOrEqual(60)
 })
 
+test('a day that ends late and has a free morning is not too full', () => {
+  const evening = createStop('one', { stayMinutes: 90, fixedAt: 20 * 60 })
+  const { free, over } = loadFor(getDay([evening], { pace: 'easy', end: 20 * 60 }))
+  expect({ isFree: free > 0, over }).toEqual({ isFree: true, over: 0 })
+})
+
 test('no day is free and too full at once, and none has less than no time', () => {
   fc.assert(
     fc.property(trips, ({ days }) => {

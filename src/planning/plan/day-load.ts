@@ -7,7 +7,7 @@ export type DayLoad = {
   readonly ways: number
   /** Minutes that pace and hours of the day leave for further visits and ways. */
   readonly free: number
-  /** More than the pace allows, or later than the end of the day. */
+  /** More than pace and hours of the day allow. A day that ends late and has a free morning is not too full. */
   readonly over: number
 }
 
@@ -15,7 +15,6 @@ export function loadOfDay({ day }: DayPlan, { visits }: Schedule): DayLoad {
   const stays = visits.reduce((sum, { starts, leaves }) => sum + leaves - starts, 0)
   const ways = visits.reduce((sum, { leg }) => sum + (leg?.minutes.likely ?? 0), 0)
   const room = Math.min(PACE_RULES[day.pace].maxBusyMinutes, Math.max(0, day.end - day.start))
-  const late = Math.max(0, (visits.at(-1)?.leaves ?? day.start) - day.end)
-  const over = Math.max(stays + ways - room, late, 0)
-  return { visits: stays, ways, free: over > 0 ? 0 : room - stays - ways, over }
+  const busy = stays + ways
+  return { visits: stays, ways, free: Math.max(0, room - busy), over: Math.max(0, busy - room) }
 }
