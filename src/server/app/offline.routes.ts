@@ -69,13 +69,13 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { name: string } }>(`${PACK_PATH}:name`, async (request, reply) => {
     const edition = /^(.+)\.json$/.exec(request.params.name)?.[1] ?? ''
     const isEdition = isOffered && languageOfEdition(edition) !== null
-    const manifest = isEdition ? await readManifest(db, edition) : null
+    const manifest = isEdition ? await readManifest(db, edition, request.headers['accept-encoding']) : null
     if (!manifest) throw toFailure('not-found')
     return sendJson(request, reply, manifest)
   })
   app.get<{ Params: { sha256: string } }>(bodyPath(':sha256'), async (request, reply) => {
     const { sha256 } = request.params
-    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256) : null
+    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256, request.headers['accept-encoding']) : null
     if (!body) throw toFailure('not-found')
     // The page has an address of its own, where search engines find it.
     void reply.header('x-robots-tag', 'noindex')

@@ -212,6 +212,18 @@ describe('a device that downloads while reviews are written', () => {
     expect((await reviewed.inject(bodyPath(sha256))).body).toContain('The stalls are back.')
   })
 
+  test('has at least half an hour, also where nothing changes', async () => {
+    const { reviewed, clock, store } = await createReviewed()
+    const { edition } = await readCurrent(reviewed)
+    clock.advance(30 * MINUTE_MS)
+    expect((await readCurrent(reviewed)).edition).toBe(edition)
+    clock.advance(30 * MINUTE_MS)
+    await sweep(store.db, clock.now())
+    const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
+    const page = entries.find(({ part }) => part === 'pages')
+    expect((await reviewed.inject(bodyPath(page?.sha256 ?? ''))).statusCode).toBe(200)
+  })
+
   test.each(['x', '0'.repeat(64), '..%2Fcurrent.json', 'A'.repeat(64)])('finds nothing at %s', async (name) => {
     expect((await app.inject(`/pack/body/${name}`)).statusCode).toBe(404)
   })

@@ -3,6 +3,7 @@ import { brotliDecompress } from 'node:zlib'
 import { CurrentPack, type PackEntry } from '#contract/city/pack.ts'
 import { toFailure } from '#contract/api/failure.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
+import { preferredEncoding } from '../platform/http/accept-encoding.ts'
 import { compressFast, compressWell } from '../platform/http/compression.ts'
 import { getAnswer, type Representation } from '../platform/http/representation.ts'
 import type { Database } from '../platform/store/database.ts'
@@ -49,8 +50,9 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
     const age = now().getTime() - since
     return age >= 0 && age < milliseconds
   }
+  // A device that begins has at least half of its lifetime.
   const isCurrent = (pack: PackTable) =>
-    isWithin(PACK_LIFETIME_MS, Date.parse(pack.made_at)) &&
+    isWithin(PACK_LIFETIME_MS / 2, Date.parse(pack.made_at)) &&
     (pack.content === content() || now().toISOString() < pack.fresh_until)
 
   const make = async (): Promise<CurrentPack> => {
@@ -62,8 +64,8 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
     const onBody = async ({ part, sha256 }: Pick<PackEntry, 'part' | 'sha256'>, body: PackedBody) => {
       const content_type = contentTypes[part]
       if (content_type === undefined) return
-      const { br } = 'br' in body ? body : await compressWell(body.identity)
-      bodies.set(sha256, { sha256, content_type, body: (br ?? body.identity).toString('base64'), used_at: made_at })
+      const br = body.br ?? (await compressWell(body.identity)).br
+      bodies.set(sha256, { sha256, content_type, body: br.toString('base64'), used_at: made_at })
     }
     const { manifest, current } = await makePack({ ...getSources(), known, onBody })
     const { br } = await compressWell(Buffer.from(JSON.stringify(manifest)))
@@ -95,19 +97,28 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
 }
 
 /** The list of an edition of the last hour, as it is sent. */
-export async function readManifest(db: Database, edition: string): Promise<Representation | null> {
+export async function readManifest(
+  db: Database,
+  edition: string,
+  encodings: Encodings,
+): Promise<Representation | null> {
   const manifest = await findManifest(db, edition)
-  return manifest === undefined ? null : toRepresentation(manifest, JSON_TYPE)
+  return manifest === undefined ? null : toRepresentation(manifest, JSON_TYPE, encodings)
 }
 
 /** The page or answer with this hash in an edition of the last hour, as it is sent. */
-export async function readBody(db: Database, sha256: string): Promise<Representation | null> {
+export async function readBody(db: Database, sha256: string, encodings: Encodings): Promise<Representation | null> {
   const found = await findPackBody(db, sha256)
-  return found ? toRepresentation(found.body, found.content_type) : null
+  return found ? toRepresentation(found.body, found.content_type, encodings) : null
 }
 
-async function toRepresentation(stored: string, contentType: string): Promise<Representation> {
+/** The header `Accept-Encoding`. */
+type Encodings = string | undefined
+
+/** Compresses with gzip for the few clients that ask for it. */
+async function toRepresentation(stored: string, contentType: string, encodings: Encodings): Promise<Representation> {
   const br = Buffer.from(stored, 'base64')
   const answer = getAnswer({ contentType, cacheControl: CACHE_CONTROL, body: await unpack(br) })
-  return { ...answer, br, gzip: compressFast(answer.identity, 'gzip') }
+  const isZipped = preferredEncoding(encodings) === 'gzip'
+  return { ...answer, br, gzip: isZipped ? compressFast(answer.identity, 'gzip') : answer.identity }
 }
