@@ -12,6 +12,10 @@ import { logAnswer } from './request-log.ts'
 /** The route of these answers in log and metrics. */
 const ROUTE = 'none'
 
+/** Made once: to note where a failure came from takes longer than to send it. */
+const UNAVAILABLE = toFailure('unavailable')
+const NOT_FOUND = toFailure('not-found')
+
 type Options = {
   /** Null when limits are off. */
   readonly limits: Limits | null
@@ -53,8 +57,8 @@ export function createEarlyRefusals({ limits, files, times, log, headers, onFail
   const findFailure = (request: IncomingMessage): Failure | null => {
     const retryAfterSeconds = limits?.secondsToWait(request) ?? 0
     if (retryAfterSeconds > 0) return toFailure('too-many-requests', { retryAfterSeconds })
-    if (isReading(request) && files.find(request.url ?? '') === 'missing') return toFailure('not-found')
-    return isClosed(request) ? toFailure('unavailable') : null
+    if (isReading(request) && files.find(request.url ?? '') === 'missing') return NOT_FOUND
+    return isClosed(request) ? UNAVAILABLE : null
   }
   return (request, response) => {
     const failure = findFailure(request)

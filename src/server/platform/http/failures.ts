@@ -9,7 +9,7 @@ import {
   type FailureReply,
 } from '#contract/api/failure.ts'
 import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
-import { textOfError, type FieldError } from '#contract/text/field-error.ts'
+import { textOfError, type FieldError, type Texts } from '#contract/text/field-error.ts'
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { CountedLog } from './counted-log.ts'
@@ -88,9 +88,21 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'image.upload-failed',
 ])
 
-function getBody({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
-  const { contentErrors, fieldErrors, failures, hours } = serverTexts[language]
+const textsByLanguage = new Map<LanguageCode, Texts>()
+
+/** All texts of failures. Joining them takes longer than the rest of a refusal, so it happens once for a language. */
+function getTexts(language: LanguageCode): Texts {
+  const known = textsByLanguage.get(language)
+  if (known) return known
+  const { contentErrors, fieldErrors, failures } = serverTexts[language]
   const texts = { ...contentErrors, ...fieldErrors, ...failures }
+  textsByLanguage.set(language, texts)
+  return texts
+}
+
+function getBody({ reason, code, fields, pendingLogin, replacedBy }: Failure, language: LanguageCode): FailureReply {
+  const { hours } = serverTexts[language]
+  const texts = getTexts(language)
   const getText = (error: FieldError) => textOfError(withMeaning(error, { words: hours, language }), texts)
   const [path] = Object.entries(fields ?? {}).find(([, error]) => error.code === reason.code) ?? []
   // The path of the body itself is empty.
