@@ -4,6 +4,9 @@ const listeners = new Set<() => void>()
 /** While nothing answers, the server is asked again after so long. */
 const CHECK_INTERVAL_MS = 15_000
 
+/** A network that gives nothing for so long is none. */
+const MAX_WAIT_MS = 10_000
+
 /** True after a call without an answer of the server, until something answers. */
 export function isNetworkDown(): boolean {
   return isDown
@@ -20,7 +23,7 @@ export function reportNetwork(isThere: boolean): void {
 /** Asks the server whether it is there. What a browser believes of its network is wrong in both directions. */
 export async function checkNetwork(): Promise<boolean> {
   // The login page of a network is HTML.
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+  const isThere = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(MAX_WAIT_MS) }).then(
     ({ headers }) => headers.get('content-type')?.startsWith('application/json') === true,
     () => false,
   )
