@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import {
   bodyPath,
@@ -58,24 +58,24 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
     app.get(language.base + CURRENT_PACK_PATH, async (request, reply) => {
       const isServed = servedLanguages(services.guide.current().languages).includes(language)
       const body: CurrentPack = isOffered && isServed ? await findCurrent() : { isOffered: false }
-      return sendJson(request, reply, await representJson(body, 'no-cache'))
+      return sendRepresentation(request, reply, await representJson(body))
     })
     app.get(language.base + PACKED_SEARCH_PATH, async (request, reply) => {
       const isServed = servedLanguages(services.guide.current().languages).includes(language)
       if (!isOffered || !isServed) throw toFailure('not-found')
-      return sendJson(request, reply, await readPackedSearch(parts, language))
+      return sendRepresentation(request, reply, await readPackedSearch(parts, language))
     })
   }
   app.get<{ Params: { name: string } }>(`${PACK_PATH}:name`, async (request, reply) => {
     const edition = /^(.+)\.json$/.exec(request.params.name)?.[1] ?? ''
     const isEdition = isOffered && languageOfEdition(edition) !== null
-    const manifest = isEdition ? await readManifest(db, edition, request.headers['accept-encoding']) : null
+    const manifest = isEdition ? await readManifest(db, edition) : null
     if (!manifest) throw toFailure('not-found')
-    return sendJson(request, reply, manifest)
+    return sendRepresentation(request, reply, manifest)
   })
   app.get<{ Params: { sha256: string } }>(bodyPath(':sha256'), async (request, reply) => {
     const { sha256 } = request.params
-    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256, request.headers['accept-encoding']) : null
+    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256) : null
     if (!body) throw toFailure('not-found')
     // The page has an address of its own, where search engines find it.
     void reply.header('x-robots-tag', 'noindex')
@@ -83,12 +83,9 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function representJson(value: object, cacheControl: string): Promise<Representation> {
-  return represent({ contentType: 'application/json; charset=utf-8', cacheControl, body: JSON.stringify(value) })
-}
-
-function sendJson(request: FastifyRequest, reply: FastifyReply, representation: Representation): FastifyReply {
-  return sendRepresentation(request, reply, representation)
+function representJson(value: object): Promise<Representation> {
+  const contentType = 'application/json; charset=utf-8'
+  return represent({ contentType, cacheControl: 'no-cache', body: JSON.stringify(value) })
 }
 
 /** Browsers look for another worker at each visit, so no cache may keep it. */
@@ -106,7 +103,7 @@ function mountWorker(app: FastifyInstance, file: string): void {
 function readPackedSearch({ services, cache }: Parts, { base, code }: KnownLanguage): Promise<Representation> {
   const guide = services.guide.current(code)
   return cache.get(`${guide.version} ${base}${PACKED_SEARCH_PATH}`, async () =>
-    representJson({ ...guide.searchAll.pack(), pages: serverTexts[code].searchPages }, 'no-cache'),
+    representJson({ ...guide.searchAll.pack(), pages: serverTexts[code].searchPages }),
   )
 }
 

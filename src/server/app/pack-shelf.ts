@@ -3,9 +3,8 @@ import { brotliDecompress } from 'node:zlib'
 import { CurrentPack, type PackEntry } from '#contract/city/pack.ts'
 import { toFailure } from '#contract/api/failure.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
-import { preferredEncoding } from '../platform/http/accept-encoding.ts'
-import { compressFast, compressWell } from '../platform/http/compression.ts'
-import { getAnswer, type Representation } from '../platform/http/representation.ts'
+import { compressWell } from '../platform/http/compression.ts'
+import { getAnswer, type AnswerWithBrotli } from '../platform/http/representation.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable, PackTable } from '../platform/store/tables.ts'
 import { makePack, type KnownFiles, type PackedBody, type PackSources } from './pack-manifest.ts'
@@ -96,29 +95,19 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
   }
 }
 
-/** The list of an edition of the last hour, as it is sent. */
-export async function readManifest(
-  db: Database,
-  edition: string,
-  encodings: Encodings,
-): Promise<Representation | null> {
+/** The list of an edition of the last hour. */
+export async function readManifest(db: Database, edition: string): Promise<AnswerWithBrotli | null> {
   const manifest = await findManifest(db, edition)
-  return manifest === undefined ? null : toRepresentation(manifest, JSON_TYPE, encodings)
+  return manifest === undefined ? null : unpackAnswer(manifest, JSON_TYPE)
 }
 
-/** The page or answer with this hash in an edition of the last hour, as it is sent. */
-export async function readBody(db: Database, sha256: string, encodings: Encodings): Promise<Representation | null> {
+/** The page or answer with this hash in an edition of the last hour. */
+export async function readBody(db: Database, sha256: string): Promise<AnswerWithBrotli | null> {
   const found = await findPackBody(db, sha256)
-  return found ? toRepresentation(found.body, found.content_type, encodings) : null
+  return found ? unpackAnswer(found.body, found.content_type) : null
 }
 
-/** The header `Accept-Encoding`. */
-type Encodings = string | undefined
-
-/** Compresses with gzip for the few clients that ask for it. */
-async function toRepresentation(stored: string, contentType: string, encodings: Encodings): Promise<Representation> {
+async function unpackAnswer(stored: string, contentType: string): Promise<AnswerWithBrotli> {
   const br = Buffer.from(stored, 'base64')
-  const answer = getAnswer({ contentType, cacheControl: CACHE_CONTROL, body: await unpack(br) })
-  const isZipped = preferredEncoding(encodings) === 'gzip'
-  return { ...answer, br, gzip: isZipped ? compressFast(answer.identity, 'gzip') : answer.identity }
+  return { ...getAnswer({ contentType, cacheControl: CACHE_CONTROL, body: await unpack(br) }), br }
 }

@@ -60,3 +60,11 @@ test('while nothing answers, the server is asked again and again, and then no mo
   await there
   expect([network.isNetworkDown(), asked.mock.calls.length]).toEqual([false, 5])
 })
+
+test('a network that comes and goes is asked for once at a time', async () => {
+  const asked = vi.fn<() => Promise<Response>>(fail)
+  answer = asked
+  for (const isThere of [false, true, false, true, false]) network.reportNetwork(isThere)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked.mock.calls.length).toBe(2)
+})

@@ -1,4 +1,5 @@
 let isDown = false
+let nextCheck: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** While nothing answers, the server is asked again after so long. */
@@ -31,8 +32,10 @@ export async function checkNetwork(): Promise<boolean> {
   return isThere
 }
 
+/** One check waits at most, however often the network comes and goes. */
 function checkLater(): void {
-  setTimeout(() => {
+  clearTimeout(nextCheck)
+  nextCheck = setTimeout(() => {
     if (isDown) void checkNetwork().then((isThere) => isThere || checkLater())
   }, CHECK_INTERVAL_MS)
 }
@@ -53,10 +56,11 @@ export function onNetworkChange(listener: () => void): () => void {
 /** Resolves when the server answers again. */
 export function waitForNetwork(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = onNetworkChange(() => {
+    const settle = () => {
       if (isDown) return
-      stop()
+      listeners.delete(settle)
       resolve()
-    })
+    }
+    listeners.add(settle)
   })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { HOURS_OF_WEEKDAYS, type ColumnField } from '#contract/admin/import-fields.ts'
 import { findHoursWords, replacePhrases } from '#contract/place/hours/hours-words.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
+import { parseJson } from './parse-json.ts'
 
 type Cell = (field: ColumnField) => string | undefined
 
@@ -60,12 +61,4 @@ function plainOfJson(text: string): string {
   return Object.entries(hours.data)
     .map(([day, times]) => `${day} ${typeof times === 'string' ? times : times.join(', ')}`)
     .join('; ')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

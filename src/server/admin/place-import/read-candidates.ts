@@ -14,6 +14,7 @@ import { getFormat } from './file-format.ts'
 import { EMPTY_FILE, type FileReading, type ReadFile } from './file-reading.ts'
 import { kindOfPlace } from './osm-place-kinds.ts'
 import { candidateOfOsm } from './osm-place.ts'
+import { parseJson } from './parse-json.ts'
 import { readOsmPlaces, tooMany } from './read-osm-places.ts'
 import { candidatesOfRows, type TableRow } from './read-rows.ts'
 import { readTable, refuseTooMany } from './read-table.ts'
@@ -214,15 +215,6 @@ function readJson(text: string, reading: FileReading): ReadFile {
   if (!list) throw new MapFileError('The file is JSON, but neither an answer of the Overpass API nor GeoJSON.')
   for (const item of list) collected.add(item)
   return collected.finish()
-}
-
-/** @returns undefined for what is no JSON */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Objects of a list, or one a line, of which some are no JSON. @throws MapFileError when it is something else */

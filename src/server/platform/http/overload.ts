@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { toFailure } from '#contract/api/failure.ts'
 import { ipKey } from './client-ip.ts'
 import { WaitingTime } from './waiting-times.ts'
@@ -147,21 +148,14 @@ export function isPathClosed(app: FastifyInstance, request: IncomingMessage): bo
 
 /** The paths that refuse everybody at the moment, each with its method. */
 class ClosedPaths {
-  readonly #until = new Map<string, number>()
+  readonly #closed = new LRUCache<string, true>({ max: MAX_CLOSED_PATHS, ttl: CLOSED_PATH_MS })
 
   close(request: IncomingMessage): void {
-    if (this.#until.size >= MAX_CLOSED_PATHS) this.#until.clear()
-    this.#until.set(getMethodAndPath(request), performance.now() + CLOSED_PATH_MS)
+    this.#closed.set(getMethodAndPath(request), true)
   }
 
   isClosed(request: IncomingMessage): boolean {
-    if (this.#until.size === 0) return false
-    const key = getMethodAndPath(request)
-    const until = this.#until.get(key)
-    if (until === undefined) return false
-    if (performance.now() < until) return true
-    this.#until.delete(key)
-    return false
+    return this.#closed.size > 0 && this.#closed.has(getMethodAndPath(request))
   }
 }
 

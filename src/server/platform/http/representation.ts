@@ -47,6 +47,9 @@ export type Answer = {
 /** An answer in all its forms. It is compressed once and sent many times. */
 export type Representation = Answer & { readonly br: Buffer; readonly gzip: Buffer }
 
+/** An answer that is stored in the form that browsers ask for. */
+export type AnswerWithBrotli = Answer & Pick<Representation, 'br'>
+
 type Source = Pick<
   Answer,
   'contentType' | 'cacheControl' | 'contentSecurityPolicy' | 'isInCallersLanguage' | 'validUntil' | 'shown' | 'onSent'
@@ -72,16 +75,17 @@ export async function completeAnswer(answer: Answer): Promise<Representation> {
 /** Shorter answers fit into one packet of the network with and without compression. */
 const MIN_COMPRESSED_BYTES = 1_000
 
-/** Makes the one form that is sent now. The others are not compressed. */
-function completeForOnce(answer: Answer, form: Form): Representation {
+/** Makes the one form that is sent now, unless it is there. The others are not compressed. */
+function completeForOnce(answer: Answer | AnswerWithBrotli, form: Form): Representation {
   const { identity } = answer
-  const forms = { ...answer, br: identity, gzip: identity }
-  if (form === 'not-modified' || form === 'identity' || identity.length < MIN_COMPRESSED_BYTES) return forms
+  const forms = { br: identity, gzip: identity, ...answer }
+  const isThere = form === 'not-modified' || form === 'identity' || form in answer
+  if (isThere || identity.length < MIN_COMPRESSED_BYTES) return forms
   return { ...forms, [form]: compressFast(identity, form) }
 }
 
 function isComplete(answer: Answer | Representation): answer is Representation {
-  return 'br' in answer
+  return 'gzip' in answer
 }
 
 export function toEtag(identity: Buffer): string {

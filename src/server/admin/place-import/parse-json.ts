@@ -1,0 +1,8 @@
+/** @returns undefined for a text that is no JSON: `null` is JSON, too */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
