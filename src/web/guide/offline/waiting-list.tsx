@@ -11,15 +11,18 @@ import { waitingTrips } from './queries.ts'
 
 const NONE: readonly QueuedAction[] = []
 
-/** Actions of the traveller without a network, with those that the server did not accept. */
+/**
+ * Actions of the traveller without a network, with those that the server did not accept. Before the device was read,
+ * nobody knows that there are none.
+ */
 export function WaitingList({ user }: { user: User }) {
-  const deeds = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
-  const { data: trips = [] } = useQuery(waitingTrips(user.id))
+  const actions = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
+  const { data: trips = [], isPending } = useQuery(waitingTrips(user.id))
   return (
     <section className="offline-waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{messages.title}</h2>
-      {deeds.length + trips.length === 0 ? (
-        <p role="status">{messages.none}</p>
+      {actions.length + trips.length === 0 ? (
+        <p role="status">{!isPending && messages.none}</p>
       ) : (
         <ul className="offline-parts">
           {trips.map(({ id, title }) => (
@@ -27,7 +30,7 @@ export function WaitingList({ user }: { user: User }) {
               <Link to={paths.trip(id)}>{fill(messages.trip, { trip: title })}</Link>
             </li>
           ))}
-          {deeds.map((waiting) => (
+          {actions.map((waiting) => (
             <WaitingItem key={waiting.key} waiting={waiting} />
           ))}
         </ul>
