@@ -20,8 +20,6 @@ offlineTest(
     await expect(page.getByText(/^The guide of .*\. 73 places, all read back just now\.$/)).toBeVisible()
 
     expectProblem(SERVER_AWAY)
-    // The bell of the signed-in.
-    expectProblem(/Failed to fetch announcements/)
     await ownServer.stop()
     await context.setOffline(true)
     await page.goto('/places/surat-castle')
