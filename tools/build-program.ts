@@ -44,12 +44,30 @@ const lazyBuiltins: Plugin = {
   },
 }
 
+/**
+ * Escapes what is not ASCII, and leaves out comments. Node holds a program of ASCII in one byte for each letter, and any
+ * other in two. What an escape means is the same everywhere but in `String.raw`, where the server writes only sources of
+ * regular expressions.
+ */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escapeUnit)
+    }
+  },
+}
+
+function escapeUnit(unit: string): string {
+  return String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
 await build({
   configFile: false,
   root: ROOT,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [lazyBuiltins, besideSources],
+  plugins: [lazyBuiltins, besideSources, asciiOnly],
   // It finds its compiled part beside itself.
   ssr: { noExternal: true, external: ['sharp'] },
   build: {
@@ -61,7 +79,7 @@ await build({
     rolldownOptions: {
       external: ['pg-native'],
       // A running server must not load parts of a later build.
-      output: { entryFileNames: '[name].mjs', codeSplitting: false },
+      output: { entryFileNames: '[name].mjs', codeSplitting: false, comments: false },
     },
   },
 })
