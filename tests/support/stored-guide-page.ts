@@ -30,7 +30,7 @@ export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
 
 /** The browser's messages about requests to a server that is not there, and ours about the bell of the signed-in. */
 export const SERVER_AWAY =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch announcements/
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch announcements/
 
 /** Stores the English guide as a traveller does. @param meanwhile runs while the first entries are loaded */
 export async function storeGuide(page: Page, meanwhile = async () => {}): Promise<void> {
