@@ -108,7 +108,7 @@ export const accountMutants = [
   {
     name: 'the texts of an account have no limit',
     file: 'src/server/account/quota/make-room.ts',
-    find: "throw new Failure('payload-too-large', 'account.full')",
+    find: "throw new Failure('payload-too-large', quota.isConfirmed ? 'account.full' : 'account.full-unconfirmed')",
     replace: 'return',
     tests: ['src/server/account/quota/quota.test.ts'],
   },

@@ -45,11 +45,9 @@ export const travellerMutants = [
   },
   {
     name: 'an older version overwrites a trip',
-    file: 'src/server/travellers/trips/trips.ts',
-    find: `    if (!replaced) throw new Failure('conflict', 'trip.stale')
-`,
-    replace: `    if (!replaced) return showTrip({ ...content, id, version: 1 }, account, places)
-`,
+    file: 'src/server/travellers/trips/save-trip.ts',
+    find: 'content, basedOn, at: at',
+    replace: 'content, basedOn: undefined, at: at',
     tests: ['src/server/travellers/trips/trips.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mutants } from '../mutants/mutants.ts'
+import { mutants } from './mutants/mutants.ts'
 
 test('the text of every seeded fault stands in its file once, and the tests that find it exist', () => {
   const isMissing = ({ file, find }: (typeof mutants)[number]) =>
