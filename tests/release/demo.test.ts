@@ -8,7 +8,8 @@ import { claimFolder } from '../../tools/demo/folder.ts'
 import { createGuideApp } from '../support/guide-app.ts'
 import { temporaryFolder } from '../support/stores.ts'
 
-const wish = { reviews: 40, pictures: 1, anchor: new Date('2026-03-01T06:00:00Z'), password: 'made up for a test' }
+/** Of so many reviews, the first places have some. */
+const wish = { reviews: 200, pictures: 1, anchor: new Date('2026-03-01T06:00:00Z'), password: 'made up for a test' }
 
 /** Starts the product on demo data. @returns a function that reads the JSON answer of a path */
 async function openDemo(): Promise<(path: string) => Promise<unknown>> {

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyWithMadeUpKind } from '../support/made-up-kind.ts'
-import { plainEnvironment } from '../support/product-copy.ts'
+import { BUILD_TIMEOUT_MS, plainEnvironment } from '../support/product-copy.ts'
 import { temporaryFolder } from '../support/stores.ts'
 
 const run = promisify(execFile)
 
-test('a fifth kind of entries passes the type check and the suites', async () => {
+test('a fifth kind of entries passes the type check and the suites', { timeout: BUILD_TIMEOUT_MS }, async () => {
   const folder = temporaryFolder()
   copyWithMadeUpKind(folder)
   const { PATH = '', ...env } = plainEnvironment()

@@ -94,7 +94,7 @@ const mail: Addition = {
   added: {
     'src/server/travellers/trips/trip-tomorrow-letter.ts': `import { fill } from '#contract/messages/format.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { writeMailText, type Letter, type LetterRequest } from '../../platform/mail/letter.ts'
+import { writeMailText, type Letter, type LetterRequest } from '../../platform/mail/mail-text.ts'
 
 export async function writeTripTomorrowLetter(
   _deps: object,
