@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as merging from '#planning/merge/merge-trips.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { plannedActivity, plannedTrip } from '../../../../tests/support/planned-trips.ts'
 import { ApiError } from '../../api/call.ts'
@@ -12,6 +11,7 @@ import {
   type EditorEvent,
   type EditorState,
 } from './trip-editor-state.ts'
+import * as merging from './trip-merging.ts'
 
 const trip = plannedTrip([plannedActivity('Castle', { id: 'castle', date: '2026-12-07' })])
 const opened = openEditor({ base: trip, trip })
@@ -114,6 +114,8 @@ describe('what others save', () => {
   test('asks about a field that both changed, and the device stores its own edits alone', () => {
     const asked = after(titled('Mine'), readFrom({ title: 'Theirs', budget: 1_200 }))
     expect(asked.conflicts?.conflicts).toHaveLength(1)
+    // Also where the server's news came before the save.
+    expect(asked.saving).toBe('failed')
     expect(reduceEditor(asked, { kind: 'settled' }).saving).toBe('failed')
     expect(reduceEditor(asked, titled('Still mine')).saving).toBe('failed')
     expect(toCachedTrip(asked)).toMatchObject({ base: { version: 1 }, trip: { title: 'Mine', budget: 0 } })

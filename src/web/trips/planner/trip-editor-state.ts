@@ -13,8 +13,7 @@ export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
 /** The server's latest version of a trip, and the role of the traveller in it. */
 export type TripNews = { readonly version: number; readonly role: TripRole }
 
-/** The module that merges trips. It loads when another device has saved something, which is rare. */
-export type Merging = typeof import('#planning/merge/merge-trips.ts')
+export type Merging = typeof import('./trip-merging.ts')
 
 export type EditorState = {
   readonly trip: TripWithPlan
@@ -113,9 +112,9 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
       return { ...state, saving: isOffline ? 'offline' : 'failed', failure: event.error }
     }
     case 'read':
-      return merged({ ...state, merging: event.merging }, event.theirs, event.merging)
+      return withTheirs(state, event.theirs, event.merging)
     case 'role-read':
-      return withRole({ ...state, merging: event.merging }, event.theirs)
+      return { ...state, ...event.merging.takeRole(state, event.theirs), merging: event.merging }
     case 'deleted':
       return { ...state, isGone: true }
     case 'heard':
@@ -144,10 +143,9 @@ export function roleIn({ membership }: TripWithPlan): TripRole {
  * alone: those from before the merge with later ones. The question comes again when the trip opens again.
  */
 export function toCachedTrip(state: EditorState): CachedTrip | null {
-  const { conflicts, trip, base } = state
-  if (!conflicts) return isDirty(state) ? { base, trip } : null
-  const { mine, base: begun } = conflicts.of
-  return { base: begun, trip: trip === conflicts.trip ? mine : mergeSilently(state, [conflicts.trip, trip, mine]) }
+  const { conflicts, merging, trip, base } = state
+  if (conflicts && merging) return { base: conflicts.of.base, trip: merging.getOwnTrip(conflicts, trip) }
+  return isDirty(state) ? { base, trip } : null
 }
 
 function edited(state: EditorState, edit: TripEdit, label: string): EditorState {
@@ -162,46 +160,21 @@ function withTrip(state: EditorState, trip: TripWithPlan, history: TripHistory):
   return { ...state, trip, history, saving: state.saving === 'offline' ? 'offline' : waiting }
 }
 
-type ThreeTrips = readonly [base: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan]
-
-/** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for this. */
-function mergeSilently({ merging }: EditorState, [base, mine, theirs]: ThreeTrips): TripWithPlan {
-  return merging ? merging.mergeTrips(base, mine, theirs).trip : theirs
+/** A question shows as not saved, also if it comes before a save was tried. */
+function withTheirs(state: EditorState, theirs: TripWithPlan, merging: Merging): EditorState {
+  const merged = merging.mergeTheirs(state, theirs)
+  return { ...state, ...merged, merging, isGone: false, saving: merged.conflicts ? 'failed' : state.saving }
 }
 
-/** For steps back and forth: where somebody else has changed the same since, theirs stays. */
+/** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for one. */
 function moved(state: EditorState, step: typeof undo | typeof redo): EditorState {
-  const { merging } = state
-  const done = step(state.trip, state.history, (base, mine, theirs) =>
-    merging ? merging.takeTheirs(merging.mergeTrips(base, mine, theirs)).trip : theirs,
-  )
+  const { trip, history, merging } = state
+  const done = step(trip, history, merging?.mergeStep ?? ((_base, _mine, theirs) => theirs))
   return done ? withTrip(state, done.trip, done.history) : state
 }
 
 function resolved(state: EditorState, theirs: readonly string[]): EditorState {
   const { conflicts, merging, trip, history } = state
   if (!conflicts || !merging) return state
-  const decided = merging.decideConflicts(conflicts, theirs).trip
-  const next = trip === conflicts.trip ? decided : mergeSilently(state, [conflicts.trip, trip, decided])
-  return withTrip({ ...state, conflicts: null }, next, history)
-}
-
-/** Takes what the server has now, and keeps what only this editor has. */
-function merged(state: EditorState, read: TripWithPlan, { mergeTrips, withoutOwnConflicts }: Merging): EditorState {
-  const theirs = withStopIds(read)
-  const found = isDirty(state)
-    ? withoutOwnConflicts(mergeTrips(state.base, state.trip, theirs), state.unanswered)
-    : null
-  const trip = found?.trip ?? theirs
-  const conflicts = found && found.conflicts.length > 0 ? found : null
-  const clean = hasSameMeaning(theirs, trip) ? trip : theirs
-  return { ...state, base: theirs, clean, trip, conflicts, isGone: false, unanswered: [] }
-}
-
-/** Takes the role in that the server has found, without losing what can be taken back. */
-function withRole(state: EditorState, { membership }: TripWithPlan): EditorState {
-  const inRole = ({ membership: _before, ...rest }: TripWithPlan): TripWithPlan =>
-    membership ? { ...rest, membership } : rest
-  const trip = inRole(state.trip)
-  return { ...state, trip, base: inRole(state.base), clean: isDirty(state) ? state.clean : trip }
+  return withTrip({ ...state, conflicts: null }, merging.decideTrip(conflicts, trip, theirs), history)
 }

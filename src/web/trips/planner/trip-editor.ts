@@ -18,16 +18,6 @@ type EditorParts = {
 
 export type TripEditor = ReturnType<typeof createTripEditor>
 
-/** After these, the device stores other edits than before. */
-const cachingEvents: ReadonlySet<string> = new Set([
-  'edited',
-  'undone',
-  'redone',
-  'resolved',
-  'saved',
-  'read',
-] satisfies EditorEvent['kind'][])
-
 /**
  * The trip that a traveller edits. Each edit shows at once, is kept on the device, and is saved a moment later with the
  * version that it began from. What another device saved meanwhile is merged.
@@ -40,7 +30,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     state = reduceEditor(state, event)
     if (state === before) return false
     for (const listener of listeners) listener()
-    if (cachingEvents.has(event.kind)) keep(toCachedTrip(state))
+    if (state.trip !== before.trip || state.base !== before.base) keep(toCachedTrip(state))
     return true
   }
   const sync = createTripSync({ remote, read: () => state, dispatch })

@@ -71,12 +71,15 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
   }
 
   async function readNews(): Promise<void> {
-    const theirs = await remote.read()
-    if (!theirs) return dispatch({ kind: 'deleted' })
-    if (roleIn(theirs) !== roleIn(read().trip)) {
-      dispatch({ kind: 'role-read', theirs, merging: await loadMerging() })
+    try {
+      const theirs = await remote.read()
+      if (!theirs) return dispatch({ kind: 'deleted' })
+      const isOtherRole = roleIn(theirs) !== roleIn(read().trip)
+      if (isOtherRole) dispatch({ kind: 'role-read', theirs, merging: await loadMerging() })
+      await meet(theirs)
+    } catch {
+      // Without an answer the next news, or the next save, notices it.
     }
-    await meet(theirs)
   }
 
   /** Reads what the server has said to be new. While something is saved or asked, it waits for the end of that. */
@@ -84,8 +87,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
     if (isReading || running || isStopped() || !isBehind(read())) return
     isReading = true
     const { news } = read()
-    // Without an answer the next news, or the next save, notices it.
-    await readNews().catch(() => undefined)
+    await readNews()
     isReading = false
     if (read().news !== news) await catchUp()
   }
@@ -94,7 +96,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
     save,
     meet,
     catchUp,
-    readNews: () => readNews().catch(() => undefined),
+    readNews,
     /** Further edits do not put it off: others see them while they are made. */
     saveSoon: () => (isSaveSoon ? undefined : saveIn(SAVE_AFTER_MS)),
     /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
@@ -145,7 +147,7 @@ function isTemporary(error: unknown): boolean {
 /** @throws ApiError `network`, so that the next try loads it again */
 async function loadMerging(): Promise<Merging> {
   try {
-    return await import('#planning/merge/merge-trips.ts')
+    return await import('./trip-merging.ts')
   } catch {
     throw new ApiError('network', '')
   }
