@@ -56,6 +56,8 @@ test(
   inFullSuite,
   async ({ page, expectProblem }) => {
     expectProblem(/409/)
+    // The news of the other save would ask before this page saves.
+    await page.route(/\/api\/trip-live/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
     const { traveller, trip, read } = await openTrip(page)
     await callApiBesidePage(page, `PUT /trip/edit/${trip._id}`, {
       token: traveller.token,

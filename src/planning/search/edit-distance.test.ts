@@ -16,6 +16,11 @@ test.each([
   expect(editDistance(one, other, 3)).toBe(distance)
 })
 
+test('a swap of neighbours may be two typos', () => {
+  expect(editDistance('kaslte', 'kastle', 3, 'swap-is-two')).toBe(2)
+  expect(editDistance('kasle', 'kastle', 3, 'swap-is-two')).toBe(1)
+})
+
 test('the order of two words does not matter', () => {
   fc.assert(fc.property(word, word, (one, other) => editDistance(one, other, 9) === editDistance(other, one, 9)))
 })

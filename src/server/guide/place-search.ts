@@ -1,27 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
-import MiniSearch from 'minisearch'
+import {
+  createRanking,
+  type RankByWords,
+  type RankedDocument,
+  type Ranks,
+  type WordsOfField,
+} from '#planning/search/rank-by-words.ts'
 import type { SlicedWork } from '#planning/search/sliced-work.ts'
 import type { Place } from './places.store.ts'
-import { renewList, type RenewedList } from './renewed.ts'
+import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
 
 /** Finds the positions of places, best first. */
 export type PlaceSearch = (term: string) => number[]
 
-/** The texts by which a place is found. */
-type Searched = {
-  readonly slug: string
-  readonly name: string
-  readonly locality: string
-  readonly tags: string
+/** The texts by which a place is found: name, tags and locality. */
+type Searched = RankedDocument & {
   /** All of it, for parts of words. */
   readonly text: string
 }
 
+const NAME_WEIGHT = 3
+const TAG_WEIGHT = 2
+const LOCALITY_WEIGHT = 1
+const FIELD_WEIGHTS = [NAME_WEIGHT, TAG_WEIGHT, LOCALITY_WEIGHT]
+
 /** The search, and what its next renewal needs. */
 export type RenewedPlaceSearch = {
   readonly search: PlaceSearch
-  readonly parts: { readonly searched: RenewedList<Place, Searched>; readonly index: PlaceIndex }
+  readonly searched: RenewedList<Place, Searched>
+  readonly ranking: Renewed<RankByWords>
 }
 
 type Texts = {
@@ -37,107 +45,66 @@ type Texts = {
  * Prepares the search in names, localities and tags. Case and accents are ignored. A word may be the beginning (`cas`)
  * or a part (`astl`) of a word, or have a typo (`casle`). All words of the term must match. When no place has all of
  * them, places with some of them are the result. Equally good places are in the order of the guide.
- * @param before the search before a change. Its index goes over to the new one.
  */
 export function* renewPlaceSearch(
   places: readonly Place[],
   { dishNames, basis, english }: Texts,
-  before?: RenewedPlaceSearch['parts'],
+  before?: RenewedPlaceSearch,
 ): SlicedWork<RenewedPlaceSearch> {
   const searched = yield* renewList(before?.searched, places, {
     basis,
     work: (place, at) => toSearched([...new Set([place, english[at] ?? place])], dishNames(place.slug)),
     isEqual: isDeepStrictEqual,
   })
-  const index = before?.index ?? createPlaceIndex()
   const { results } = searched
-  yield* index.renew(results)
-  return { search: searchIn(results, index), parts: { searched, index } }
+  const ranking = renew(before?.ranking, [results], () => createRanking(results, FIELD_WEIGHTS))
+  return { search: (term) => findPlaces(results, ranking.value, term), searched, ranking }
 }
 
-function searchIn(searched: readonly Searched[], index: PlaceIndex): PlaceSearch {
-  let positions: ReadonlyMap<string, number> | undefined
-  const inOrder = (found: readonly Ranked[]) => {
-    positions ??= new Map(searched.map(({ slug }, at) => [slug, at]))
-    const placed = found.flatMap(({ slug, score }) => {
-      const at = positions?.get(slug)
-      return at === undefined ? [] : [{ at, score }]
-    })
-    return placed.toSorted((one, other) => other.score - one.score || one.at - other.at).map(({ at }) => at)
-  }
-  return (term) => {
-    const words = fold(term).split(' ').filter(Boolean)
-    if (words.length === 0) return []
-    const ranked = inOrder(index.search(term, 'AND'))
-    const parts = [...searched.keys()].filter((at) => words.every((word) => searched[at]?.text.includes(word)))
-    const all = [...new Set([...ranked, ...parts])]
-    return all.length > 0 ? all : inOrder(index.search(term, 'OR'))
-  }
+function findPlaces(searched: readonly Searched[], rankByWords: RankByWords, term: string): number[] {
+  const words = fold(term).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const typed = getWords(term)
+  const ranks = rankByWords(typed)
+  const withAll = inOrder(ranks, typed).filter((at) => ranks.get(at)?.matched.size === typed.length)
+  const withParts = [...searched.keys()].filter((at) => words.every((word) => searched[at]?.text.includes(word)))
+  const all = [...new Set([...withAll, ...withParts])]
+  return all.length > 0 ? all : inOrder(ranks, typed)
 }
 
-type Ranked = { readonly slug: string; readonly score: number }
-
-/** An index that follows the guide: there is one of each language. */
-type PlaceIndex = {
-  renew(searched: readonly Searched[]): SlicedWork<void>
-  search(term: string, combineWith: 'AND' | 'OR'): Ranked[]
-}
-
-/** Scores of the same places differ in the last digits with the order in which the places came. */
+/** Sums of the same numbers in another order differ in the last digits. */
 const SCORE_DIGITS = 9
 
-function createPlaceIndex(): PlaceIndex {
-  const index = new MiniSearch<Searched>({
-    idField: 'slug',
-    fields: ['name', 'locality', 'tags'],
-    processTerm: (word) => fold(word),
-    searchOptions: { boost: { name: 3, tags: 2 }, prefix: true, fuzzy: fuzziness, maxFuzzy: 2 },
+/** The positions by score, which counts more the more different words a place has. */
+function inOrder(ranks: Ranks, typed: readonly string[]): number[] {
+  const scored = [...ranks].map(([at, { score, matched }]) => {
+    const different = new Set([...matched].map((number) => typed[number])).size
+    return { at, score: Number((score * different).toPrecision(SCORE_DIGITS)) }
   })
-  const known = new Map<string, Searched>()
-  let last: readonly Searched[] | undefined
-  return {
-    *renew(searched) {
-      if (searched === last) return
-      const there = new Set(searched)
-      for (const [slug, place] of known) {
-        if (there.has(place)) continue
-        index.remove(place)
-        known.delete(slug)
-        yield
-      }
-      for (const place of searched) {
-        if (known.has(place.slug)) continue
-        index.add(place)
-        known.set(place.slug, place)
-        yield
-      }
-      last = searched
-    },
-    search: (term, combineWith) =>
-      index.search(term, { combineWith }).map(({ id, score }) => ({
-        slug: String(id),
-        score: Number(score.toPrecision(SCORE_DIGITS)),
-      })),
-  }
+  return scored.toSorted((one, other) => other.score - one.score || one.at - other.at).map(({ at }) => at)
 }
 
 /** @param texts of the language, and the English ones if they differ */
 function toSearched(texts: readonly Place[], dishNames: readonly string[]): Searched {
-  const [{ slug } = { slug: '' }] = texts
-  return {
-    slug,
-    name: texts.map(({ name }) => name).join(' '),
-    locality: texts.map(({ locality }) => locality).join(' '),
-    tags: [...texts.flatMap(({ tags }) => tags), ...dishNames].join(' '),
-    text: fold(
-      [...texts.map(({ name, locality, tags }) => `${name} ${locality} ${tags.join(' ')}`), ...dishNames].join(' '),
-    ),
-  }
+  const fields = [
+    texts.map(({ name }) => name).join(' '),
+    [...texts.flatMap(({ tags }) => tags), ...dishNames].join(' '),
+    texts.map(({ locality }) => locality).join(' '),
+  ]
+  const text = [...texts.map(({ name, locality, tags }) => `${name} ${locality} ${tags.join(' ')}`), ...dishNames]
+  return { fields: fields.map(readField), text: fold(text.join(' ')) }
 }
 
-/** Allows one wrong letter in four. Short words must match exactly. */
-function fuzziness(word: string): number | false {
-  return word.length >= 4 ? 0.25 : false
+function readField(text: string): WordsOfField {
+  return { words: getWords(text), length: new Set(splitWords(text)).size }
+}
+
+function getWords(text: string): string[] {
+  return splitWords(text).map(fold).filter(Boolean)
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[\n\r\p{Separator}\p{Punctuation}]+/u)
 }
 
 /** The form of a text for the search: lower case, no accents and no marks that nobody sees, single spaces. */

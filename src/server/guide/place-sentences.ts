@@ -6,7 +6,6 @@ import type { OpenHours } from '#contract/place/open-hours.ts'
 import { getTraits } from '#planning/lists/place-traits.ts'
 import { getAccess, type AccessTexts } from './access-sentence.ts'
 import { signFor } from '#contract/text/currency-sign.ts'
-import { directionsTo } from './directions.ts'
 import { getHoursNote, getSeason, type HoursTexts } from './hours-note.ts'
 import type { PictureFor } from './pictures.ts'
 import type { Place } from './places.store.ts'
@@ -56,4 +55,18 @@ export function createPlaceSentences(sources: Sources) {
 function getFormats(code: LanguageCode, { countryCode, currency }: ContentCity): Formats {
   const language = knownLanguage(code) ?? languages[0]
   return formatsFor(language, { countryCode, currency, currencySign: signFor(currency) })
+}
+
+const MAPS = 'https://www.google.com/maps'
+
+/**
+ * A link to directions. It leads to the coordinates when the exact spot is known. Otherwise it searches by name,
+ * because a pin in the wrong place misleads.
+ */
+function directionsTo(place: Pick<Place, 'name' | 'locality' | 'geo'>, city: string): string {
+  const { lat, lng, precision } = place.geo
+  if (precision === 'site' && lat !== null && lng !== null) {
+    return `${MAPS}/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` }).toString()}`
+  }
+  return `${MAPS}/search/?${new URLSearchParams({ api: '1', query: `${place.name}, ${place.locality}, ${city}` }).toString()}`
 }

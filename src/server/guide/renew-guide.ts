@@ -173,7 +173,7 @@ function* renewSearchModels(
   const placeSearch = yield* renewPlaceSearch(
     content.places,
     { dishNames: dishes.namesAt, basis: [content.dishes, english.dishes], english: english.places },
-    before?.placeSearch.parts,
+    before?.placeSearch,
   )
   const searched = {
     ...content,

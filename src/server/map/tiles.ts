@@ -12,7 +12,6 @@ import {
 } from '../platform/outbound/circuit-breaker.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { fillTemplate, type TileCoordinates } from '../platform/config/tile-coordinates.ts'
-import { getImageType } from './image-type.ts'
 import { openTileStore, type StoredTile, type TileStore } from './tile-store.ts'
 
 export type Tile = {
@@ -124,4 +123,15 @@ function toTile({ bytes, freshUntil }: StoredTile, now: Date): Tile | null {
 
 function getName({ z, x, y }: TileCoordinates): string {
   return `${z}-${x}-${y}`
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+
+/** The type of an image by its first bytes, because the sender's header is not trusted. */
+function getImageType(bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png'
+  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg'
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp ? 'image/webp' : undefined
 }

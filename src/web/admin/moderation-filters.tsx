@@ -3,6 +3,7 @@ import type { ReviewFilter } from '#contract/review/moderation.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
 import { moderation as messages } from '#messages/moderation.ts'
 import { Button } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
 import { Field } from '../ui/field.tsx'
 import { getFilter, listOrder } from './moderation-search.ts'
 
@@ -38,10 +39,7 @@ export function ModerationFilters({ filter, onChange }: ModerationFiltersProps) 
         </PlainSelect>
         <Field label={messages.from} name="from" type="date" />
         <Field label={messages.until} name="until" type="date" />
-        <label className="moderation-check">
-          <input className="covering-radio" type="checkbox" name="withPhoto" />
-          {messages.withPhoto}
-        </label>
+        <CheckBox name="withPhoto">{messages.withPhoto}</CheckBox>
         <Button type="submit" look="quiet">
           {messages.search}
         </Button>

@@ -8,6 +8,7 @@ import { useFormats } from '../city/use-formats.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
 import { ReviewPhoto } from '../reviews/review-picture.tsx'
 import { useReviewDate } from '../reviews/use-review-date.ts'
+import { CheckBox } from '../ui/check-box.tsx'
 import { Link } from '../ui/link.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -32,16 +33,13 @@ export function ModerationRow({ review, isChosen, onChoose, filter, onFilter }: 
           : 'moderated-review moderation-row moderation-row-with-photo'
       }
     >
-      <label className="moderation-check">
-        <input
-          className="covering-radio"
-          type="checkbox"
-          checked={isChosen}
-          aria-describedby={wordsId}
-          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-        />
+      <CheckBox
+        checked={isChosen}
+        aria-describedby={wordsId}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      >
         <span className="visually-hidden">{fill(messages.choose, { place: placeName, name: userName })}</span>
-      </label>
+      </CheckBox>
       {imageUrl !== '' && <ReviewPhoto review={review} />}
       <div className="moderated-review-text">
         <h2 dir="auto">{placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}</h2>

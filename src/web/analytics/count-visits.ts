@@ -7,7 +7,6 @@ import { kindOfPath, slugInPath } from '#contract/admin/page-kinds.ts'
 import { paths } from '#contract/paths.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import { language } from '#messages/language.ts'
-import { mayCount } from './may-count.ts'
 import { note, takeNoted } from './noted.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
@@ -69,4 +68,14 @@ function report(): void {
     referrerPolicy: 'no-referrer',
     // Counts are no reason to disturb anybody, so that a lost report stays lost.
   }).catch(() => undefined)
+}
+
+/**
+ * Visitors can ask not to be counted, by Global Privacy Control or Do Not Track. Programs that drive a browser are no
+ * visitors.
+ */
+function mayCount(): boolean {
+  const { webdriver, doNotTrack } = navigator
+  const hasPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  return !webdriver && doNotTrack !== '1' && !hasPrivacyControl
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { places } from '#messages/places.ts'
-import type { Review } from '#contract/review/reviews.ts'
+import type { Coordinates, Review } from '#contract/review/reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { Rating } from '../ui/rating.tsx'
-import { directionsTo } from './directions.ts'
 import { FoldedText } from './folded-text.tsx'
 import { ReviewPicture } from './review-picture.tsx'
 import { WrittenBy } from './written-by.tsx'
@@ -44,4 +43,9 @@ export function ReviewCard({ review, level, actions }: ReviewCardProps) {
       </div>
     </article>
   )
+}
+
+/** URL of a maps search by coordinates (section 2). */
+function directionsTo({ lat, lng }: Coordinates): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${lat},${lng}` })}`
 }

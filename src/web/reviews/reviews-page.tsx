@@ -10,7 +10,6 @@ import { OwnDecisions } from './moderation/own-decisions.tsx'
 import { MembersOnly } from '../session/guards.tsx'
 import { AllReviews } from './all-reviews.tsx'
 import { PostReview } from './post-review.tsx'
-import { readReviewsUrl } from './read-reviews-url.ts'
 import { reviewsPath, reviewTabs, type ReviewsUrl } from './reviews-url.ts'
 import { useChosenSection } from './use-chosen-section.ts'
 import { LeaveQuestions } from '../ui/leave-questions.tsx'
@@ -69,4 +68,9 @@ function SectionTabs({ url }: { url: ReviewsUrl }) {
       </ul>
     </nav>
   )
+}
+
+function readReviewsUrl(search: URLSearchParams): ReviewsUrl {
+  const tab = reviewTabs.find((tab) => tab === search.get('tab')) ?? 'list'
+  return { tab, place: search.get('place') }
 }

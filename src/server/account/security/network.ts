@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
-import { groupsOfIpv6 } from '../../platform/ipv6-groups.ts'
+import { groupsOfIpv6 } from '../../platform/throttle/ipv6-groups.ts'
 
 /**
  * The part of an IP that the log may hold: the /24 network of IPv4, the /48 network of IPv6.

@@ -1,5 +1,4 @@
 import type { ContentPlace } from '#contract/place/content-place.ts'
-import { linksOfPlace } from './links-of-place.ts'
 
 /** The slugs of the places that name an address, by the address. */
 export type LinkIndex = ReadonlyMap<string, readonly string[]>
@@ -20,4 +19,22 @@ export function getLinkIndex(places: readonly ContentPlace[]): LinkIndex {
   }
   known.set(places, index)
   return index
+}
+
+type Evidence = {
+  readonly source?: string | null
+  readonly otherSources?: readonly string[] | undefined
+  readonly alternatives?: readonly { readonly source: string }[] | undefined
+}
+
+/** The addresses of the web that a place names: its sources, those of its facts, and its own site. Each once. */
+function linksOfPlace({ sources, facts = {} }: ContentPlace): string[] {
+  const { cautions = [], names = {}, ...single } = facts
+  const evidence: readonly (Evidence | undefined)[] = [...Object.values(single), ...cautions, ...Object.values(names)]
+  const ofFacts = evidence.flatMap((fact) => [
+    ...(fact?.source ? [fact.source] : []),
+    ...(fact?.otherSources ?? []),
+    ...(fact?.alternatives ?? []).map(({ source }) => source),
+  ])
+  return [...new Set([...sources, ...ofFacts, ...(facts.website ? [facts.website.value] : [])])]
 }

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import { groupsOfIpv6 } from '../ipv6-groups.ts'
+import { groupsOfIpv6 } from '../throttle/ipv6-groups.ts'
 
 /** Returns true for an IP of a chain of proxies that is trusted. The IP next to this server has hop 0. */
 export type IsTrusted = (address: string, hop: number) => boolean

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { isNewAnnouncement } from './announcement-age.ts'
 import { announcements } from '#messages/announcements.ts'
 import { reporting } from '../../api/query-client.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { LineIcon } from '../../ui/icon.tsx'
 import { BellList } from './bell-list.tsx'
 import { announcementList, POLL_INTERVAL_MS } from './queries.ts'
+import type { Announcement } from '#contract/admin/announcements.ts'
+import { DAY_MS } from '#contract/text/durations.ts'
 import './announcements.css'
 
 const BELL_PATH =
@@ -39,4 +40,13 @@ export function AnnouncementBell() {
       {(close) => <BellList onFollow={close} />}
     </Dropdown>
   )
+}
+
+/** Section 9. */
+const NEW_FOR_MS = DAY_MS
+
+/** True during the first 24 hours after the date of the announcement, false before that date. */
+function isNewAnnouncement({ date }: Pick<Announcement, 'date'>, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(date)
+  return ageMs >= 0 && ageMs <= NEW_FOR_MS
 }

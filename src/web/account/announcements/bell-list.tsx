@@ -5,11 +5,12 @@ import { announcements } from '#messages/announcements.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useSession } from '../../session/session.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
-import { textOfAnnouncement } from './announcement-text.ts'
 import { BellNotifications } from './bell-notifications.tsx'
 import { BellTrips } from './bell-trips.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
 import { announcementList } from './queries.ts'
+import { languages } from '#contract/messages/languages.ts'
+import { language } from '#messages/language.ts'
 
 /** The list scrolls but holds nothing focusable, so the list itself takes the focus for the arrow keys. */
 const IN_TAB_ORDER = 0
@@ -67,4 +68,18 @@ function BellItem({ announcement, timeZone }: { announcement: Announcement; time
       <time dateTime={date}>{writeInstant(date, timeZone, formats)}</time>
     </article>
   )
+}
+
+type AnnouncementText = { readonly title: string; readonly content: string }
+
+/**
+ * Title and content in the language of the page. Without a translation they are as somebody typed them for the first
+ * language, and say so by `lang`.
+ */
+function textOfAnnouncement({ title, content, translations = {} }: Announcement) {
+  const byCode: Readonly<Partial<Record<string, AnnouncementText>>> = translations
+  const own = byCode[language.code]
+  if (own) return { ...own, lang: undefined }
+  const [first] = languages
+  return { title, content, lang: language.code === first.code ? undefined : first.code }
 }

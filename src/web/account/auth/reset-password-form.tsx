@@ -1,8 +1,8 @@
 import { useFormats } from '../../city/use-formats.ts'
-import { useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { forgotPassword, resetPassword } from '#contract/account/auth.endpoints.ts'
-import { PasswordReset } from '#contract/account/auth.ts'
+import { PasswordReset, RESEND_DELAY_SECONDS } from '#contract/account/auth.ts'
 import { account } from '#messages/account.ts'
 import { passwordReset } from '#messages/password-reset.ts'
 import { callOverHttp } from '../../api/call.ts'
@@ -17,7 +17,6 @@ import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { readFields, useForm } from '../../ui/use-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { KnownEmail } from './known-email.ts'
-import { useResendSeconds } from './use-resend-seconds.ts'
 
 type ResetPasswordFormProps = { email: string; sentAtMs: number; loginState: LoginState | null }
 
@@ -78,4 +77,21 @@ function ResendButton({ email, sentAtMs }: { email: string; sentAtMs: number }) 
       {seconds > 0 ? formats.plural(passwordReset.resendIn, seconds) : passwordReset.resend}
     </Button>
   )
+}
+
+/**
+ * Counts down the seconds until the user may request a further code.
+ * @param sentAtMs when the last code was requested, in milliseconds since 1970
+ */
+function useResendSeconds(sentAtMs: number): number {
+  const readSeconds = useCallback(() => {
+    const seconds = Math.ceil(RESEND_DELAY_SECONDS - (Date.now() - sentAtMs) / 1_000)
+    return Math.min(Math.max(0, seconds), RESEND_DELAY_SECONDS)
+  }, [sentAtMs])
+  return useSyncExternalStore(everySecond, readSeconds, readSeconds)
+}
+
+function everySecond(listener: () => void): () => void {
+  const ticking = setInterval(listener, 1_000)
+  return () => clearInterval(ticking)
 }

@@ -4,6 +4,7 @@ import { tripNews as messages } from '#messages/trip-news.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { query } from '../../api/query-client.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 
 const tripMailsFor = (email: string) => query(getTripMails, {}, { owner: email, staleTime: 0, retryOnMount: true })
@@ -23,16 +24,13 @@ export function TripMails({ email }: { email: string }) {
   if (!data) return null
   return (
     <div id="trip-mails" role="group" aria-label={messages.mails}>
-      <label className="profile-wish">
-        <input
-          className="covering-radio"
-          type="checkbox"
-          checked={data.isWished}
-          disabled={isPending}
-          onChange={({ currentTarget }) => mutate(currentTarget.checked)}
-        />
+      <CheckBox
+        checked={data.isWished}
+        disabled={isPending}
+        onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+      >
         {messages.mailsWish}
-      </label>
+      </CheckBox>
     </div>
   )
 }

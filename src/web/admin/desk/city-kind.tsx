@@ -2,9 +2,12 @@ import { cityParts } from '#contract/city/content-city.ts'
 import { paths } from '#contract/paths.ts'
 import { deskCity } from '#messages/desk-city.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
-import { CityPartFields } from './city-part-fields.tsx'
-import { toJson, type Json } from './edited-text.ts'
+import { toJson, valueAt, type Json } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { CityFields } from './city-fields.tsx'
+import { ClimateFields } from './climate-fields.tsx'
+import { useEditedEntry } from './edited-entry.ts'
+import { FaresFields } from './fares-fields.tsx'
 
 const part = lazyWithPreload(async () => (await import('./previewed-city.tsx')).PreviewedCityPart)
 
@@ -34,4 +37,12 @@ function emptyPart(slug: string): Json {
 
 function getText(slug: string, texts: Readonly<Record<string, string>>): string | undefined {
   return texts[slug]
+}
+
+/** All inputs of a part of the city. */
+function CityPartFields() {
+  const { text } = useEditedEntry()
+  const part = valueAt(text, ['slug'])
+  if (part === 'fares') return <FaresFields />
+  return part === 'climate' ? <ClimateFields /> : <CityFields />
 }

@@ -6,9 +6,9 @@ import { placePage } from '#messages/place-page.ts'
 import { getLang } from '../../city/text-language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Evidence } from '../places/evidence.tsx'
-import { showDiet } from './diet-text.ts'
 import { LocalPage } from './local-page.tsx'
 import { dishes } from './queries.ts'
+import { fill } from '#contract/messages/format.ts'
 
 /** The food and drinks of the city, and where one gets them. */
 export function DishesPage() {
@@ -71,4 +71,15 @@ function DishItem({ dish: { slug, name, names, about, season, meal, diet, places
       <Evidence fact={about} />
     </li>
   )
+}
+
+const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
+
+/** The diets that a dish fits. The page of a place has a copy, so that it loads no file more. */
+function showDiet(diet: NonNullable<ShownDish['diet']>): string {
+  const answers = diets.flatMap((name) => {
+    const answer = diet[name]
+    return answer === undefined ? [] : [fill(placePage.dietAnswers[answer], { diet: placePage.diets[name] })]
+  })
+  return answers.join(', ')
 }

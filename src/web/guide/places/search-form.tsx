@@ -4,7 +4,7 @@ import { useCity } from '../../city/use-city.ts'
 import { TermForm } from '../../ui/term-form.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { pathOfList, type ListScope } from './list-scope.ts'
-import { searchPath } from './search-path.ts'
+import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 
 /** Searches all categories. */
 export function SearchForm({ scope, term }: { scope: ListScope; term: string }) {
@@ -22,4 +22,9 @@ export function SearchForm({ scope, term }: { scope: ListScope; term: string }) 
       onSearch={show}
     />
   )
+}
+
+/** The page of a list that shows what `term` finds. */
+function searchPath(scope: ListScope, term: string): string {
+  return `${pathOfList(scope)}?${new URLSearchParams({ [SEARCH_PARAMETER]: term })}`
 }

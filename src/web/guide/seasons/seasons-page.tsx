@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { seasons } from '#messages/seasons.ts'
 import { site } from '#messages/site.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -12,9 +12,9 @@ import { ClosedPlaces } from './closed-places.tsx'
 import { FareList } from './fare-list.tsx'
 import { MonthSection } from './month-section.tsx'
 import { year } from './queries.ts'
-import { useCurrentMonth } from './use-current-month.ts'
 import { YearChart } from './year-chart.tsx'
 import { YearNotes } from './year-notes.tsx'
+import { today } from '#contract/text/dates.ts'
 import './seasons.css'
 
 export function SeasonsPage() {
@@ -62,4 +62,21 @@ export function SeasonsPage() {
 function monthsFrom(first: number | null, months: readonly MonthOfYear[]): readonly MonthOfYear[] {
   const at = months.findIndex(({ month }) => month === first)
   return at <= 0 ? months : [...months.slice(at), ...months.slice(0, at)]
+}
+
+/**
+ * The month in the city, 1 to 12. Null on the server and while React takes its page over, because the HTML is the
+ * same for everybody. What depends on it carries `data-now`.
+ */
+function useCurrentMonth(timeZone: string): number | null {
+  return useSyncExternalStore(
+    neverChanges,
+    () => Number(today(new Date(), timeZone).slice(5, 7)),
+    () => null,
+  )
+}
+
+/** A page that stays open over the end of a month keeps its mark until the next visit. */
+function neverChanges(): () => void {
+  return () => undefined
 }

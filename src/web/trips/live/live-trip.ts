@@ -1,5 +1,5 @@
 import type { LiveTrip, Watcher } from '#contract/trip/trip-live.ts'
-import type { TripNews } from '../planner/trip-editor.ts'
+import type { TripNews } from '../planner/trip-editor-state.ts'
 import { joinLiveTabs, type LiveTab } from './live-tabs.ts'
 
 type LiveParts = {

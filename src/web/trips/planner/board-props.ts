@@ -1,7 +1,7 @@
 import type { User } from '#contract/account/auth.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
-import type { TripNews } from './trip-editor.ts'
+import type { TripNews } from './trip-editor-state.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 

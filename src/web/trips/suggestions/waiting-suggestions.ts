@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import type { TripRole } from '#contract/trip/trip-rights.ts'
 import type { TripSuggestion } from '#contract/trip/trip-suggestions.ts'
-import type { TripNews } from '../planner/trip-editor.ts'
+import type { TripNews } from '../planner/trip-editor-state.ts'
 
 /** How suggestions look: a file of the build that loads with the first one of a trip, which most trips never have. */
 type SuggestionParts = {

@@ -1,0 +1,61 @@
+import {
+  decideConflicts,
+  mergeTrips,
+  takeTheirs,
+  withoutOwnConflicts,
+  type Merge,
+} from '#planning/merge/merge-trips.ts'
+import { withStopIds, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { hasSameMeaning } from './trip-input.ts'
+
+/** The part of the editor that loads when another device has saved something, which is rare. */
+
+/** A trip that is edited: see `EditorState`. */
+type Edited = {
+  readonly base: TripWithPlan
+  readonly clean: TripWithPlan
+  readonly trip: TripWithPlan
+  readonly unanswered: readonly TripWithPlan[]
+}
+
+/** Takes what the server has now, and keeps what only this editor has. */
+export function mergeTheirs({ base, clean, trip, unanswered }: Edited, read: TripWithPlan) {
+  const theirs = withStopIds(read)
+  const merged = trip === clean ? null : withoutOwnConflicts(mergeTrips(base, trip, theirs), unanswered)
+  const next = merged?.trip ?? theirs
+  return {
+    base: theirs,
+    clean: hasSameMeaning(theirs, next) ? next : theirs,
+    trip: next,
+    conflicts: merged && merged.conflicts.length > 0 ? merged : null,
+    unanswered: [],
+  }
+}
+
+/** Takes the role in that the server has found, without losing what can be taken back. */
+export function takeRole({ base, clean, trip }: Edited, { membership }: TripWithPlan) {
+  const withRole = ({ membership: _before, ...rest }: TripWithPlan): TripWithPlan =>
+    membership ? { ...rest, membership } : rest
+  const next = withRole(trip)
+  return { base: withRole(base), clean: trip === clean ? next : clean, trip: next }
+}
+
+/** Merges a step back or forth. Where somebody else has changed the same since, theirs stays. */
+export function mergeStep(base: TripWithPlan, mine: TripWithPlan, theirs: TripWithPlan): TripWithPlan {
+  return takeTheirs(mergeTrips(base, mine, theirs)).trip
+}
+
+/** The trip of this device alone: the one before the merge, with edits from beside the question. */
+export function getOwnTrip(conflicts: Merge, trip: TripWithPlan): TripWithPlan {
+  return withEdits(conflicts, trip, conflicts.of.mine)
+}
+
+/** @param theirs keys of the conflicts in which the other device is right */
+export function decideTrip(conflicts: Merge, trip: TripWithPlan, theirs: readonly string[]): TripWithPlan {
+  return withEdits(conflicts, trip, decideConflicts(conflicts, theirs).trip)
+}
+
+/** Makes the edits from beside a question in another version of the trip. */
+function withEdits(conflicts: Merge, trip: TripWithPlan, other: TripWithPlan): TripWithPlan {
+  return trip === conflicts.trip ? other : mergeTrips(conflicts.trip, trip, other).trip
+}

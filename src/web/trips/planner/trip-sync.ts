@@ -1,0 +1,154 @@
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { ApiError } from '../../api/call.ts'
+import { isBehind, isDirty, roleIn, type EditorEvent, type EditorState, type Merging } from './trip-editor-state.ts'
+
+/** The server, as an editor needs it. */
+export type Remote = {
+  /** @throws ApiError `conflict` if the trip has changed since the version */
+  readonly save: (trip: TripWithPlan, version: number, isLeaving: boolean) => Promise<{ version: number }>
+  /** Undefined: the trip is deleted. */
+  readonly read: () => Promise<TripWithPlan | undefined>
+}
+
+type SyncParts = {
+  readonly remote: Remote
+  readonly read: () => EditorState
+  readonly dispatch: (event: EditorEvent) => void
+}
+
+/** After the first edit that is not saved. */
+const SAVE_AFTER_MS = 600
+/** Until the next try without a network event, doubled each time. */
+const RETRY_AFTER_MS = 2_000
+const MAX_RETRY_MS = 60_000
+
+/** Saves what is not saved, one save after the other, and takes in what others have saved. */
+export function createTripSync({ remote, read, dispatch }: SyncParts) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSaveSoon = false
+  let tries = 0
+  let running: Promise<void> | null = null
+  let isReading = false
+  const isStopped = () => read().conflicts !== null || read().isGone
+
+  const saveIn = (ms: number) => {
+    clearTimeout(timer)
+    isSaveSoon = ms === SAVE_AFTER_MS
+    timer = setTimeout(() => void save(), ms)
+  }
+
+  const saveAll = async (isLeaving: boolean) => {
+    dispatch({ kind: 'saving' })
+    try {
+      while (isDirty(read()) && read().conflicts === null) await saveOnce({ remote, read, dispatch }, isLeaving)
+      tries = 0
+      dispatch({ kind: 'settled' })
+    } catch (error) {
+      dispatch({ kind: 'failed', error })
+      if (isTemporary(error)) saveIn(Math.min(MAX_RETRY_MS, RETRY_AFTER_MS * 2 ** tries++))
+    }
+  }
+
+  /** Saves what is not saved. Resolves when it is, or when it cannot be for now. */
+  async function save({ isLeaving = false } = {}): Promise<void> {
+    clearTimeout(timer)
+    isSaveSoon = false
+    if (running) return running
+    if (!isDirty(read())) return dispatch({ kind: 'found-saved' })
+    if (isStopped()) return
+    running = saveAll(isLeaving)
+    await running
+    running = null
+    if (!isLeaving) await catchUp()
+  }
+
+  /** Takes in what the server was found to have, and saves what it does not have. */
+  async function meet(theirs: TripWithPlan): Promise<void> {
+    const isNews = () => !running && read().conflicts === null && theirs.version > read().base.version
+    const merging = isNews() ? await loadMerging().catch(() => null) : null
+    if (merging && isNews()) dispatch({ kind: 'read', theirs, merging })
+    if (isDirty(read())) await save()
+  }
+
+  async function readNews(): Promise<void> {
+    try {
+      const theirs = await remote.read()
+      if (!theirs) return dispatch({ kind: 'deleted' })
+      const isOtherRole = roleIn(theirs) !== roleIn(read().trip)
+      if (isOtherRole) dispatch({ kind: 'role-read', theirs, merging: await loadMerging() })
+      await meet(theirs)
+    } catch {
+      // Without an answer the next news, or the next save, notices it.
+    }
+  }
+
+  /** Reads what the server has said to be new. While something is saved or asked, it waits for the end of that. */
+  async function catchUp(): Promise<void> {
+    if (isReading || running || isStopped() || !isBehind(read())) return
+    isReading = true
+    const { news } = read()
+    await readNews()
+    isReading = false
+    if (read().news !== news) await catchUp()
+  }
+
+  return {
+    save,
+    meet,
+    catchUp,
+    readNews,
+    /** Further edits do not put it off: others see them while they are made. */
+    saveSoon: () => (isSaveSoon ? undefined : saveIn(SAVE_AFTER_MS)),
+    /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
+    async refresh() {
+      if (running || read().conflicts !== null) return
+      const theirs = await remote.read().catch(() => undefined)
+      if (theirs) await meet(theirs)
+    },
+    /** Nothing is tried again by itself from then on. */
+    stop: () => clearTimeout(timer),
+  }
+}
+
+async function saveOnce({ remote, read, dispatch }: SyncParts, isLeaving: boolean): Promise<void> {
+  const { trip: sent, base } = read()
+  try {
+    const { version } = await remote.save(sent, base.version, isLeaving)
+    dispatch({ kind: 'saved', sent, version, at: Date.now() })
+  } catch (error) {
+    if (!(error instanceof ApiError) || isTemporary(error)) dispatch({ kind: 'unanswered', sent })
+    const theirs = await readConflict(error, base.version, remote)
+    if (theirs === 'gone') dispatch({ kind: 'deleted' })
+    if (theirs === null || theirs === 'gone') throw error
+    dispatch({ kind: 'read', theirs, merging: await loadMerging() })
+  }
+}
+
+/** Null: the failure is no conflict. A refusal of a trip that nobody has changed is none: the account may be full. */
+async function readConflict(error: unknown, version: number, remote: Remote): Promise<TripWithPlan | 'gone' | null> {
+  if (!(error instanceof ApiError) || (error.code !== 'conflict' && error.code !== 'not-found')) return null
+  const theirs = await remote.read()
+  if (!theirs) return 'gone'
+  return theirs.version === version ? null : theirs
+}
+
+const temporaryFailures: ReadonlySet<string> = new Set([
+  'network',
+  'timeout',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+])
+
+function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && temporaryFailures.has(error.code)
+}
+
+/** @throws ApiError `network`, so that the next try loads it again */
+async function loadMerging(): Promise<Merging> {
+  try {
+    return await import('./trip-merging.ts')
+  } catch {
+    throw new ApiError('network', '')
+  }
+}
