@@ -115,8 +115,8 @@ export const ruleMutants = [
   {
     name: 'the planner ignores closing days',
     file: 'src/planning/plan/missed-hours.ts',
-    find: "return isInNight ? null : { code: 'closed', reason: hours.reason }",
-    replace: 'return null',
+    find: "if (hours.state === 'closed') return { code: 'closed', reason: hours.reason }",
+    replace: "if (hours.state === 'closed') return null",
     tests: ['src/planning/plan/plan-trip.test.ts', 'src/planning/plan/schedule.test.ts'],
   },
   {

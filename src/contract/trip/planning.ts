@@ -30,11 +30,12 @@ export const PlanningPlace = z.object({
   access: z.optional(ShownAccess),
   /** Null: not known. */
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** The price for an adult, in the city's currency. Null: not known. After `until` it is not known either. */
+  /** The price for an adult, in the city's currency. Null: not known. Before `from` and after `until` it is not known either. */
   fee: z.nullable(
     z.object({
       amount: z.number(),
       isEstimate: z.boolean(),
+      from: z.optional(z.string()),
       until: z.optional(z.string()),
       /**
        * The prices of a tariff for others. A group that is left out has no known price. Left out: all people pay the

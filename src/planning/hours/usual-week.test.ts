@@ -27,6 +27,21 @@ describe('the usual hours', () => {
     ])
   })
 
+  test.each([
+    [
+      'Mo-Su 10:00-20:00; 13:00-14:00 off',
+      [
+        ['10:00', '13:00'],
+        ['14:00', '20:00'],
+      ],
+    ],
+    ['Mo-Su 10:00-14:00; 13:00-15:00 off', [['10:00', '13:00']]],
+    ['Mo-Su 10:00-12:00; 09:00-13:00 off', []],
+    ['sunrise-sunset; 13:00-14:00 off', null],
+  ])('leave out the hours that a rule closes: %s', (value, times) => {
+    expect(usual(value).week).toEqual([{ from: 1, to: 7, times }])
+  })
+
   test('keep the sun as it is, because its minutes depend on the day', () => {
     expect(usual('sunrise-sunset').week).toEqual([{ from: 1, to: 7, times: [['sunrise', 'sunset']] }])
   })

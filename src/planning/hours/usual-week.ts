@@ -44,11 +44,11 @@ export function statesTimes({ week, seasons }: UsualHours): boolean {
   return seasons.length > 0 || week.some(({ times }) => times !== null)
 }
 
-/** A later rule replaces the day of earlier ones, unless it adds. Closing rules with times are too rare to show here. */
+/** A later rule replaces the day of earlier ones, unless it adds, or closes some hours of it. */
 function timesOn(day: number, rules: readonly HoursRule[]): Times | null {
   const matching = rules.filter(({ days }) => days === undefined || days.includes(String(day)))
   return matching.reduce<Times | null>((times, rule) => {
-    if (rule.state === 'closed' && rule.times !== undefined) return times
+    if (rule.state === 'closed' && rule.times !== undefined) return times && rule.times.reduce(cut, times)
     return rule.adds && times ? times.concat(getTimes(rule) ?? []) : getTimes(rule)
   }, [])
 }
@@ -56,6 +56,17 @@ function timesOn(day: number, rules: readonly HoursRule[]): Times | null {
 function getTimes({ state, times = [['00:00', '24:00']] }: HoursRule): Times | null {
   if (state === 'unknown') return null
   return state === 'closed' ? [] : times
+}
+
+/** Takes a closure out of each opening. Null: one of them depends on the sun, so that the rest is not known. */
+function cut(times: Times | null, closure: Times[number]): Times | null {
+  if (!times || ![...times, closure].flat().every((time) => /^\d/.test(time))) return null
+  const [start, end] = closure
+  return times.flatMap(([from, to]) =>
+    end <= from || to <= start
+      ? [[from, to] as const]
+      : [[from, start] as const, [end, to] as const].filter(([first, last]) => first < last),
+  )
 }
 
 function getSpans(byDay: readonly (Times | null)[]): WeekSpan[] {

@@ -26,10 +26,10 @@ type Timed = { readonly stop: Stop; readonly starts: number; readonly leaves: nu
 export function getMiss({ stop, starts, leaves }: Timed, date: string): MissedHours | null {
   const hours = hoursOn(stop, date)
   if (!hours) return null
-  if (hours.state === 'unknown') return stop.hoursConfirmedFor === date ? null : missOfUnknown(hours, starts)
-  if (hours.state === 'closed') {
-    const isInNight = hours.night?.some(([from, to]) => from <= starts && leaves <= to) ?? false
-    return isInNight ? null : { code: 'closed', reason: hours.reason }
+  if (hours.state !== 'open') {
+    if (hours.night?.some(([from, to]) => from <= starts && leaves <= to)) return null
+    if (hours.state === 'closed') return { code: 'closed', reason: hours.reason }
+    return stop.hoursConfirmedFor === date ? null : missOfUnknown(hours, starts)
   }
   const { intervals, lastEntryMinutes } = hours
   const current = intervals.find(([from, to]) => from <= starts && starts < to)

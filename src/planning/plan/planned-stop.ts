@@ -38,8 +38,8 @@ export function getStay(
 }
 
 /**
- * The cost of a stop for a party: the traveller's own figure for all, else the guide's fees, unless they end before the
- * date of the stop. Null: not known.
+ * The cost of a stop for a party: the traveller's own figure for all, else the guide's fees if they hold on the date of
+ * the stop. Null: not known.
  */
 export function getCost(
   { cost, date }: Pick<NamedActivity, 'cost' | 'date'>,
@@ -47,10 +47,15 @@ export function getCost(
   party?: Party,
 ): Estimated | null {
   if (cost !== null) return { value: cost, isEstimate: false }
-  const until = place?.fee?.until
-  if (until !== undefined && date !== null && date > until) return null
-  const value = place?.fee ? partyCost(place.fee, party) : null
-  return place?.fee && value !== null ? { value, isEstimate: place.fee.isEstimate } : null
+  if (!place?.fee || !isInForce(place.fee, date)) return null
+  const value = partyCost(place.fee, party)
+  return value === null ? null : { value, isEstimate: place.fee.isEstimate }
+}
+
+/** @param date of the visit. Null: a stop without a day, for which a tariff with a last day may have ended */
+function isInForce({ from, until }: NonNullable<PlanningPlace['fee']>, date: string | null): boolean {
+  if (date === null) return until === undefined
+  return (from === undefined || from <= date) && (until === undefined || date <= until)
 }
 
 /**

@@ -35,6 +35,8 @@ export type StopHours =
       /** The words that the guide has instead of hours, and the times that they likely mean. */
       readonly access?: ShownAccess
       readonly likely?: Intervals
+      /** The rest of the hours of the night before. */
+      readonly night?: Intervals
     }
 
 /** A stop as the planner knows it. Whoever has a trip and a guide makes stops of them. */
@@ -98,16 +100,17 @@ function planned(hours: StopHours, clock: DayClock): StopHours {
   const inPlan = (times: Intervals) =>
     times.map(([from, to]) => [planMinute(from, clock), planMinute(to, clock)] as const)
   if (hours.state === 'open') return { ...hours, intervals: inPlan(hours.intervals) }
-  if (hours.state === 'closed') return hours.night ? { ...hours, night: inPlan(hours.night) } : hours
-  return hours.likely ? { ...hours, likely: inPlan(hours.likely) } : hours
+  const night = hours.night && { night: inPlan(hours.night) }
+  if (hours.state === 'closed') return { ...hours, ...night }
+  return { ...hours, ...night, ...(hours.likely && { likely: inPlan(hours.likely) }) }
 }
 
 function hoursOnDate(place: VisitablePlace, date: string): StopHours {
   const hours = openIntervals(place, date)
-  if (hours.state === 'unknown') return hoursByAccess(place.access)
-  if (hours.state === 'closed') {
+  if (hours.state !== 'open') {
+    const ownHours = hours.state === 'unknown' ? hoursByAccess(place.access) : closedHours(hours.reason)
     const night = nightBefore(place, date)
-    return { state: 'closed', reason: hours.reason, ...(night.length > 0 && { night }) }
+    return night.length === 0 || ownHours.state === 'open' ? ownHours : { ...ownHours, night }
   }
   const own = hours.intervals.map(([from, to]) => {
     const end = minuteOfClock(to)
@@ -118,6 +121,10 @@ function hoursOnDate(place: VisitablePlace, date: string): StopHours {
     intervals: [...nightBefore(place, date), ...own],
     lastEntryMinutes: place.openHours?.lastEntryMinutes ?? 0,
   }
+}
+
+function closedHours(reason: ClosedReason): StopHours {
+  return { state: 'closed', reason }
 }
 
 const ALL_DAY: StopHours = { state: 'open', intervals: [[0, 2 * DAY_MINUTES]], lastEntryMinutes: 0 }

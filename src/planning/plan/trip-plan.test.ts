@@ -12,6 +12,7 @@ import {
   planningPlace,
 } from '../../../tests/support/planned-trips.ts'
 import { findProblems } from './plan-check.ts'
+import { getCost } from './planned-stop.ts'
 import { schedule } from './schedule.ts'
 import { applyEdit } from './trip-edit.ts'
 import { getTripPlan } from './trip-plan.ts'
@@ -56,6 +57,16 @@ describe('the plan of a trip', () => {
     const trip = plannedTrip([plannedActivity('Fort', visit), plannedActivity('Mine', { ...visit, cost: 5 })])
     const [plan] = getTripPlan(trip, planningGuide([fort])).days
     expect(plan?.stops.map(({ cost }) => cost)).toEqual(costs)
+  })
+
+  test.each([
+    ['before its first day', MONDAY, { from: addDays(MONDAY, 1) }, null],
+    ['on its first day', MONDAY, { from: MONDAY }, 100],
+    ['without a day, of a tariff that ends', null, { until: MONDAY }, null],
+    ['without a day, of a tariff that nobody ends', null, {}, 100],
+  ])('the fee of a stop %s', (_case, date, days, cost) => {
+    const fort = planningPlace('fort', { fee: { amount: 100, isEstimate: true, ...days } })
+    expect(getCost({ cost: null, date }, fort)?.value ?? null).toBe(cost)
   })
 
   describe('plans a place without hours by the words of its access', () => {

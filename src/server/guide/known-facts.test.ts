@@ -11,6 +11,7 @@ test('the shipped city knows hours or access of 40 places, and two have a senten
     access: 20,
     hoursInWordsOnly: 2,
     fees: 5,
+    limitedFees: 1,
     phone: 0,
   })
 })

@@ -1,4 +1,5 @@
 import type { ContentPlace } from '#contract/place/content-place.ts'
+import { isTariffLimited } from '#contract/place/known-price.ts'
 
 /** Counts of the places of which the guide knows a fact in some form. */
 export type KnownFacts = {
@@ -13,6 +14,8 @@ export type KnownFacts = {
   readonly price: number
   /** Prices by group. */
   readonly fees: number
+  /** Prices of a tariff that holds on some days alone. They are among `price` and `fees`. */
+  readonly limitedFees: number
   readonly phone: number
 }
 
@@ -29,6 +32,7 @@ export function countKnownFacts(places: readonly ContentPlace[]): KnownFacts {
       ({ facts, priceLevel, priceNote }) => Boolean(facts?.fees) || priceLevel !== null || priceNote !== null,
     ),
     fees: count(({ facts }) => facts?.fees !== undefined),
+    limitedFees: count(({ facts }) => facts?.fees !== undefined && isTariffLimited(facts.fees)),
     phone: count(({ facts }) => facts?.phone !== undefined),
   }
 }

@@ -92,7 +92,7 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     openHours,
     ...(access && { access }),
     visitMinutes: facts.visitMinutes?.value ?? null,
-    fee: getFee(facts.fees) ?? usualFee(place, fares),
+    fee: facts.fees ? getFee(facts.fees) : usualFee(place, fares),
     ...(priceEnd && { priceEnd }),
     setting: traits.setting ?? null,
     cautions: (facts.cautions ?? []).map(({ value }) => value.condition),
@@ -101,15 +101,14 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
 }
 
 /** The price for an adult on a weekday. A tariff that ends, or that sources contradict, is an estimate. */
-function getFee(fees: ResearchedFacts['fees']): PlanningPlace['fee'] {
-  if (!fees) return null
-  const { prices, until } = fees.value
+function getFee(fees: NonNullable<ResearchedFacts['fees']>): PlanningPlace['fee'] {
+  const { prices, from, until } = fees.value
+  const days = { ...(from !== null && { from }), ...(until !== null && { until }) }
   const adult = prices.filter((price) => price.for === 'adult')
   const usual = adult.find(({ days }) => days === undefined) ?? adult[0]
-  if (!usual)
-    return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...(until !== null && { until }) } : null
+  if (!usual) return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...days } : null
   const isEstimate = isUnsure(fees) || until !== null || adult.length > 1
-  return { amount: usual.amount, isEstimate, others: getOthers(prices), ...(until !== null && { until }) }
+  return { amount: usual.amount, isEstimate, others: getOthers(prices), ...days }
 }
 
 type Prices = NonNullable<ResearchedFacts['fees']>['value']['prices']

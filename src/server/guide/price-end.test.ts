@@ -24,8 +24,19 @@ test('a tariff that has ended says what it was, and that the price of today is n
   expect(end && [null, '2026-03-31'].map((date) => priceSentence(end, date))).toEqual([open, open])
 })
 
-test('names the day where it is not the last of a month, and nothing for a tariff that nobody ends or prices for adults', () => {
+test('names the day where it is not the last of a month, and nothing for a tariff that nobody ends', () => {
   expect(getEnd({ prices: [adult], from: null, until: '2026-03-15' })?.past).toContain('₹100 until 15 March 2026;')
   expect(getEnd({ prices: [adult], from: null, until: null })).toBeNull()
-  expect(getEnd({ prices: [foreigner], from: null, until: '2026-03-31' })).toBeNull()
+})
+
+test.each([
+  ['free', [], 'Was free until March 2026; today’s price is not known'],
+  ['without a price for adults', [foreigner], 'Prices were fixed until March 2026; today’s price is not known'],
+  [
+    'with a price for adults on weekends alone',
+    [{ ...adult, days: 'weekend' as const }],
+    'Prices were fixed until March 2026; today’s price is not known',
+  ],
+])('a tariff that has ended says so, too: %s', (_tariff, prices, past) => {
+  expect(getEnd({ prices, from: null, until: '2026-03-31' })?.past).toBe(past)
 })

@@ -6,24 +6,32 @@ import type { PriceEnd } from '#contract/place/price-end.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 
 /** The texts of one language. */
-export type PriceEndTexts = { readonly priceEnd: Readonly<Record<'sentence' | 'past' | 'withForeigners', string>> }
+export type PriceEndTexts = {
+  readonly priceEnd: Readonly<
+    Record<'sentence' | 'past' | 'withForeigners' | 'others' | 'othersPast' | 'free' | 'freePast', string>
+  >
+}
 
 type InLanguage = { readonly formats: Formats; readonly texts: PriceEndTexts }
 
-/** Sentences about a tariff with a last day. Null: the place has none, or it has no price for adults. Pure. */
+/** Sentences about a tariff with a last day, which name the price if it is one for adults on every day. Null: the place has none. Pure. */
 export function getPriceEnd(fees: ResearchedFacts['fees'], { formats, texts }: InLanguage): PriceEnd | null {
   if (!fees || fees.value.until === null) return null
   const { prices, until } = fees.value
   const amountFor = (group: 'adult' | 'foreigner') =>
     prices.find((price) => price.for === group && price.days === undefined)?.amount
   const [adult, foreigner] = [amountFor('adult'), amountFor('foreigner')]
-  if (adult === undefined) return null
+  const date = lastDayText(until, formats)
+  if (adult === undefined) {
+    const { free, freePast, others, othersPast } = texts.priceEnd
+    const [sentence, past] = prices.length === 0 ? [free, freePast] : [others, othersPast]
+    return { until, sentence: fill(sentence, { date }), past: fill(past, { date }) }
+  }
   const price = showMoney(adult, formats)
   const shown =
     foreigner === undefined || foreigner === adult
       ? price
       : fill(texts.priceEnd.withForeigners, { price, foreigners: showMoney(foreigner, formats) })
-  const date = lastDayText(until, formats)
   return {
     until,
     sentence: fill(texts.priceEnd.sentence, { price: shown, date }),

@@ -1,3 +1,4 @@
+import { getPriceLevel } from '#contract/place/known-price.ts'
 import type { PhotoFocus } from '#contract/place/photo-focus.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
@@ -22,7 +23,7 @@ export function sharedFields(place: Place, { location, getPicture }: { location:
     kind: place.kind,
     locality: place.locality,
     precision: place.geo.precision,
-    priceLevel: place.priceLevel,
+    priceLevel: getPriceLevel(place),
     verified: place.confidence !== 'low',
     imgAlt,
     ...imgFocus(focus),

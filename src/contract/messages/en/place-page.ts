@@ -39,6 +39,7 @@ export const placePage = {
   agesFrom: 'from {from} years',
   agesTo: 'up to {to} years',
   onWeekends: 'on weekends',
+  fixedFrom: 'fixed from {date}',
   fixedUntil: 'fixed until {date}',
   visitMinutes: 'Time here',
   minutes: 'about {min} minutes',

@@ -41,6 +41,7 @@ export const placePage = translation<typeof english.placePage>()({
   agesFrom: '{from} વર્ષથી',
   agesTo: '{to} વર્ષ સુધી',
   onWeekends: 'શનિ-રવિ',
+  fixedFrom: '{date} થી નક્કી',
   fixedUntil: '{date} સુધી નક્કી',
   visitMinutes: 'અહીં લાગતો સમય',
   minutes: 'આશરે {min} મિનિટ',

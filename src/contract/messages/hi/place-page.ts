@@ -41,6 +41,7 @@ export const placePage = translation<typeof english.placePage>()({
   agesFrom: '{from} साल से',
   agesTo: '{to} साल तक',
   onWeekends: 'शनि-रवि',
+  fixedFrom: '{date} से तय',
   fixedUntil: '{date} तक तय',
   visitMinutes: 'यहाँ लगने वाला समय',
   minutes: 'करीब {min} मिनट',

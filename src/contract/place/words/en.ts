@@ -17,6 +17,9 @@ const MONTHS = [
 
 const MONTH = `(?:${MONTHS.join(' ').replaceAll(' ', '|')})`
 
+/** A time that opening hours may begin after. Four digits may be a year. */
+const LATE_START = `(?:\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]m|hrs?|hours)?|sunset|dusk|sunrise|dawn|noon|midnight)(?![\\w:.]| (?:${MONTH})\\b)`
+
 /** English, and the words of OpenStreetMap's `opening_hours`. */
 export const english: PlaceVocabulary = {
   hours: {
@@ -78,6 +81,10 @@ export const english: PlaceVocabulary = {
       ],
       [/\b(?:open )?(?:all day|round the clock|24 ?(?:hours|hrs|hr|h))\b(?:,? (?:daily|7 days))?/g, '24/7'],
       [/\b(?:till|until|to) late(?: night)?\b/g, 'late'],
+      // `after 6 pm`, and not `2 hours after sunset`.
+      [new RegExp(`\\b(?:clos(?:ed|es|ing)) after (${LATE_START})`, 'g'), '$1 late closed'],
+      [new RegExp(`(?<!\\b(?:h|hrs?|hours?|mins?|minutes?|day|days) )\\bafter (${LATE_START})`, 'g'), '$1 late'],
+      [/\b(?:and|or) later\b/g, 'late'],
       [/\bweekly off\b/g, 'off'],
       [/\b12(?:[:.]00)? ?(noon|midnight)\b/g, '$1'],
       [/\b((?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:is )?(?:a )?holiday\b/g, '$1 off'],

@@ -60,6 +60,7 @@ export const portuguese: PlaceVocabulary = {
       [/\bnascer do sol\b/g, 'sunrise'],
       [/\bp[ôo]r do sol\b/g, 'sunset'],
       [/(\d)h(\d\d)(?!\d)/g, '$1:$2'],
+      [/(?<![\p{L}\d])(?:depois|a partir|após) d?as (\d{1,2}(?::\d\d|h)?)(?![\w:])/gu, '$1 late'],
       // `encerrado às segundas`: not "until".
       [/\b(fechad[oa]|encerrad[oa]|fecha|encerra) (?:às|as|à) /g, '$1 '],
     ],

@@ -162,6 +162,23 @@ describe('files that people have', () => {
     expect([getCodes(candidates[1]), report.unknownKinds[0]?.names]).toEqual([['not-a-position'], ['Walk']])
   })
 
+  test('GPX points of routes and tracks that have a name, each once', async () => {
+    const point = (tag: string, name: string) =>
+      `<${tag} lat="21.1901" lon="72.8301">${name === '' ? '' : `<name>${name}</name>`}</${tag}>`
+    const { candidates, report } = await read(
+      `<gpx>${point('wpt', 'Tea')}
+       <rte>${point('rtept', 'Tea')}${point('rtept', '')}${point('rtept', 'Fort')}${point('rtept', 'Fort')}</rte>
+       <trk><name>Walk</name><trkseg>${point('trkpt', 'Gate')}${point('trkpt', ' ')}</trkseg></trk></gpx>`,
+    )
+    const at = '21.1901, 72.8301'
+    expect(candidates.map(shown)).toEqual([
+      ['Tea', at],
+      ['Fort', at],
+      ['Gate', at],
+    ])
+    expect(report.unknownKinds.flatMap(({ names }) => names)).toEqual(['Walk', ''])
+  })
+
   test('saved places of Google, in the forms of its exports', async () => {
     const feature = (coordinates: unknown, properties: object) => ({
       type: 'Feature',

@@ -112,25 +112,49 @@ const WAYPOINT_TEXTS = ['name', 'desc', 'cmt', 'type', 'sym', 'time', 'ele'] as 
 /** The time of a waypoint is when somebody made it. */
 const WAYPOINT_NAMES: Readonly<Record<string, string>> = { desc: 'description', time: 'timestamp' }
 
-/** Waypoints of GPX. Tracks and routes are lines, and their points are no places. */
+/** Waypoints of GPX, and points of routes and tracks that have a name. Their other points are turns of a line. */
 export function readGpx(text: string): ReadFeature[] {
   const document = parseXml(text, 'GPX')
-  const waypoints = getElements(document, 'wpt').map((element) => {
-    const texts = WAYPOINT_TEXTS.map((name) => [WAYPOINT_NAMES[name] ?? name, textIn(element, name)] as const)
-    const link = element.getElementsByTagName('link').item(0)?.getAttribute('href') ?? ''
-    const values = valuesOfProperties({ ...Object.fromEntries(texts), link })
-    const coordinates = [element.getAttribute('lon') ?? '', element.getAttribute('lat') ?? '']
-    return { values, geometry: { type: 'Point', coordinates }, other: null } as const
-  })
+  const waypoints = getElements(document, 'wpt')
+  const known = new Set(waypoints.map(getSpot))
+  const named = ['rtept', 'trkpt']
+    .flatMap((tag) => getElements(document, tag))
+    .filter((point) => ownText(point, 'name').trim() !== '' && isNew(known, getSpot(point)))
   const lines = ['trk', 'rte']
     .flatMap((tag) => getElements(document, tag))
     .map((element) => ({
-      values: { name: textIn(element, 'name') },
+      values: { name: ownText(element, 'name') },
       geometry: null,
       other: 'line' as const,
     }))
   if (waypoints.length + lines.length === 0) throw new MapFileError('The GPX file has no waypoints.')
-  return [...waypoints, ...lines]
+  return [...[...waypoints, ...named].map(getWaypoint), ...lines]
+}
+
+function getWaypoint(element: Element): ReadFeature {
+  const texts = WAYPOINT_TEXTS.map((name) => [WAYPOINT_NAMES[name] ?? name, ownText(element, name)] as const)
+  const link = element.getElementsByTagName('link').item(0)?.getAttribute('href') ?? ''
+  const values = valuesOfProperties({ ...Object.fromEntries(texts), link })
+  return { values, geometry: { type: 'Point', coordinates: getCoordinates(element) }, other: null }
+}
+
+function getCoordinates(element: Element): [string, string] {
+  return [element.getAttribute('lon') ?? '', element.getAttribute('lat') ?? '']
+}
+
+/** Name and position. Many programs write a waypoint again as a point of the route through it. */
+function getSpot(element: Element): string {
+  return JSON.stringify([ownText(element, 'name').trim(), ...getCoordinates(element)])
+}
+
+function isNew(known: Set<string>, spot: string): boolean {
+  return known.size < known.add(spot).size
+}
+
+/** The text of a child. A route without a name must not take that of its first point. */
+function ownText({ childNodes }: Element, name: string): string {
+  const own = [...childNodes].find(({ nodeName }) => nodeName === name || nodeName.endsWith(`:${name}`))
+  return own?.textContent ?? ''
 }
 
 function getElements(document: Document, name: string): Element[] {

@@ -6,11 +6,13 @@ const old = { value: '10:00-18:00', source: 'https://a.example/', checkedOn: '20
 const changed = { ...old, value: '09:00-17:00' }
 
 test('a changed value needs evidence of its own', () => {
-  expect(needsEvidence(old, changed, TODAY)).toBe(true)
-  expect(needsEvidence(old, old, TODAY)).toBe(false)
-  expect(needsEvidence(undefined, changed, TODAY)).toBe(false)
-  expect(needsEvidence(old, { ...changed, note: 'Roughly.', confidence: 'reported' }, TODAY)).toBe(true)
-  expect(needsEvidence(old, { ...changed, source: 'https://b.example/' }, TODAY)).toBe(false)
+  expect(needsEvidence(old, changed)).toBe(true)
+  expect(needsEvidence(old, old)).toBe(false)
+  expect(needsEvidence(undefined, changed)).toBe(false)
+  expect(needsEvidence(old, { ...changed, note: 'Roughly.', confidence: 'reported' })).toBe(true)
+  const ofToday = { ...old, checkedOn: TODAY }
+  expect(needsEvidence(ofToday, { ...ofToday, value: '09:00-17:00' })).toBe(true)
+  expect(needsEvidence(old, { ...changed, source: 'https://b.example/' })).toBe(false)
 })
 
 test.each([
@@ -20,7 +22,7 @@ test.each([
   ['asked', { value: changed.value, source: null, checkedOn: TODAY, confidence: 'official', isAsked: true }],
 ] as const)('an editor who knows it as %s', (how, fact) => {
   expect(withEvidence(changed, how, TODAY)).toEqual(fact)
-  expect(needsEvidence(old, fact, TODAY)).toBe(false)
+  expect(needsEvidence(old, fact)).toBe(false)
 })
 
 test('texts that may repeat the old value are named', () => {

@@ -5,10 +5,13 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** True if a fact has another value and still the evidence of the old one. The server refuses it then. */
-export function needsEvidence(before: Json | undefined, after: Json | undefined, today: string): boolean {
+/**
+ * True if a fact has another value and still the evidence of the old one. The server refuses it then, unless the evidence
+ * is of today: it cannot tell a source that was read again from one that was not.
+ */
+export function needsEvidence(before: Json | undefined, after: Json | undefined): boolean {
   if (!isObject(before) || !isObject(after)) return false
-  if (isSame(before['value'], after['value']) || after['checkedOn'] === today) return false
+  if (isSame(before['value'], after['value'])) return false
   return evidenceFields.every((field) => isSame(before[field], after[field]))
 }
 

@@ -7,7 +7,7 @@ import { evidence } from '#messages/evidence.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { knownBy, needsEvidence, textsAbout, withEvidence } from './changed-value.ts'
+import { knownBy, needsEvidence, textsAbout, withEvidence, type KnownBy } from './changed-value.ts'
 import { useEditedEntry } from './edited-entry.ts'
 import { getInput, isObject, valueAt, type Json, type Path } from './edited-text.ts'
 
@@ -25,18 +25,24 @@ export function EvidenceQuestion({ path }: { path: Path }) {
   const { timeZone } = useCity()
   const [date] = useState(() => today(new Date(), timeZone))
   const [before, after] = [valueAt(saved, path), valueAt(text, path)]
+  // Evidence of today may stay as it is, so that the answer does not show in it.
+  const [answered, setAnswered] = useState('')
   if (isObject(after) && !isObject(before)) return <NewEvidence path={path} fact={after} date={date} />
-  if (!isObject(before) || !isObject(after) || JSON.stringify(before['value']) === JSON.stringify(after['value'])) {
-    return null
+  if (!isObject(before) || !isObject(after)) return null
+  const value = JSON.stringify(after['value'])
+  if (value === JSON.stringify(before['value'])) return null
+  const answer = (how: KnownBy) => {
+    setAnswered(value)
+    set(path, withEvidence(after, how, date))
   }
   const fields = textsAbout(text, String(path.at(-1)), before['value']).map((field) => labels[field] ?? field)
   return (
     <>
-      {needsEvidence(before, after, date) && (
+      {needsEvidence(before, after) && answered !== value && (
         <fieldset className="desk-choices">
           <legend>{texts.title}</legend>
           {knownBy.map((how) => (
-            <Button key={how} look="quiet" onClick={() => set(path, withEvidence(after, how, date))}>
+            <Button key={how} look="quiet" onClick={() => answer(how)}>
               {texts[how]}
             </Button>
           ))}

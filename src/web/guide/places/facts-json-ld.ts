@@ -2,6 +2,7 @@ import type { AccessKind } from '#contract/place/access-kinds.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import type { HoursRule, OpenHours } from '#contract/place/open-hours.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
+import { getUsualHours, type WeekSpan } from '#planning/hours/usual-week.ts'
 
 /** Indexed by the digits of weekdays in rules, from 1 (Monday). */
 const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -33,7 +34,7 @@ export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): o
 
 /** Open ground has no gate. What is seen from the street is not entered, and other words name no hours. */
 function alwaysOpen(access: AccessKind | undefined): object[] {
-  return access === 'open-ground' ? openDays({}) : []
+  return access === 'open-ground' ? openDays({ days: '1234567', times: [['00:00', '24:00']] }) : []
 }
 
 /** The value of a fact that is no estimate and no conflict. */
@@ -47,22 +48,40 @@ function isSure({ confidence }: Pick<OpenHours, 'confidence'>): boolean {
 
 /** None when one of the rules has no word in schema.org: the others alone would say something wrong. */
 function getSpecifications({ rules, closed }: OpenHours): object[] {
-  const weekdays = rules.flatMap(({ days, state }) => (state === undefined ? (days ?? '1234567').split('') : []))
-  const isOrdered = new Set(weekdays).size === weekdays.length
-  if (closed || !isOrdered || !rules.every(isExpressible)) return []
-  return rules.flatMap((rule) => (rule.state === 'closed' ? closedDays(rule) : openDays(rule)))
+  const firstDated = rules.findIndex(({ dates }) => dates !== undefined)
+  const weekly = firstDated === -1 ? rules : rules.slice(0, firstDated)
+  const dated = rules.slice(weekly.length)
+  const { week } = getUsualHours(weekly)
+  if (closed || !week.every(isExpressible) || !dated.every(isClosedDay)) return []
+  return [...joinDays(week).map(openDays), ...dated.flatMap(closedDays)].flat()
 }
 
-function isExpressible({ dates, days, times, state }: HoursRule): boolean {
-  if (state === 'closed') return days === undefined && times === undefined && (dates ?? []).every(isOfOneYear)
-  return state === undefined && dates === undefined && (times ?? []).flat().every((time) => /^\d/.test(time))
+function isExpressible({ times }: WeekSpan): boolean {
+  return times !== null && times.flat().every((time) => /^\d/.test(time))
+}
+
+function isClosedDay({ dates, days, times, state }: HoursRule): boolean {
+  return state === 'closed' && days === undefined && times === undefined && (dates ?? []).every(isOfOneYear)
+}
+
+type OpenDays = { readonly days: string; readonly times: NonNullable<WeekSpan['times']> }
+
+/** The weekdays with the same hours, without those that are closed. */
+function joinDays(week: readonly WeekSpan[]): OpenDays[] {
+  const joined = new Map<string, OpenDays>()
+  for (const { from, to, times } of week) {
+    if (times === null || times.length === 0) continue
+    const key = JSON.stringify(times)
+    joined.set(key, { days: `${joined.get(key)?.days ?? ''}${'1234567'.slice(from - 1, to)}`, times })
+  }
+  return [...joined.values()]
 }
 
 function isOfOneYear(range: string): boolean {
   return /^\d{4}-/.test(range)
 }
 
-function openDays({ days = '1234567', times = [['00:00', '24:00']] }: HoursRule): object[] {
+function openDays({ days, times }: OpenDays): object[] {
   const dayOfWeek = days.split('').map((day) => DAYS[Number(day)])
   return times.map(([opens, closes]) => ({
     '@type': 'OpeningHoursSpecification',

@@ -2,23 +2,22 @@ import { placePage } from '#messages/place-page.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
+import { isTariffLimited } from '#contract/place/known-price.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 
 type Fees = NonNullable<ResearchedFacts['fees']>['value']
 type Price = Fees['prices'][number]
 
 /** All prices in a line, such as "Adults ₹100 · children ₹50". Pure. */
-export function showFees({ prices, until }: Fees, formats: Formats): string {
-  if (prices.length === 0) return placePage.free
-  const all = prices.map((price) => showPrice(price, formats))
-  return [...all, ...untilText(until, formats)].join(' · ')
+export function showFees({ prices, from, until }: Fees, formats: Formats): string {
+  const all = prices.length === 0 ? [placePage.free] : prices.map((price) => showPrice(price, formats))
+  return [...all, ...daysText({ from, until }, formats)].join(' · ')
 }
 
-/** The price for an adult of a tariff without a last day, for a glance. Null if it is not among them. */
-export function showEntry({ prices }: Fees, formats: Formats): string | null {
-  if (prices.length === 0) return placePage.free
-  const adult = prices.find((price) => price.for === 'adult' && price.days === undefined)
-  if (!adult) return null
+/** The price for an adult, for a glance. All prices, if it is not among them or they hold on some days alone. */
+export function showEntry(fees: NonNullable<ResearchedFacts['fees']>, formats: Formats): string {
+  const adult = fees.value.prices.find((price) => price.for === 'adult' && price.days === undefined)
+  if (!adult || isTariffLimited(fees)) return showFees(fees.value, formats)
   return fill(placePage.entry, { price: showMoney(adult.amount, formats) })
 }
 
@@ -40,6 +39,9 @@ function agesText(ages: Price['ages'], { number }: Formats): string[] {
   ]
 }
 
-function untilText(until: string | null, formats: Formats): string[] {
-  return until === null ? [] : [fill(placePage.fixedUntil, { date: showDate(until, formats) })]
+function daysText({ from, until }: Pick<Fees, 'from' | 'until'>, formats: Formats): string[] {
+  return [
+    ...(from === null ? [] : [fill(placePage.fixedFrom, { date: showDate(from, formats) })]),
+    ...(until === null ? [] : [fill(placePage.fixedUntil, { date: showDate(until, formats) })]),
+  ]
 }

@@ -75,10 +75,10 @@ function Price({ place: { facts, priceLevel, priceNote, priceEnd } }: { place: P
   const formats = useFormats()
   const now = useCityMoment()
   if (priceEnd) return <span data-now>{priceSentence(priceEnd, now?.date ?? null)}</span>
-  const entry = facts.fees ? showEntry(facts.fees.value, formats) : null
+  if (facts.fees) return <span>{showEntry(facts.fees, formats)}</span>
   const level =
     priceLevel === null
       ? places.priceUnknown
       : `${formats.currencySign.repeat(priceLevel)} ${places.priceLevels[priceLevel]}`.trimStart()
-  return <span>{entry ?? [level, ...(priceNote === null ? [] : [priceNote])].join(' · ')}</span>
+  return <span>{[level, ...(priceNote === null ? [] : [priceNote])].join(' · ')}</span>
 }

@@ -7,7 +7,7 @@ import { hoursOn } from '#planning/plan/stop.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { shownMinute } from '#planning/hours/day-clock.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
-import { doHoursDiffer, intervalAt } from './stop-hours-text.ts'
+import { doHoursDiffer, openingAt } from './stop-hours-text.ts'
 
 /** `isSure` is false where the guide itself does not vouch for the hours. */
 export type BriefHours = { readonly text: string; readonly isSure: boolean }
@@ -19,13 +19,14 @@ const messages = planner.stop.brief
 export function briefHours(visit: Visit, day: Day, place: PlanningPlace | null): BriefHours | null {
   const hours = hoursOn(visit.stop, day.date)
   if (!hours) return place?.access ? accessHours(place.access) : null
-  if (hours.state === 'closed') return { text: messages.closed, isSure: true }
-  if (hours.state === 'unknown') {
+  const opening = openingAt(hours, visit.starts)
+  if (!opening && hours.state === 'closed') return { text: messages.closed, isSure: true }
+  if (!opening) {
     if (visit.stop.hoursConfirmedFor === day.date) return { text: messages.asked, isSure: true }
-    return hours.access ? accessHours(hours.access) : { text: messages.unknown, isSure: true }
+    return 'access' in hours && hours.access ? accessHours(hours.access) : { text: messages.unknown, isSure: true }
   }
   const isSure = !doHoursDiffer(place) && place?.openHours?.confidence !== 'estimate'
-  const [from, to] = intervalAt(hours.intervals, visit.starts)
+  const [from, to] = opening
   if (from <= 0 && to >= DAY_MINUTES) {
     return place?.access && !place.openHours ? accessHours(place.access) : { text: messages.anyTime, isSure }
   }

@@ -2,7 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
-import { hoursOn } from '#planning/plan/stop.ts'
+import { hoursOn, type StopHours } from '#planning/plan/stop.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { shownMinute } from '#planning/hours/day-clock.ts'
 import { timeOfDay } from '#planning/hours/minutes.ts'
@@ -16,13 +16,14 @@ export function stopHoursText(visit: Visit, day: Day, place: PlanningPlace | nul
   const hours = hoursOn(stop, date)
   if (!hours) return place?.access?.sentence ?? null
   const doesDiffer = doHoursDiffer(place)
-  if (hours.state === 'closed') return planner.stop.closed
-  if (hours.state === 'unknown') {
+  const opening = openingAt(hours, visit.starts)
+  if (!opening && hours.state === 'closed') return planner.stop.closed
+  if (!opening) {
     if (stop.hoursConfirmedFor === date) return planner.stop.asked
-    if (hours.access) return hours.access.sentence
+    if ('access' in hours && hours.access) return hours.access.sentence
     return doesDiffer ? planner.stop.differUnknown : planner.stop.unknown
   }
-  const [from, to] = intervalAt(hours.intervals, visit.starts)
+  const [from, to] = opening
   const clock = day.clock ?? []
   const text = openText(shownMinute(from, clock), shownMinute(to, clock), shownMinute(start, clock))
   if (doesDiffer) return `${text} · ${planner.stop.differ}`
@@ -34,17 +35,19 @@ export function doHoursDiffer(place: PlanningPlace | null): boolean {
   return place?.openHours?.confidence === 'conflict' || place?.openHours?.otherSides !== undefined
 }
 
-/** The opening in which a visit begins, else the next one, else the last one. */
-export function intervalAt(
-  intervals: readonly (readonly [number, number])[],
-  minute: number,
-): readonly [number, number] {
+/**
+ * The opening in which a visit begins, else the next one, else the last one. Null: the day has none that is known, and
+ * the visit does not begin in the night before.
+ */
+export function openingAt(hours: StopHours, minute: number): readonly [number, number] | null {
+  if (hours.state !== 'open') return hours.night?.find(([from, to]) => from <= minute && minute < to) ?? null
+  const { intervals } = hours
   return intervals.find(([, to]) => minute < to) ?? intervals.at(-1) ?? [0, DAY_MINUTES]
 }
 
-/** An opening before the day begins is nothing that a traveller needs to know. */
+/** An opening of the night before, or before the day begins, is nothing that a traveller needs to know. */
 function openText(from: number, to: number, dayStart: number): string {
   if (from <= 0 && to >= DAY_MINUTES) return planner.stop.openAllDay
-  if (from < dayStart) return fill(planner.stop.openUntil, { to: timeOfDay(to) })
+  if (from <= 0 || from < dayStart) return fill(planner.stop.openUntil, { to: timeOfDay(to) })
   return fill(planner.stop.openTo, { from: timeOfDay(from), to: timeOfDay(to) })
 }

@@ -1,5 +1,6 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
+import { priceSentence } from '#contract/place/price-sentence.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
 import { getStay } from '#planning/plan/planned-stop.ts'
@@ -26,7 +27,8 @@ export function briefCostText(view: StopView, place: PlanningPlace | null, forma
   return view.stop.cost === null && place !== null ? planner.stop.costUnknown : costText(view, place, formats)
 }
 
-/** The guide knows what the visit cost until a day before it. */
-export function endedText({ date }: StopView['activity'], { fee, priceEnd }: PlanningPlace): string | null {
-  return fee && priceEnd && date !== null && date > priceEnd.until ? priceEnd.past : null
+/** The guide knows what the visit costs until a day. Null: the visit is on a day for which the guide has a price, or none at all. */
+export function endedText({ date }: StopView['activity'], { priceEnd }: PlanningPlace): string | null {
+  if (!priceEnd || (date !== null && date <= priceEnd.until)) return null
+  return priceSentence(priceEnd, date)
 }

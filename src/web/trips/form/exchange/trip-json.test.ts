@@ -63,6 +63,23 @@ describe('a JSON file', () => {
     expect(saved.map(exportJson).join('')).not.toMatch(/asha|trip-1/)
   })
 
+  test('with the trip alone, as a program sends it to the server, is read too', () => {
+    const bare = {
+      title: 'S',
+      budget: 0,
+      startDate: '2026-12-28',
+      endDate: '2027-01-03',
+      destinations: [noDestination],
+    }
+    expect(importJson(JSON.stringify({ ...bare, _id: 'trip-1', userEmail: 'a@b.example' }))).toEqual({
+      kind: 'trip',
+      trip: expect.objectContaining({ title: 'S', startDate: '2026-12-28' }),
+    })
+    expect(importJson(JSON.stringify({ ...bare, title: 5 })).kind).toBe('refused')
+    expect(importJson(JSON.stringify({ ...bare, endDate: '2026-12-01' })).kind).toBe('refused')
+    expect(importJson(JSON.stringify({ ...bare, format: 'other' })).kind).toBe('refused')
+  })
+
   test.each(['', 'no json', 'null', '[]', '{}', '{"format":"other","version":1,"trip":{}}'])(
     'that is %j is refused',
     (text) => {

@@ -12,6 +12,13 @@ const VERSION = 1
 
 const Envelope = z.object({ format: z.literal(FORMAT), version: z.int(), trip: z.unknown() })
 
+/** A trip as calls of the API take it. A file of another format is none. */
+const BareTrip = z.looseObject({
+  format: z.optional(z.undefined()),
+  title: z.string(),
+  destinations: z.array(z.unknown()),
+})
+
 /** The trip as JSON, without ids and owner. */
 export function exportJson(trip: TripInput): string {
   const { title, description, budget, startDate, endDate, destinations } = trip
@@ -36,7 +43,9 @@ export type ImportedTrip =
  */
 export function importJson(text: string): ImportedTrip {
   // Editors on Windows write a byte order mark before the text. Invalid JSON is reported like a missing trip.
-  const envelope = Envelope.safeParse(parseJson(text.replace(/^\uFEFF/, ''))).data
+  const content = parseJson(text.replace(/^\uFEFF/, ''))
+  const bare = BareTrip.safeParse(content).data
+  const envelope = bare ? { version: VERSION, trip: bare } : Envelope.safeParse(content).data
   if (!envelope) return refused(trips.importNoTrip)
   if (envelope.version > VERSION) return refused(trips.importTooNew)
   if (envelope.version !== VERSION) return refused(trips.importNoTrip)
