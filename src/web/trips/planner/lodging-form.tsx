@@ -73,14 +73,16 @@ export function LodgingForm({ date, onClose }: { date: string; onClose: () => vo
           {night('checkIn')}
           {night('checkOut')}
         </div>
-        <Button type="submit" isDisabled={point === null && name.trim() === ''}>
-          {pinDialog.lodging.keep}
-        </Button>
         {isSet && (
           <Button look="danger" onClick={() => save({ name: '' })}>
             {pinDialog.lodging.remove}
           </Button>
         )}
+        <div className="plan-pin-keep">
+          <Button type="submit" isDisabled={point === null && name.trim() === ''}>
+            {pinDialog.lodging.keep}
+          </Button>
+        </div>
       </form>
     </>
   )

@@ -80,9 +80,11 @@ function NewStop({ date, at, onClose }: NewStopProps) {
         value={notes}
         onChange={({ currentTarget }) => setNotes(currentTarget.value)}
       />
-      <Button type="submit" isDisabled={point === null}>
-        {point === null ? pinDialog.stop.setFirst : pinDialog.stop.add}
-      </Button>
+      <div className="plan-pin-keep">
+        <Button type="submit" isDisabled={point === null}>
+          {point === null ? pinDialog.stop.setFirst : pinDialog.stop.add}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -99,9 +101,11 @@ function MovePin({ stopId, onClose }: { stopId: string; onClose: () => void }) {
   return (
     <div className="plan-pin-form">
       <LocationPicker position={point ?? city.map.start} onMove={setPoint} city={city} pins={[]} />
-      <Button onClick={keep} isDisabled={point === null}>
-        {point === null ? pinDialog.stop.setFirst : pinDialog.stop.keep}
-      </Button>
+      <div className="plan-pin-keep">
+        <Button onClick={keep} isDisabled={point === null}>
+          {point === null ? pinDialog.stop.setFirst : pinDialog.stop.keep}
+        </Button>
+      </div>
     </div>
   )
 }
