@@ -1,7 +1,7 @@
 /** The targets of the rows of the access matrix: made anew for each request, of the caller or of somebody else. */
 import { afterAll, beforeAll } from 'vitest'
 import { NewReview } from '#contract/review/reviews.ts'
-import { TripInput } from '#contract/trip/trips.ts'
+import { noAccommodation, TripInput } from '#contract/trip/trips.ts'
 import { insertAnnouncement } from '#server/admin/announcements/announcements.store.ts'
 import { insertPasskey } from '#server/account/auth/passkeys.store.ts'
 import { insertSession, listSessionsFor } from '#server/account/auth/sessions.store.ts'
@@ -42,7 +42,11 @@ export async function ownTrip({ id: accountId }: TestUser): Promise<{ id: string
   const id = crypto.randomUUID()
   const { title, description, budget, destinations } = TripInput.parse(bareTrip)
   const dates = { startDate: '2026-03-01', endDate: '2026-03-01' }
-  const stops = destinations.map((destination) => ({ ...destination, activities: [] }))
+  const stops = destinations.map((destination) => ({
+    ...destination,
+    accommodation: noAccommodation,
+    activities: [],
+  }))
   const content = { title, description, budget, ...dates, destinations: stops }
   const at = testApp.clock.now().toISOString()
   await insertTrip(testApp.store.db, { id, accountId, content, idempotencyKey: null, at })

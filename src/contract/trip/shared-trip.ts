@@ -34,6 +34,7 @@ export const sectionFields = {
     'destinations.activities.durationMinutes',
     'destinations.activities.position',
     'destinations.activities.wayHere',
+    'destinations.activities.point',
     'destinations.activities.isPlaceGone',
   ],
   notes: ['description', 'days.note', 'destinations.notes', 'destinations.activities.notes'],
@@ -43,6 +44,8 @@ export const sectionFields = {
     'destinations.accommodation.address',
     'destinations.accommodation.checkIn',
     'destinations.accommodation.checkOut',
+    'destinations.accommodation.guidePlace',
+    'destinations.accommodation.point',
     'destinations.transportation.type',
     'destinations.transportation.departureTime',
     'destinations.transportation.arrivalTime',
@@ -51,7 +54,7 @@ export const sectionFields = {
   people: ['people.name'],
 } as const satisfies Record<LinkSection, readonly string[]>
 
-const { id, place, durationMinutes, position, wayHere, isPlaceGone } = SavedStopFields.shape
+const { id, place, durationMinutes, position, wayHere, point, isPlaceGone } = SavedStopFields.shape
 
 const SharedActivity = z.object({
   id,
@@ -62,6 +65,7 @@ const SharedActivity = z.object({
   durationMinutes,
   position,
   wayHere,
+  point,
   isPlaceGone,
   notes: z.optional(z.string()),
   cost: z.optional(z.nullable(z.number())),
@@ -80,6 +84,8 @@ const SharedDestination = z.object({
       address: z.string(),
       checkIn: z.nullable(z.string()),
       checkOut: z.nullable(z.string()),
+      guidePlace: z.optional(z.string()),
+      point,
     }),
   ),
   transportation: z.optional(

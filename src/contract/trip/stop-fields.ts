@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SLUG_PATTERN } from '../text/content-fields.ts'
 import { errorCode } from '../text/field-error.ts'
 import { sentDateOrNone, sentNumberOrNone, sentWordOrNone } from '../text/sent-values.ts'
+import { SentPointOrNone, SetPoint } from '../map/sent-point.ts'
 import { wayKinds } from '../map/way-kinds.ts'
 import { MAX_AMOUNT, STOP_LIMITS } from './trip-limits.ts'
 import { TravelMode } from '../map/way-kind.ts'
@@ -13,6 +14,9 @@ const invalidWay = errorCode('activity.way-invalid')
 
 /** The server also checks that the guide has the place. */
 const PlaceSlug = z.string().check(z.maxLength(STOP_LIMITS.slug, invalidPlace), z.regex(SLUG_PATTERN, invalidPlace))
+
+/** Slug of a place of the guide. Null: none. */
+const SentPlace = z.optional(sentWordOrNone(PlaceSlug, invalidPlace))
 
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
 
@@ -38,13 +42,15 @@ export const PlannedStopFields = z.object({
   isDone: z.optional(z.nullable(z.boolean(errorCode('activity.done-invalid')))),
   /** The date for which the traveller asked and heard that the place is open. */
   hoursConfirmedFor: z.optional(sentDateOrNone(errorCode('trip.date-invalid'))),
+  /** Where a stop of the traveller's own is (docs/decisions/0143). A stop in a place of the guide has none. */
+  point: z.optional(SentPointOrNone),
 })
 export type PlannedStopFields = z.infer<typeof PlannedStopFields>
 
 /** The optional fields of an activity about its stop, besides a name and a time. */
 export const StopFields = z.extend(PlannedStopFields, {
   /** Slug of a place of the guide. */
-  place: z.optional(sentWordOrNone(PlaceSlug, invalidPlace)),
+  place: SentPlace,
   /** How long one stays, in whole minutes. */
   durationMinutes: z.optional(
     z.pipe(sentNumberOrNone(1, STOP_LIMITS.minutes, invalidStay), z.nullable(z.int(invalidStay))),
@@ -53,6 +59,13 @@ export const StopFields = z.extend(PlannedStopFields, {
   cost: z.optional(sentNumberOrNone(0, MAX_AMOUNT, errorCode('activity.cost-invalid'))),
 })
 export type StopFields = z.infer<typeof StopFields>
+
+/**
+ * Where the accommodation is: a place of the guide, or a point. Days begin and end there (docs/decisions/0143). A client
+ * that does not know these fields leaves them out, and they stay while the name stays.
+ */
+export const LodgingPosition = z.object({ guidePlace: SentPlace, point: z.optional(SentPointOrNone) })
+export type LodgingPosition = z.infer<typeof LodgingPosition>
 
 /** The same as it is kept and answered. Null: not said. A field of the plan that is not said is left out. */
 export const SavedStopFields = z.object({
@@ -65,6 +78,7 @@ export const SavedStopFields = z.object({
   wayHere: z.optional(TravelMode),
   isDone: z.optional(z.boolean()),
   hoursConfirmedFor: z.optional(z.string()),
+  point: z.optional(SetPoint),
   /** Only in answers: true if the guide has lost the place. The stop keeps its slug. */
   isPlaceGone: z.optional(z.boolean()),
 })

@@ -4,7 +4,8 @@ import { Email } from '../api/email.ts'
 import { toEnteredDate } from '../text/dates.ts'
 import { PlanFields, SavedPlanFields } from './plan-fields.ts'
 import { orAbsent, sentNumberWithin, sentOr } from '../text/sent-values.ts'
-import { SavedStopFields, StopFields } from './stop-fields.ts'
+import { SetPoint } from '../map/sent-point.ts'
+import { LodgingPosition, SavedStopFields, StopFields } from './stop-fields.ts'
 import { Membership } from './trip-people.ts'
 import { optionalLine, optionalNote, optionalText, requiredLine } from '../text/text.ts'
 import { MAX_AMOUNT, TRIP_LIMITS } from './trip-limits.ts'
@@ -67,8 +68,16 @@ export const Accommodation = z.object({
   checkIn: OptionalDate,
   checkOut: OptionalDate,
   bookingReference: optionalLine(TRIP_LIMITS.name),
+  ...LodgingPosition.shape,
 })
 export type Accommodation = z.infer<typeof Accommodation>
+
+/** As it is stored and answered. A position that is not known is left out. */
+export const SavedAccommodation = z.extend(Accommodation, {
+  guidePlace: z.optional(z.string()),
+  point: z.optional(SetPoint),
+})
+export type SavedAccommodation = z.infer<typeof SavedAccommodation>
 
 export const Transportation = z.object({
   type: optionalLine(TRIP_LIMITS.name),
@@ -78,7 +87,7 @@ export const Transportation = z.object({
 })
 export type Transportation = z.infer<typeof Transportation>
 
-export const noAccommodation: Accommodation = {
+export const noAccommodation: SavedAccommodation = {
   name: '',
   address: '',
   checkIn: null,
@@ -109,7 +118,10 @@ export const Destination = z.object({
 })
 export type Destination = z.infer<typeof Destination>
 
-export const SavedDestination = z.extend(Destination, { activities: z.array(SavedActivity) })
+export const SavedDestination = z.extend(Destination, {
+  activities: z.array(SavedActivity),
+  accommodation: sentOr(SavedAccommodation, noAccommodation),
+})
 export type SavedDestination = z.infer<typeof SavedDestination>
 
 /** @param destination a schema that reads at least what `Destination` reads */

@@ -1,3 +1,4 @@
+import { bookingTexts } from '#contract/trip/booking-texts.ts'
 import type { SavedPlanFields } from '#contract/trip/plan-fields.ts'
 import { MAX_AMOUNT, PLAN_LIMITS, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { noAccommodation, noTransportation, type SavedDestination, type Trip } from '#contract/trip/trips.ts'
@@ -39,7 +40,7 @@ function splitFull(destination: SavedDestination): SavedDestination[] {
 
 /** A destination without stops is a stop by its name. Its bookings and notes are notes then. */
 function stopsOfName({ name, location, notes, startDate, activities, ...booked }: SavedDestination): PlannedActivity[] {
-  const said = [notes, ...Object.values(booked.accommodation), ...Object.values(booked.transportation)].filter(Boolean)
+  const said = [notes, ...bookingTexts(booked.accommodation), ...bookingTexts(booked.transportation)].filter(Boolean)
   if (activities.length > 0 && said.length === 0) return []
   const text = [location, ...said].filter(Boolean).join('\n').slice(0, TRIP_LIMITS.text).toWellFormed().trim()
   const { id: _none, ...stop } = blankActivity({ id: '', name, place: null })

@@ -14,6 +14,7 @@ const stopGroups = {
   time: ['time'],
   notes: ['notes'],
   place: ['place'],
+  point: ['point'],
   durationMinutes: ['durationMinutes'],
   cost: ['cost'],
   wayHere: ['wayHere'],

@@ -30,6 +30,7 @@ const stopFields = [
   'time',
   'notes',
   'place',
+  'point',
   'durationMinutes',
   'cost',
   'wayHere',

@@ -7,7 +7,7 @@ import type { Stop } from './stop.ts'
 
 /** How a city is crossed. One object for a whole plan, because it remembers the legs. */
 export type CityRoutes = {
-  readonly getLeg: (from: Stop, to: Stop) => Leg
+  readonly getLeg: (from: Pick<Stop, 'spot'>, to: Pick<Stop, 'spot' | 'wayHere'>) => Leg
   /** The tariff of a leg. Null: it costs nothing, or nobody knows what. */
   readonly getRide: (leg: Leg) => Ride | null
   readonly hasAutos: boolean

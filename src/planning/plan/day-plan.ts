@@ -1,6 +1,14 @@
 import type { Pace } from '#contract/trip/plan-kinds.ts'
 import type { DayClock } from '../hours/day-clock.ts'
+import type { Spot } from './spot.ts'
 import type { Stop } from './stop.ts'
+
+/** Where a traveller sleeps. */
+export type Lodging = {
+  readonly name: string
+  /** Null: nobody knows where it is, so that its ways are not known either. */
+  readonly spot: Spot | null
+}
 
 /** A day as the planner knows it. Minutes count from its midnight (see `DayClock`). */
 export type Day = {
@@ -16,6 +24,9 @@ export type Day = {
   readonly isHot: boolean
   readonly isInMonsoon: boolean
   readonly hasWindWarning: boolean
+  /** Where the traveller sets out from, and comes back to. Left out: the trip does not say it. */
+  readonly from?: Lodging
+  readonly to?: Lodging
 }
 
 /** A day and its stops in the order in which the traveller visits them. */

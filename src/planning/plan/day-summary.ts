@@ -12,7 +12,7 @@ export type DaySummary = {
   readonly stops: number
   readonly metres: Range
   readonly wayMinutes: Range
-  /** Null: the day has no stop. */
+  /** With the way back to where one sleeps. Null: the day has no stop. */
   readonly endsAt: number | null
   /** The known fees and fares. */
   readonly cost: Range
@@ -22,8 +22,14 @@ export type DaySummary = {
   readonly unknownFares: number
 }
 
-export function summariseDay({ day, stops }: DayPlan, { visits }: Schedule, { getRide }: CityRoutes): DaySummary {
-  const legs = visits.flatMap(({ leg, arrives }) => (leg ? [{ leg, departs: arrives - leg.minutes.likely }] : []))
+export function summariseDay(
+  { day, stops }: DayPlan,
+  { visits, wayBack }: Schedule,
+  { getRide }: CityRoutes,
+): DaySummary {
+  const legs = [...visits, ...(wayBack ? [wayBack] : [])].flatMap(({ leg, arrives }) =>
+    leg ? [{ leg, departs: arrives - leg.minutes.likely }] : [],
+  )
   const fares = legs.map(({ leg, departs }) => {
     const ride = getRide(leg)
     return ride ? rideFare(ride, leg, { date: day.date, minute: shownMinute(departs, day.clock ?? []) }) : NOTHING
@@ -33,7 +39,7 @@ export function summariseDay({ day, stops }: DayPlan, { visits }: Schedule, { ge
     stops: stops.length,
     metres: getSum(legs.map(({ leg }) => leg.metres)),
     wayMinutes: getSum(legs.map(({ leg }) => leg.minutes)),
-    endsAt: visits.at(-1)?.leaves ?? null,
+    endsAt: wayBack?.arrives ?? visits.at(-1)?.leaves ?? null,
     cost: getSum([{ min: fees, likely: fees, max: fees }, ...fares]),
     unknownCosts: stops.filter(({ cost }) => cost === null).length,
     unknownFares: legs.filter(({ leg }) => leg.way !== 'foot' && leg.metres.likely > 0 && getRide(leg) === null).length,

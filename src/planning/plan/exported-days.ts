@@ -1,4 +1,5 @@
 import { addDays } from '#contract/text/dates.ts'
+import type { SetPoint } from '#contract/map/sent-point.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { SavedDestination, Trip } from '#contract/trip/trips.ts'
@@ -6,6 +7,7 @@ import { dayClock, planMinute, shownMinute } from '../hours/day-clock.ts'
 import { minuteOfClock } from '../hours/minutes.ts'
 import { groupBy } from '../lists/group-by.ts'
 import { dayHours, minuteInDay } from './day-hours.ts'
+import { lodgingsOn } from './lodging.ts'
 import { inOrder } from './stop-order.ts'
 import { namedActivities, withStopIds, type NamedActivity } from './trip-with-plan.ts'
 import type { StopTimes } from './trip-times.ts'
@@ -23,7 +25,17 @@ export type ExportedStop = {
   readonly times: StopTimes | null
   /** Its place of the guide, by its link or else by its name. */
   readonly place: PlaceIndexEntry | null
+  /** Where a stop of the traveller's own is. Null: its place says it, or nobody knows. */
+  readonly point: SetPoint | null
   readonly destination: SavedDestination
+}
+
+/** An accommodation as all files have it. */
+export type ExportedLodging = Pick<ExportedStop, 'key' | 'name' | 'place' | 'point' | 'destination'> & {
+  readonly address: string
+  /** Its first and its last day. */
+  readonly checkIn: string
+  readonly checkOut: string
 }
 
 /** The stops of a date in the order of the plan. A date of null: ideas. */
@@ -61,11 +73,37 @@ export function exportedDays({ trip, places, times = new Map(), timeZone }: Sour
       const shown = time === '' ? null : day ? minuteInDay(time, day) : minuteOfClock(time)
       const from = shown === null ? null : planMinute(shown, clock)
       const fixed = from === null ? null : { from, to: from + (durationMinutes ?? USUAL_MINUTES) }
-      const known = { place: placeFor(activity), times: times.get(key) ?? fixed }
+      const place = placeFor(activity)
+      const known = { place, point: place ? null : (activity.point ?? null), times: times.get(key) ?? fixed }
       return [{ key, name, notes, date, lastDate: null, destination, ...known }]
     })
     return { date, stops: [...stops, ...(bare.get(date) ?? [])] }
   })
+}
+
+/** The accommodations of a trip, in the order of its destinations. */
+export function exportedLodgings({ trip, places }: Pick<Source, 'trip' | 'places'>): readonly ExportedLodging[] {
+  const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const taken = new Map<string, number>()
+  return trip.destinations.flatMap((destination) => {
+    const { name, address, guidePlace, point = null, checkIn, checkOut } = destination.accommodation
+    if (name === '') return []
+    const nth = (taken.get(name) ?? 0) + 1
+    taken.set(name, nth)
+    const first = checkIn ?? destination.startDate ?? trip.startDate
+    const last = checkOut ?? destination.endDate ?? trip.endDate
+    const place = guidePlace === undefined ? null : (bySlug.get(guidePlace) ?? null)
+    const key = `lodging-${digest(name)}-${nth}`
+    const dates = { checkIn: first, checkOut: last < first ? first : last }
+    return [{ key, name, address, place, point, destination, ...dates }]
+  })
+}
+
+/** The accommodations from which a day sets out and to which it comes back. */
+export function lodgingsOfDay(lodgings: readonly ExportedLodging[], trip: Trip, date: string) {
+  const { from, to } = lodgingsOn(trip, date)
+  const find = (wanted: SavedDestination | null) => lodgings.find(({ destination }) => destination === wanted) ?? null
+  return { from: find(from), to: find(to) }
 }
 
 /** The description of a trip, with the notes of the destinations that are no stop. */
@@ -107,7 +145,16 @@ function destinationStops(destinations: readonly SavedDestination[], placeFor: P
     const lastDate = startDate !== null && endDate !== null && endDate > startDate ? endDate : null
     const when = isStop ? { date: startDate, lastDate } : { date: null, lastDate: null }
     return [
-      { key: `${digest(name)}-${nth}`, name, notes: isStop ? notes : '', times: null, place, destination, ...when },
+      {
+        key: `${digest(name)}-${nth}`,
+        name,
+        notes: isStop ? notes : '',
+        times: null,
+        place,
+        point: null,
+        destination,
+        ...when,
+      },
     ]
   })
 }

@@ -1,4 +1,4 @@
-import type { GeoPrecision, PlaceIndexEntry } from '#contract/place/places.ts'
+import type { GeoPrecision } from '#contract/place/places.ts'
 import type { ExportedStop } from './exported-days.ts'
 
 export type StopPosition = {
@@ -17,13 +17,19 @@ const doubts = {
   none: ({ inArea }: DoubtTexts) => inArea,
 } satisfies Record<GeoPrecision, (texts: DoubtTexts) => string | null>
 
+type Whereabouts = Pick<ExportedStop, 'place' | 'point'>
+
 /** Where a file shows a stop. Null: nobody knows, or it has no place. */
-export function positionIn(place: PlaceIndexEntry | null, texts: DoubtTexts): StopPosition | null {
+export function positionIn({ place, point }: Whereabouts, texts: DoubtTexts): StopPosition | null {
+  if (point) return { ...point, doubt: null }
   return place?.geo ? { ...place.geo, doubt: doubts[place.precision](texts) } : null
 }
 
 /** Place and area of the guide, else destination and location as the traveller wrote them. */
-export function whereText({ place, destination: { name, location } }: ExportedStop): string {
+export function whereText({
+  place,
+  destination: { name, location },
+}: Pick<ExportedStop, 'place' | 'destination'>): string {
   const isLink = /^https?:/i.test(location)
   const where = place ? [place.name, place.locality] : [name, isLink ? '' : location]
   return joinTexts(where, ', ')

@@ -24,6 +24,11 @@ export function moveTrip(trip: Trip, days: number): Trip {
       ...destination,
       startDate: later(destination.startDate),
       endDate: later(destination.endDate),
+      accommodation: {
+        ...destination.accommodation,
+        checkIn: later(destination.accommodation.checkIn),
+        checkOut: later(destination.accommodation.checkOut),
+      },
     })),
     ...(settings && { days: settings }),
   }

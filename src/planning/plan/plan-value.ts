@@ -2,6 +2,7 @@ import type { CityRoutes } from './city-routes.ts'
 import { PACE_RULES, type DayPlan } from './day-plan.ts'
 import {
   getBusyMinutes,
+  lateEnd,
   problemsOfDay,
   type DayProblem,
   type Problem,
@@ -10,7 +11,6 @@ import {
 } from './problems.ts'
 import { schedule, type Schedule } from './schedule.ts'
 import { isAtItsBest } from './best-time.ts'
-import { isAfterDay } from './visit.ts'
 
 /**
  * The points of a good plan. The planner looks for the plan with the most of them, and they are defined here alone.
@@ -66,15 +66,19 @@ export function valueOfDay(plan: DayPlan, ways: CityRoutes): ValuedDay {
   return { value, problems, scheduled }
 }
 
-function getPoints({ day }: DayPlan, { visits }: Schedule): number {
-  const fullness = getBusyMinutes(visits) / PACE_RULES[day.pace].maxBusyMinutes
-  const late = visits.findLast((visit) => isAfterDay(visit, day))
-  let points = POINTS.fullDay * fullness ** 2 + (late ? POINTS.lateMinute * (late.leaves - day.end) : 0)
+function getPoints({ day }: DayPlan, scheduled: Schedule): number {
+  const { visits, wayBack } = scheduled
+  const fullness = getBusyMinutes(scheduled) / PACE_RULES[day.pace].maxBusyMinutes
+  const endsAt = lateEnd(scheduled, day)
+  let points = POINTS.fullDay * fullness ** 2 + (endsAt === null ? 0 : POINTS.lateMinute * (endsAt - day.end))
+  if (wayBack) points += POINTS.wayMinute * wayBack.leg.minutes.likely
   for (const visit of visits) {
     points += POINTS.stop
     if (isAtItsBest(visit)) points += POINTS.stopAtItsBest
     if (!visit.leg) continue
     points += POINTS.wayMinute * visit.leg.minutes.likely
+    // Nobody waits before the first stop: they set out later.
+    if (visit === visits[0]) continue
     points += Math.max(POINTS.wait, POINTS.waitMinute * (visit.starts - visit.arrives))
   }
   return points

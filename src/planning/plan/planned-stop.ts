@@ -69,7 +69,9 @@ export function getStop(
 ): Stop {
   return {
     id: activity.id,
-    spot: place ? remembered(spots, place, center, () => toSpot(place.geo, place.precision, center)) : anywhere(center),
+    spot: place
+      ? remembered(spots, place, center, () => toSpot(place.geo, place.precision, center))
+      : ownSpot(activity, center),
     area: place?.locality ?? null,
     stayMinutes: getStay(activity, place).value,
     fixedAt: fixedMinute(activity, context),
@@ -126,6 +128,17 @@ function remembered<Value>(
   const value = compute()
   known.set(place, { for: reason, value })
   return value
+}
+
+/** One object for each point, as for places. */
+const spotsOfPoints = new WeakMap<object, Spot>()
+
+/** Where a stop of the traveller's own is: at its point, else anywhere in the city. */
+function ownSpot({ point, place }: NamedActivity, center: PlanningGuide['center']): Spot {
+  if (!point || place !== null) return anywhere(center)
+  const found = spotsOfPoints.get(point) ?? toSpot(point, 'site', center)
+  spotsOfPoints.set(point, found)
+  return found
 }
 
 function anywhere(center: PlanningGuide['center']): Spot {

@@ -46,7 +46,8 @@ export type ProblemCode = Problem['code']
 export const HEAT = { start: 12 * 60, end: 16 * 60 }
 
 /** All that does not work on a day, in the order of its stops, the day itself last. */
-export function problemsOfDay(plan: DayPlan, { visits }: Schedule): (StopProblem | DayProblem)[] {
+export function problemsOfDay(plan: DayPlan, scheduled: Schedule): (StopProblem | DayProblem)[] {
+  const { visits } = scheduled
   const { date } = plan.day
   const problems: (StopProblem | DayProblem)[] = []
   let before: Visit | null = null
@@ -55,7 +56,7 @@ export function problemsOfDay(plan: DayPlan, { visits }: Schedule): (StopProblem
       problems.push({ ...reason, date, stopId: visit.stop.id })
     before = visit
   }
-  for (const reason of dayReasons(plan, visits)) problems.push({ ...reason, date })
+  for (const reason of dayReasons(plan, scheduled)) problems.push({ ...reason, date })
   return problems
 }
 
@@ -92,10 +93,11 @@ function lateReason({ stop, starts, leg }: Visit, { visits, before }: Beside): S
   return { code: 'too-little-time', afterId: before?.stop.id ?? null, missing, isSure }
 }
 
-function dayReasons({ day }: DayPlan, visits: readonly Visit[]): DayReason[] {
+function dayReasons({ day }: DayPlan, scheduled: Schedule): DayReason[] {
+  const { visits } = scheduled
   const { maxBusyMinutes } = PACE_RULES[day.pace]
-  const busyMinutes = getBusyMinutes(visits)
-  const endsAt = lateEnd(visits, day)
+  const busyMinutes = getBusyMinutes(scheduled)
+  const endsAt = lateEnd(scheduled, day)
   const reasons: DayReason[] = []
   if (endsAt !== null || busyMinutes > maxBusyMinutes)
     reasons.push({ code: 'day-too-full', endsAt, dayEndsAt: day.end, busyMinutes, maxBusyMinutes })
@@ -103,16 +105,17 @@ function dayReasons({ day }: DayPlan, visits: readonly Visit[]): DayReason[] {
   return reasons
 }
 
-/** When the last free stop ends, if that is after the day. */
-function lateEnd(visits: readonly Visit[], day: Day): number | null {
-  let end: number | null = null
+/** When the last free stop ends, or the way back from it, if that is after the day. */
+export function lateEnd({ visits, wayBack }: Schedule, day: Day): number | null {
+  const isBackLate = wayBack !== null && wayBack.arrives > day.end && visits.at(-1)?.stop.fixedAt === null
+  let end: number | null = isBackLate ? wayBack.arrives : null
   for (const visit of visits) if (isAfterDay(visit, day)) end = Math.max(end ?? 0, visit.leaves)
   return end
 }
 
 /** Stays and ways. */
-export function getBusyMinutes(visits: readonly Visit[]): number {
-  let minutes = 0
+export function getBusyMinutes({ visits, wayBack }: Schedule): number {
+  let minutes = wayBack?.leg.minutes.likely ?? 0
   for (const { leg, starts, leaves } of visits) minutes += leaves - starts + (leg?.minutes.likely ?? 0)
   return minutes
 }

@@ -20,7 +20,10 @@ export function restOfDay(plan: DayPlan, { ways, now }: Present): Rest | null {
   const { visits } = schedule(plan, ways)
   const next = visits.findIndex(({ starts }) => starts >= now.minute)
   const begun = next === -1 ? stops.length : next
-  return { plan: { day: { ...day, start: Math.max(day.start, now.minute) }, stops: stops.slice(begun) }, begun }
+  if (now.minute <= day.start) return { plan: { day, stops: stops.slice(begun) }, begun }
+  // Whoever is on the way already does not set out from where they slept.
+  const { from: _from, ...later } = day
+  return { plan: { day: { ...later, start: now.minute }, stops: stops.slice(begun) }, begun }
 }
 
 const STEP_MINUTES = 5

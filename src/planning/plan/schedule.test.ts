@@ -85,7 +85,7 @@ describe('a schedule', () => {
     const counted = {
       ...ways,
       getLeg: (...[from, to]: Parameters<typeof ways.getLeg>) => {
-        asked.push(to.id)
+        asked.push(JSON.stringify(to.spot))
         return ways.getLeg(from, to)
       },
     }

@@ -1,8 +1,10 @@
 import type { CityRoutes } from './city-routes.ts'
-import type { DayPlan } from './day-plan.ts'
+import { PACE_RULES, type Day, type DayPlan, type Lodging } from './day-plan.ts'
 import type { Leg } from './legs.ts'
 import { hasMeal, MEAL_RULES, meals, type Meal } from './meals.ts'
 import { getMiss } from './missed-hours.ts'
+import type { Spot } from './spot.ts'
+import type { Stop } from './stop.ts'
 import { visitStart } from './visit-start.ts'
 import { isAfterDay, isLate, type Visit } from './visit.ts'
 
@@ -13,6 +15,8 @@ export type Schedule = {
   /** In the order of the stops. None begins before the one before ends. */
   readonly visits: readonly Visit[]
   readonly breaks: readonly MealBreak[]
+  /** The way from the last stop to where one sleeps, and when one is there. Null: the day has no such way, or nobody knows it. */
+  readonly wayBack: { readonly leg: Leg; readonly arrives: number } | null
 }
 
 /**
@@ -80,8 +84,9 @@ function walk({ day, stops }: DayPlan, { getLeg }: CityRoutes, breaks: readonly 
   let before: Visit | null = null
   for (const stop of stops) {
     const pause = breaks.length === 0 ? undefined : breaks.find(({ before }) => before === visits.length)
-    const leg: Leg | null = before ? getLeg(before.stop, stop) : null
-    const freeFrom: number = before ? before.leaves : Math.min(day.start, stop.fixedAt ?? day.start)
+    const from: Pick<Stop, 'spot'> | null = before ? before.stop : spotFor(day.from)
+    const leg: Leg | null = from ? getLeg(from, stop) : null
+    const freeFrom: number = before ? before.leaves : setOut(stop, leg, day)
     const departs = pause ? Math.max(pause.to, freeFrom + pause.to - pause.from) : freeFrom
     if (pause) taken.push({ ...pause, from: departs - (pause.to - pause.from), to: departs })
     const arrives: number = departs + (leg?.minutes.likely ?? 0)
@@ -89,5 +94,26 @@ function walk({ day, stops }: DayPlan, { getLeg }: CityRoutes, breaks: readonly 
     before = { stop, leg, arrives, starts, leaves: starts + stop.stayMinutes }
     visits.push(before)
   }
-  return { visits, breaks: taken }
+  const home = spotFor(day.to)
+  const back = before && home ? getLeg(before.stop, { ...home, wayHere: null }) : null
+  const wayBack = before && back ? { leg: back, arrives: before.leaves + back.minutes.likely } : null
+  return { visits, breaks: taken, wayBack }
+}
+
+/** Null: the trip does not say where one sleeps, or nobody knows where that is. */
+function spotFor(lodging: Lodging | undefined): { readonly spot: Spot } | null {
+  return lodging?.spot ? { spot: lodging.spot } : null
+}
+
+/** When the traveller sets out: as the day begins, or earlier for a first stop that has an earlier time. */
+function setOut({ fixedAt }: Stop, leg: Leg | null, { start }: Day): number {
+  return fixedAt === null ? start : Math.min(start, fixedAt - (leg?.minutes.likely ?? 0))
+}
+
+/** When to leave for the first stop: as late as it still begins in time. Null: the day does not begin with a way. */
+export function leavesLodgingAt({ visits }: Schedule, { pace }: Day): number | null {
+  const [first] = visits
+  if (!first?.leg) return null
+  const slack = first.stop.fixedAt === null ? PACE_RULES[pace].slackMinutes : 0
+  return Math.max(first.arrives, first.starts - slack) - first.leg.minutes.likely
 }

@@ -3,6 +3,7 @@ import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { datedTripInput, type CountedTrip } from '#contract/trip/suggested-trips.ts'
 import { createCityRoutes } from './city-routes.ts'
 import { weekdayNumber } from '../hours/open-intervals.ts'
+import { NO_LODGING } from './lodging.ts'
 import { findProblems } from './plan-check.ts'
 import type { Problem } from './problems.ts'
 import { getTripPlan } from './trip-plan.ts'
@@ -67,6 +68,7 @@ export function tripFrom(trip: CountedTrip, startDate: string): TripWithPlan {
     version: 0,
     destinations: destinations.map((destination) => ({
       ...destination,
+      accommodation: NO_LODGING,
       activities: destination.activities.map(({ name, date, time, notes, place, durationMinutes, cost }) => ({
         name,
         date,

@@ -27,6 +27,7 @@ function stopAt(date: string, from: number): ExportedStop {
     lastDate: null,
     times: { from, to: from + 30 },
     place: null,
+    point: null,
     destination: {
       ...destination,
       accommodation: { name: '', address: '', checkIn: null, checkOut: null, bookingReference: '' },

@@ -1,5 +1,7 @@
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
+import type { SetPoint } from '#contract/map/sent-point.ts'
 import type { TravelMode } from '#contract/map/way-kinds.ts'
+import { destinationOn, NO_LODGING } from './lodging.ts'
 import type { PlanChange } from './plan-change.ts'
 import { applyPlanChange } from './plan-edit.ts'
 import { listOn, placeStops, setOrder, getSlot } from './place-stop.ts'
@@ -27,6 +29,17 @@ export type StopEdit = {
   readonly time: string
   readonly wayHere: TravelMode | null
   readonly isDone: boolean
+  readonly point: SetPoint | null
+}
+
+/** Where one sleeps. Null: not known. A place of the guide has no point of its own. */
+export type LodgingEdit = {
+  readonly name: string
+  readonly address: string
+  readonly guidePlace: string | null
+  readonly point: SetPoint | null
+  readonly checkIn: string | null
+  readonly checkOut: string | null
 }
 
 /** A change of a trip that a traveller makes. A date of null is the list of ideas. */
@@ -34,7 +47,14 @@ export type TripEdit =
   | { readonly kind: 'plan'; readonly change: PlanChange }
   | {
       readonly kind: 'add-stop'
-      readonly stop: { readonly id: string; readonly name: string; readonly place: string | null }
+      readonly stop: {
+        readonly id: string
+        readonly name: string
+        readonly place: string | null
+        /** Where a stop of the traveller's own is. */
+        readonly point?: SetPoint | undefined
+        readonly notes?: string | undefined
+      }
       readonly date: string | null
       readonly index: number
     }
@@ -51,6 +71,8 @@ export type TripEdit =
       readonly kind: 'take-plan'
       readonly days: readonly { readonly date: string; readonly stopIds: readonly string[] }[]
     }
+  /** Sets where one sleeps on a date, or takes it away with a blank name. */
+  | { readonly kind: 'set-lodging'; readonly date: string; readonly fields: Partial<LodgingEdit> }
   | { readonly kind: 'set-spending'; readonly spending: readonly Spending[] }
   /** One after the other. One undo takes all of them back. */
   | { readonly kind: 'several'; readonly edits: readonly TripEdit[] }
@@ -70,6 +92,7 @@ export function applyEdit(trip: TripWithPlan, edit: TripEdit): TripWithPlan {
   if (edit.kind === 'set-day') return setDay(named, edit.date, edit.fields)
   if (edit.kind === 'copy-day') return copyDay(named, edit)
   if (edit.kind === 'take-plan') return takePlan(named, edit.days)
+  if (edit.kind === 'set-lodging') return setLodging(named, edit)
   if (edit.kind === 'several') return edit.edits.reduce(applyEdit, named)
   return { ...named, spending: [...edit.spending] }
 }
@@ -78,7 +101,8 @@ type EditFor<Kind extends TripEdit['kind']> = Extract<TripEdit, { kind: Kind }>
 
 function addStop(trip: TripWithPlan, { stop, date, index }: EditFor<'add-stop'>): TripWithPlan {
   const on = onDay(trip, date)
-  const added = insert(trip, { ...blankActivity(stop), date: on })
+  const { point, notes = '', ...known } = stop
+  const added = insert(trip, { ...blankActivity(known), notes, ...(point && { point }), date: on })
   return added === trip ? trip : placeStops(added, [stop.id], { date: on, index })
 }
 
@@ -104,15 +128,35 @@ function removeStop(trip: TripWithPlan, stopId: string): TripWithPlan {
 }
 
 /** A blank name changes nothing. */
-function setStop(trip: TripWithPlan, stopId: string, { name, wayHere, ...fields }: Partial<StopEdit>): TripWithPlan {
+function setStop(
+  trip: TripWithPlan,
+  stopId: string,
+  { name, wayHere, point, ...fields }: Partial<StopEdit>,
+): TripWithPlan {
   const named = name === undefined || name.trim() === '' ? fields : { ...fields, name }
   return mapActivities(trip, (activity) => {
     if (activity.id !== stopId) return activity
-    const changed = { ...activity, ...named }
-    if (wayHere === undefined) return changed
-    const { wayHere: _before, ...rest } = changed
-    return wayHere === null ? rest : { ...rest, wayHere }
+    const { wayHere: wayBefore, point: pointBefore, ...rest } = activity
+    const [way, at] = [wayHere === undefined ? wayBefore : wayHere, point === undefined ? pointBefore : point]
+    return { ...rest, ...named, ...(way && { wayHere: way }), ...(at && { point: at }) }
   })
+}
+
+function setLodging(trip: TripWithPlan, { date, fields }: EditFor<'set-lodging'>): TripWithPlan {
+  const chosen = destinationOn(trip, date)
+  if (!chosen) return trip
+  const { guidePlace: placeBefore = null, point: pointBefore = null, ...said } = chosen.accommodation
+  const { guidePlace = placeBefore, point = pointBefore, ...others } = fields
+  const accommodation = {
+    ...said,
+    ...others,
+    ...(guidePlace === null ? point && { point } : { guidePlace }),
+  }
+  const after = accommodation.name.trim() === '' ? NO_LODGING : accommodation
+  return {
+    ...trip,
+    destinations: trip.destinations.map((each) => (each === chosen ? { ...each, accommodation: after } : each)),
+  }
 }
 
 function moveStop(trip: TripWithPlan, { stopId, date, index }: EditFor<'move-stop'>): TripWithPlan {

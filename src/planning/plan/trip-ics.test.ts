@@ -79,7 +79,12 @@ describe('a calendar file', () => {
   test(`of each of ${TRIPS} trips has each stop with its time, place, page and notes`, () => {
     fc.assert(
       fc.property(exportedTrips, timeZones, (trip, zone) => {
-        const [whole, ...events] = readEvents(getFile(trip, zone))
+        const [whole, ...others] = readEvents(getFile(trip, zone))
+        const lodgings = trip.destinations.filter(({ accommodation }) => accommodation.name !== '')
+        expect(others.slice(0, lodgings.length).map(({ summary }) => summary)).toEqual(
+          lodgings.map(({ accommodation }) => inCalendar(accommodation.name)),
+        )
+        const events = others.slice(lodgings.length)
         const stops = trip.destinations.flatMap(({ activities, ...destination }) => {
           const { name, notes, startDate: date, endDate } = destination
           const days = date !== null && endDate !== null && endDate > date ? countDays(date, endDate) + 1 : 1
@@ -169,6 +174,25 @@ describe('a calendar file', () => {
     time,
     notes: '',
     ...fields,
+  })
+
+  test('has where one sleeps on all of its nights, and an exact pin of the traveller’s own', () => {
+    const hotel = { ...noStay, name: 'Lords Plaza', address: 'Ring Road', checkOut: '2026-03-03' }
+    const at = { point: { lat: 21.2, lng: 72.84 } }
+    const aunt = { ...stop('Aunt Meera', '2026-03-01'), ...at }
+    const town = { ...place, transportation: noRide, activities: [aunt] }
+    const file = getFile(plain([], { destinations: [{ ...town, accommodation: { ...hotel, ...at } }] }))
+    const [, lodging, visit] = file.split('BEGIN:VEVENT').slice(1)
+    expect(lodging?.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20260301',
+        'DTEND;VALUE=DATE:20260304',
+        'SUMMARY:Lords Plaza',
+        'LOCATION:Ring Road',
+        'GEO:21.200000;72.840000',
+      ]),
+    )
+    expect(visit).toContain('GEO:21.200000;72.840000')
   })
 
   test('is word for word what RFC 5545 asks for', () => {

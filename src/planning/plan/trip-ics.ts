@@ -1,9 +1,9 @@
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { exportedDays, tripText, type ExportedDay, type ExportedStop } from './exported-days.ts'
+import { exportedDays, exportedLodgings, tripText, type ExportedDay, type ExportedStop } from './exported-days.ts'
 import { icsAllDay, icsFile, icsInstant, icsTexts } from './ics-lines.ts'
 import { stopInstants, type StopInstants } from './stop-instants.ts'
-import { degrees, joinTexts, positionIn, whereText, type DoubtTexts } from './exported-position.ts'
+import { degrees, joinTexts, positionIn, whereText, type DoubtTexts, type StopPosition } from './exported-position.ts'
 import { shownTime } from '../hours/day-clock.ts'
 import type { StopTimes } from './trip-times.ts'
 
@@ -58,7 +58,7 @@ export function* feedPartByDay(content: Export, maxLength = Infinity): Generator
     if (hasRoom) events += text
     return hasRoom
   }
-  if (!add(tripEvent(days, content))) return { events, isShortened: true }
+  if (![tripEvent(days, content), ...lodgingEvents(content)].every(add)) return { events, isShortened: true }
   for (const day of days) {
     yield
     if (!dayEvents(day, content).every(add)) return { events, isShortened: true }
@@ -84,7 +84,7 @@ function calendar(head: readonly string[], events: string): string {
 function getEvents(content: Export): string[] {
   const days = exportedDays(content)
   const events = days.flatMap((day) => dayEvents(day, content))
-  return [tripEvent(days, content), ...events].flatMap(eventWriter(content))
+  return [tripEvent(days, content), ...lodgingEvents(content), ...events].flatMap(eventWriter(content))
 }
 
 function dayEvents(day: ExportedDay, content: Export): IcsEvent[] {
@@ -120,6 +120,29 @@ function tripEvent(days: readonly ExportedDay[], content: Export): IcsEvent {
   }
 }
 
+/** An accommodation, from its first to its last day. */
+function lodgingEvents(content: Export): IcsEvent[] {
+  return exportedLodgings(content).map((lodging) => {
+    const { key, name, address, place, checkIn, checkOut } = lodging
+    const position = positionIn(lodging, content.texts)
+    const text = joinTexts([position?.doubt ?? '', ofTripText(content)], '\n')
+    return {
+      key,
+      fields: [
+        ...icsAllDay(checkIn, checkOut),
+        ...icsTexts({ SUMMARY: name, LOCATION: address || whereText(lodging), DESCRIPTION: text }),
+        ...urlField(place ? content.urls.place(place.slug) : content.urls.trip),
+        ...geoField(position),
+      ],
+    }
+  })
+}
+
+/** Only an exact position: a calendar would lead to a wrong building. */
+function geoField(position: StopPosition | null): string[] {
+  return position && position.doubt === null ? [`GEO:${degrees(position.lat)};${degrees(position.lng)}`] : []
+}
+
 function stopEvent(stop: ExportedStop, instants: StopInstants, content: Export): IcsEvent[] {
   const { urls, texts } = content
   const { key, name, notes, date, lastDate, place } = stop
@@ -127,7 +150,7 @@ function stopEvent(stop: ExportedStop, instants: StopInstants, content: Export):
   const when = instants
     ? [`DTSTART:${icsInstant(instants.start)}`, `DTEND:${icsInstant(instants.end)}`]
     : icsAllDay(date, lastDate ?? date)
-  const position = positionIn(place, texts)
+  const position = positionIn(stop, texts)
   const text = joinTexts([notes, position?.doubt ?? '', ofTripText(content)], '\n')
   return [
     {
@@ -136,8 +159,7 @@ function stopEvent(stop: ExportedStop, instants: StopInstants, content: Export):
         ...when,
         ...icsTexts({ SUMMARY: name, LOCATION: whereText(stop), DESCRIPTION: text }),
         ...urlField(place ? urls.place(place.slug) : urls.trip),
-        // Only an exact position: a calendar would lead to a wrong building.
-        ...(position && position.doubt === null ? [`GEO:${degrees(position.lat)};${degrees(position.lng)}`] : []),
+        ...geoField(position),
         ...alarmFields(stop, content),
       ],
     },

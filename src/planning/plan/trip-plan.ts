@@ -3,6 +3,7 @@ import type { Day, DayPlan, TripPlan } from './day-plan.ts'
 import { dayClock, planMinute } from '../hours/day-clock.ts'
 import type { Span } from '../hours/minutes.ts'
 import { dayHours, USUAL_DAY } from './day-hours.ts'
+import { lodgingsOn, toLodging } from './lodging.ts'
 import { activitiesByDay, tripDates } from './stop-order.ts'
 import { fixedMinute, getStop } from './planned-stop.ts'
 import type { Stop } from './stop.ts'
@@ -52,11 +53,14 @@ export function placeFor(guide: PlanningGuide, slug: string | null): PlanningPla
   return slug === null ? null : (getPlaces(guide).get(slug) ?? null)
 }
 
-function getDay(date: string, trip: TripWithPlan, { months, days, timeZone }: PlanningGuide): Day {
+function getDay(date: string, trip: TripWithPlan, guide: PlanningGuide): Day {
+  const { months, days, timeZone } = guide
   const own = trip.days?.find((day) => day.date === date)
   const month = months.find(({ month }) => month === Number(date.slice(5, 7)))
   const clock = dayClock(date, timeZone)
   const { start, end } = dayHours(date, trip)
+  const { from, to } = lodgingsOn(trip, date)
+  const means = { places: getPlaces(guide), center: guide.center }
   return {
     date,
     start: planMinute(start, clock),
@@ -66,6 +70,8 @@ function getDay(date: string, trip: TripWithPlan, { months, days, timeZone }: Pl
     isHot: month !== undefined && isHotMonth(month),
     isInMonsoon: days.seasons.some((season) => season.slug === MONSOON && isInSeason(date, season)),
     hasWindWarning: days.alerts.some(({ from, to }) => from <= date && date <= to),
+    ...(from && { from: toLodging(from, means) }),
+    ...(to && { to: toLodging(to, means) }),
   }
 }
 

@@ -12,7 +12,7 @@ export type StopTimes = { readonly from: number; readonly to: number }
 type Scheduled = {
   readonly trip: TripWithPlan
   readonly times: ReadonlyMap<string, StopTimes>
-  /** How long the way to a stop takes, in whole minutes. The first stop of a day has none. */
+  /** How long the way to a stop takes, in whole minutes. The first stop of a day has one from where one sleeps. */
   readonly wayMinutes: ReadonlyMap<string, number>
 }
 

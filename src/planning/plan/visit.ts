@@ -5,7 +5,7 @@ import type { Stop } from './stop.ts'
 /** A stop with its times, in minutes from the day's midnight. */
 export type Visit = {
   readonly stop: Stop
-  /** The way from the stop before. Null: it is the first of the day. */
+  /** The way from the stop before, or from where one sleeps. Null: the day begins here. */
   readonly leg: Leg | null
   readonly arrives: number
   /** Later than the arrival: one waits for the opening or the fixed time. */

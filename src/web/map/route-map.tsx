@@ -4,6 +4,7 @@ import { FitRoute } from './fit-route.tsx'
 import { viewOfPins } from './first-view.ts'
 import { MapBase } from './map-base.tsx'
 import type { MapCity, Position } from './position.ts'
+import { PickPoint } from './pick-point.tsx'
 import { RouteLines } from './route-lines.tsx'
 import type { RouteLine, RoutePin } from './route-pin.ts'
 import { RoutePins } from './route-pins.tsx'
@@ -25,6 +26,8 @@ export type RouteMapProps = {
   onPress: (id: string) => void
   /** Null: the pointer has left the pin. */
   onHover: (id: string | null) => void
+  /** Runs with the point of a long press, or of the right button of a mouse. */
+  onPick: (position: Position) => void
   /** Stands over the map. */
   overlay?: ReactNode
 }
@@ -41,6 +44,7 @@ export function RouteMap({ label, city, pins, lines, fit, viewKey, marked, press
       overlay={props.overlay}
       isReducedMotion={isReducedMotion}
     >
+      <PickPoint onPick={props.onPick} />
       <FitRoute positions={fit} viewKey={viewKey} isReducedMotion={isReducedMotion} />
       <RouteLines pins={pins} lines={lines} />
       <RoutePins

@@ -41,7 +41,9 @@ function GuestLinks() {
       <Link to={paths.newsletter} className="header-subscribe">
         {navigation.subscribe}
       </Link>
-      <ButtonLink to={paths.login}>{navigation.login}</ButtonLink>
+      <ButtonLink look="quiet" to={paths.login}>
+        {navigation.login}
+      </ButtonLink>
     </>
   )
 }

@@ -42,6 +42,7 @@ export const fieldErrors = {
   'activity.cost-invalid': 'Please enter a cost of 0 to one trillion (1,000,000,000,000)',
   'activity.position-invalid': 'Please enter a position that is a number',
   'activity.way-invalid': 'Please choose foot or auto as the way to this stop',
+  'point.invalid': 'Please choose a point on the map',
   'activity.done-invalid': 'Please send true or false: the stop is done, or it is not',
   'trip.pace-invalid': 'Please choose easy, steady or full as the pace',
   'trip.party-invalid': 'Please enter whole numbers of 0 to 100, and at least one person',

@@ -150,6 +150,13 @@ export const planner = {
     about: '≈{value}',
     inexact: 'It is not known exactly where one of the two stops is. It may take {minutes}, for {metres}.',
   },
+  lodging: {
+    ask: 'Where do you sleep?',
+    change: 'Change',
+    leave: 'leave at {time}',
+    back: 'back at {time}',
+    wayUnknown: 'way not known',
+  },
   units: {
     minutes: '{count} min',
     hours: '{count} h',
@@ -231,6 +238,7 @@ export const planner = {
     remove: 'Remove {name} from the ideas',
   },
   add: {
+    pin: 'Put a pin on the map',
     title: 'Add places',
     titleOf: 'Add a place to {day}',
     close: 'Close',

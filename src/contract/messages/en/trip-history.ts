@@ -39,6 +39,7 @@ export const tripHistory = {
     wayHere: 'way',
     isDone: 'done',
     hoursConfirmedFor: 'hours',
+    point: 'pin',
     amount: 'amount',
     kind: 'kind',
   },

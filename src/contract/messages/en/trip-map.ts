@@ -5,6 +5,7 @@ export const tripMap = {
   all: 'All days',
   pin: '{number}, {name}, {weekday} {date}',
   idea: 'Idea, {name}',
+  lodging: 'Where you sleep, {name}, {weekday} {date}',
   somewhere: '{label}, somewhere in this neighbourhood',
   near: '{label}, close by',
   estimate: 'Dotted lines are straight, an estimate: streets are longer.',

@@ -60,6 +60,7 @@ export const tripPage = {
       wayHere: 'way',
       isDone: 'done',
       hoursConfirmedFor: 'confirmed hours',
+      point: 'pin',
       location: 'location',
       accommodation: 'accommodation',
       transportation: 'transportation',

@@ -44,6 +44,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'activity.cost-invalid': 'ખર્ચ 0થી એક લાખ કરોડ (10,00,00,00,00,000) સુધી લખો',
   'activity.position-invalid': 'સ્થાન આંકડામાં લખો',
   'activity.way-invalid': 'આ મુકામે આવવા માટે ચાલીને કે રિક્ષા પસંદ કરો',
+  'point.invalid': 'નકશા પર એક બિંદુ પસંદ કરો',
   'activity.done-invalid': 'true કે false મોકલો: મુકામ થઈ ગયો છે, કે નથી થયો',
   'trip.pace-invalid': 'ગતિ માટે નિરાંતની, સામાન્ય કે ભરચક પસંદ કરો',
   'trip.party-invalid': '0થી 100 સુધીના પૂરા આંકડા લખો, અને ઓછામાં ઓછી એક વ્યક્તિ',

@@ -153,6 +153,13 @@ export const planner = translation<typeof english.planner>()({
     about: '≈{value}',
     inexact: 'બેમાંથી એક મુકામ ક્યાં છે તેની ચોક્કસ ખબર નથી. {minutes} લાગી શકે; અંતર {metres}.',
   },
+  lodging: {
+    ask: 'તમે ક્યાં રોકાશો?',
+    change: 'બદલો',
+    leave: `${clock('time')} વાગ્યે નીકળો`,
+    back: `${clock('time')} વાગ્યે પાછા`,
+    wayUnknown: 'રસ્તાની માહિતી નથી',
+  },
   units: {
     minutes: '{count} મિનિટ',
     hours: '{count} કલાક',
@@ -233,6 +240,7 @@ export const planner = translation<typeof english.planner>()({
     remove: '{name} આઇડિયામાંથી દૂર કરો',
   },
   add: {
+    pin: 'નકશા પર પિન મૂકો',
     title: 'સ્થળો ઉમેરો',
     titleOf: '{day} માટે સ્થળ ઉમેરો',
     close: 'બંધ કરો',

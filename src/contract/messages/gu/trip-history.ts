@@ -41,6 +41,7 @@ export const tripHistory = translation<typeof english.tripHistory>()({
     wayHere: 'રસ્તો',
     isDone: 'જોયું',
     hoursConfirmedFor: 'ખૂલવાનો સમય',
+    point: 'પિન',
     amount: 'રકમ',
     kind: 'પ્રકાર',
   },

@@ -7,6 +7,7 @@ export const tripMap = translation<typeof english.tripMap>()({
   all: 'બધા દિવસો',
   pin: '{number}, {name}, {weekday}, {date}',
   idea: 'આઇડિયા, {name}',
+  lodging: 'રહેવાની જગ્યા, {name}, {weekday} {date}',
   somewhere: '{label}, આ વિસ્તારમાં ક્યાંક',
   near: '{label}, નજીકમાં',
   estimate: 'ટપકાંવાળી લીટીઓ સીધી છે, એક અંદાજ: રસ્તા તેનાથી લાંબા હોય છે.',

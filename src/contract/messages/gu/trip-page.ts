@@ -62,6 +62,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       wayHere: 'રસ્તો',
       isDone: 'થઈ ગયું',
       hoursConfirmedFor: 'ખાતરી કરેલો સમય',
+      point: 'પિન',
       location: 'સ્થાન',
       accommodation: 'રહેવાની જગ્યા',
       transportation: 'વાહન',

@@ -44,6 +44,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'activity.cost-invalid': 'खर्च 0 से एक लाख करोड़ (10,00,00,00,00,000) तक लिखें',
   'activity.position-invalid': 'स्थान अंकों में लिखें',
   'activity.way-invalid': 'इस पड़ाव तक आने के लिए पैदल या ऑटो चुनें',
+  'point.invalid': 'नक्शे पर एक जगह चुनें',
   'activity.done-invalid': 'true या false भेजें: पड़ाव हो गया है, या नहीं हुआ',
   'trip.pace-invalid': 'रफ्तार के लिए आराम से, सामान्य या व्यस्त चुनें',
   'trip.party-invalid': '0 से 100 तक के पूरे अंक लिखें, और कम से कम एक व्यक्ति',

@@ -153,6 +153,13 @@ export const planner = translation<typeof english.planner>()({
     about: '≈{value}',
     inexact: 'दो में से एक पड़ाव ठीक कहाँ है, यह पता नहीं। {minutes} लग सकते हैं; दूरी {metres}।',
   },
+  lodging: {
+    ask: 'आप कहाँ ठहरेंगे?',
+    change: 'बदलें',
+    leave: `${clock('time')} बजे निकलें`,
+    back: `${clock('time')} बजे वापस`,
+    wayUnknown: 'रास्ते की जानकारी नहीं',
+  },
   units: {
     minutes: '{count} मिनट',
     hours: '{count} घं॰',
@@ -233,6 +240,7 @@ export const planner = translation<typeof english.planner>()({
     remove: '“{name}” को आइडिया से हटाएँ',
   },
   add: {
+    pin: 'नक्शे पर पिन लगाएँ',
     title: 'जगहें जोड़ें',
     titleOf: '{day} के लिए जगह जोड़ें',
     close: 'बंद करें',

@@ -41,6 +41,7 @@ export const tripHistory = translation<typeof english.tripHistory>()({
     wayHere: 'रास्ता',
     isDone: 'देख लिया',
     hoursConfirmedFor: 'खुलने का समय',
+    point: 'पिन',
     amount: 'रकम',
     kind: 'प्रकार',
   },

@@ -7,6 +7,7 @@ export const tripMap = translation<typeof english.tripMap>()({
   all: 'सभी दिन',
   pin: '{number}, {name}, {weekday}, {date}',
   idea: 'आइडिया, {name}',
+  lodging: 'ठहरने की जगह, {name}, {weekday} {date}',
   somewhere: '{label}, इसी इलाके में कहीं',
   near: '{label}, पास में',
   estimate: 'बिंदुओं वाली रेखाएँ सीधी हैं, एक अंदाज़ा: सड़कें इनसे लंबी होती हैं।',

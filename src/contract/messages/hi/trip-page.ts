@@ -62,6 +62,7 @@ export const tripPage = translation<typeof english.tripPage>()({
       wayHere: 'रास्ता',
       isDone: 'हो गया',
       hoursConfirmedFor: 'पुष्टि किया हुआ समय',
+      point: 'पिन',
       location: 'स्थान',
       accommodation: 'ठहरने की जगह',
       transportation: 'आना-जाना',

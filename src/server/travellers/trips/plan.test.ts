@@ -87,6 +87,45 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       expect(restored.body['trip']).toEqual(after)
     })
 
+    rule('have the pin of a stop and where one sleeps, and an older client keeps both', async () => {
+      const at = { lat: 21.2, lng: 72.8 }
+      const sleepAt = (accommodation: object, stops: readonly object[] = [{ id: 'aunt', ...lunch, point: at }]) => ({
+        ...tripFor([]),
+        destinations: [{ name: 'Surat', activities: stops, accommodation }],
+      })
+      const lodging = ({ destinations }: Trip) => destinations[0]?.accommodation
+      const trip = await created(sleepAt({ name: 'Lords Plaza', point: at }))
+      expect(getStops(trip)).toEqual([{ id: 'aunt', ...lunch, point: at }])
+      expect(lodging(trip)).toMatchObject({ name: 'Lords Plaza', point: at })
+
+      const silent = await edited(
+        trip,
+        sleepAt({ name: 'Lords Plaza', address: 'Ring Road' }, [{ id: 'aunt', ...lunch }]),
+      )
+      expect(getStops(silent)).toEqual([{ id: 'aunt', ...lunch, point: at }])
+      expect(lodging(silent)).toMatchObject({ address: 'Ring Road', point: at })
+      const elsewhere = await edited(trip, sleepAt({ name: 'Beach hut' }, [{ id: 'aunt', ...lunch, point: null }]))
+      expect(getStops(elsewhere)).toEqual([{ id: 'aunt', ...lunch }])
+      expect(lodging(elsewhere)).not.toHaveProperty('point')
+
+      const inGuide = await edited(trip, sleepAt({ name: 'Castle', guidePlace: 'surat-castle', point: at }, [castle]))
+      expect(lodging(inGuide)).toEqual({ ...lodging(elsewhere), name: 'Castle', guidePlace: 'surat-castle' })
+      const placed = await edited(trip, sleepAt({}, [{ ...castle, point: at }]))
+      expect(getStops(placed)[0]).not.toHaveProperty('point')
+    })
+
+    rule.each([
+      [{ lat: 91, lng: 0 }, 'lat'],
+      [{ lat: 0, lng: -181 }, 'lng'],
+      [{ lat: 'north', lng: 0 }, 'lat'],
+    ])('have no pin at %o', async (point, field) => {
+      const refused = await create(tripFor([{ ...lunch, point }]))
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { fields: { [`destinations.0.activities.0.point.${field}`]: fieldErrors['point.invalid'] } },
+      })
+    })
+
     rule('understand what the inputs of a form hold', async () => {
       const typed = { position: ' 1.5 ', wayHere: ' auto ', hoursConfirmedFor: '2026-03-02T00:00:00Z' }
       const blank = { position: '', wayHere: ' ', hoursConfirmedFor: '' }

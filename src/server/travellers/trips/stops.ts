@@ -1,7 +1,14 @@
 import { fieldError, type FieldError } from '#contract/text/field-error.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { StopFields } from '#contract/trip/stop-fields.ts'
-import type { Activity, Destination, SavedActivity, SavedDestination } from '#contract/trip/trips.ts'
+import type {
+  Accommodation,
+  Activity,
+  Destination,
+  SavedAccommodation,
+  SavedActivity,
+  SavedDestination,
+} from '#contract/trip/trips.ts'
 import { matchActivities } from '#planning/plan/match-activities.ts'
 import type { Guide } from '../../guide/guide.ts'
 
@@ -18,10 +25,29 @@ export function completeStops(
   places: PlacesOfStops,
 ): SavedDestination[] {
   const earlier = matchActivities(sent, before)
-  return sent.map((destination) => ({
+  return sent.map((destination, index) => ({
     ...destination,
+    accommodation: completeLodging(destination.accommodation, [before[index], ...before]),
     activities: destination.activities.map((activity) => complete(activity, earlier.get(activity), places)),
   }))
+}
+
+/** An accommodation of another name is most often elsewhere. */
+function completeLodging(sent: Accommodation, before: readonly (Destination | undefined)[]): SavedAccommodation {
+  const isSilent = sent.guidePlace === undefined && sent.point === undefined && sent.name !== ''
+  const same = isSilent
+    ? before.find((each) => each && nameKey(each.accommodation.name) === nameKey(sent.name))
+    : undefined
+  const { name, address, checkIn, checkOut, bookingReference } = sent
+  const { guidePlace, point } = same?.accommodation ?? sent
+  return {
+    name,
+    address,
+    checkIn,
+    checkOut,
+    bookingReference,
+    ...(guidePlace ? { guidePlace } : point && { point }),
+  }
 }
 
 function complete(sent: Activity, earlier: Activity | undefined, places: PlacesOfStops): SavedActivity {
@@ -31,7 +57,7 @@ function complete(sent: Activity, earlier: Activity | undefined, places: PlacesO
   const { position = earlier?.position, wayHere = earlier?.wayHere, isDone = earlier?.isDone } = sent
   // What the traveller heard of the hours of a place tells nothing of another place.
   const heard = earlier && (earlier.place ?? null) === place ? earlier.hoursConfirmedFor : null
-  const { hoursConfirmedFor = heard } = sent
+  const { hoursConfirmedFor = heard, point = earlier?.point } = sent
   return {
     ...(id !== undefined && { id }),
     name,
@@ -45,6 +71,7 @@ function complete(sent: Activity, earlier: Activity | undefined, places: PlacesO
     ...(wayHere && { wayHere }),
     ...(isDone && { isDone }),
     ...(hoursConfirmedFor && { hoursConfirmedFor }),
+    ...(point && place === null && { point }),
   }
 }
 
@@ -79,10 +106,15 @@ const stopFields = [
   'wayHere',
   'isDone',
   'hoursConfirmedFor',
+  'point',
 ] as const satisfies (keyof StopFields)[]
 
 /** True if the client left something out, so that the trip as it was decides. */
 export function isIncomplete(destinations: readonly Destination[]): boolean {
+  const isLodgingSilent = destinations.some(
+    ({ accommodation: { name, guidePlace, point } }) => name !== '' && guidePlace === undefined && point === undefined,
+  )
+  if (isLodgingSilent) return true
   return getActivities(destinations).some((activity) => stopFields.some((field) => activity[field] === undefined))
 }
 

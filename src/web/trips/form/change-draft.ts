@@ -73,7 +73,12 @@ export function changeDraft(before: TripDraft, action: DraftAction): TripDraft {
       return changeDestination(draft, action.destination, () => ({ [action.field]: action.value }))
     case 'change-accommodation':
       return changeDestination(draft, action.destination, ({ accommodation }) => ({
-        accommodation: { ...accommodation, [action.field]: action.value },
+        accommodation: {
+          ...accommodation,
+          [action.field]: action.value,
+          // A house of another name is most often elsewhere.
+          ...(action.field === 'name' && { planned: {} }),
+        },
       }))
     case 'change-transportation':
       return changeDestination(draft, action.destination, ({ transportation }) => ({

@@ -20,8 +20,9 @@ export function toTripInput(draft: TripDraft, currencySign: string): DraftInput 
     ...text,
     ...(isNew && plan),
     budget: readTypedAmount(budget, currencySign),
-    destinations: destinations.map(({ activities, ...destination }) => ({
+    destinations: destinations.map(({ activities, accommodation: { planned, ...accommodation }, ...destination }) => ({
       ...destination,
+      accommodation: { ...accommodation, ...(isNew && planned) },
       activities: activities.map((activity) => sentActivity(activity, isNew)),
     })),
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PlanFields } from '#contract/trip/plan-fields.ts'
-import { PlannedStopFields } from '#contract/trip/stop-fields.ts'
+import { LodgingPosition, PlannedStopFields } from '#contract/trip/stop-fields.ts'
 
 /** An alias, because a lint rule mistakes `z.catch` for a method of promises. */
 export const orElse = z.catch
@@ -30,6 +30,9 @@ export type StoredActivityText = z.infer<typeof StoredActivityText>
 const AccommodationText = z.object({ name: line, address: line, checkIn: line, checkOut: line, bookingReference: line })
 export type AccommodationText = z.infer<typeof AccommodationText>
 
+/** An accommodation with its position, which the form keeps and does not show. */
+const StoredAccommodationText = z.extend(AccommodationText, { planned: orElse(LodgingPosition, {}) })
+
 const TransportationText = z.object({ type: line, departureTime: line, arrivalTime: line, bookingReference: line })
 export type TransportationText = z.infer<typeof TransportationText>
 
@@ -51,7 +54,7 @@ export const DestinationText = z.object({
   startDate: line,
   endDate: line,
   notes: line,
-  accommodation: orElse(AccommodationText, blankAccommodation),
+  accommodation: orElse(StoredAccommodationText, { ...blankAccommodation, planned: {} }),
   transportation: orElse(TransportationText, blankTransportation),
   activities: orElse(z.array(orElse(StoredActivityText, { ...blankActivity, planned: {} })), []),
 })
@@ -63,7 +66,7 @@ export const blankDestination: DestinationText = {
   startDate: '',
   endDate: '',
   notes: '',
-  accommodation: blankAccommodation,
+  accommodation: { ...blankAccommodation, planned: {} },
   transportation: blankTransportation,
   activities: [],
 }

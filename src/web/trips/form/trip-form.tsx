@@ -13,6 +13,7 @@ import { DestinationsSection } from './destinations-section.tsx'
 import { PlaceNames } from './place-names.tsx'
 import { planPath } from './plan-url.ts'
 import { RestoredNote } from './restored-note.tsx'
+import { isDirty } from './stored-draft.ts'
 import type { TripDraft } from './trip-draft.ts'
 import { TripFields } from './trip-fields.tsx'
 import type { DraftEditor } from './use-draft.ts'
@@ -63,7 +64,7 @@ export function TripForm({ user, editor, tripId, onSaved }: TripFormProps) {
           onWishlist={() => setIsWishlistOpen(true)}
         />
         <div className="trip-form-save">
-          <Button type="submit" isDisabled={isPending}>
+          <Button type="submit" look={isDirty(draft) ? 'primary' : 'quiet'} isDisabled={isPending}>
             {isPending ? trips.saving : trips.save}
           </Button>
           <p>{trips.saveHint}</p>

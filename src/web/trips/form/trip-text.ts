@@ -2,7 +2,7 @@ import { writeTypedAmount } from '#contract/text/amount.ts'
 import { toCalendarDate } from '#contract/text/dates.ts'
 import type { PlanFields } from '#contract/trip/plan-fields.ts'
 import type { PlannedStopFields } from '#contract/trip/stop-fields.ts'
-import type { Trip, TripInput } from '#contract/trip/trips.ts'
+import type { Accommodation, Trip, TripInput } from '#contract/trip/trips.ts'
 import type { TripFormValues } from './trip-form-values.ts'
 
 /** Form values of a saved trip, with dates as yyyy-mm-dd (section 3). */
@@ -28,11 +28,7 @@ export function textOfTrip({
       startDate: textOfDate(startDate),
       endDate: textOfDate(endDate),
       notes,
-      accommodation: {
-        ...destination.accommodation,
-        checkIn: textOfDate(destination.accommodation.checkIn),
-        checkOut: textOfDate(destination.accommodation.checkOut),
-      },
+      accommodation: getAccommodationText(destination.accommodation),
       transportation: {
         ...destination.transportation,
         departureTime: destination.transportation.departureTime ?? '',
@@ -56,8 +52,18 @@ function getPlan({ pace, dayStart, dayEnd, party, days, spending }: PlanFields):
   return { pace, dayStart, dayEnd, party, days, spending }
 }
 
-function toPlanned({ id, position, wayHere, isDone, hoursConfirmedFor }: PlannedStopFields): PlannedStopFields {
-  return { id, position, wayHere, isDone, hoursConfirmedFor }
+function toPlanned({ point, ...fields }: PlannedStopFields): PlannedStopFields {
+  const { id, position, wayHere, isDone, hoursConfirmedFor } = fields
+  return { id, position, wayHere, isDone, hoursConfirmedFor, point }
+}
+
+function getAccommodationText({ checkIn, checkOut, guidePlace, point, ...said }: Accommodation) {
+  return {
+    ...said,
+    checkIn: textOfDate(checkIn),
+    checkOut: textOfDate(checkOut),
+    planned: { guidePlace, point },
+  }
 }
 
 function textOfDate(date: string | null): string {

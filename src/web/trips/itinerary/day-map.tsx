@@ -6,7 +6,7 @@ import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { viewOnPaper } from '../../map/first-view.ts'
 import type { Position } from '../../map/position.ts'
-import type { StopView } from './day-views.ts'
+import type { DayView, StopView } from './day-views.ts'
 import { spreadPins } from './spread-pins.ts'
 
 const SIZE = 'place'
@@ -14,31 +14,38 @@ const { width, height } = staticMapSizes[SIZE]
 /** Radius of a pin, in pixels of the picture, and the room that its edge needs, too. */
 const PIN_PX = 20
 const PIN_ROOM_PX = 44
+/** A house, where one sleeps. */
+const LODGING_SIGN = '⌂'
 /** Radius of the dot on the spot of a pin that had to move. */
 const SPOT_PX = 6
 
 type DayMapProps = {
-  stops: readonly StopView[]
+  view: DayView
   guide: PlanningGuide
   /** A screen may be dark. Paper is light. */
   isOnScreen?: boolean
 }
 
 /** The stops of a day as numbers on the picture of the map. Their list says the same to screen readers. */
-export function DayMap({ stops, guide, isOnScreen = false }: DayMapProps) {
+export function DayMap({ view: { plan, stops }, guide, isOnScreen = false }: DayMapProps) {
   const { base } = useCity().map
   const { number } = useFormats()
-  const places = stops.map(({ activity }) => getPosition(guide, activity.place))
+  const places = stops.map(({ activity }) => getPosition(guide, activity))
+  const [from, to] = [plan.day.from?.spot, plan.day.to?.spot]
+  const beds = [...new Set([from, to])].filter((spot) => spot !== undefined && spot !== null)
   const known = places.filter((position) => position !== null)
   if (!base || known.length === 0) return null
-  const view = viewOnPaper(known, SIZE)
+  const view = viewOnPaper([...known, ...beds], SIZE)
   const toSpot = (position: Position) => {
     const { x, y } = toWorldPixel(position, view.zoom)
     return { x: x - view.center.x + width / 2, y: y - view.center.y + height / 2 }
   }
   const spots = places.map((position) => position && toSpot(position))
   const pins = spreadPins(
-    spots.flatMap((spot, index) => (spot ? [{ ...spot, spotX: spot.x, sign: number(index + 1) }] : [])),
+    [
+      ...spots.map((spot, index) => ({ spot, sign: number(index + 1) })),
+      ...beds.map((bed) => ({ spot: toSpot(bed), sign: LODGING_SIGN })),
+    ].flatMap(({ spot, sign }) => (spot ? [{ ...spot, spotX: spot.x, sign }] : [])),
     PIN_ROOM_PX,
   )
   return (
@@ -53,12 +60,14 @@ export function DayMap({ stops, guide, isOnScreen = false }: DayMapProps) {
         <img src={base.path + staticMapName({ ...view, scheme: 'light' })} alt="" width={width} height={height} />
       </picture>
       <svg viewBox={`0 0 ${width} ${height}`}>
-        {getRuns(spots).map((points) => (
+        {getRuns([from ? toSpot(from) : null, ...spots, to ? toSpot(to) : null]).map((points) => (
           <polyline key={points} points={points} />
         ))}
-        {pins.map(({ x, y, spotX, sign }) => (x === spotX ? null : <MovedFrom key={sign} x={x} y={y} spotX={spotX} />))}
+        {pins.map(({ x, y, spotX, sign }) =>
+          x === spotX ? null : <MovedFrom key={`${sign} ${x}`} x={x} y={y} spotX={spotX} />,
+        )}
         {pins.map(({ x, y, sign }) => (
-          <g key={sign} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+          <g key={`${sign} ${x}`} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
             <circle r={PIN_PX} />
             <text textAnchor="middle" dy="0.35em">
               {sign}
@@ -80,7 +89,8 @@ function MovedFrom({ x, y, spotX }: { x: number; y: number; spotX: number }) {
   )
 }
 
-function getPosition(guide: PlanningGuide, slug: string | null): Position | null {
+function getPosition(guide: PlanningGuide, { place: slug, point }: StopView['activity']): Position | null {
+  if (slug === null && point) return point
   const place = placeFor(guide, slug)
   return place && place.precision !== 'none' ? place.geo : null
 }

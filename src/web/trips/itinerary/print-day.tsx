@@ -15,6 +15,7 @@ import { DayMap } from './day-map.tsx'
 import { longDayAndMonth, weekdayName } from './day-names.ts'
 import type { DayView, StopView } from './day-views.ts'
 import { namesOfDate, skyTexts } from './guide.ts'
+import { joinLodging, lodgingText } from './lodging-text.ts'
 import { PrintProblem } from './print-problem.tsx'
 import { PrintStopName } from './print-stop-name.tsx'
 import { isApartFromHours } from './problem-text.ts'
@@ -37,6 +38,10 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
   const { date } = plan.day
   const { scheduled, problems } = valueOfDay(plan, ways)
   const timeAt = (at: number) => shownTime(at, date, formats)
+  const [leaving, coming] = [
+    lodgingText(plan.day, scheduled, 'from', formats),
+    lodgingText(plan.day, scheduled, 'to', formats),
+  ]
   const getName = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   return (
     <section className="print-day" data-colour={colourOfDay(index)}>
@@ -45,8 +50,9 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
       </h2>
       <p>{[...skyTexts(guide, date, formats), ...namesOfDate(guide, date)].join(' · ')}</p>
       {settings !== null && settings.note !== '' && <p className="print-note">{settings.note}</p>}
-      <DayMap stops={stops} guide={guide} />
+      <DayMap view={view} guide={guide} />
       {stops.length === 0 && <p>{planner.days.empty}</p>}
+      {leaving && <p className="print-way">{joinLodging(leaving)}</p>}
       <ol className="print-stops">
         {scheduled.visits.map((visit, position) => {
           const stop = stops[position]
@@ -73,6 +79,8 @@ export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
           )
         })}
       </ol>
+      {scheduled.wayBack && <p className="print-way">{wayText(scheduled.wayBack, date, { ways, formats })}</p>}
+      {coming && <p className="print-way">{joinLodging(coming)}</p>}
       {problems.map((problem) =>
         'stopId' in problem ? null : <PrintProblem key={problemKey(problem)} problem={problem} getName={getName} />,
       )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { fill } from '#contract/messages/format.ts'
 import { roundEstimate, showMoney } from '#contract/text/money.ts'
+import { bookingTexts } from '#contract/trip/booking-texts.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Destination, Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
@@ -108,8 +109,8 @@ function Ideas({ ideas, guide }: { ideas: readonly StopView[]; guide: PlanningGu
 function Bookings({ destination }: { destination: Destination }) {
   const { name, location, notes, accommodation, transportation } = destination
   const bookings = [
-    { title: trips.accommodation.title, facts: Object.values(accommodation).filter(Boolean) },
-    { title: trips.transportation.title, facts: Object.values(transportation).filter(Boolean) },
+    { title: trips.accommodation.title, facts: bookingTexts(accommodation) },
+    { title: trips.transportation.title, facts: bookingTexts(transportation) },
   ].filter(({ facts }) => facts.length > 0)
   if (location === '' && notes === '' && bookings.length === 0) return null
   return (

@@ -8,13 +8,16 @@ import { rideFare } from '#planning/plan/ride-fare.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { distanceText, durationText, rangeText } from './plan-text.ts'
 
+/** A way and its end, in minutes of the day. */
+export type Way = Pick<Visit, 'leg' | 'arrives'>
+
 type Means = { readonly ways: CityRoutes; readonly formats: Formats }
 
 /**
  * How one comes from the stop before: "auto 9 min · 1.8 km · ≈₹30", or "auto ≈10 min · 1.8 km · ≈₹30" where
  * a position is not exact. No way is 0 minutes long. Null: it is the first stop.
  */
-export function wayText({ leg, arrives }: Visit, date: string, { ways, formats }: Means): string | null {
+export function wayText({ leg, arrives }: Way, date: string, { ways, formats }: Means): string | null {
   if (!leg) return null
   if (leg.isExact && Math.round(leg.minutes.likely) === 0) return planner.way.beside
   const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
-import { bestPosition } from '#planning/plan/best-position.ts'
-import { getStop } from '#planning/plan/planned-stop.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { pageIcons } from '../../ui/page-icons.ts'
 import { weekdayName } from '../itinerary/day-names.ts'
-import { newActivity, type Addable } from './new-stop.ts'
+import type { Addable } from './new-stop.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { usePlanner } from './planner-context.ts'
-import { whenText } from './proposal-text.ts'
 import { SuggestedPlaces } from './suggested-places.tsx'
+import { useAddStop } from './use-add-stop.ts'
 
 type AddPlacesProps = {
   isOpen: boolean
@@ -32,13 +32,14 @@ export function AddPlaces({ isOpen, date, onClose }: AddPlacesProps) {
       closeLabel={planner.add.close}
       closesByClickOutside
     >
-      {isOpen && <Choices date={date} />}
+      {isOpen && <Choices date={date} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Choices({ date }: { date: string | null }) {
-  const add = useAdding(date)
+function Choices({ date, onClose }: Omit<AddPlacesProps, 'isOpen'>) {
+  const { openPin } = usePlanner()
+  const add = useAddStop(date)
   const [added, setAdded] = useState('')
   const choose = (place: Addable) => setAdded(add(place))
   return (
@@ -47,33 +48,17 @@ function Choices({ date }: { date: string | null }) {
       <p className="plan-add-done" role="status">
         {added}
       </p>
+      <Button
+        look="quiet"
+        icon={pageIcons.pin}
+        onClick={() => {
+          onClose()
+          openPin({ kind: 'new-stop', date, at: null })
+        }}
+      >
+        {planner.add.pin}
+      </Button>
       <SuggestedPlaces date={date} onAdd={choose} />
     </>
   )
-}
-
-/** @returns a function that adds a stop where it fits best, and says where that is */
-function useAdding(date: string | null): (place: Addable) => string {
-  const { guide, planNow, ways, edit } = usePlanner()
-  const formats = useFormats()
-  return (place) => {
-    const plan = planNow()
-    const activity = newActivity(place)
-    const { id, name } = activity
-    const dates = plan.days.map(({ day }) => day.date)
-    const stop = getStop(activity, place.slug === null ? null : place, {
-      center: guide.center,
-      timeZone: guide.timeZone,
-      dates,
-    })
-    const best = bestPosition(plan, stop, date === null ? { ways } : { ways, dates: [date] })
-    // For a chosen day, the traveller has decided. Else a place that fits nowhere waits among the ideas.
-    const isIdea = best === null || (date === null && best.gain <= 0)
-    const done = isIdea
-      ? fill(planner.done.addedIdea, { name })
-      : fill(planner.done.added, { name, when: whenText(best.date, best.startsAt, { formats }) })
-    const to = isIdea ? { date: null, index: plan.ideas.length } : { date: best.date, index: best.index }
-    edit({ kind: 'add-stop', stop: { id, name, place: place.slug }, ...to }, { done })
-    return done
-  }
 }

@@ -16,6 +16,7 @@ import { StopEditor } from './stop-editor.tsx'
 import { StopForDriver } from './stop-for-driver.tsx'
 import { StopSuggestions, TripSuggestions } from '../suggestions/stop-suggestions.tsx'
 import { TakeAlong } from './take-along.tsx'
+import { TripMap } from './trip-map.tsx'
 import { TripSettingsFields } from './trip-settings-fields.tsx'
 
 export type BoardTools = typeof boardTools
@@ -42,6 +43,7 @@ export const boardTools = {
   StopForDriver,
   StopSuggestions,
   TakeAlong,
+  TripMap,
   TripSettingsFields,
   TripSuggestions,
   findFilling,

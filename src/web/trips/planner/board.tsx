@@ -10,7 +10,7 @@ import { DayList } from './day-list.tsx'
 import { createViews } from '../itinerary/day-views.ts'
 import { IdeasPanel } from './ideas-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
-import { LaterPlanProvider, PlannerProvider, type DrivenStop } from './planner-context.ts'
+import { LaterPlanProvider, PlannerProvider, type DrivenStop, type PinTask } from './planner-context.ts'
 import { TodayPanel } from './today-panel.tsx'
 import { StopMarksProvider } from './stop-marks.ts'
 import { useCarrying } from './use-carrying.ts'
@@ -24,9 +24,13 @@ import { useShownDay } from './use-shown-day.ts'
 import { useTools, wantTools } from './use-tools.ts'
 import { useTripMap } from './use-trip-map.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { notify } from '../../ui/notify.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { noteOnce } from '../../analytics/noted.ts'
 import './trip-page.css'
+
+const pinDialog = lazyWithPreload(async () => (await import('./pin-dialog.tsx')).PinDialog)
 
 /** The search for places, and the day for which it was opened. Null: for the best day. */
 type Adding = { readonly isOpen: boolean; readonly date: string | null }
@@ -36,6 +40,7 @@ export function Board({ editor, user }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState<Adding>({ isOpen: false, date: null })
+  const [pinning, setPinning] = useState<{ task: PinTask; isOpen: boolean } | null>(null)
   const [riding, setRiding] = useState<{ stop: DrivenStop; isOpen: boolean } | null>(null)
   const { shown, isNarrow, showDay, openDay, named } = useShownDay(editor.plan)
   const [join] = useState(createViews)
@@ -48,6 +53,12 @@ export function Board({ editor, user }: BoardProps) {
     openAdding: (date) => {
       setAdding({ isOpen: true, date })
       void wantTools()
+    },
+    openPin: (task) => {
+      void pinDialog.load().then(
+        () => setPinning({ task, isOpen: true }),
+        () => notify('error', messages.toolsFailed, 'to-read'),
+      )
     },
     showDriver: (stop) => {
       setRiding({ stop, isOpen: true })
@@ -96,6 +107,12 @@ export function Board({ editor, user }: BoardProps) {
               <tools.StopForDriver riding={riding} onClose={() => setRiding(riding && { ...riding, isOpen: false })} />
             )}
             {tools && <tools.AddPlaces {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />}
+            {pinning && (
+              <pinDialog.Lazy
+                placeholder={null}
+                props={{ ...pinning, onClose: () => setPinning({ ...pinning, isOpen: false }) }}
+              />
+            )}
             <p id={MOVE_HINT_ID} hidden>
               {messages.stop.moveHint}
             </p>

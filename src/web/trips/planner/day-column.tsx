@@ -12,6 +12,7 @@ import { DaySettingsForm } from './day-settings.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
 import { GapBefore } from './gap-before.tsx'
 import { usePlanner } from './planner-context.ts'
+import { LodgingRow } from './lodging-row.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { StopRow } from './stop-row.tsx'
 import { useFilling } from './use-filling.ts'
@@ -33,6 +34,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
     <section className="plan-day" data-colour={colourOfDay(index)} aria-labelledby={headingId}>
       <DayHead plan={plan} id={headingId} />
       {view.settings !== null && view.settings.note !== '' && <p className="plan-day-note">{view.settings.note}</p>}
+      <LodgingRow plan={plan} scheduled={scheduled} side="from" />
       <ol className="plan-stops" data-list={day.date} aria-labelledby={headingId}>
         {scheduled.visits.map((visit, position) => {
           const shown = stops[position]
@@ -50,6 +52,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
               <GapBefore
                 visit={visit}
                 day={day}
+                isFirst={position === 0}
                 breaks={scheduled.breaks.filter(({ before }) => before === position)}
                 onFill={() => void fillGap(plan, position)}
               />
@@ -58,6 +61,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
           )
         })}
       </ol>
+      <LodgingRow plan={plan} scheduled={scheduled} side="to" />
       {stops.length === 0 && <p className="plan-day-empty">{planner.days.empty}</p>}
       {problems.map((problem) =>
         'stopId' in problem ? null : <ProblemNote key={problemKey(problem)} problem={problem} getName={getName} />,

@@ -17,17 +17,18 @@ type GapBeforeProps = {
   visit: Visit
   day: Day
   breaks: readonly MealBreak[]
+  isFirst: boolean
   /** Fills the time before the stop. */
   onFill: () => void
 }
 
 /** Meals, waits and free time before a stop. A gap is what is left of the slack of the pace. */
-export function GapBefore({ visit, day, breaks, onFill }: GapBeforeProps) {
+export function GapBefore({ visit, day, breaks, isFirst, onFill }: GapBeforeProps) {
   const formats = useFormats()
   const timeAt = (at: number) => shownTime(at, day.date, formats)
   const waits = visit.starts - visit.arrives - (visit.leg ? PACE_RULES[day.pace].slackMinutes : 0)
   // Before the first stop nobody waits: the day begins later, unless its beginning leaves time for another stop.
-  const isShown = waits >= MIN_WAIT_MINUTES && (visit.leg !== null || waits >= MIN_GAP_MINUTES)
+  const isShown = waits >= (isFirst ? MIN_GAP_MINUTES : MIN_WAIT_MINUTES)
   const isForOpening = waits >= MIN_WAIT_MINUTES && visit.stop.fixedAt === null && opensAt(visit, day)
   return (
     <>

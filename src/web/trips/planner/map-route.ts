@@ -1,11 +1,16 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { tripMap } from '#messages/trip-map.ts'
+import type { Day } from '#planning/plan/day-plan.ts'
+import { nightFor } from '#planning/plan/lodging.ts'
 import type { RouteLine, RoutePin } from '../../map/route-pin.ts'
 import type { Position } from '../../map/position.ts'
 import { longDayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 import { colourOfDay } from '../itinerary/day-colours.ts'
 import type { BoardViews, DayView, StopView } from '../itinerary/day-views.ts'
 import type { Planner } from './planner-context.ts'
+
+/** Begins the id of the pin of where one sleeps. A date follows. */
+export const LODGING_PIN = 'lodging '
 
 /** Days on the map: all of them, the ideas only, or the one of a date. */
 export type MapChoice = 'all' | 'ideas' | { readonly date: string }
@@ -27,13 +32,19 @@ export function routeOnMap({ days, ideas }: BoardViews, choice: MapChoice, means
   const routes = shown.map(({ view, index }) => routeOfDay(view, colourOfDay(index), means))
   const ideaPins = ideas.flatMap((idea) => ideaPin(idea, means) ?? [])
   const dayPins = routes.flatMap(({ pins }) => pins)
+  const lodgings = distinct(routes.flatMap(({ ends }) => ends))
   const stops = shown.reduce((count, { view }) => count + view.stops.length, ideas.length)
   return {
-    pins: [...dayPins, ...ideaPins],
+    pins: [...dayPins, ...lodgings, ...ideaPins],
     lines: routes.flatMap(({ lines }) => lines),
-    fit: (dayPins.length > 0 ? dayPins : ideaPins).map(({ geo }) => geo),
+    fit: (dayPins.length > 0 ? [...dayPins, ...lodgings] : ideaPins).map(({ geo }) => geo),
     notOnMap: stops - dayPins.length - ideaPins.length,
   }
+}
+
+/** Days that begin at one spot show it once. */
+function distinct(pins: readonly RoutePin[]): RoutePin[] {
+  return [...new Map(pins.map((pin) => [`${pin.geo.lat},${pin.geo.lng}`, pin])).values()]
 }
 
 function isShown({ plan }: DayView, choice: MapChoice): boolean {
@@ -49,7 +60,33 @@ function routeOfDay({ plan, stops }: DayView, colour: number, means: Means) {
     const label = fill(tripMap.pin, { number: sign, name: stop.activity.name, ...when })
     return getPin(stop, { label, sign, colour }, means)
   })
-  return { pins: places.filter((pin) => pin !== null), lines: getLines(date, colour, places) }
+  const [from, to] = [lodgingPin(plan.day, 'from', when), lodgingPin(plan.day, 'to', when)]
+  const way = stops.length === 0 ? [] : [...(from ? [from] : []), ...places, ...(to ? [to] : [])]
+  const ends = [from, to].filter((pin) => pin !== null).slice(0, isOneSpot(plan.day) ? 1 : 2)
+  return { pins: places.filter((pin) => pin !== null), ends, lines: getLines(date, colour, way) }
+}
+
+function isOneSpot({ from, to }: Day): boolean {
+  return from?.spot === to?.spot
+}
+
+/** Where a day begins or ends. Null: not known. */
+function lodgingPin(day: Day, side: 'from' | 'to', when: { weekday: string; date: string }): RoutePin | null {
+  const lodging = day[side]
+  if (!lodging?.spot) return null
+  const { name, spot } = lodging
+  const { lat, lng, radiusMetres } = spot
+  const precision = radiusMetres === 0 ? 'site' : 'locality'
+  const label = fill(tripMap.lodging, { name, ...when })
+  return {
+    id: `${LODGING_PIN}${nightFor(day, side)}`,
+    name,
+    label,
+    sign: '⌂',
+    colour: null,
+    geo: { lat, lng },
+    precision,
+  }
 }
 
 function ideaPin(idea: StopView, means: Means): RoutePin | null {
@@ -63,6 +100,8 @@ function getPin(
   { placeFor }: Means,
 ): RoutePin | null {
   const place = placeFor(activity.place)
+  const { id, name } = activity
+  if (activity.place === null && activity.point) return { ...face, id, name, geo: activity.point, precision: 'site' }
   if (!place?.geo || place.precision === 'none') return null
   const { precision } = place
   const label = precision === 'site' ? face.label : fill(INEXACT[precision], { label: face.label })

@@ -14,11 +14,17 @@ import { usePlanner } from './planner-context.ts'
 
 const MAX_FOUND = 6
 
+type PlaceSearchProps = {
+  onAdd: (place: Addable) => void
+  /** The text of the last option, with the typed name. */
+  own?: string
+}
+
 /**
  * A field with the places that the search finds below it: the combobox pattern, a list with manual selection. The last
  * option is a stop of the traveller's own, with the typed name.
  */
-export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
+export function PlaceSearch({ onAdd, own = planner.add.own }: PlaceSearchProps) {
   const formats = useFormats()
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -58,9 +64,7 @@ export function PlaceSearch({ onAdd }: { onAdd: (place: Addable) => void }) {
         told={formats.plural(planner.add.found, options.length - 1)}
         onChoose={choose}
       >
-        {(option) =>
-          option.slug === null ? fill(planner.add.own, { name: option.name }) : <FoundPlace place={option} />
-        }
+        {(option) => (option.slug === null ? fill(own, { name: option.name }) : <FoundPlace place={option} />)}
       </FoundOptions>
     </form>
   )

@@ -1,16 +1,24 @@
 import { createContext, useContext } from 'react'
+import type { SetPoint } from '#contract/map/sent-point.ts'
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import type { PlanChecker } from '#planning/plan/plan-check.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
-import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
+import type { NamedActivity, TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 
 /** The message after an edit, and whether a toast with an undo shows it. */
 export type Telling = { readonly done: string; readonly isToast?: boolean }
 
 /** A stop that a driver is to read. */
 export type DrivenStop = Pick<NamedActivity, 'name' | 'place'>
+
+/** The subject of the dialog with a map. */
+export type PinTask =
+  | { readonly kind: 'lodging'; readonly date: string }
+  /** A stop of the traveller's own. A date of null: the best day. */
+  | { readonly kind: 'new-stop'; readonly date: string | null; readonly at: SetPoint | null }
+  | { readonly kind: 'move-stop'; readonly stopId: string }
 
 /** A position among the other stops of a day, or of the ideas (null). */
 export type Target = { readonly date: string | null; readonly index: number }
@@ -31,10 +39,15 @@ export type Planner = {
   /** The plan and the names of now. For answers to clicks, not for rendering. */
   readonly planNow: () => TripPlan
   readonly nameNow: (stopId: string) => string
+  readonly tripNow: () => TripWithPlan
+  /** Where a stop of the traveller's own is. Null: not known. */
+  readonly pointNow: (stopId: string) => SetPoint | null
   /** Slugs of the places that the trip has. */
   readonly placesNow: () => ReadonlySet<string>
   /** Opens the search for places. Null: for the best day. */
   readonly openAdding: (date: string | null) => void
+  /** Opens the dialog in which a pin is set on a map. */
+  readonly openPin: (task: PinTask) => void
   /** Fills the screen with a stop, for a driver to read. */
   readonly showDriver: (stop: DrivenStop) => void
 }

@@ -2,6 +2,7 @@ import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
 import { wayKinds } from '#contract/map/way-kinds.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
+import { pinDialog } from '#messages/pin-dialog.ts'
 import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
 import type { DayProblem, StopProblem } from '#planning/plan/problems.ts'
@@ -9,6 +10,7 @@ import type { StopEdit } from '#planning/plan/trip-edit.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { pageIcons } from '../../ui/page-icons.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
@@ -36,7 +38,7 @@ type StopEditorProps = {
 
 /** All that a traveller may set at a stop, below it. Each field counts as soon as it is left. */
 export function StopEditor({ view, visit, quiet, day, position, count, onClose }: StopEditorProps) {
-  const { edit, ways } = usePlanner()
+  const { edit, openPin, ways } = usePlanner()
   const { currencySign } = useFormats()
   const { stop, activity } = view
   const { id, name } = activity
@@ -75,7 +77,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
             return cost === null || isAmount(cost) ? set({ cost }) : planner.stop.costInvalid
           }}
         />
-        {position > 0 && (
+        {visit.leg !== null && (
           <SelectField
             label={planner.stop.way}
             value={activity.wayHere ?? ''}
@@ -88,6 +90,21 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
         )}
         <StopPlace stop={stop} date={day.date} position={position} count={count} />
       </div>
+      {activity.place === null && (
+        <div className="plan-editor-own">
+          <DraftField
+            label={pinDialog.stop.name}
+            name="name"
+            maxLength={TRIP_LIMITS.name}
+            value={name}
+            invalid={pinDialog.stop.nameMissing}
+            onKeep={(text) => (text.trim() === '' ? pinDialog.stop.nameMissing : set({ name: text.trim() }))}
+          />
+          <Button look="quiet" icon={pageIcons.pin} onClick={() => openPin({ kind: 'move-stop', stopId: id })}>
+            {activity.point ? pinDialog.stop.move : planner.add.pin}
+          </Button>
+        </div>
+      )}
       <DraftText
         label={planner.stop.note}
         name="note"

@@ -12,6 +12,7 @@ export function getTripInput(trip: TripWithPlan) {
     endDate,
     destinations: destinations.map((destination) => ({
       ...destination,
+      accommodation: getAccommodationInput(destination.accommodation),
       activities: destination.activities.map(getActivityInput),
     })),
     pace: trip.pace ?? null,
@@ -30,6 +31,10 @@ export function hasSameMeaning(one: TripWithPlan, other: TripWithPlan): boolean 
   return isSame(first, second) && isSame(second, first)
 }
 
+function getAccommodationInput({ guidePlace, point, ...said }: TripWithPlan['destinations'][number]['accommodation']) {
+  return { ...said, guidePlace: guidePlace ?? null, point: point ?? null }
+}
+
 function getActivityInput({ isPlaceGone: _isPlaceGone, ...activity }: PlannedActivity) {
   return {
     ...activity,
@@ -37,5 +42,6 @@ function getActivityInput({ isPlaceGone: _isPlaceGone, ...activity }: PlannedAct
     wayHere: activity.wayHere ?? null,
     isDone: activity.isDone ?? false,
     hoursConfirmedFor: activity.hoursConfirmedFor ?? null,
+    point: activity.point ?? null,
   }
 }

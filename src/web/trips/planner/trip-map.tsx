@@ -1,15 +1,18 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
+import type { SetPoint } from '#contract/map/sent-point.ts'
 import { planner } from '#messages/planner.ts'
 import { tripMap } from '#messages/trip-map.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { MapFrame } from '../../map/map-frame.tsx'
 import { MapStage } from '../../map/map-stage.tsx'
+import { Button } from '../../ui/button.tsx'
+import { pageIcons } from '../../ui/page-icons.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
 import type { BoardViews } from '../itinerary/day-views.ts'
-import { routeOnMap, type MapChoice } from './map-route.ts'
+import { LODGING_PIN, routeOnMap, type MapChoice } from './map-route.ts'
 import { usePlanner } from './planner-context.ts'
 import { useStopMarks } from './stop-marks.ts'
 import { TripMapCard } from './trip-map-card.tsx'
@@ -26,7 +29,7 @@ type TripMapProps = {
 
 /** The stops of a trip on a map, in step with the list: both mark the same stop. */
 export function TripMap({ views, chosen, hasCard, onShowStop }: TripMapProps) {
-  const { placeFor } = usePlanner()
+  const { placeFor, openPin } = usePlanner()
   const formats = useFormats()
   const city = useCity()
   const marks = useStopMarks()
@@ -42,9 +45,13 @@ export function TripMap({ views, chosen, hasCard, onShowStop }: TripMapProps) {
   const marked = useSyncExternalStore(marks.subscribe, marks.read)
   const pressed = useSyncExternalStore(marks.subscribe, marks.readPressed)
   const press = (id: string) => {
+    if (id.startsWith(LODGING_PIN)) return openPin({ kind: 'lodging', date: id.slice(LODGING_PIN.length) })
     marks.press(id)
     if (!hasCard) onShowStop(id)
+    return undefined
   }
+  const shownDate = typeof choice === 'string' ? null : choice.date
+  const addPin = (at: SetPoint | null) => openPin({ kind: 'new-stop', date: shownDate, at })
   const card: ReactNode = hasCard && pressed !== null && (
     <TripMapCard views={views} id={pressed} onShow={() => onShowStop(pressed)} onClose={() => marks.press(null)} />
   )
@@ -80,10 +87,14 @@ export function TripMap({ views, chosen, hasCard, onShowStop }: TripMapProps) {
           pressed={pressed}
           onPress={press}
           onHover={marks.hover}
+          onPick={addPin}
           overlay={card}
         />
       </MapFrame>
       <div className="plan-map-notes">
+        <Button look="quiet" icon={pageIcons.pin} onClick={() => addPin(null)}>
+          {planner.add.pin}
+        </Button>
         {route.lines.length > 0 && <p>{tripMap.estimate}</p>}
         {route.notOnMap > 0 && <p>{formats.plural(tripMap.notOnMap, route.notOnMap)}</p>}
       </div>

@@ -16,6 +16,7 @@ import type { Planner, Target } from './planner-context.ts'
 type DeskParts = {
   readonly ways: CityRoutes
   readonly openAdding: (date: string | null) => void
+  readonly openPin: Planner['openPin']
   readonly showDriver: Planner['showDriver']
   readonly showDay: (date: string | null) => void
 }
@@ -75,6 +76,9 @@ export function usePlannerDesk(
       planNow: () => latest.current.editor.plan,
       placesNow: () => new Set(namedActivities(latest.current.editor.trip).flatMap(({ place }) => place ?? [])),
       openAdding: (date) => latest.current.openAdding(date),
+      openPin: (task) => latest.current.openPin(task),
+      pointNow: (stopId) => namedActivities(latest.current.editor.trip).find(({ id }) => id === stopId)?.point ?? null,
+      tripNow: () => latest.current.editor.trip,
       showDriver: (stop) => latest.current.showDriver(stop),
     }
   }, [guide, ways, formats, board, latest])

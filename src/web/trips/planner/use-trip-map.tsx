@@ -6,9 +6,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { getPosition } from './carry-stops.ts'
 import type { BoardViews } from '../itinerary/day-views.ts'
 import type { MapChoice } from './map-route.ts'
-import { TripMap } from './trip-map.tsx'
 import { useMapPlace } from './use-map-place.ts'
 import { focusStop, showStop } from './use-marking.ts'
+import { useTools, wantTools } from './use-tools.ts'
 
 const icons = {
   map: 'M3 6.500l6-2.500l6 2.500l6-2.500v13.500l-6 2.500l-6-2.500l-6 2.500zM9 4v13.500M15 6.500V20',
@@ -36,13 +36,16 @@ export function useTripMap({ board, plan, views, shown, isNarrow, showDay }: Tri
     focusStop(board, id)
   }
   const shownChoice: MapChoice = shown === null ? 'ideas' : { date: shown }
-  const map = (
-    <TripMap
+  const tools = useTools()
+  const map = tools ? (
+    <tools.TripMap
       views={views}
       chosen={isNarrow ? shownChoice : null}
       hasCard={!isBeside}
       onShowStop={(id) => (isBeside ? showStop(board, id) : backToList(id))}
     />
+  ) : (
+    <div className="plan-map" />
   )
   return {
     isMapOpen,
@@ -53,7 +56,10 @@ export function useTripMap({ board, plan, views, shown, isNarrow, showDay }: Tri
         <IconButton
           icon={isMapOpen ? icons.list : icons.map}
           label={isMapOpen ? tripMap.close : tripMap.open}
-          onClick={() => openMap(!isMapOpen)}
+          onClick={() => {
+            openMap(!isMapOpen)
+            void wantTools()
+          }}
         />
       </div>
     ),

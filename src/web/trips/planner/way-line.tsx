@@ -1,10 +1,9 @@
-import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { wayText } from '../itinerary/way-text.ts'
+import { wayText, type Way } from '../itinerary/way-text.ts'
 import { usePlanner } from './planner-context.ts'
 
-/** How one comes from the stop before. Why its figures are not exact stands in the editor of the stop. */
-export function WayLine({ visit, date }: { visit: Visit; date: string }) {
+/** How one comes from the stop before, or from where one sleeps. Why its figures are not exact stands in the editor of the stop. */
+export function WayLine({ visit, date }: { visit: Way; date: string }) {
   const { ways } = usePlanner()
   const formats = useFormats()
   const text = wayText(visit, date, { ways, formats })

@@ -16,6 +16,7 @@ import { DayMap } from '../itinerary/day-map.tsx'
 import { longDayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 import type { DayView, StopView } from '../itinerary/day-views.ts'
 import { namesOfDate, skyTexts } from '../itinerary/guide.ts'
+import { joinLodging, lodgingText } from '../itinerary/lodging-text.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { costText, stayText } from '../itinerary/stop-text.ts'
 import { wayText } from '../itinerary/way-text.ts'
@@ -35,6 +36,10 @@ export function SharedDay({ view, guide, ways, onDriver, renderBelow }: SharedDa
   const { date } = plan.day
   const scheduled = schedule(plan, ways)
   const timeAt = (at: number) => shownTime(at, date, formats)
+  const [leaving, coming] = [
+    lodgingText(plan.day, scheduled, 'from', formats),
+    lodgingText(plan.day, scheduled, 'to', formats),
+  ]
   const titleId = `day-${date}`
   return (
     <section className="shared-day" aria-labelledby={titleId}>
@@ -43,8 +48,9 @@ export function SharedDay({ view, guide, ways, onDriver, renderBelow }: SharedDa
       </h2>
       <p className="shared-sky">{[...skyTexts(guide, date, formats), ...namesOfDate(guide, date)].join(' · ')}</p>
       {settings !== null && settings.note !== '' && <p className="shared-note">{settings.note}</p>}
-      <DayMap stops={stops} guide={guide} isOnScreen />
+      <DayMap view={view} guide={guide} isOnScreen />
       {stops.length === 0 && <p>{messages.noStops}</p>}
+      {leaving && <p className="shared-way">{joinLodging(leaving)}</p>}
       <ol className="shared-stops">
         {scheduled.visits.map((visit, position) => {
           const stop = stops[position]
@@ -65,6 +71,8 @@ export function SharedDay({ view, guide, ways, onDriver, renderBelow }: SharedDa
           )
         })}
       </ol>
+      {scheduled.wayBack && <p className="shared-way">{wayText(scheduled.wayBack, date, { ways, formats })}</p>}
+      {coming && <p className="shared-way">{joinLodging(coming)}</p>}
       <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
     </section>
   )

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { LinkSection, SharedTrip } from '#contract/trip/shared-trip.ts'
+import { bookingTexts } from '#contract/trip/booking-texts.ts'
 import { language } from '#messages/language.ts'
 import { planner } from '#messages/planner.ts'
 import { sharedTrip as messages } from '#messages/shared-trip.ts'
@@ -115,8 +116,8 @@ function Ideas({ ideas }: { ideas: readonly StopView[] }) {
 function Stays({ trip }: { trip: SharedTrip }) {
   const stays = withKeys(trip.destinations, ({ name }) => name).map(({ key, item }) => {
     const { location = '', accommodation, transportation } = item
-    const stay = Object.values(accommodation ?? {}).filter(Boolean)
-    const travel = Object.values(transportation ?? {}).filter(Boolean)
+    const stay = bookingTexts(accommodation ?? {})
+    const travel = bookingTexts(transportation ?? {})
     return { key, name: item.name, location, stay, travel }
   })
   const known = stays.filter(({ location, stay, travel }) => location !== '' || stay.length + travel.length > 0)

@@ -235,6 +235,20 @@ test('00:30 of a day that ends at 03:00 is after dinner, on the next date', () =
   expect(cocoa?.text).toContain('Sun, 6 Dec, 2026, 00:30–01:30')
 })
 
+test('the hotel begins and ends the way of a day, and a pin of the traveller’s own is where it is', () => {
+  const hotel = { ...noStay, name: 'Lords Plaza', address: 'Ring Road', point: { lat: 21.21, lng: 72.82 } }
+  const pinned = { ...stop('Aunt Meera', '2026-12-05'), point: { lat: 21.2, lng: 72.84 } }
+  const own = trip([pinned], {})
+  const [only] = own.destinations
+  const town = trip([], { destinations: only ? [{ ...only, accommodation: hotel }] : [] })
+  const gpx = parseXml(toGpx(town))
+  const at = (name: string) =>
+    elements(gpx, name).map((point) => `${childText(point, 'name')} ${point.getAttribute('lat')}`)
+  expect(at('wpt')).toEqual(['Lords Plaza 21.210000', '1. Aunt Meera 21.200000'])
+  expect(at('rtept')).toEqual(['Lords Plaza 21.210000', '1. Aunt Meera 21.200000', 'Lords Plaza 21.210000'])
+  expect(pointsIn(kml(parseXml(toKml(town)))).map(({ name }) => name)).toEqual(['1. Aunt Meera', 'Lords Plaza'])
+})
+
 test('the notes of a destination, and one that is a place itself, stand beside its activities', () => {
   const beach = { ...place, name: 'Dumas Beach', notes: 'Take bus 12', accommodation: noStay, transportation: noRide }
   const town = trip([], { destinations: [{ ...beach, activities: [stop('Swim', '2026-12-05')] }] })

@@ -14,22 +14,23 @@ export function dayTitle(date: string | null, formats: Formats): string {
 }
 
 /** "2. 13:00 Lunch (about here)". The number counts all stops of the day. */
-export function numberedName({ name, date, times, place }: ExportedStop, index: number, formats: Formats): string {
+export function numberedName(stop: ExportedStop, index: number, formats: Formats): string {
+  const { name, date, times } = stop
   const time = times && date !== null ? `${shownTime(times.from, date, formats)} ` : ''
   const label = `${formats.number(index + 1)}. ${time}${name}`
-  return getPosition(place)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
+  return getPosition(stop)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
 }
 
 /** When, where, how exact, and the traveller's notes. */
 export function stopText(stop: ExportedStop, formats: Formats): string {
-  const doubt = getPosition(stop.place)?.doubt ?? ''
+  const doubt = getPosition(stop)?.doubt ?? ''
   return joinTexts([whenText(stop, formats), whereText(stop), doubt, stop.notes], '\n')
 }
 
 /** The texts of a day that belong to no point: its own note, and the stops without a position. Empty: none. */
 export function dayText({ stops }: ExportedDay, note: string, formats: Formats): string {
   const unplaced = stops.flatMap((stop, index) =>
-    getPosition(stop.place) ? [] : [`- ${numberedName(stop, index, formats)}`, stopText(stop, formats)],
+    getPosition(stop) ? [] : [`- ${numberedName(stop, index, formats)}`, stopText(stop, formats)],
   )
   return joinTexts([note, ...(unplaced.length === 0 ? [] : [tripFiles.unplaced, ...unplaced])], '\n')
 }

@@ -1,7 +1,14 @@
 import type { Formats } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { exportedDays, tripText, type ExportedDay } from '#planning/plan/exported-days.ts'
+import {
+  exportedDays,
+  exportedLodgings,
+  lodgingsOfDay,
+  tripText,
+  type ExportedDay,
+  type ExportedLodging,
+} from '#planning/plan/exported-days.ts'
 import { degrees, joinTexts } from '#planning/plan/exported-position.ts'
 import { getPosition } from './stop-position.ts'
 import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
@@ -17,7 +24,7 @@ type Export = {
 }
 
 /**
- * GPX 1.1: a waypoint for each stop with a position, and a route for each day through its waypoints. Stops without a
+ * GPX 1.1: a waypoint for each stop and each accommodation with a position, and a route for each day through its waypoints. Stops without a
  * position stand in the description of their day, ideas without one in that of the trip. The schema fixes the order of the
  * elements.
  */
@@ -31,18 +38,14 @@ export function exportGpx({ now, ...content }: Export): string {
     xmlElement('desc', joinTexts([tripText(trip), ...ideas], '\n')),
     xmlElement('time', now.toISOString()),
   ]
-  const waypoints = points.flat().map(({ at, name, text }) => `<wpt ${at}>${name}${xmlElement('desc', text)}</wpt>`)
+  const lodgings = exportedLodgings(content)
+  const waypoints = [...lodgings.flatMap(lodgingPoint), ...points.flat()].map(
+    ({ at, name, text }) => `<wpt ${at}>${name}${xmlElement('desc', text)}</wpt>`,
+  )
   const routes = days.flatMap((day, index) =>
     day.date === null
       ? []
-      : [
-          getRoute(
-            day,
-            index,
-            (points[index] ?? []).map(({ at, name }) => `<rtept ${at}>${name}</rtept>`),
-            content,
-          ),
-        ],
+      : [getRoute(day, index, routePoints(points[index] ?? [], lodgingsOfDay(lodgings, trip, day.date)), content)],
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -55,9 +58,26 @@ export function exportGpx({ now, ...content }: Export): string {
   ].join('\n')
 }
 
+type Waypoint = { readonly at: string; readonly name: string; readonly text: string }
+
+function lodgingPoint(lodging: ExportedLodging): Waypoint[] {
+  const position = getPosition(lodging)
+  if (!position) return []
+  const at = `lat="${degrees(position.lat)}" lon="${degrees(position.lng)}"`
+  const { name, address } = lodging
+  return [{ at, name: xmlElement('name', name), text: joinTexts([address, position.doubt ?? ''], '\n') }]
+}
+
+/** The way of a day: from where one sleeps through its stops, and back. */
+function routePoints(points: readonly Waypoint[], { from, to }: ReturnType<typeof lodgingsOfDay>): string[] {
+  if (points.length === 0) return []
+  const [start, end] = [from, to].map((lodging) => (lodging ? lodgingPoint(lodging) : []))
+  return [...(start ?? []), ...points, ...(end ?? [])].map(({ at, name }) => `<rtept ${at}>${name}</rtept>`)
+}
+
 function pointsOfDay({ stops }: ExportedDay, formats: Formats) {
   return stops.flatMap((stop, index) => {
-    const position = getPosition(stop.place)
+    const position = getPosition(stop)
     if (!position) return []
     const at = `lat="${degrees(position.lat)}" lon="${degrees(position.lng)}"`
     return [{ at, name: xmlElement('name', numberedName(stop, index, formats)), text: stopText(stop, formats) }]

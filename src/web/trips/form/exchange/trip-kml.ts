@@ -1,8 +1,14 @@
 import type { Formats } from '#contract/messages/format.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { exportedDays, tripText, type ExportedStop } from '#planning/plan/exported-days.ts'
-import { degrees } from '#planning/plan/exported-position.ts'
+import {
+  exportedDays,
+  exportedLodgings,
+  tripText,
+  type ExportedLodging,
+  type ExportedStop,
+} from '#planning/plan/exported-days.ts'
+import { degrees, joinTexts } from '#planning/plan/exported-position.ts'
 import { getPosition } from './stop-position.ts'
 import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
 import type { StopTimes } from '#planning/plan/trip-times.ts'
@@ -32,6 +38,7 @@ export function exportKml(content: Export): string {
     '<kml xmlns="http://www.opengis.net/kml/2.2">',
     `<Document>${xmlElement('name', trip.title)}${description(tripText(trip))}`,
     ...folders,
+    ...exportedLodgings(content).map(lodgingPlacemark),
     '</Document>',
     '</kml>',
     '',
@@ -39,11 +46,21 @@ export function exportKml(content: Export): string {
 }
 
 function getPlacemark(stop: ExportedStop, index: number, formats: Formats): string {
-  const position = getPosition(stop.place)
+  const position = getPosition(stop)
   if (!position) return ''
   const head = `${xmlElement('name', numberedName(stop, index, formats))}${description(stopText(stop, formats))}`
-  const coordinates = `${degrees(position.lng)},${degrees(position.lat)}`
-  return `<Placemark>${head}<Point><coordinates>${coordinates}</coordinates></Point></Placemark>`
+  return `<Placemark>${head}${getPoint(position)}</Placemark>`
+}
+
+function lodgingPlacemark(lodging: ExportedLodging): string {
+  const position = getPosition(lodging)
+  if (!position) return ''
+  const head = `${xmlElement('name', lodging.name)}${description(joinTexts([lodging.address, position.doubt ?? ''], '\n'))}`
+  return `<Placemark>${head}${getPoint(position)}</Placemark>`
+}
+
+function getPoint({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
+  return `<Point><coordinates>${degrees(lng)},${degrees(lat)}</coordinates></Point>`
 }
 
 /** Readers of KML take a description for HTML. */
