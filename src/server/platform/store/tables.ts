@@ -599,6 +599,18 @@ export type PackBodyTable = {
   used_at: string
 }
 
+/** A file of a build that runs or ran lately. */
+export type BuildFileTable = {
+  /** Below /assets/. It changes with the content. */
+  name: string
+  /** Length of `body`. */
+  bytes: number
+  /** A process of a build with this file ran then. */
+  used_at: string
+  /** Compressed with Brotli, in base64. */
+  body: string
+}
+
 /** The turn and the outcome of backups that are made by themselves; one row. */
 export type ScheduledBackupTable = {
   id: number
@@ -782,6 +794,7 @@ export type Tables = {
   scheduled_backup: ScheduledBackupTable
   pack: PackTable
   pack_body: PackBodyTable
+  build_file: BuildFileTable
   review: ReviewTable
   review_version: ReviewVersionTable
   helpful_vote: HelpfulVoteTable
