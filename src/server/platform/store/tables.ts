@@ -597,6 +597,10 @@ export type PackBodyTable = {
   body: string
   /** When the latest pack with it was made. */
   used_at: string
+  /** Length of `body`. */
+  bytes: number
+  /** Slugs of the places whose reviews it shows, separated by spaces. `*` stands for all places. Empty: it shows none. */
+  shows: string
 }
 
 /** A file of a build that runs or ran lately. */

@@ -12,3 +12,13 @@ create table build_file (
 );
 
 create index build_file_by_use on build_file (used_at, bytes, name);
+
+-- The packs of the last hour: how much they take, and the places whose reviews a body shows.
+alter table pack_body add column bytes integer not null default 0;
+-- Of bodies of before it is not known.
+alter table pack_body add column shows text not null default '*';
+
+drop index pack_body_by_use;
+create index pack_body_by_use on pack_body (used_at, bytes);
+
+create index review_by_hiding on review (hidden_at) where hidden_at is not null;
