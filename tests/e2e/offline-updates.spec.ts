@@ -57,6 +57,7 @@ test(
       await expect(pack.getByRole('heading', { name: messages.ready })).toBeVisible({ timeout: 200_000 })
       expect(missing()).toEqual([])
       const { bytes, twice } = fetched()
+      console.log(`${UPDATES} updates: ${bytes} bytes of the pack fetched, ${twice} of them twice`)
       expect(bytes).toBeGreaterThan(1_000_000)
       expect(twice / bytes).toBeLessThanOrEqual(0.05)
       await context.close()
@@ -69,7 +70,10 @@ test(
 
 function changeAPage(folder: string): void {
   const file = join(folder, 'src/contract/messages/en/phrases.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/intro: '/, "intro: 'Now: "))
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace("title: 'Phrases for {city}'", "title: 'Sentences for {city}'")
+  if (after === before) throw new Error('The page has another title now')
+  writeFileSync(file, after)
 }
 
 /** Opens the home page. A reload would remove the mark. */
