@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { DeskKindName } from '#contract/admin/desk-kinds.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
+import { storeBuildFiles } from '#server/app/build-files.ts'
 import { sweep } from '#server/app/sweep.ts'
 import { sweepImages } from '#server/account/media/image-sweep.ts'
 import { linkStops } from '#server/travellers/trips/link-stops.ts'
@@ -38,6 +39,7 @@ const BOUNDED = new Set([
   'calendar_entry',
   'city',
   'change',
+  'build_file',
   'migration',
   'geocoder_turn',
 ])
@@ -217,6 +219,7 @@ async function useEverything(): Promise<void> {
   await call('/auth/logout', 'POST /auth/logout', admin)
   await sweep(testApp.store.db, testApp.clock.now())
   await sweepImages(testApp.services)
+  await storeBuildFiles({ db: testApp.store.db, now: testApp.clock.now, assetsDir: 'src/web/styles/fonts' })
   await linkStops(testApp.services)
 }
 

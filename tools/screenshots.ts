@@ -3,6 +3,7 @@
  *
  *   npm run screenshots                  all
  *   npm run screenshots -- map           those whose names begin with a word
+ *   npm run screenshots -- install       the home page in each language, which browsers show before they install the guide
  *   npm run screenshots -- languages     ten whole pages in each further language on a phone, to look at: what is cut,
  *                                        what overlaps, which letters come from another font
  */
@@ -13,11 +14,14 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { languages, pathIn } from '#contract/messages/languages.ts'
+import { SCREENSHOT_SIZES } from '#server/guide/pictures.ts'
 import { map } from '#messages/map.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { startBrowserServer } from '../tests/support/browser-server.ts'
 
 const FOLDER = 'docs/screenshots'
+/** Part of the city. */
+const FOLDER_FOR_INSTALL = 'content/surat/screenshots'
 /** Not part of the repository. */
 const FOLDER_OF_LANGUAGES = 'test-results/languages'
 
@@ -100,15 +104,35 @@ async function takeLanguages(browser: Browser, url: string): Promise<void> {
   await context.close()
 }
 
+/** Twice as sharp as the screen, since phones show them small. */
+async function takeForInstall(browser: Browser, url: string): Promise<void> {
+  for (const [form, [width, height]] of Object.entries(SCREENSHOT_SIZES)) {
+    const scale = form === 'narrow' ? 2 : 1
+    const viewport = { width: width / scale, height: height / scale }
+    const context = await browser.newContext({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const language of languages) {
+      await page.goto(url + pathIn(language, paths.home), { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      await sharp(await page.screenshot())
+        .webp({ quality: 60, effort: 6 })
+        .toFile(join(FOLDER_FOR_INSTALL, `${language.code}-${form}.webp`))
+    }
+    await context.close()
+  }
+}
+
 spawnSync(process.execPath, ['tools/prepare.mjs', 'start'], { stdio: 'inherit' })
 const [, , word = ''] = process.argv
 const isOfLanguages = word === 'languages'
+const isForInstall = word === 'install'
 const wanted = subjects.filter(({ name }) => name.startsWith(word))
-const folder = isOfLanguages ? FOLDER_OF_LANGUAGES : FOLDER
+const folder = isOfLanguages ? FOLDER_OF_LANGUAGES : isForInstall ? FOLDER_FOR_INSTALL : FOLDER
 mkdirSync(folder, { recursive: true })
 const server = await startBrowserServer()
 const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
 try {
+  if (isForInstall) await takeForInstall(browser, server.url)
   if (isOfLanguages) await takeLanguages(browser, server.url)
   for (const subject of wanted)
     for (const screen of screens)

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { storeBuildFilesRegularly } from './app/build-files.ts'
 import { loadBuild } from './app/build.ts'
 import { createApp } from './app/create-app.ts'
 import { createServices } from './app/create-services.ts'
@@ -54,7 +55,9 @@ async function start(config: Config): Promise<void> {
   const stopFindingGuided = findGuidedRegularly(services)
   const stopCheckingLinks = config.checksLinks ? await checkLinks(services) : () => {}
   const app = await createApp(services, build)
+  let stopStoring = async () => {}
   app.addHook('onClose', async () => {
+    await stopStoring()
     stopSweeping()
     stopPublishing()
     stopFindingGuided()
@@ -82,6 +85,8 @@ async function start(config: Config): Promise<void> {
     warnOfImageStorage(config)
   } else sendHeartbeats()
   startWatchdog()
+  const assetsDir = join(build.clientDir, 'assets')
+  stopStoring = storeBuildFilesRegularly({ db: services.store.db, now: services.now, assetsDir })
   setTimeout(freeMemory, FREE_MEMORY_AFTER_MS).unref()
 }
 

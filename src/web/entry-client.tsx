@@ -66,12 +66,12 @@ function waitForRoute(router: Router): Promise<void> {
 async function waitForSession(): Promise<void> {
   if (!isTokenStored()) return
   try {
-    const [{ resumeSession }] = await Promise.all([
-      import('./session/session-calls.ts'),
+    const resuming = import('./session/session-calls.ts').then(({ resumeSession }) => resumeSession())
+    await Promise.all([
+      resuming,
       // A failed preload is repeated where the component shows.
       Promise.allSettled([preloadedMemberLinks.load(), preloadedMemberMenu.load(), preloadedSavedHeart.load()]),
     ])
-    await resumeSession()
   } catch {
     // Without this code the session cannot be checked.
     rejectSession()

@@ -25,16 +25,17 @@ if (!classList.contains('is-scripted')) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
   }
+  const load = () => {
+    const modules = document.querySelector('meta[name=modules]')?.getAttribute('content')?.split(' ') ?? []
+    for (const href of modules) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    void run(modules)
+  }
   addEventListener('DOMContentLoaded', () => {
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        const modules = document.querySelector('meta[name=modules]')?.getAttribute('content')?.split(' ') ?? []
-        for (const href of modules) {
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-        }
-        void run(modules)
-      })
-    })
+    // A page that is hidden until the session is checked has nothing to paint first.
+    if (classList.contains('session-pending')) load()
+    else requestAnimationFrame(() => setTimeout(load))
   })
 }
 

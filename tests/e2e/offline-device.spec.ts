@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addDays, today } from '#contract/text/dates.ts'
 import { guideOffers } from '#messages/guide-offers.ts'
 import { offline } from '#messages/offline.ts'
 import { onDevice } from '#messages/on-device.ts'
@@ -8,23 +7,14 @@ import { rehearsal } from '#messages/rehearsal.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
-import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { cutNetworkTest, SERVER_AWAY, storeGuide } from '../support/stored-guide-page.ts'
-
-const PLACE = { slug: 'gopi-talav', name: 'Gopi Talav' }
-
-/** A trip of today and tomorrow, so that midnight changes nothing. */
-async function saveTripOfToday(page: Page, traveller: { token: string }): Promise<void> {
-  const startDate = today(new Date(), 'Asia/Kolkata')
-  const endDate = addDays(startDate, 1)
-  const stop = { name: PLACE.name, place: PLACE.slug, position: 1 }
-  const activities = [
-    { ...stop, date: startDate },
-    { ...stop, date: endDate },
-  ]
-  await saveTripBesidePage(page, traveller, { title: 'A calm day', startDate, endDate, activities })
-}
+import {
+  cutNetworkTest,
+  PLACE_OF_TODAY as PLACE,
+  saveTripOfToday,
+  SERVER_AWAY,
+  storeGuide,
+} from '../support/stored-guide-page.ts'
 
 /** A browser short of room removes entries one by one. */
 async function loseEntry(page: Page, url: string): Promise<void> {

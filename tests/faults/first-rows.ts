@@ -320,6 +320,7 @@ export const firstRows: Record<string, FirstRow> = {
     manifest: 'CwGAe30D',
   },
   pack_body: { sha256: hash, content_type: 'application/json', body: 'CwGAe30D', used_at: at },
+  build_file: { name: 'about-page-B7ewxL9y.js', bytes: 8, used_at: at, body: 'CwGAe30D' },
   request_count: { key_hash: hash, minute: 1, count: 5 },
   visit_count: { span: 'days', metric: 'page', period: '2026-03-01', key: 'home', count: 7 },
   link: { url: 'https://chowk.example/', checked_at: at, failed_at: at, is_gone: 1 },

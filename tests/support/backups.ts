@@ -36,6 +36,7 @@ export const notRestored = {
   scheduled_backup: [],
   pack: [],
   pack_body: [],
+  build_file: [],
   migration: [],
   migration_lock: [],
 }

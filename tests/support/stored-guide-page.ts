@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addDays, today } from '#contract/text/dates.ts'
 import { offline } from '#messages/offline.ts'
 import { createCutNetwork, type CutNetwork } from './cut-network.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { expect, open, test } from './browser-test.ts'
+import { saveTripBesidePage } from './browser-trips.ts'
 
 /** A server that a test may stop. */
 export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
@@ -41,4 +43,18 @@ export async function storeGuide(page: Page, meanwhile = async () => {}): Promis
   await meanwhile()
   // More than a thousand requests, each proved: a busy machine needs a minute.
   await expect(page.getByRole('heading', { name: offline.ready })).toBeVisible({ timeout: 100_000 })
+}
+
+export const PLACE_OF_TODAY = { slug: 'gopi-talav', name: 'Gopi Talav' }
+
+/** A trip of today and tomorrow, so that midnight changes nothing. */
+export async function saveTripOfToday(page: Page, traveller: { token: string }): Promise<void> {
+  const startDate = today(new Date(), 'Asia/Kolkata')
+  const endDate = addDays(startDate, 1)
+  const stop = { name: PLACE_OF_TODAY.name, place: PLACE_OF_TODAY.slug, position: 1 }
+  const activities = [
+    { ...stop, date: startDate },
+    { ...stop, date: endDate },
+  ]
+  await saveTripBesidePage(page, traveller, { title: 'A calm day', startDate, endDate, activities })
 }

@@ -266,7 +266,7 @@ function mountGuideFiles(app: FastifyInstance, { services, cache, files }: Parts
 function mountSite(app: FastifyInstance, { services, handlers, readers, build, cache, files }: Parts): void {
   if (!build) return
   const { config, guide, pictures, analytics, now } = services
-  mountFiles(app, { clientDir: build.clientDir, pictures, cache, files })
+  mountFiles(app, { clientDir: build.clientDir, db: services.store.db, pictures, cache, files })
   const getSocialCards = readSocialCards(config.cityDir)
   // A language that the city does not offer shows the screen of the first one.
   let notFoundElsewhere: ReturnType<typeof mountPages>['showNotFound'] | undefined

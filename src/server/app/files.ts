@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import { PICTURES_PATH, type Pictures } from '../guide/pictures.ts'
 import { CARDS_DIR, CARDS_PATH } from '../guide/social-cards.ts'
+import type { Database } from '../platform/store/database.ts'
+import { createOtherBuilds } from './build-files.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
 import { represent, sendRepresentation } from '../platform/http/representation.ts'
 import type { RepresentationCache } from '../platform/http/representation-cache.ts'
@@ -11,13 +13,14 @@ import { mountFolder, NEVER_SHED } from '../platform/http/static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-type Parts = { clientDir: string; pictures: Pictures; cache: RepresentationCache; files: FixedFiles }
+type Parts = { clientDir: string; db: Database; pictures: Pictures; cache: RepresentationCache; files: FixedFiles }
 
-/** Serves the build's files with their compressed forms, and the city's pictures. */
-export function mountFiles(app: FastifyInstance, { clientDir, pictures, cache, files }: Parts): void {
+/** Serves the build's files with their compressed forms, those of builds that ran lately, and the city's pictures. */
+export function mountFiles(app: FastifyInstance, { clientDir, db, pictures, cache, files }: Parts): void {
   const memory = { cache, files }
   mountFolder(app, { ...memory, folder: clientDir, prefix: '/', cacheControl: 'public, max-age=86400' })
-  mountFolder(app, { ...memory, folder: join(clientDir, 'assets'), prefix: '/assets/', cacheControl: IMMUTABLE })
+  const assets = { folder: join(clientDir, 'assets'), prefix: '/assets/', others: createOtherBuilds(db) }
+  mountFolder(app, { ...memory, ...assets, cacheControl: IMMUTABLE })
 
   files.add(PICTURES_PATH, (name) => pictures.find(name) !== undefined)
   app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, NEVER_SHED, async (request, reply) => {

@@ -20,7 +20,7 @@ import type { Guide } from '../guide/guide.ts'
 import type { Build } from './build.ts'
 import { createFileFinder, mapAddresses, packedPages, programAddresses, urlOfPage } from './pack-addresses.ts'
 import { createCallReader, packedCalls, urlOfCall } from './pack-calls.ts'
-import type { PackAddress } from './pack-manifest.ts'
+import type { PackAddress, PackedBody } from './pack-manifest.ts'
 import { createShelf, readBody, readManifest } from './pack-shelf.ts'
 import type { Services } from './services.ts'
 
@@ -33,7 +33,7 @@ type Parts = {
   readonly findPage: Readonly<Partial<Record<LanguageCode, (url: string) => Promise<PackedPage>>>>
 }
 
-type PackedPage = { readonly status: number; readonly identity: Buffer; readonly br?: Buffer } | null
+type PackedPage = (PackedBody & { readonly status: number }) | null
 
 /** The worker's two programs, in `dist/worker`. */
 const WORKER_DIR = ['..', 'worker'] as const
@@ -75,7 +75,8 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
   })
   app.get<{ Params: { sha256: string } }>(bodyPath(':sha256'), async (request, reply) => {
     const { sha256 } = request.params
-    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256) : null
+    const { slugOfName } = services.guide.current()
+    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256, slugOfName) : null
     if (!body) throw toFailure('not-found')
     // The page has an address of its own, where search engines find it.
     void reply.header('x-robots-tag', 'noindex')

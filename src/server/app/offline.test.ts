@@ -15,6 +15,7 @@ import { MINUTE_MS } from '#contract/text/durations.ts'
 import { sql } from 'kysely'
 import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
 import { createClock } from '../../../tests/support/clock.ts'
+import { boundPacks } from './packs.store.ts'
 import { sweep } from './sweep.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
@@ -181,7 +182,8 @@ describe('a device that downloads while reviews are written', () => {
     }
     expect(wrong).toEqual([])
     expect((await other.inject(manifestPath(edition))).json()).toEqual({ edition, entries })
-    const [page] = changing
+    // It shows no review.
+    const page = changing.find(({ url }) => url === '/phrases')
     const path = bodyPath(page?.sha256 ?? '')
     expect((await other.inject(path)).headers).toMatchObject({
       'cache-control': 'public, max-age=3600, immutable',
@@ -212,6 +214,35 @@ describe('a device that downloads while reviews are written', () => {
     expect((await reviewed.inject(bodyPath(sha256))).body).toContain('The stalls are back.')
   })
 
+  test('is refused what shows a review that was deleted or hidden meanwhile, and gets the rest', async () => {
+    const { reviewed, clock, store, writeReview } = await createReviewed()
+    await writeReview('I regret these words.')
+    const { edition } = await readCurrent(reviewed)
+    const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
+    const changing = entries.filter(({ part }) => part === 'pages' || part === 'answers')
+    const showing = async () => {
+      const shown: string[] = []
+      for (const { url, sha256 } of changing) {
+        const { statusCode, body } = await reviewed.inject(bodyPath(sha256))
+        if (statusCode === 200 && body.includes('I regret these words.')) shown.push(url)
+      }
+      return shown
+    }
+    expect(await showing()).toEqual(
+      expect.arrayContaining(['/places/surat-castle', '/api/review/all?place=surat-castle&limit=5']),
+    )
+    const { sha256 = '' } = changing.find(({ url }) => url === '/places/surat-castle') ?? {}
+    expect((await reviewed.inject(bodyPath(sha256))).headers['cache-control']).toBe('public, max-age=60')
+    clock.advance(MINUTE_MS)
+    const at = clock.now().toISOString()
+    await store.db.updateTable('review').set({ hidden_at: at }).execute()
+    expect(await showing()).toEqual([])
+    await store.db.updateTable('review').set({ hidden_at: null, deleted_at: at }).execute()
+    expect(await showing()).toEqual([])
+    const other = changing.find(({ url }) => url === '/places/dumas-beach')
+    expect((await reviewed.inject(bodyPath(other?.sha256 ?? ''))).statusCode).toBe(200)
+  })
+
   test('has at least half an hour, also where nothing changes', async () => {
     const { reviewed, clock, store } = await createReviewed()
     const { edition } = await readCurrent(reviewed)
@@ -233,6 +264,26 @@ function decode(bytes: Buffer, encoding: unknown): Buffer {
   if (encoding === 'br') return brotliDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
+
+test('packs beyond the room for them are deleted, the oldest first, and the newest stays', async () => {
+  const { reviewed, clock, store, writeReview } = await createReviewed()
+  const first = await readCurrent(reviewed)
+  clock.advance(15 * MINUTE_MS)
+  await writeReview('The stalls are back.')
+  clock.advance(15 * MINUTE_MS)
+  const second = await readCurrent(reviewed)
+  const statuses = async () => [
+    (await reviewed.inject(manifestPath(first.edition))).statusCode,
+    (await reviewed.inject(manifestPath(second.edition))).statusCode,
+  ]
+  await boundPacks(store.db, 64_000_000)
+  expect(await statuses()).toEqual([200, 200])
+  await boundPacks(store.db, 1)
+  expect(await statuses()).toEqual([404, 200])
+  const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(second.edition))).json())
+  const page = entries.find(({ url }) => url === '/phrases')
+  expect((await reviewed.inject(bodyPath(page?.sha256 ?? ''))).statusCode).toBe(200)
+})
 
 test('a pack that cannot be made is tried again after a minute', async () => {
   const clock = createClock()

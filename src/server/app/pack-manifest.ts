@@ -12,7 +12,12 @@ import {
 import { answerOthers } from '../platform/concurrency/slices.ts'
 
 /** A body that the server sends at an address. `br` is left out where it is not compressed yet. */
-export type PackedBody = { readonly identity: Buffer; readonly br?: Buffer }
+export type PackedBody = {
+  readonly identity: Buffer
+  readonly br?: Buffer
+  /** The subjects of the reviews and ratings that it shows. */
+  readonly shown?: { readonly subjects: readonly string[] }
+}
 
 /** An address of a pack, and how to read its body. Null: there is nothing there now. */
 export type PackAddress = {

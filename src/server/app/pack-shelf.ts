@@ -9,7 +9,14 @@ import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable, PackTable } from '../platform/store/tables.ts'
 import { makePack, type KnownFiles, type PackedBody, type PackSources } from './pack-manifest.ts'
 import { FAILURE_REMEMBERED_MS, PACK_LIFETIME_MS, renewalInterval } from './pack-renewal.ts'
-import { findManifest, findNewestPack, findPackBody, storePack } from './packs.store.ts'
+import {
+  boundPacks,
+  findManifest,
+  findNewestPack,
+  findPackBody,
+  findPlacesOfRemovedReviews,
+  storePack,
+} from './packs.store.ts'
 
 const unpack = promisify(brotliDecompress)
 
@@ -21,7 +28,13 @@ const contentTypes: Readonly<Partial<Record<PackEntry['part'], string>>> = {
   answers: JSON_TYPE,
 }
 
-/** A body may show reviews, so caches forget it as soon as the server does. */
+/** All packs of the last hour. One of the shipped city takes 1.7 MB for each language, and a further one what changed. */
+const MAX_PACK_BYTES = 64 * 1024 * 1024
+
+/** A review of it may be deleted at any time. */
+const CACHE_CONTROL_OF_REVIEWS = 'public, max-age=60'
+
+/** Caches forget a list or a body as soon as the server does. */
 const CACHE_CONTROL = `public, max-age=${PACK_LIFETIME_MS / 1_000}, immutable`
 
 const RETRY = { retryAfterSeconds: FAILURE_REMEMBERED_MS / 1_000 }
@@ -64,7 +77,9 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
       const content_type = contentTypes[part]
       if (content_type === undefined) return
       const br = body.br ?? (await compressWell(body.identity)).br
-      bodies.set(sha256, { sha256, content_type, body: br.toString('base64'), used_at: made_at })
+      const base64 = br.toString('base64')
+      const shows = placesShown(body)
+      bodies.set(sha256, { sha256, content_type, body: base64, used_at: made_at, bytes: base64.length, shows })
     }
     const { manifest, current } = await makePack({ ...getSources(), known, onBody })
     const { br } = await compressWell(Buffer.from(JSON.stringify(manifest)))
@@ -79,6 +94,7 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
       manifest: br.toString('base64'),
     }
     await storePack(db, pack, [...bodies.values()])
+    await boundPacks(db, MAX_PACK_BYTES)
     return current
   }
 
@@ -101,11 +117,38 @@ export async function readManifest(db: Database, edition: string): Promise<Answe
   return manifest === undefined ? null : unpackAnswer(manifest, JSON_TYPE)
 }
 
-/** The page or answer with this hash in an edition of the last hour. */
-export async function readBody(db: Database, sha256: string): Promise<AnswerWithBrotli | null> {
+/**
+ * The page or answer with this hash in an edition of the last hour. Null if it shows the reviews of a place of which one
+ * was deleted or hidden since: nobody reads it here then.
+ */
+export async function readBody(
+  db: Database,
+  sha256: string,
+  slugOfName: (name: string) => string | null,
+): Promise<AnswerWithBrotli | null> {
   const found = await findPackBody(db, sha256)
-  return found ? unpackAnswer(found.body, found.content_type) : null
+  if (!found) return null
+  const { body, content_type, shows, used_at } = found
+  const answer = await unpackAnswer(body, content_type)
+  if (shows === '') return answer
+  const removed = (await findPlacesOfRemovedReviews(db, used_at)).map(slugOfName)
+  const shown = new Set(shows.split(' '))
+  if (removed.some((slug) => shown.has(ALL_PLACES) || (slug !== null && shown.has(slug)))) return null
+  return { ...answer, cacheControl: CACHE_CONTROL_OF_REVIEWS }
 }
+
+const ALL_PLACES = '*'
+
+/** @returns the places whose reviews a body shows, as the table has them. Lists show ratings alone, and no texts */
+function placesShown({ shown }: PackedBody): string {
+  const places = (shown?.subjects ?? []).flatMap((subject) => {
+    if (subject === 'reviews') return [ALL_PLACES]
+    return subject.startsWith(PLACE_SUBJECT) ? [subject.slice(PLACE_SUBJECT.length)] : []
+  })
+  return [...new Set(places)].join(' ')
+}
+
+const PLACE_SUBJECT = 'place:'
 
 async function unpackAnswer(stored: string, contentType: string): Promise<AnswerWithBrotli> {
   const br = Buffer.from(stored, 'base64')

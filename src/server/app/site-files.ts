@@ -4,6 +4,7 @@ import { toFailure } from '#contract/api/failure.ts'
 import { categoryPaths, paths, type FixedPage } from '#contract/paths.ts'
 import { emptyPages } from '../guide/empty-pages.ts'
 import type { Guide } from '../guide/guide.ts'
+import { SCREENSHOT_SIZES, type Screenshot } from '../guide/pictures.ts'
 import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import { NEVER_SHED } from '../platform/http/static-files.ts'
@@ -56,7 +57,7 @@ export function sitemapPaths(): string[] {
 
 /** Serves `sitemap.xml`, `robots.txt` and the web manifest from the guide and the configuration. */
 export function mountSiteFiles(app: FastifyInstance, services: Services, cache: RepresentationCache): void {
-  const { config, guide } = services
+  const { config, guide, pictures } = services
   const mount = (path: string, contentType: string, write: () => string) => {
     app.get(path, NEVER_SHED, async (request, reply) => {
       const make = (): Promise<Representation> =>
@@ -71,7 +72,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, cache: 
     const path = `${language.base}/manifest.webmanifest`
     mount(path, 'application/manifest+json', () => {
       if (!servedLanguages(guide.current().languages).includes(language)) throw toFailure('not-found')
-      return writeManifest(guide.current(language.code).city, language)
+      return writeManifest(guide.current(language.code).city, language, pictures.screenshots(language.code))
     })
   }
 }
@@ -131,7 +132,11 @@ function alternateLinks(publicUrl: string, path: string, codes: readonly string[
 }
 
 /** Each language is installed as a guide of its own. In each, the links to the others stay inside. */
-function writeManifest(city: { name: string; summary: string }, language: KnownLanguage): string {
+function writeManifest(
+  city: { name: string; summary: string },
+  language: KnownLanguage,
+  screenshots: readonly Screenshot[],
+): string {
   const { manifest } = serverTexts[language.code]
   const isFirst = language.code === languages[0].code
   return JSON.stringify({
@@ -151,6 +156,15 @@ function writeManifest(city: { name: string; summary: string }, language: KnownL
       { name: manifest.shortcuts.phrases, url: pathIn(language, paths.phrases) },
       { name: manifest.shortcuts.driver, url: pathIn(language, `${paths.phrases}#riding`) },
     ],
+    ...(screenshots.length > 0 && {
+      screenshots: screenshots.map(({ src, form }) => ({
+        src,
+        sizes: SCREENSHOT_SIZES[form].join('x'),
+        type: 'image/webp',
+        form_factor: form,
+        label: fill(manifest.name, { city: city.name }),
+      })),
+    }),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -22,12 +22,21 @@ export type PictureFor = (place: Pictured) => Picture
 /** A photo with its URLs. */
 export type ShownPhoto = Omit<ContentPhoto, 'file'> & { readonly src: string; readonly small: string }
 
+export type Screenshot = { readonly src: string; readonly form: keyof typeof SCREENSHOT_SIZES }
+
+/** Width and height in pixels of the files `screenshots/LANGUAGE-FORM.webp`. */
+export const SCREENSHOT_SIZES = { narrow: [720, 1480], wide: [1280, 800] } as const
+
+const SCREENSHOT_FORMS = ['narrow', 'wide'] as const
+
 export type Pictures = {
   readonly getPicture: PictureFor
   /** The photos of a place whose files can be read. */
   getPhotos(place: Pictured): readonly ShownPhoto[]
   /** An illustration by its id, such as `hero`. Its source is empty when the city has no such illustration. */
   illustration(id: string): Picture
+  /** Pictures of the home page in a language, which browsers show before they install the guide. */
+  screenshots(language: string): readonly Screenshot[]
   /** The file of a path below {@link PICTURES_PATH}. */
   find(name: string): PictureFile | undefined
 }
@@ -92,6 +101,11 @@ export function readPictures(cityDir: string): Pictures {
       const { src, alt, focus } = first
       return { src, alt, ...(focus && { focus }) }
     },
+    screenshots: (language) =>
+      SCREENSHOT_FORMS.flatMap((form) => {
+        const src = publish(`screenshots/${language}-${form}.webp`)
+        return src === null ? [] : [{ src, form }]
+      }),
     find: (name) => files.get(name),
   }
 }

@@ -8,6 +8,8 @@ import { beginSession, rejectSession, updateUser } from './session.ts'
 /** Delay before each retry of a call without an answer. */
 const RETRY_DELAYS_MS = [200, 600]
 
+const MAX_WAIT_MS = 3_000
+
 /**
  * Reads the user of the stored token. Any failure ends the stored session (section 4), and so does a user with another
  * email than the stored one, unless another session has replaced it in the meantime. Without any answer, a device with a
@@ -18,13 +20,15 @@ export async function resumeSession(): Promise<void> {
   const token = readStored('token')
   if (token === null) return
   const email = readStored('email')
+  // Read meanwhile: a device without a network shows its plan at once.
+  const storedUser = hasStoredGuide() ? findStoredUser() : Promise.resolve(null)
   try {
-    const { user } = await withRetries(() => callOverHttp(getUser, { query: {} }))
+    const { user } = await withRetries(() => callOverHttp(getUser, { query: {} }, limit()))
     if (readStored('token') !== token) return
     if (email === null || email === user.email) beginSession(token, user)
     else rejectSession()
   } catch (error) {
-    const user = isWithoutAnswer(error) ? await findStoredUser() : null
+    const user = isWithoutAnswer(error) ? await storedUser : null
     // `rejectSession` shows a toast. After a 401, `callOverHttp` has already rejected the session.
     if (readStored('token') !== token) return
     if (user) beginSession(token, user)
@@ -32,12 +36,20 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/**
- * Nobody has refused the session, and the guide is stored for this case (docs/decisions/0102): only then does a page have
- * a worker.
- */
+/** Nobody has refused the session, and the guide is stored for this case (docs/decisions/0102). */
 function isWithoutAnswer(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network' && Boolean(navigator.serviceWorker?.controller)
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  return isLate || (error instanceof ApiError && error.code === 'network' && hasStoredGuide())
+}
+
+/** A network that gives nothing for so long has none, for a device that can do without. */
+function limit(): { signal?: AbortSignal } {
+  return hasStoredGuide() ? { signal: AbortSignal.timeout(MAX_WAIT_MS) } : {}
+}
+
+/** Only then does a page have a worker. */
+function hasStoredGuide(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
 }
 
 async function findStoredUser(): Promise<User | null> {
@@ -68,7 +80,8 @@ export async function revokeSession(token: string): Promise<void> {
 }
 
 async function withRetries<T>(call: () => Promise<T>): Promise<T> {
-  for (const delayMs of RETRY_DELAYS_MS) {
+  // With a stored guide nothing is lost without an answer, and the pauses would only be waited for.
+  for (const delayMs of hasStoredGuide() ? [] : RETRY_DELAYS_MS) {
     try {
       return await call()
     } catch (error) {

@@ -3,6 +3,8 @@ import { readStored } from '../session/browser-storage.ts'
 import { currentSession } from '../session/session.ts'
 import type { InstallEvent } from './offer-install.ts'
 
+const PROOF_AFTER_MS = 4_000
+
 /**
  * Only a device with a stored guide has a worker, and keeps what is done without a network. A page that was open when the
  * guide was stored gets its worker later.
@@ -26,6 +28,8 @@ async function startWaiting(queryClient: QueryClient): Promise<void> {
   try {
     const [waiting, proof] = await Promise.all([import('./watch-waiting.ts'), import('./prove-on-trip-days.ts')])
     waiting.watchWaiting(queryClient)
+    // It reads megabytes. Whoever has opened the guide in the street looks at the plan first.
+    await new Promise((resolve) => setTimeout(resolve, PROOF_AFTER_MS))
     await proof.proveOnTripDays(queryClient)
   } catch {
     // What waits is on the device. The next page sends it.

@@ -11,8 +11,8 @@ export const BOOKKEEPING = ['migration', 'migration_lock'] as const
 
 /**
  * Backups leave these tables out. Restored sessions, devices and links to trips would be valid again though their owner
- * has ended them. Codes, counters, packs and who looks at a trip end within minutes. After a restore all users sign in again, and share their trips
- * again.
+ * has ended them. Codes, counters, packs and who looks at a trip end within minutes. A server stores the files of its
+ * build at its start. After a restore all users sign in again, and share their trips again.
  */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'session',
@@ -28,6 +28,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'scheduled_backup',
   'pack',
   'pack_body',
+  'build_file',
   'live_process',
   'trip_watch',
   'trip_mail_token',

@@ -25,24 +25,45 @@ type Folder = {
   /** Ends with a slash. */
   readonly prefix: string
   readonly cacheControl: string
+  /** Left out: there are none. */
+  readonly others?: OtherFiles
+}
+
+/** Files at addresses of a folder that are not in it. */
+export type OtherFiles = {
+  /** False for names that are never there: they are refused without a look. */
+  readonly canHave: (name: string) => boolean
+  readonly find: (
+    name: string,
+    source: Pick<Representation, 'contentType' | 'cacheControl'>,
+  ) => Promise<Representation | null>
 }
 
 /**
  * Serves the files that lie directly in a folder at the start and whose types we know. A file is read at its first
  * request, together with the compressed forms of the build. Later requests are answered from memory.
  */
-export function mountFolder(app: FastifyInstance, { cache, files, folder, prefix, cacheControl }: Folder): void {
+export function mountFolder(app: FastifyInstance, { cache, files, folder, prefix, ...mounted }: Folder): void {
+  const { cacheControl, others } = mounted
   const names = new Set(listFiles(folder))
+  const canHave = (name: string) => others?.canHave(name) === true
+  const findOther = async (name: string) =>
+    canHave(name) && others ? others.find(name, { contentType: contentTypeFor(name), cacheControl }) : null
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    if (!names.has(name)) throw toFailure('not-found')
-    const make = () => readRepresentation(join(folder, name), cacheControl)
-    return sendRepresentation(request, reply, await cache.get(`file ${prefix}${name}`, make))
+    const make = async () => {
+      if (!names.has(name)) return findOther(name)
+      // The next build may have replaced the folder while this process runs.
+      return (await readRepresentation(join(folder, name), cacheControl)) ?? findOther(name)
+    }
+    const file = await cache.get(`file ${prefix}${name}`, make)
+    if (!file) throw toFailure('not-found')
+    return sendRepresentation(request, reply, file)
   }
   if (prefix === '/') {
     for (const name of names) app.get(`/${name}`, NEVER_SHED, (request, reply) => send(request, reply, name))
     return
   }
-  files.add(prefix, (name) => names.has(name))
+  files.add(prefix, (name) => names.has(name), canHave)
   app.get<{ Params: { '*': string } }>(`${prefix}*`, NEVER_SHED, (request, reply) =>
     send(request, reply, request.params['*']),
   )
@@ -54,12 +75,18 @@ function listFiles(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-async function readRepresentation(file: string, cacheControl: string): Promise<Representation> {
+function contentTypeFor(file: string): string {
+  return contentTypes[extname(file)] ?? 'application/octet-stream'
+}
+
+/** @returns null if it is not there any more */
+async function readRepresentation(file: string, cacheControl: string): Promise<Representation | null> {
+  if (!existsSync(file)) return null
   const identity = await readFile(file)
   const read = async (extension: string) => (existsSync(file + extension) ? readFile(file + extension) : identity)
   return {
     status: 200,
-    contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+    contentType: contentTypeFor(file),
     cacheControl,
     etag: toEtag(identity),
     identity,

@@ -597,6 +597,22 @@ export type PackBodyTable = {
   body: string
   /** When the latest pack with it was made. */
   used_at: string
+  /** Length of `body`. */
+  bytes: number
+  /** Slugs of the places whose reviews it shows, separated by spaces. `*` stands for all places. Empty: it shows none. */
+  shows: string
+}
+
+/** A file of a build that runs or ran lately. */
+export type BuildFileTable = {
+  /** Below /assets/. It changes with the content. */
+  name: string
+  /** Length of `body`. */
+  bytes: number
+  /** A process of a build with this file ran then. */
+  used_at: string
+  /** Compressed with Brotli, in base64. */
+  body: string
 }
 
 /** The turn and the outcome of backups that are made by themselves; one row. */
@@ -782,6 +798,7 @@ export type Tables = {
   scheduled_backup: ScheduledBackupTable
   pack: PackTable
   pack_body: PackBodyTable
+  build_file: BuildFileTable
   review: ReviewTable
   review_version: ReviewVersionTable
   helpful_vote: HelpfulVoteTable

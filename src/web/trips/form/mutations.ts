@@ -57,10 +57,13 @@ export async function bringTripBack(owner: Owner, id: string, position: number):
   return trip
 }
 
+/** `retry: false` asks once: the caller can do without an answer. */
+type ReadOptions = { readonly retry?: false }
+
 /** Reads the current trip from the server. Undefined if it is deleted. */
-export async function readTrip(owner: Owner, id: string): Promise<Trip | undefined> {
+export async function readTrip(owner: Owner, id: string, options: ReadOptions = {}): Promise<Trip | undefined> {
   try {
-    const { trip } = await owner.queryClient.fetchQuery({ ...tripFor(owner.email, id), gcTime: 0 })
+    const { trip } = await owner.queryClient.fetchQuery({ ...tripFor(owner.email, id), ...options, gcTime: 0 })
     correctList(owner, (trips) => trips.map((known) => (known._id === id ? trip : known)))
     return trip
   } catch (error) {
@@ -71,10 +74,10 @@ export async function readTrip(owner: Owner, id: string): Promise<Trip | undefin
 }
 
 /** The trip of a list that was read a moment ago, which saves a request, else as `readTrip`. */
-export async function readTripSoon(owner: Owner, id: string): Promise<Trip | undefined> {
+export async function readTripSoon(owner: Owner, id: string, options: ReadOptions = {}): Promise<Trip | undefined> {
   const list = owner.queryClient.getQueryState(getTrips(owner.email).queryKey)
   const listed = list && !list.isInvalidated && isFresh(list.dataUpdatedAt) ? list.data?.trips : undefined
-  return listed?.find(({ _id }) => _id === id) ?? readTrip(owner, id)
+  return listed?.find(({ _id }) => _id === id) ?? readTrip(owner, id, options)
 }
 
 /** One trip of the list is known better. The others are as old as they were. */

@@ -59,7 +59,8 @@ async function meetCopy(userId: string, id: string, read: Trip | 'unknown' | und
 /** Undefined: the trip does not exist. `unknown`: there is no network. */
 async function readSaved(owner: Owner, id: string) {
   try {
-    return await readTripSoon(owner, id)
+    // With a stored guide the device has the trip, and shows it without a pause.
+    return await readTripSoon(owner, id, queuesActions() ? { retry: false } : {})
   } catch (error) {
     if (isWithoutAnswer(error)) return 'unknown'
     throw error

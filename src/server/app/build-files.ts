@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { DAY_MS } from '#contract/text/durations.ts'
+import { answerOthers } from '../platform/concurrency/slices.ts'
+import { compressFast, compressWell } from '../platform/http/compression.ts'
+import { getAnswer, type Representation } from '../platform/http/representation.ts'
+import type { OtherFiles } from '../platform/http/static-files.ts'
+import type { Database } from '../platform/store/database.ts'
+import {
+  deleteBuildFiles,
+  findBuildFile,
+  insertBuildFile,
+  listBuildFiles,
+  touchBuildFiles,
+} from './build-files.store.ts'
+
+/** The file of a build can be asked for so long after the last process of the build has stopped. */
+const KEPT_DAYS = 14
+
+/** A build has some 2 MB. Of very many builds, those that ran last are stored. */
+export const MAX_STORED_BYTES = 96 * 1024 * 1024
+
+/** So often a process notes that it runs. */
+const INTERVAL_MS = DAY_MS / 4
+
+const unpack = promisify(brotliDecompress)
+
+/** The names that the build gives: what is in it, and a hash. */
+const NAME_WITH_HASH = /^[\w.-]{1,100}-[\w-]{8}\.(js|css|svg|png|woff2)$/
+
+/** The database, the clock, and the folder of the build. */
+type Parts = { readonly db: Database; readonly now: () => Date; readonly assetsDir: string; readonly maxBytes?: number }
+
+/**
+ * Stores the files of the build that runs, so that they can be served after an update, and forgets those of builds that
+ * have not run for long. What another process has stored is not read again.
+ */
+export async function storeBuildFiles({ db, now, assetsDir, maxBytes = MAX_STORED_BYTES }: Parts): Promise<void> {
+  const names = (await readdir(assetsDir)).filter((name) => NAME_WITH_HASH.test(name))
+  const used_at = now().toISOString()
+  for (const name of await touchBuildFiles(db, names, used_at)) {
+    await answerOthers()
+    const body = (await readCompressed(join(assetsDir, name))).toString('base64')
+    await insertBuildFile(db, { name, bytes: body.length, used_at, body })
+  }
+  const own = new Set(names)
+  const forgottenBefore = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  let left = maxBytes
+  const outdated: string[] = []
+  for (const file of await listBuildFiles(db)) {
+    left -= file.bytes
+    if (!own.has(file.name) && (left < 0 || file.used_at < forgottenBefore)) outdated.push(file.name)
+  }
+  await deleteBuildFiles(db, outdated)
+}
+
+/** The form that the build has compressed. Fonts are compressed already, and take the same way. */
+async function readCompressed(file: string): Promise<Buffer> {
+  return existsSync(`${file}.br`) ? readFile(`${file}.br`) : (await compressWell(await readFile(file))).br
+}
+
+/** @returns a function that stops the timer, and waits for a round under way: the next build needs all files of this one */
+export function storeBuildFilesRegularly(parts: Parts): () => Promise<void> {
+  let round = Promise.resolve()
+  const store = () => {
+    // A database that is away or full refuses it. The next round stores the rest.
+    round = storeBuildFiles(parts).catch(() => undefined)
+  }
+  const timer = setInterval(store, INTERVAL_MS)
+  timer.unref()
+  store()
+  return () => {
+    clearInterval(timer)
+    return round
+  }
+}
+
+/** The files of other builds than the one that runs: the build before, and the next one of a process beside. */
+export function createOtherBuilds(db: Database): OtherFiles {
+  return {
+    canHave: (name) => NAME_WITH_HASH.test(name),
+    find: async (name, source) => {
+      const stored = await findBuildFile(db, name)
+      return stored === undefined ? null : toRepresentation(Buffer.from(stored, 'base64'), source)
+    },
+  }
+}
+
+async function toRepresentation(
+  br: Buffer,
+  source: Pick<Representation, 'contentType' | 'cacheControl'>,
+): Promise<Representation> {
+  const answer = getAnswer({ ...source, body: await unpack(br) })
+  return { ...answer, br, gzip: compressFast(answer.identity, 'gzip') }
+}
