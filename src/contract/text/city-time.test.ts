@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cityMinuteAt } from './city-minute.ts'
-import { instantInZone, instantOfDateTime, steadyOffsetMinutes } from './city-time.ts'
+import { instantInZone, instantOfDateTime, rememberSteadyOffset, steadyOffsetMinutes } from './city-time.ts'
 
 test.each([
   ['Asia/Kolkata', '2026-03-01', '10:00', '2026-03-01T04:30:00.000Z'],
@@ -90,3 +90,8 @@ test.each(['Asia/Kolkata', 'America/Bogota'])(
     )
   },
 )
+
+test('a zone whose clocks are known never to change asks no formatter', () => {
+  rememberSteadyOffset('Made/Up', 345)
+  expect(instantInZone('2026-07-01', '10:00', 'Made/Up').toISOString()).toBe('2026-07-01T04:15:00.000Z')
+})

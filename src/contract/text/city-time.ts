@@ -45,6 +45,11 @@ export function steadyOffsetMinutes(timeZone: string): number | undefined {
 
 const steadyOffsets = new Map<string, { minutes: number | undefined }>()
 
+/** Takes in what the server has found of a zone, so that no formatter is made for it: that takes a phone 80 ms. */
+export function rememberSteadyOffset(timeZone: string, minutes: number): void {
+  steadyOffsets.set(timeZone, { minutes })
+}
+
 function findSteadyOffset(timeZone: string): number | undefined {
   const first = offsetMsAt(STEADY_FROM, timeZone)
   for (let instant = STEADY_FROM; instant < STEADY_UNTIL; instant += 7 * DAY_MS)
@@ -54,6 +59,8 @@ function findSteadyOffset(timeZone: string): number | undefined {
 
 /** Milliseconds that the clocks of a time zone are ahead of UTC. */
 export function offsetMsAt(instant: number, timeZone: string): number {
+  const steady = steadyOffsets.get(timeZone)?.minutes
+  if (steady !== undefined && instant >= STEADY_FROM && instant < STEADY_UNTIL) return steady * MINUTE_MS
   const parts = new Map(
     getFormatter(timeZone)
       .formatToParts(instant)

@@ -1,7 +1,7 @@
 import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { summariseDay } from './day-summary.ts'
-import { schedule } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 
 /** The costs of a plan by kind, in the city's currency. */
 export type PlanMoney = {
@@ -16,10 +16,11 @@ export type PlanMoney = {
 
 export const NO_MONEY: PlanMoney = { entry: 0, food: 0, ways: 0, total: 0, unknown: 0 }
 
-export function moneyOfDay(plan: DayPlan, ways: CityRoutes): PlanMoney {
+/** @param scheduled the times of the day */
+export function moneyOfDay(plan: DayPlan, scheduled: Schedule, ways: CityRoutes): PlanMoney {
   const costs = (isMeal: boolean) =>
     plan.stops.reduce((sum, stop) => sum + (stop.isMeal === isMeal ? (stop.cost ?? 0) : 0), 0)
-  const { cost, unknownCosts } = summariseDay(plan, schedule(plan, ways), ways)
+  const { cost, unknownCosts } = summariseDay(plan, scheduled, ways)
   const [entry, food] = [costs(false), costs(true)]
   return { entry, food, ways: cost.likely - entry - food, total: cost.likely, unknown: unknownCosts }
 }

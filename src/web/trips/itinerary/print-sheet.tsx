@@ -9,13 +9,14 @@ import { planner } from '#messages/planner.ts'
 import { trips } from '#messages/trips.ts'
 import { createCityRoutes, type CityRoutes } from '#planning/plan/city-routes.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
-import { addMoney, moneyOfDay, NO_MONEY } from '#planning/plan/plan-money.ts'
+import { addMoney, NO_MONEY } from '#planning/plan/plan-money.ts'
 import { createTripPlans } from '#planning/plan/trip-plan.ts'
 import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { MapCredit } from '../../map/map-credit.tsx'
 import { withKeys } from '../../ui/with-keys.ts'
+import { knownMoneyOfDay } from './known-value.ts'
 import { datesText } from './day-names.ts'
 import { createViews, type StopView } from './day-views.ts'
 import { partyText } from './party-text.ts'
@@ -65,7 +66,7 @@ function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
 
 function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityRoutes }) {
   const formats = useFormats()
-  const { total } = days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
+  const { total } = days.map((day) => knownMoneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
   if (total === 0 && budget === null) return null
   const planned = showMoney(roundEstimate(total), formats)
   return (

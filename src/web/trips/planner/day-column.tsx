@@ -1,8 +1,7 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { problemKey } from '#planning/plan/fixes.ts'
-import { valueOfDay } from '#planning/plan/plan-value.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { colourOfDay } from '../itinerary/day-colours.ts'
 import { DayFoot } from '../itinerary/day-foot.tsx'
@@ -10,6 +9,7 @@ import { DayHead } from './day-head.tsx'
 import { weekdayName } from '../itinerary/day-names.ts'
 import { DaySettingsForm } from './day-settings.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
+import { knownValueOfDay } from '../itinerary/known-value.ts'
 import { GapBefore } from './gap-before.tsx'
 import { usePlanner } from './planner-context.ts'
 import { LodgingRow } from './lodging-row.tsx'
@@ -27,7 +27,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
   const fillGap = useFilling()
   const { plan, stops } = view
   const { day } = plan
-  const { scheduled, problems } = useMemo(() => valueOfDay(plan, ways), [plan, ways])
+  const { scheduled, problems } = knownValueOfDay(plan, ways)
   const getName = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   const headingId = `day-${day.date}`
   return (

@@ -4,10 +4,11 @@ import { planner } from '#messages/planner.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useGrowingCount } from '../../ui/use-growing-count.ts'
+import { useIsRested } from '../../ui/use-is-rested.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { IDEAS_LIST } from './carry-stops.ts'
 import { DayColumn } from './day-column.tsx'
-import { LoadBar } from './day-load.tsx'
+import { EmptyLoadBar, LoadBar } from './day-load.tsx'
 import { DayOverview } from './day-overview.tsx'
 import { colourOfDay } from '../itinerary/day-colours.ts'
 import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
@@ -63,6 +64,7 @@ function DayColumns({ days, named }: Pick<DayListProps, 'days' | 'named'>) {
 
 function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListProps, 'isNarrow' | 'named'>) {
   const formats = useFormats()
+  const isRested = useIsRested()
   const dates = [...days.map(({ plan }) => plan.day.date), null]
   const swipe = useSwipe((direction) => {
     const next = dates[dates.indexOf(shown) + (direction === 'next' ? 1 : -1)]
@@ -72,7 +74,7 @@ function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListPro
     id: getTab(date),
     mark: days[at] && (
       <span data-colour={colourOfDay(at)}>
-        <LoadBar plan={days[at].plan} />
+        {isRested || date === shown ? <LoadBar plan={days[at].plan} /> : <EmptyLoadBar />}
       </span>
     ),
     label:

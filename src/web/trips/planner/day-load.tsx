@@ -1,20 +1,23 @@
-import { useMemo } from 'react'
+import { memo } from 'react'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { loadOfDay, type DayLoad } from '#planning/plan/day-load.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
-import { valueOfDay } from '#planning/plan/plan-value.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { knownValueOfDay } from '../itinerary/known-value.ts'
 import { durationText } from '../itinerary/plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 export function useDayLoad(plan: DayPlan): DayLoad {
   const { ways } = usePlanner()
-  return useMemo(() => loadOfDay(plan, valueOfDay(plan, ways).scheduled), [plan, ways])
+  return loadOfDay(plan, knownValueOfDay(plan, ways).scheduled)
 }
 
-/** Full colour for visits, hatched for ways, pale for free, the colour of warnings for what is too much. */
-export function LoadBar({ plan }: { plan: DayPlan }) {
+/**
+ * Full colour for visits, hatched for ways, pale for free, the colour of warnings for what is too much. `memo`, because a
+ * trip may have a month of days, and an edit changes one or two.
+ */
+export const LoadBar = memo(function LoadBar({ plan }: { plan: DayPlan }) {
   const { visits, ways, free, over } = useDayLoad(plan)
   const whole = Math.max(1, visits + ways + free)
   const share = (minutes: number) => `${(Math.min(minutes, whole) / whole) * 100}%`
@@ -25,6 +28,11 @@ export function LoadBar({ plan }: { plan: DayPlan }) {
       {over > 0 && <rect className="plan-load-over" x={share(whole - over)} width={share(over)} height="100%" />}
     </svg>
   )
+})
+
+/** The bar of a day that is not computed yet: its line without a figure. */
+export function EmptyLoadBar() {
+  return <svg className="plan-load" aria-hidden="true" />
 }
 
 /** The bar of a day with its figures in words. */

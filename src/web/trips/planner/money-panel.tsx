@@ -5,9 +5,10 @@ import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { isAmount } from '#contract/trip/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
-import { addMoney, moneyOfDay, NO_MONEY } from '#planning/plan/plan-money.ts'
+import { addMoney, NO_MONEY } from '#planning/plan/plan-money.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { knownMoneyOfDay } from '../itinerary/known-value.ts'
 import { DraftField } from './draft-field.tsx'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { ProblemNote } from './problem-note.tsx'
@@ -29,7 +30,10 @@ function Money({ trip, plan }: MoneyPanelProps) {
   const { ways, edit } = usePlanner()
   const formats = useFormats()
   const { getName } = useLaterPlan()
-  const planned = useMemo(() => plan.days.map((day) => moneyOfDay(day, ways)).reduce(addMoney, NO_MONEY), [plan, ways])
+  const planned = useMemo(
+    () => plan.days.map((day) => knownMoneyOfDay(day, ways)).reduce(addMoney, NO_MONEY),
+    [plan, ways],
+  )
   const money = (amount: number) => showMoney(amount, formats)
   const estimate = (amount: number) => money(roundEstimate(amount))
   const { budget } = plan

@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { tripMap } from '#messages/trip-map.ts'
-import { valueOfDay } from '#planning/plan/plan-value.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { weekdayName } from '../itinerary/day-names.ts'
 import type { BoardViews, DayView, StopView } from '../itinerary/day-views.ts'
+import { knownValueOfDay } from '../itinerary/known-value.ts'
 import { usePlanner } from './planner-context.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
@@ -40,7 +39,7 @@ function VisitFacts({ day: { plan }, view: { stop, activity } }: { day: DayView;
   const { ways, placeFor } = usePlanner()
   const formats = useFormats()
   const timeAt = (at: number) => shownTime(at, plan.day.date, formats)
-  const { scheduled } = useMemo(() => valueOfDay(plan, ways), [plan, ways])
+  const { scheduled } = knownValueOfDay(plan, ways)
   const visit = scheduled.visits.find((each) => each.stop.id === stop.id)
   if (!visit) return null
   const hours = stopHoursText(visit, plan.day, placeFor(activity.place))

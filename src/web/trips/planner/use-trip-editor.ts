@@ -1,7 +1,10 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
+import type { City } from '#contract/place/places.ts'
+import { rememberSteadyOffset } from '#contract/text/city-time.ts'
 import { createTripPlans } from '#planning/plan/trip-plan.ts'
+import { useKnownCity } from '../../city/use-known-city.ts'
 import { useOpening } from '../../session/draft-state.ts'
 import { cacheOpenedTrip } from '../../session/opened-trip.ts'
 import type { Owner } from '../form/mutations.ts'
@@ -20,7 +23,10 @@ import { markOpen } from './trip-lock.ts'
  */
 export function useOpenedTrip(user: User, id: string) {
   const queryClient = useQueryClient()
-  const { data, isError, refetch } = useQuery(openedTrip(queryClient, user, { id, opening: useOpening() }))
+  const city = useKnownCity()
+  const { data, isError, refetch } = useQuery(
+    openedTrip({ queryClient, email: user.email }, user, { id, opening: useOpening(), city }),
+  )
   const guide = useQuery(planning())
   const retry = () => {
     if (isError) void refetch()
@@ -66,10 +72,16 @@ export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, '
   }
 }
 
-const openedTrip = (queryClient: QueryClient, user: User, { id, opening }: { id: string; opening: number }) =>
+type Opening = { readonly id: string; readonly opening: number; readonly city: City }
+
+const openedTrip = (owner: Owner, user: User, { id, opening, city }: Opening) =>
   queryOptions({
     queryKey: ['trip editor', user.id, id, opening],
-    queryFn: () => openTrip({ queryClient, email: user.email }, user, id),
+    queryFn: () => {
+      // The plan asks for the clocks of each of its days.
+      if (city.utcOffsetMinutes !== undefined) rememberSteadyOffset(city.timeZone, city.utcOffsetMinutes)
+      return openTrip(owner, user, id)
+    },
     // The editor is newer than what a second reading would find.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
