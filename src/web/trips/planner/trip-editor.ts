@@ -1,3 +1,4 @@
+import type { TripChange } from '#contract/trip/trip-live.ts'
 import type { TripRole } from '#contract/trip/trip-rights.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
 import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
@@ -26,10 +27,20 @@ export type EditorState = {
   readonly conflicts: Merge | null
 }
 
+type SaveOptions = {
+  readonly version: number
+  readonly isLeaving: boolean
+  /** Leads from the trip back to the version, so that the server can merge. Left out: nobody else edits. */
+  readonly base?: TripChange | undefined
+}
+
 /** The server, as an editor needs it. */
 type Remote = {
-  /** @throws ApiError `conflict` if the trip has changed since the version */
-  readonly save: (trip: TripWithPlan, version: number, isLeaving: boolean) => Promise<{ version: number }>
+  /**
+   * @returns the version, and all of the trip if the server has merged it with what others have saved
+   * @throws ApiError `conflict` if the trip has changed since the version
+   */
+  readonly save: (trip: TripWithPlan, options: SaveOptions) => Promise<{ version: number } | TripWithPlan>
   /** Undefined: the trip is deleted. */
   readonly read: () => Promise<TripWithPlan | undefined>
 }
@@ -41,9 +52,18 @@ type EditorParts = {
 }
 
 /** The server's latest version of a trip, and the role of the traveller in it. */
-export type TripNews = { readonly version: number; readonly role: TripRole }
+export type TripNews = {
+  readonly version: number
+  readonly role: TripRole
+  /** Leads to the version, if the editor has had the version that it begins with. */
+  readonly change?: TripChange | undefined
+}
 
-type Merging = typeof import('#planning/merge/merge-trips.ts')
+type Change = Required<Pick<TripNews, 'version'>> & { readonly change: TripChange }
+
+type Merging = typeof import('#planning/merge/merge-trips.ts') &
+  typeof import('#planning/merge/apply-change.ts') &
+  typeof import('#planning/merge/find-change.ts')
 
 /**
  * It loads when another device has saved something, which is rare.
@@ -51,7 +71,12 @@ type Merging = typeof import('#planning/merge/merge-trips.ts')
  */
 async function loadMerging(): Promise<Merging> {
   try {
-    return await import('#planning/merge/merge-trips.ts')
+    const [merging, applying, finding] = await Promise.all([
+      import('#planning/merge/merge-trips.ts'),
+      import('#planning/merge/apply-change.ts'),
+      import('#planning/merge/find-change.ts'),
+    ])
+    return { ...merging, ...applying, ...finding }
   } catch {
     throw new ApiError('network', '')
   }
@@ -66,6 +91,10 @@ const RETRY_AFTER_MS = 2_000
 const MAX_RETRY_MS = 60_000
 /** Older ones are asked about. */
 const MAX_UNANSWERED = 5
+/** A browser merges what is longer: the server bounds what it reads. */
+const MAX_BASE_LENGTH = 16_000
+/** Versions of the server from which a change can begin. */
+const MAX_EARLIER = 8
 
 const temporaryFailures: ReadonlySet<string> = new Set([
   'network',
@@ -104,7 +133,19 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   let isReading = false
   /** Saves that may have arrived, though no answer came. */
   let unanswered: readonly TripWithPlan[] = []
+  /** The save on its way: news of it may come before its answer. */
+  let underWay: TripWithPlan | null = null
+  let earlier: readonly TripWithPlan[] = [clean]
+  /** Changes that began with a version which this editor did not have when they came. */
+  let unplaced: readonly Change[] = []
 
+  const remember = (version: TripWithPlan) => {
+    earlier = [...earlier, version].slice(-MAX_EARLIER)
+  }
+  const setBase = (now: TripWithPlan) => {
+    base = now
+    remember(now)
+  }
   const isDirty = () => state.trip !== clean
   const set = (fields: Partial<EditorState>) => {
     state = { ...state, ...fields }
@@ -156,32 +197,57 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
   /** Takes what the server has now, and keeps what only this editor has. */
   const mergeWith = (read: TripWithPlan, { mergeTrips, withoutOwnConflicts }: Merging) => {
     const theirs = withStopIds(read)
-    const merged = isDirty() ? withoutOwnConflicts(mergeTrips(base, state.trip, theirs), unanswered) : null
-    unanswered = []
+    const own = underWay ? [...unanswered, underWay] : unanswered
+    const merged = isDirty() ? withoutOwnConflicts(mergeTrips(base, state.trip, theirs), own) : null
     const trip = merged?.trip ?? theirs
     const conflicts = merged && merged.conflicts.length > 0 ? merged : null
-    base = theirs
+    setBase(theirs)
     clean = hasSameMeaning(theirs, trip) ? trip : theirs
     set({ trip, conflicts, isGone: false })
     keepNow()
   }
 
+  /** Only who has merged before edits with others. */
+  const findBase = (sent: TripWithPlan) => {
+    const change = merging?.findTripChange(sent, base)
+    return change && JSON.stringify(change).length <= MAX_BASE_LENGTH ? change : undefined
+  }
+
   const saveOnce = async (isLeaving: boolean) => {
     const sent = state.trip
+    const begun = base.version
+    underWay = sent
     try {
-      const { version } = await remote.save(sent, base.version, isLeaving)
-      base = { ...sent, version }
-      clean = sent
-      unanswered = []
+      const saved = await remote.save(sent, { version: begun, isLeaving, base: findBase(sent) })
+      const { version } = saved
+      if (version > begun + 1 && version > base.version && 'destinations' in saved) {
+        mergeWith(saved, await withMerging())
+        underWay = null
+        unanswered = []
+        set({ savedAt: Date.now() })
+        return
+      }
+      underWay = null
+      // News that came before the answer has this save in it.
+      if (version > base.version) {
+        setBase({ ...sent, version })
+        clean = sent
+        unanswered = []
+      }
       set({ savedAt: Date.now() })
       keepNow()
     } catch (error) {
+      underWay = null
+      const hasNews = base.version > begun
+      // What came meanwhile is why it was refused.
+      if (hasNews && error instanceof ApiError && error.code === 'conflict') return
       if (!(error instanceof ApiError) || temporaryFailures.has(error.code))
         unanswered = [...unanswered, sent].slice(-MAX_UNANSWERED)
-      const theirs = await readConflict(error, base.version, remote)
+      const theirs = await readConflict(error, begun, remote)
       if (theirs === 'gone') set({ isGone: true })
       if (theirs === null || theirs === 'gone') throw error
-      mergeWith(theirs, await withMerging())
+      const loaded = await withMerging()
+      if (theirs.version > base.version) mergeWith(theirs, loaded)
     }
   }
 
@@ -237,10 +303,36 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     await meet(theirs)
   }
 
-  /** Reads what the server has said to be new. While something is saved or asked, it waits for the end of that. */
+  /**
+   * Takes in a change that came with the news, also while something is saved. One of a version that this editor has by now,
+   * or does not have yet, may be what a later one begins with.
+   */
+  async function takeChange({ version, change }: TripNews): Promise<void> {
+    if (!change) return
+    unplaced = [...unplaced, { version, change }].slice(-MAX_EARLIER)
+    const loaded = await withMerging().catch(() => null)
+    if (loaded) placeChanges(loaded)
+  }
+
+  function placeChanges(loaded: Merging): void {
+    const { membership } = base
+    for (const { version, change } of unplaced) {
+      const from = earlier.find((known) => known.version === change.from)
+      const { membership: _before, ...changed } = (from && loaded.applyTripChange(from, change)) ?? {}
+      if (!('destinations' in changed)) continue
+      unplaced = unplaced.filter((other) => other.version !== version)
+      remember({ ...changed, version, ...(membership && { membership }) })
+    }
+    const newest = earlier.reduce((one, other) => (other.version > one.version ? other : one))
+    if (newest.version > base.version && state.conflicts === null && !state.isGone) mergeWith(newest, loaded)
+  }
+
+  /** Reads what the server has said to be new. While something is asked, it waits for the answer. */
   async function catchUp(): Promise<void> {
     const isBehind = () => news !== null && (news.version > base.version || news.role !== roleIn(state.trip))
-    if (isReading || running || state.conflicts !== null || state.isGone || !isBehind()) return
+    // The next version may be the save that is under way.
+    const waits = running !== null && news !== null && news.version <= base.version + 1
+    if (isReading || waits || state.conflicts !== null || state.isGone || !isBehind()) return
     isReading = true
     const known = news
     // Without an answer the next news, or the next save, notices it.
@@ -251,9 +343,10 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
 
   /** Takes in what the server was found to have, and saves what it does not have. */
   async function meet(theirs: TripWithPlan): Promise<void> {
-    const isNews = () => !running && state.conflicts === null && theirs.version > base.version
+    const isNews = () => state.conflicts === null && theirs.version > base.version
     const loaded = isNews() ? await withMerging().catch(() => null) : null
     if (loaded && isNews()) mergeWith(theirs, loaded)
+    if (loaded) placeChanges(loaded)
     if (isDirty()) await save()
   }
 
@@ -301,13 +394,14 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     async hear(heard: TripNews | null) {
       if (heard) {
         news = heard
+        await takeChange(heard)
         return catchUp()
       }
       if (!state.isGone) await readNews().catch(() => undefined)
     },
     /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
     async refresh() {
-      if (running || state.conflicts !== null) return
+      if (state.conflicts !== null) return
       const theirs = await remote.read().catch(() => undefined)
       if (theirs) await meet(theirs)
     },
