@@ -9,11 +9,13 @@ import { insertSession } from '#server/account/auth/sessions.store.ts'
 import { createToken, hashToken } from '#server/account/auth/tokens.ts'
 import { openStore } from '#server/platform/store/open.ts'
 import { insertTrip } from '#server/travellers/trips/trips.store.ts'
+import { spreadWait } from '#web/trips/live/trip-stream.ts'
 import { planTogether, quantile } from '../tests/support/together.ts'
 import type { Child } from './child.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'
 import type { Row } from './table.ts'
 import { getHeaders, post, signUp } from './travellers.ts'
+import { benchGuest } from './guest-bench.ts'
 
 const PEOPLE = 6
 /** Half of the connections of one process are for streams. */
@@ -27,7 +29,11 @@ const ADDRESSES = 12
 const STOPS = 200
 const READS = 200
 
+const DEPLOYED_STREAMS = 1_000
+
 const MAX_STREAMS_MB = 300
+/** A seventh of the streams: a server that starts takes as many. */
+const MAX_BACK_A_SECOND = 150
 const MAX_SEEN_MS = 1_500
 /** Each process looks once a second. */
 const MAX_ENDED_MS = 1_300
@@ -38,15 +44,19 @@ const number = new Intl.NumberFormat('en')
 
 /** @param rounds.seconds how long six people edit */
 export async function benchTogether({ seconds }: { seconds: number }): Promise<Row[]> {
-  const [live, feed] = await withDataDir(async (dataDir) => {
+  const [live, feed, guest] = await withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
-      return [await benchPeople(product.origin, seconds), await benchFeed(product.origin)] as const
+      return [
+        await benchPeople(product.origin, seconds),
+        await benchFeed(product.origin),
+        await benchGuest(product.origin),
+      ] as const
     } finally {
       await product.stop()
     }
   })
-  return [...live, ...(await benchStreams()), ...feed]
+  return [...live, ...(await benchStreams()), ...feed, ...guest]
 }
 
 async function benchPeople(origin: string, seconds: number): Promise<Row[]> {
@@ -82,6 +92,7 @@ async function benchStreams(): Promise<Row[]> {
     const readers = await storeReaders(dataDir, Math.ceil(STREAMS_OF_PROCESS / LIVE_LIMITS.streamsOfAccount))
     const products: Child[] = []
     const leaving: (() => void)[] = []
+    const waits: number[] = []
     try {
       for (let index = 0; index < PROCESSES; index += 1) products.push(await startProduct(dataDir))
       // A process that has answered nothing has not compiled what it runs.
@@ -89,20 +100,46 @@ async function benchStreams(): Promise<Row[]> {
       const before = await getMemory(products)
       for (const { origin } of products) leaving.push(...(await openStreams(origin, readers, STREAMS_OF_PROCESS)))
       const grown = (await getMemory(products)) - before
+      const opened = leaving.length
+      for (const leave of leaving.splice(0)) leave()
+      const [first] = products
+      if (first) waits.push(...(await deploy(first, readers)))
+      const seconds = Map.groupBy(waits, (ms) => Math.floor(ms / 1_000))
+      const peak = Math.max(...[...seconds.values()].map(({ length }) => length))
       return [
         {
-          name: `${number.format(leaving.length)} open streams in ${PROCESSES} processes`,
+          name: `${number.format(opened)} open streams in ${PROCESSES} processes`,
           value: `${Math.round(grown)} MB more`,
           bar: {
             text: `${MAX_STREAMS_MB} MB for ${number.format(STREAMS_OF_PROCESS * PROCESSES)}`,
-            isMet: grown <= MAX_STREAMS_MB && leaving.length >= STREAMS_OF_PROCESS * PROCESSES,
+            isMet: grown <= MAX_STREAMS_MB && opened >= STREAMS_OF_PROCESS * PROCESSES,
           },
+        },
+        {
+          name: `a deploy with ${number.format(DEPLOYED_STREAMS)} streams`,
+          value: `${peak} come back in the busiest second`,
+          bar: {
+            text: `${MAX_BACK_A_SECOND} a second`,
+            isMet: waits.length === DEPLOYED_STREAMS && peak <= MAX_BACK_A_SECOND,
+          },
+          note: `${waits.length} were told when, within ${(Math.min(...waits) / 1_000).toFixed(1)} to ${(Math.max(...waits) / 1_000).toFixed(1)} s`,
         },
       ]
     } finally {
       for (const leave of leaving) leave()
       await Promise.all(products.map((product) => product.stop()))
     }
+  })
+}
+
+/** @returns when each browser comes back after its server was stopped, in milliseconds, by the rule of the browser */
+async function deploy(product: Child, readers: readonly Reader[]): Promise<number[]> {
+  const texts: string[] = []
+  await openStreams(product.origin, readers, DEPLOYED_STREAMS, (text) => texts.push(text))
+  await product.stop()
+  return texts.flatMap((text) => {
+    const last = [...text.matchAll(/^retry: (\d+)$/gm)].at(-1)?.[1]
+    return last === undefined ? [] : [spreadWait(Number(last), Math.random())]
   })
 }
 
@@ -155,7 +192,12 @@ async function storeReaders(dataDir: string, count: number): Promise<Reader[]> {
 }
 
 /** @returns ends of the streams that were opened */
-async function openStreams(origin: string, readers: readonly Reader[], count: number): Promise<(() => void)[]> {
+async function openStreams(
+  origin: string,
+  readers: readonly Reader[],
+  count: number,
+  onEnd?: (text: string) => void,
+): Promise<(() => void)[]> {
   const waiting = readers
     .flatMap((reader) => Array.from({ length: LIVE_LIMITS.streamsOfAccount }, () => reader))
     .slice(0, count)
@@ -163,7 +205,7 @@ async function openStreams(origin: string, readers: readonly Reader[], count: nu
   const opened: (() => void)[] = []
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const leave = await openStream(origin, next)
+      const leave = await openStream(origin, next, onEnd)
       if (leave) opened.push(leave)
     }
   }
@@ -175,6 +217,7 @@ async function openStreams(origin: string, readers: readonly Reader[], count: nu
 function openStream(
   origin: string,
   { token, tripId, localAddress }: Reader & { localAddress: string },
+  onEnd?: (text: string) => void,
 ): Promise<(() => void) | null> {
   const url = new URL(`/api/trip-live?trips=${tripId}`, origin)
   const { promise, resolve, reject } = Promise.withResolvers<(() => void) | null>()
@@ -182,7 +225,10 @@ function openStream(
     // Whoever ends the stream makes an error of it.
     response.on('error', () => undefined)
     response.once('data', () => resolve(response.statusCode === 200 ? () => void asked.destroy() : null))
-    response.resume()
+    if (!onEnd) return void response.resume()
+    let text = ''
+    response.setEncoding('utf8').on('data', (part: string) => (text += part))
+    response.once('close', () => onEnd(text))
   })
   asked.on('error', reject).end()
   return promise

@@ -57,7 +57,7 @@ export async function benchVisits(origin: string): Promise<Row[]> {
 }
 
 /** Three places on each of two days. */
-async function shortPlan(origin: string) {
+export async function shortPlan(origin: string) {
   const { places } = api.listPlaceIndex.reply.parse(await (await fetch(`${origin}/api/places`)).json())
   const [startDate, endDate] = ['2026-12-07', '2026-12-08']
   const activities = places.slice(0, 6).map(({ name, slug }, index) => ({
@@ -146,7 +146,7 @@ function noteMoments(): void {
   addEventListener('DOMContentLoaded', look)
 }
 
-async function slowDown(devtools: CDPSession): Promise<void> {
+export async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,

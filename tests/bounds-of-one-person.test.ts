@@ -44,6 +44,7 @@ const bounds: Readonly<Record<string, string>> = {
   trip_change: `${HISTORY_LIMITS.rows} rows of each trip, for ${HISTORY_LIMITS.days} days`,
   trip_mail: 'one row',
   trip_mail_token: 'one row for each mail of 60 days, and one mail an hour',
+  trip_save: 'one row for each of its trips',
   trip_seen: 'one row for each of its trips',
   review: `${QUOTA}, earlier versions included`,
   helpful_vote: `${HELPFUL_VOTES_MAX} rows`,

@@ -39,7 +39,7 @@ async function openTrip(url: string) {
     const { body: list } = await call(url, 'GET /trip/user-trips', { token })
     return api.listTrips.reply.parse(list).trips.find(({ _id }) => _id === trip._id)
   }
-  const save = async (edited: Trip, version: number) => {
+  const save = async (edited: Trip, { version }: { version: number }) => {
     const sent = { ...getTripInput(edited), version }
     const { body: saved } = await call(url, `PUT /trip/edit/${trip._id}`, { token, body: sent })
     return api.editTrip.reply.parse(saved).trip

@@ -11,10 +11,12 @@ import { getTripInput } from '#web/trips/planner/trip-input.ts'
 
 /** The fate of a version of the trip, for all people together. */
 export type Sightings = {
-  /** A save was answered. */
-  acknowledged(version: number): void
-  /** Somebody has read the trip in a version. */
+  /** The server has answered a save, whose first edit was made then. */
+  acknowledged(version: number, save: { by: string; editedAt: number }): void
+  /** Somebody's page shows the trip in a version. */
   seen(by: string, version: number): void
+  /** Somebody's network is back after it was away since then. */
+  cut(by: string, since: number): void
 }
 
 type PersonParts = {
@@ -64,6 +66,9 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   const { url, token, name, tripId, delayMs, sightings } = parts
   let isCut = false
   let breaking = new AbortController()
+  let online = Promise.withResolvers<void>()
+  let unsavedSince: number | null = null
+  let edits = 0
   const away = () => new ApiError('network', '')
 
   /** Half of the delay lies before the server, half behind it. */
@@ -94,7 +99,6 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
     const body: unknown = await response.json().catch(() => null)
     if (body === null) throw away()
     const trip = Trip.parse(Reflect.get(Object(body), 'trip'))
-    sightings.seen(name, trip.version)
     return arrive(trip)
   }
   const opened = await readTrip()
@@ -104,8 +108,10 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
     keep: () => undefined,
     remote: {
       read: readTrip,
-      save: async (trip, version) => {
-        const body = JSON.stringify({ ...getTripInput(trip), version })
+      save: async (trip, { version, base }) => {
+        const body = JSON.stringify({ ...getTripInput(trip), version, base })
+        const editedAt = unsavedSince ?? performance.now()
+        const [begun, sentAt] = [edits, performance.now()]
         const response = await ask(`/trip/edit/${tripId}`, { method: 'PUT', body })
         if (!response.ok) {
           await response.arrayBuffer()
@@ -114,10 +120,11 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
         }
         const saved: unknown = await response.json().catch(() => null)
         if (saved === null) throw away()
-        const { version: now } = Trip.parse(Reflect.get(Object(saved), 'trip'))
-        sightings.acknowledged(now)
-        sightings.seen(name, now)
-        return arrive({ version: now })
+        const answered = Trip.parse(Reflect.get(Object(saved), 'trip'))
+        const { version: now } = answered
+        sightings.acknowledged(now, { by: name, editedAt })
+        unsavedSince = edits === begun ? null : sentAt
+        return arrive(answered)
       },
     },
   })
@@ -127,9 +134,9 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   let asked: unknown = null
   const asking = new Set<string>()
   let endedAt: number | null = null
-  let edits = 0
   const last = new Map<string, string>()
   const stopAnswering = editor.subscribe(() => {
+    sightings.seen(name, editor.read().trip.version)
     const { conflicts } = editor.read()
     if (!conflicts || conflicts === asked) return
     asked = conflicts
@@ -141,7 +148,7 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   })
   const close = openTripStream({
     trips: [tripId],
-    wait: (ms, signal) => wait(ms, undefined, { signal }),
+    wait: (ms, signal) => Promise.race([wait(ms, undefined, { signal }), online.promise]),
     random: Math.random,
     ask: async ({ isOnce, signal }) => {
       if (isCut) throw away()
@@ -196,18 +203,23 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
     edit: async ({ perSecond, ms }) => {
       const end = performance.now() + ms
       while (performance.now() < end) {
+        unsavedSince ??= performance.now()
         editor.edit(next(), '')
         await wait(randomInt(1, Math.round(2_000 / perSecond)))
       }
     },
     cut: async (ms) => {
       isCut = true
+      const since = performance.now()
       breaking.abort()
       breaking = new AbortController()
       await wait(ms)
       isCut = false
       // As the browser says that there is a network again.
-      void editor.save()
+      online.resolve()
+      online = Promise.withResolvers<void>()
+      void Promise.all([editor.save(), editor.refresh()])
+      sightings.cut(name, since)
     },
     settle: async () => {
       while (editor.isDirty()) {

@@ -38,7 +38,8 @@ export async function watchTrips(
     next,
     trips: async () => {
       const found = await next()
-      if (found?.event !== 'trips') throw new Error(`Expected trips, got ${JSON.stringify(found)}`)
+      if (found?.event !== 'trips')
+        throw new Error(`Expected trips, got ${JSON.stringify(found)} with status ${response.status}`)
       return LiveEvents.shape.trips.parse(found.data)
     },
     leave: () => leaving.abort(),

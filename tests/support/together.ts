@@ -32,8 +32,12 @@ export type Together = {
   readonly needlessQuestions: number
   /** A few of the fields that were asked about. */
   readonly asked: readonly string[]
-  /** From the answer to a save until another has it, without the delay that was added. Sorted, in milliseconds. */
+  /** From the answer of the server to a save until another's page shows it, with the way down. Sorted, in milliseconds. */
   readonly seenAfterMs: readonly number[]
+  /** The same with those whose network was away at some time in between, or back for less than the way there and back. */
+  readonly seenAfterCutsMs: readonly number[]
+  /** From the first edit of a save until another's page shows it, with the ways up and down. */
+  readonly seenAfterEditMs: readonly number[]
   /** From the removal of a person to the end of their stream. */
   readonly endedAfterMs: number
   /** The calls of the removed person, which are refused at once. */
@@ -75,7 +79,7 @@ export async function planTogether(options: TogetherOptions): Promise<Together> 
     questions: people.reduce((sum, person) => sum + person.questions, 0),
     asked: people.flatMap((person) => [...person.asked]).slice(0, 8),
     needlessQuestions: people.reduce((sum, person) => sum + person.needlessQuestions, 0),
-    seenAfterMs: seenAfter(),
+    ...seenAfter(),
     ...removed,
   }
 }
@@ -164,29 +168,40 @@ async function removeLast(url: string, { tripId, owner, people, sessions }: Remo
   return { endedAfterMs: (person?.endedAt ?? Infinity) - begun, statusAfter: status }
 }
 
-/** The delay of an event and of the question that follows it is the network's. */
-function watchSightings(delayMs: number): { sightings: Sightings; seenAfter: () => number[] } {
-  const acknowledged = new Map<number, number>()
+type Seen = Pick<Together, 'seenAfterMs' | 'seenAfterCutsMs' | 'seenAfterEditMs'>
+
+function watchSightings(delayMs: number): { sightings: Sightings; seenAfter: () => Seen } {
+  const acknowledged = new Map<number, { at: number; by: string; editedAt: number }>()
   const seen: { by: string; version: number; at: number }[] = []
+  const cuts: { by: string; since: number; until: number }[] = []
   const highest = new Map<string, number>()
   return {
     sightings: {
-      acknowledged: (version) => acknowledged.set(version, performance.now()),
+      acknowledged: (version, save) => acknowledged.set(version, { at: performance.now(), ...save }),
       seen: (by, version) => {
         if (version <= (highest.get(by) ?? 0)) return
         seen.push({ by, version, at: performance.now() })
         highest.set(by, version)
       },
+      // The first question goes there and back.
+      cut: (by, since) => cuts.push({ by, since, until: performance.now() + delayMs }),
     },
-    /** Whoever reads a version sees those before it, too. */
+    /** Whoever shows a version shows those before it, too. */
     seenAfter: () => {
-      const times = [...acknowledged].flatMap(([version, at]) =>
+      const times = [...acknowledged].flatMap(([version, { at, by: author, editedAt }]) =>
         [...highest.keys()].flatMap((by) => {
           const first = seen.find((sighting) => sighting.by === by && sighting.version >= version)
-          return first ? [Math.max(0, first.at - at - delayMs)] : []
+          if (!first || by === author) return []
+          const wasCut = cuts.some((cut) => cut.by === by && cut.since <= first.at && cut.until >= at)
+          return [{ ms: Math.max(0, first.at - at), ofEdit: first.at - editedAt, wasCut }]
         }),
       )
-      return times.toSorted((one, other) => one - other)
+      const sorted = (values: number[]) => values.toSorted((one, other) => one - other)
+      return {
+        seenAfterMs: sorted(times.flatMap(({ ms, wasCut }) => (wasCut ? [] : [ms]))),
+        seenAfterCutsMs: sorted(times.map(({ ms }) => ms)),
+        seenAfterEditMs: sorted(times.flatMap(({ ofEdit, wasCut }) => (wasCut ? [] : [ofEdit]))),
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toCalendarDate } from '../text/dates.ts'
 import { tripRoles } from './trip-rights.ts'
+import type { SavedActivity, SavedDestination } from './trips.ts'
 
 export const LIVE_LIMITS = {
   /** Trips of one stream. A browser has one stream for all its tabs. */
@@ -19,6 +20,19 @@ export const Watcher = z.object({
 })
 export type Watcher = z.infer<typeof Watcher>
 
+/** The difference between two versions of a trip. It is as much as the call that reads the trip would say. */
+export const TripChange = z.object({
+  /** The version that the change begins with. */
+  from: z.number(),
+  /** Fields of the trip with another value. Null: nothing is said any more. */
+  fields: z.record(z.string(), z.unknown()),
+  /** Stops that are new or different. */
+  stops: z.array(z.custom<SavedActivity & { id: string }>()),
+  /** All destinations, with the ids of their stops. Left out: they have the same stops and say the same. */
+  destinations: z.optional(z.array(z.custom<Omit<SavedDestination, 'activities'> & { activities: string[] }>())),
+})
+export type TripChange = z.infer<typeof TripChange>
+
 export const LiveTrip = z.object({
   id: z.string(),
   version: z.number(),
@@ -28,6 +42,8 @@ export const LiveTrip = z.object({
   suggestions: z.optional(z.number()),
   /** Somebody with an account is in it beside its owner. Left out: nobody is. */
   isShared: z.optional(z.literal(true)),
+  /** Leads to the version. Left out: the change is large, or nothing of the trip has changed. */
+  change: z.optional(TripChange),
 })
 export type LiveTrip = z.infer<typeof LiveTrip>
 

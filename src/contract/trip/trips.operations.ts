@@ -7,6 +7,7 @@ import { PageQuery } from '../api/paging.ts'
 import { Success } from '../api/success.ts'
 import { orAbsent } from '../text/sent-values.ts'
 import { NewTrip } from './new-trip.ts'
+import { SentBase } from './trip-base.ts'
 import { TRIP_LIMITS } from './trip-limits.ts'
 import { Trip, TripInput } from './trips.ts'
 import * as endpoints from './trips.endpoints.ts'
@@ -30,9 +31,10 @@ export const tripOperations = {
   },
   editTrip: {
     ...endpoints.editTrip,
-    summary: 'Replace a trip; an outdated version gets 409',
+    summary:
+      'Replace a trip; an outdated version gets 409, or is merged if it says what it began with and nobody has changed the same',
     params: ById,
-    body: z.extend(TripInput, { version: orAbsent(z.int32()) }),
+    body: z.extend(TripInput, { version: orAbsent(z.int32()), base: SentBase }),
     bodyLimit: TRIP_BODY_BYTES,
     reply: TripReply,
   },

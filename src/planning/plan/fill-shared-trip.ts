@@ -6,13 +6,17 @@ const NO_TRANSPORT = { type: '', departureTime: null, arrivalTime: null }
 
 /**
  * A shared trip in the form that plans are computed from. Closed sections are blank, as in a trip that does not say them.
- * @param own what a link does not share of the trip
+ * @param own the trip: nothing else of it is read
  */
-export function fillSharedTrip(shared: SharedTrip, own: { readonly _id: string; readonly version: number }): Trip {
+export function fillSharedTrip(
+  shared: SharedTrip,
+  { _id, version }: { readonly _id: string; readonly version: number },
+): Trip {
   const { people: _people, spending: _spending, days, destinations, ...rest } = shared
   return {
     ...rest,
-    ...own,
+    _id,
+    version,
     description: rest.description ?? '',
     budget: rest.budget ?? 0,
     userEmail: '',

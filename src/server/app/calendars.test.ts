@@ -257,6 +257,18 @@ test(
   },
 )
 
+test('a feed that is asked for 100 times in a moment is written once, and unchanged for whoever has it', async () => {
+  const { save, subscribe, feed } = await start()
+  const { token } = await subscribe((await save(tripFor(threeStops)))._id)
+  // Of its owner, 60 a minute are written.
+  const answers = await Promise.all(Array.from({ length: 100 }, () => feed(token)))
+  expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['etag']}`)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(200)
+  const etag = String(answers[0]?.headers['etag'])
+  const again = await Promise.all(Array.from({ length: 100 }, () => feed(token, { etag })))
+  expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([304]))
+})
+
 test('a calendar that was ended is over at once on the wire too, where finished answers are sent early', async () => {
   const { testApp, save, subscribe, call } = await start()
   const { link, token } = await subscribe((await save(tripFor(threeStops)))._id)

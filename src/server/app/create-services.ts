@@ -85,7 +85,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const imageReader = createImageReader()
   const backups = startBackupSchedule({ config, store, now, onFailed: overrides.onBackupFailed ?? (() => {}) })
   const securityCounts = new SecurityEventCounts(context)
-  const liveTrips = new LiveTrips(context)
+  const liveTrips = new LiveTrips({ ...context, guide })
   const analytics = new Analytics({ ...context, guide })
   const services: Services = {
     ...context,

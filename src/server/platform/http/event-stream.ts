@@ -32,7 +32,7 @@ const MAX_STREAMS = { all: MAX_CONNECTIONS / 2, perIp: 500 } as const
 /** A comment goes to each stream so often: proxies and this server end connections that are silent for a minute. */
 const BEAT_SECONDS = 15
 
-/** A reader who takes nothing is ended. An event has some hundred bytes. */
+/** A reader who takes nothing is ended. An event has some hundred bytes, and at most some thousand. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /** A browser comes back after its own part of this time, so that a server that is back is not asked by all at once. */

@@ -515,6 +515,9 @@ export type TripChangeTable = {
   suggested_by: string | null
 }
 
+/** The last version of a shared trip that somebody has saved; see travellers/trips/merge-edit.ts. */
+export type TripSaveTable = { trip_id: string; account_id: string; version: number }
+
 /** When somebody saw a shared trip last; see travellers/trips/trip-news.ts. */
 export type TripSeenTable = { account_id: string; trip_id: string; seen_at: string }
 
@@ -817,6 +820,7 @@ export type Tables = {
   trip_watch: TripWatchTable
   trip_suggestion: TripSuggestionTable
   trip_change: TripChangeTable
+  trip_save: TripSaveTable
   trip_seen: TripSeenTable
   trip_mail: TripMailTable
   trip_mail_token: TripMailTokenTable

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays } from '#contract/text/dates.ts'
+import { HOUR_MS } from '#contract/text/durations.ts'
 import { Trip } from '#contract/trip/trips.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { createClock } from '../../../../tests/support/clock.ts'
 import { watchTrips } from '../../../../tests/support/live-streams.ts'
 import { engines } from '../../../../tests/support/stores.ts'
-import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 
 const Made = z.object({ link: z.object({ id: z.string() }), token: z.string() })
@@ -92,6 +94,35 @@ describe.each(engines)('a shared trip on a bad day on $engine', ({ engine, rule 
     ])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toContain(200)
     expect((await callApi(testApp, 'POST /shared-trip', { body: { token } })).status).toBe(404)
+  })
+
+  test('a process whose clock is an hour wrong: changes arrive, presence is right, and links open', async () => {
+    const clock = createClock(new Date(testApp.clock.now().getTime() + HOUR_MS).toISOString())
+    const wrong = await openSecondInstance({ ...testApp, clock }, { env: { RATE_LIMITS: 'off' } })
+    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
+    const trip = await create(owner, [stop(1)])
+    const invited = Made.parse(
+      (await callApi(wrong, `POST /trip/links/${trip._id}`, { ...owner, body: { purpose: 'invite', role: 'editor' } }))
+        .body,
+    )
+    expect((await call('POST /trip-invite/accept', friend, { token: invited.token })).status).toBe(200)
+    const [ofOwner, ofFriend] = [
+      await watchTrips(testApp, owner, { trips: [trip._id] }),
+      await watchTrips(wrong, friend, { trips: [trip._id] }),
+    ]
+    await ofOwner.trips()
+    await ofFriend.trips()
+    await wrong.services.liveTrips.look()
+    await testApp.services.liveTrips.look()
+    expect((await ofOwner.trips()).trips).toMatchObject([{ here: [{ name: 'Bina' }] }])
+    const { _id, userEmail: _email, ...content } = trip
+    const edited = await callApi(wrong, `PUT /trip/edit/${_id}`, { ...friend, body: { ...content, title: 'Later' } })
+    expect(edited.status).toBe(200)
+    await testApp.services.liveTrips.look()
+    expect((await ofOwner.trips()).trips).toMatchObject([{ version: 2, change: { fields: { title: 'Later' } } }])
+    const { token } = await share(owner, _id, 'view')
+    expect((await callApi(wrong, 'POST /shared-trip', { body: { token } })).status).toBe(200)
+    for (const stream of [ofOwner, ofFriend]) stream.leave()
   })
 
   rule('a browser of last month that knows no suggestions saves a plan for which some wait', async () => {

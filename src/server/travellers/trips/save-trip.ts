@@ -12,6 +12,7 @@ import { completeStops } from './stops.ts'
 import type { OfTrip } from './trip-access.ts'
 import { recordChanges } from './trip-history.ts'
 import type { TripAccess } from './trip-people.store.ts'
+import { upsertSave } from './trip-saves.store.ts'
 import { findTripOwnedBy, replaceTripOwnedBy, type StoredTrip, type TripContent } from './trips.store.ts'
 
 type TripSave = {
@@ -56,6 +57,7 @@ export async function saveContent(
     refuseTooLong(content, replaced.bytes)
     await makeRoomOfOwner(transaction, deps, access)
   }
+  if (access.isShared) await upsertSave(transaction, { tripId, accountId, version: replaced.version })
   if (access.isShared && before)
     await recordChanges(transaction, { of: { tripId, accountId }, before, after: content, at, suggestedBy })
   return { version: replaced.version }

@@ -82,13 +82,13 @@ async function join(
   const { role, personId } = link
   if (role === null) throw linkOver()
   await refuseFullAccount(transaction, deps, accountId)
+  const at = deps.now().toISOString()
   if (personId === null) {
     await requireRoomForPerson(transaction, tripId)
-    const at = deps.now().toISOString()
     await insertPerson(transaction, { id: deps.newId(), tripId, accountId, role, at })
     await setOpenedOn(transaction, link.id, getDay(deps))
   } else {
-    if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role }))) throw linkOver()
+    if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role, at }))) throw linkOver()
     await deleteLink(transaction, link.id)
   }
   return { role, isNew: true }

@@ -30,6 +30,21 @@ export function listTripStates(executor: Executor, ids: readonly string[]): Prom
   )
 }
 
+export type TripText = { readonly id: string; readonly version: number; readonly document: string }
+
+/** Those that are no longer than this. */
+export function listTripTexts(executor: Executor, ids: readonly string[], maxBytes: number): Promise<TripText[]> {
+  return inParts(ids, (part) =>
+    executor
+      .selectFrom('trip')
+      .select(['id', 'version', 'document'])
+      .where('id', 'in', part)
+      .where('deleted_at', 'is', null)
+      .where('bytes', '<=', maxBytes)
+      .execute(),
+  )
+}
+
 export type Member = {
   readonly tripId: string
   readonly personId: string

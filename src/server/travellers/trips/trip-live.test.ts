@@ -54,8 +54,40 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
     expect(first).toMatchObject({ trips: [{ id: trip, version: 1, role: 'owner', here: [] }], missing: ['nobody'] })
     await edit(friend, trip, 'Castle and coast')
     await look()
-    expect((await stream.trips()).trips).toEqual([{ id: trip, version: 2, role: 'owner', here: [], isShared: true }])
+    const change = { from: 1, fields: { title: 'Castle and coast' }, stops: [] }
+    expect((await stream.trips()).trips).toEqual([
+      { id: trip, version: 2, role: 'owner', here: [], isShared: true, change },
+    ])
     stream.leave()
+  })
+
+  test('a change that is large is not sent: its readers ask for the trip', async () => {
+    const { owner, friend, trip } = await share()
+    const stream = await watchTrips(testApp, owner, { trips: [trip] })
+    await stream.trips()
+    const notes = 'A wide river. '.repeat(30)
+    const activities = Array.from({ length: 60 }, (_, index) => ({ id: `stop-${index}`, name: 'River', notes }))
+    const long = { ...plan, destinations: [{ name: 'S', activities }] }
+    expect((await call(`PUT /trip/edit/${trip}`, friend, long)).status).toBe(200)
+    await look()
+    const { trips } = await stream.trips()
+    expect(trips).toMatchObject([{ version: 2 }])
+    expect(trips[0]).not.toHaveProperty('change')
+    await call(`PUT /trip/edit/${trip}`, friend, { ...long, budget: 7 })
+    await look()
+    expect((await stream.trips()).trips).toMatchObject([{ version: 3, change: { from: 2, fields: { budget: 7 } } }])
+    stream.leave()
+  })
+
+  test('who is removed gets nothing that is written afterwards', async () => {
+    const { owner, friend, trip, personId } = await share()
+    const stream = await watchTrips(testApp, friend, { trips: [trip] })
+    await stream.trips()
+    await call(`DELETE /trip/people/${trip}/${personId}`, owner)
+    await edit(owner, trip, 'Not for Bina')
+    await look()
+    expect(await stream.next()).toEqual({ event: 'over', data: { id: trip } })
+    expect(await stream.next()).toBe(undefined)
   })
 
   test('each sees who else looks at the trip, on which day, in every process, until they leave', async () => {

@@ -1,10 +1,13 @@
-import type { LiveEvents, LiveTrip, Presence, Watcher } from '#contract/trip/trip-live.ts'
+import { SECOND_MS } from '#contract/text/durations.ts'
+import type { LiveEvents, LiveTrip, Presence, TripChange, Watcher } from '#contract/trip/trip-live.ts'
 import type { TripRole } from '#contract/trip/trip-rights.ts'
 import { areSessionsOpen } from '../../account/auth/live-sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import { watchChanges } from '../../platform/store/changes.ts'
 import { LivingProcesses } from './living-processes.ts'
+import type { GuideHolder } from '../../guide/guide-holder.ts'
 import { requireTripRight, tripMissing, type OfTrip } from './trip-access.ts'
+import { TripChanges } from './trip-changes.ts'
 import {
   beat,
   deleteProcess,
@@ -20,7 +23,11 @@ import {
   type Watching,
 } from './trip-live.store.ts'
 
-type LiveDeps = Pick<Context, 'store' | 'now' | 'newId'>
+type LiveDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
+
+/** A shared trip that has just changed is looked at so often, for a while: whoever edits edits again. */
+const GLANCE_AFTER_MS = 100
+const BUSY_MS = 10 * SECOND_MS
 
 /** Where the events of one stream go. */
 export type LiveSink = {
@@ -44,9 +51,11 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The rows of the database about some trips. */
 type Facts = {
+  readonly asked: ReadonlySet<string>
   readonly states: ReadonlyMap<string, TripState>
   readonly members: ReadonlyMap<string, readonly Member[]>
   readonly watching: ReadonlyMap<string, readonly Watching[]>
+  readonly changes: ReadonlyMap<string, TripChange>
 }
 
 /**
@@ -60,12 +69,18 @@ export class LiveTrips {
   readonly #streams = new Set<Stream>()
   readonly #processes = new LivingProcesses(() => performance.now())
   readonly #stopWatching: () => void
+  readonly #changes: TripChanges
+  /** Trips that somebody edits, with the instant until which they count as such. */
+  readonly #busy = new Map<string, number>()
   #looking: Promise<void> | null = null
+  #glancing: Promise<void> | null = null
+  #nextGlance: ReturnType<typeof setTimeout> | null = null
   #hasBeaten = false
 
   constructor(deps: LiveDeps) {
     this.#deps = deps
     this.#processId = deps.newId()
+    this.#changes = new TripChanges(deps)
     this.#stopWatching = watchChanges(() => this.look())
   }
 
@@ -77,9 +92,10 @@ export class LiveTrips {
     reader: LiveReader,
     { tripIds, isOnce }: { tripIds: readonly string[]; isOnce: boolean },
   ): Promise<(sink: LiveSink) => () => void> {
-    const facts = await this.#read(tripIds)
+    const facts = await this.#read(tripIds, await listTripStates(this.#deps.store.db, tripIds))
     const seen = tripIds.flatMap((id) => this.#show(facts, id, reader.accountId) ?? [])
     if (seen.length === 0) throw tripMissing()
+    if (!isOnce) await this.#changes.follow(seen.filter(({ isShared }) => isShared))
     const missing = tripIds.filter((id) => !seen.some((trip) => trip.id === id))
     return (sink) => {
       const sent = new Map(seen.map((trip) => [trip.id, trip]))
@@ -106,42 +122,86 @@ export class LiveTrips {
 
   /** Sends what is new to all streams. A second call waits for the first. */
   look(): Promise<void> {
-    return (this.#looking ??= this.#lookOnce().finally(() => (this.#looking = null)))
+    return (this.#looking ??= this.#lookAtAll().finally(() => (this.#looking = null)))
   }
 
   async close(): Promise<void> {
     this.#stopWatching()
+    this.#busy.clear()
     await this.#looking?.catch(() => undefined)
+    await this.#glancing?.catch(() => undefined)
+    if (this.#nextGlance) clearTimeout(this.#nextGlance)
     if (this.#hasBeaten) await deleteProcess(this.#deps.store.db, this.#processId).catch(() => undefined)
   }
 
-  async #lookOnce(): Promise<void> {
-    const streams = [...this.#streams]
-    if (streams.length === 0) return
-    const ids = [...new Set(streams.flatMap(({ sent }) => [...sent.keys()]))]
-    const [facts, isOpen] = await Promise.all([
-      this.#read(ids),
+  async #lookAtAll(): Promise<void> {
+    await this.#glancing?.catch(() => undefined)
+    const ids = new Set([...this.#streams].flatMap(({ sent }) => [...sent.keys()]))
+    this.#changes.keepOnly(ids)
+    const facts = await this.#lookAt(ids)
+    if (!facts) return
+    await this.#changes.follow([...facts.members.keys()].map((id) => ({ id })))
+    await this.#announce(facts)
+  }
+
+  /** Between two looks at all trips. */
+  #glanceSoon(): void {
+    const at = performance.now()
+    for (const [id, until] of this.#busy) if (until < at) this.#busy.delete(id)
+    if (this.#busy.size === 0 || this.#nextGlance) return
+    this.#nextGlance = setTimeout(() => {
+      this.#nextGlance = null
+      this.#glancing ??= (this.#looking ?? this.#lookAt(new Set(this.#busy.keys())))
+        // The next look at all of them tries again.
+        .then(
+          () => undefined,
+          () => undefined,
+        )
+        .finally(() => {
+          this.#glancing = null
+          this.#glanceSoon()
+        })
+    }, GLANCE_AFTER_MS).unref()
+  }
+
+  /** @returns what was found. Null: no stream has one of the trips */
+  async #lookAt(ids: ReadonlySet<string>): Promise<Facts | null> {
+    const streams = [...this.#streams].filter(({ sent }) => [...sent.keys()].some((id) => ids.has(id)))
+    if (streams.length === 0) return null
+    const { states, changes } = await this.#readNews([...ids])
+    // Who may see it is read after what is seen: somebody who is removed gets nothing that was written since.
+    const [found, isOpen] = await Promise.all([
+      this.#read([...ids], states),
       areSessionsOpen(
         this.#deps,
         streams.map(({ tokenHash }) => tokenHash),
       ),
     ])
+    const facts = { ...found, changes }
     for (const stream of streams) {
       if (isOpen(stream.tokenHash)) this.#tell(stream, facts)
       else this.#end(stream, () => stream.sink.send('session-over', {}))
     }
-    await this.#announce(facts)
+    return facts
   }
 
-  async #read(tripIds: readonly string[]): Promise<Facts> {
+  async #readNews(tripIds: readonly string[]) {
+    const found = await listTripStates(this.#deps.store.db, tripIds)
+    const renewed = await this.#changes.renew(found)
+    for (const id of renewed.keys()) this.#busy.set(id, performance.now() + BUSY_MS)
+    this.#glanceSoon()
+    const states = found.map((state) => ({ ...state, version: renewed.get(state.id)?.version ?? state.version }))
+    const changes = [...renewed].flatMap(([id, { change }]) => (change ? [[id, change] as const] : []))
+    return { states, changes: new Map(changes) }
+  }
+
+  async #read(tripIds: readonly string[], states: readonly TripState[]): Promise<Facts> {
     const { db } = this.#deps.store
-    const [states, members, watching] = await Promise.all([
-      listTripStates(db, tripIds),
-      listMembers(db, tripIds),
-      listWatching(db, tripIds),
-    ])
+    const [members, watching] = await Promise.all([listMembers(db, tripIds), listWatching(db, tripIds)])
     this.#processes.note(watching)
     return {
+      asked: new Set(tripIds),
+      changes: new Map(),
       states: new Map(states.map((state) => [state.id, state])),
       members: Map.groupBy(members, ({ tripId }) => tripId),
       watching: Map.groupBy(
@@ -172,12 +232,17 @@ export class LiveTrips {
   #tell(stream: Stream, facts: Facts): void {
     const news: LiveTrip[] = []
     for (const [id, before] of stream.sent) {
+      if (!facts.asked.has(id)) continue
       const now = this.#show(facts, id, stream.accountId)
       if (now?.role !== before.role) return this.#end(stream, () => stream.sink.send('over', { id }))
       if (JSON.stringify(now) !== JSON.stringify(before)) news.push(now)
     }
     for (const trip of news) stream.sent.set(trip.id, trip)
-    if (news.length > 0) stream.sink.send('trips', { stream: stream.id, trips: news, missing: [] })
+    const trips = news.map((trip) => {
+      const change = facts.changes.get(trip.id)
+      return change ? { ...trip, change } : trip
+    })
+    if (trips.length > 0) stream.sink.send('trips', { stream: stream.id, trips, missing: [] })
   }
 
   /** Only trips with companions need to know who looks at them. */

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/test-app.t
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 import { queueTripMails } from './trip-mails.ts'
 import { writeTripNewsLetter } from './trip-news-letter.ts'
+import { TripPerson } from '#contract/trip/trip-people.ts'
 import { insertPerson } from './trip-people.store.ts'
 
 const plan = {
@@ -61,6 +62,23 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     expect(bell.body['decidedAt']).toBe(testApp.clock.now().toISOString())
     await seen(owner, trip)
     expect(await news(owner)).toEqual([])
+  })
+
+  rule('who takes the place of a name is news from that moment, and hears nothing of before', async () => {
+    const { owner, friend, trip } = await share('editor')
+    const added = await call(`POST /trip/people/${trip}`, owner, { name: 'Dada' })
+    const { people } = z.object({ people: z.array(TripPerson) }).parse(added.body)
+    testApp.clock.advance(1_000)
+    await call(`PUT /trip/edit/${trip}`, friend, { ...plan, title: 'Coast' })
+    testApp.clock.advance(1_000)
+    await seen(owner, trip)
+    testApp.clock.advance(1_000)
+    const asked = { purpose: 'invite', role: 'viewer', personId: people.at(-1)?.id }
+    const { token } = z.object({ token: z.string() }).parse((await call(`POST /trip/links/${trip}`, owner, asked)).body)
+    const late = await createUser(testApp, { name: 'Chetan' })
+    expect((await call('POST /trip-invite/accept', late, { token })).status).toBe(200)
+    expect(await news(owner)).toMatchObject([{ joined: ['Chetan'], changedBy: [] }])
+    expect(await news(late)).toEqual([])
   })
 
   test('a suggestion is news for whoever may decide, until somebody has', async () => {

@@ -127,13 +127,16 @@ export async function insertPerson(executor: Executor, person: NewPerson): Promi
   if (accountId !== null) await raiseListChanges(executor, [accountId])
 }
 
-type Claim = { id: string; tripId: string; accountId: string; role: GivenRole }
+type Claim = { id: string; tripId: string; accountId: string; role: GivenRole; at: string }
 
-/** @returns false when the person is gone, or has an account already */
-export async function claimPerson(executor: Executor, { id, tripId, accountId, role }: Claim): Promise<boolean> {
+/**
+ * The person joins in this moment, whenever the name was noted.
+ * @returns false when the person is gone, or has an account already
+ */
+export async function claimPerson(executor: Executor, { id, tripId, accountId, role, at }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('trip_person')
-    .set({ account_id: accountId, role, name: '' })
+    .set({ account_id: accountId, role, name: '', created_at: at })
     .where('id', '=', id)
     .where('trip_id', '=', tripId)
     .where('account_id', 'is', null)

@@ -14,6 +14,7 @@ export const tripsData = {
     'trip_watch',
     'trip_suggestion',
     'trip_change',
+    'trip_save',
     'trip_seen',
     'trip_mail',
     'trip_mail_token',

@@ -3,7 +3,8 @@ import type { HandlersFor } from '../../platform/http/handler.ts'
 import { JsonStream } from '../../platform/http/json-stream.ts'
 import type { OwnAnswers } from '../../platform/http/own-answers.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { createTrip, deleteTrip, editTrip, getTrip, restoreTrip, type Reader, type TripDeps } from './trips.ts'
+import { saveEdit } from './merge-edit.ts'
+import { createTrip, deleteTrip, getTrip, restoreTrip, type Reader, type TripDeps } from './trips.ts'
 import { listPageOfTrips, listTrips } from './trip-lists.ts'
 
 type Deps = TripDeps & { guide: Pick<GuideHolder, 'contentVersion'>; ownAnswers: OwnAnswers }
@@ -21,9 +22,9 @@ export function tripHandlers(deps: Deps): HandlersFor<typeof tripOperations> {
       success: true,
       trip: await createTrip(deps, { account, input: body, idempotencyKey }),
     }),
-    editTrip: async ({ params: { id }, body: { version, ...input } }, { account }) => ({
+    editTrip: async ({ params: { id }, body: { version, base, ...input } }, { account }) => ({
       success: true,
-      trip: await editTrip(deps, { account, id, input, version }),
+      trip: await saveEdit(deps, { account, id, input, version }, base),
     }),
     deleteTrip: async ({ params: { id } }, { account }) => {
       await deleteTrip(deps, { id, accountId: account.id })

@@ -183,7 +183,11 @@ export async function purgeTripsDeletedBefore(executor: Executor, instant: strin
 
 /** Destinations and plans were checked when they were saved. Reading hundreds of trips does not check them again. */
 function tripFor({ id, document, version }: Pick<TripText, 'id' | 'document' | 'version'>): StoredTrip {
-  return { ...Document.parse(JSON.parse(document)), id, version }
+  return { ...parseTripContent(document), id, version }
+}
+
+export function parseTripContent(document: string): Omit<StoredTrip, 'id' | 'version'> {
+  return Document.parse(JSON.parse(document))
 }
 
 const Document = z.object({

@@ -81,10 +81,7 @@ export async function createTrip(
  * `forbidden` when the traveller may only read it,
  * `invalid-input` when a stop names a place that neither the guide has nor the trip had, or the trip is too long
  */
-export async function editTrip(
-  deps: TripDeps,
-  { account, id, input, version }: { account: Reader; id: string; input: TripInput; version: number | undefined },
-): Promise<Trip> {
+export async function editTrip(deps: TripDeps, { account, id, input, version }: Edit): Promise<Trip> {
   const { store, now, newId, guide } = deps
   const at = now()
   const places = guide.current()
@@ -108,7 +105,13 @@ export async function editTrip(
   })
 }
 
-async function findMembership(executor: Executor, id: string, role: TripRole): Promise<{ membership?: Membership }> {
+export type Edit = { account: Reader; id: string; input: TripInput; version: number | undefined }
+
+export async function findMembership(
+  executor: Executor,
+  id: string,
+  role: TripRole,
+): Promise<{ membership?: Membership }> {
   if (role === 'owner') return {}
   return { membership: { role, owner: (await findNameOfOwner(executor, id)) ?? '' } }
 }
@@ -195,7 +198,7 @@ async function refuseTooMany(executor: Executor, accountId: string): Promise<voi
 type ReadTrip = StoredTrip & { membership?: Membership }
 
 /** The trip as somebody in it reads it. */
-function showTrip({ id, version, ...content }: ReadTrip, { email }: Reader, places: PlacesOfStops): Trip {
+export function showTrip({ id, version, ...content }: ReadTrip, { email }: Reader, places: PlacesOfStops): Trip {
   const destinations = showStops(content.destinations, places)
   return { _id: id, ...content, destinations, userEmail: email, isPublic: false, version }
 }
@@ -210,7 +213,7 @@ function dated({ days, ...input }: NewTrip, day: CalendarDate): TripInput {
  * A missing start or end is the day of saving, in UTC. A missing end is never before the start. Source: section 5 of
  * the specification.
  */
-function complete(input: TripInput, now: Date): Omit<StoredTrip, 'id' | 'version'> {
+export function complete(input: TripInput, now: Date): Omit<StoredTrip, 'id' | 'version'> {
   const { title, description, budget, destinations } = input
   const day = now.toISOString().slice(0, 10)
   const startDate = input.startDate ?? day

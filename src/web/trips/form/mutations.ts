@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createTrip, deleteTrip, editTrip, restoreTrip } from '#contract/trip/trips.endpoints.ts'
+import type { TripChange } from '#contract/trip/trip-live.ts'
 import type { Trip, TripInput } from '#contract/trip/trips.ts'
 import { ApiError, callOverHttp } from '../../api/call.ts'
 import { isSame } from '../../api/is-same.ts'
@@ -27,7 +28,13 @@ export async function saveNewTrip(owner: Owner, sent: TripInput, idempotencyKey:
 }
 
 /** @param keepalive saves even if the page closes meanwhile */
-type Edit = { id: string; version: number; input: TripInput; keepalive?: boolean }
+type Edit = {
+  id: string
+  version: number
+  input: TripInput
+  base?: TripChange | undefined
+  keepalive?: boolean
+}
 
 /**
  * Saves a changed trip and replaces it in the list.
@@ -87,8 +94,8 @@ function correctList({ queryClient, email }: Owner, change: (trips: readonly Tri
   queryClient.setQueryData(queryKey, (list) => list && { ...list, trips: change(list.trips) }, { updatedAt })
 }
 
-async function putTrip({ email }: Owner, { id, version, input, keepalive = false }: Edit): Promise<Trip> {
-  const body = { ...input, userEmail: email, isPublic: false, version }
+async function putTrip({ email }: Owner, { id, version, input, base, keepalive = false }: Edit): Promise<Trip> {
+  const body = { ...input, userEmail: email, isPublic: false, version, ...(base && { base }) }
   return (await callOverHttp(editTrip, { params: { id }, body }, { keepalive })).trip
 }
 

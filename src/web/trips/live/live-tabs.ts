@@ -164,12 +164,19 @@ function leadTabs(tell: (message: Message) => void) {
   }
 }
 
+/** Until the time is over or the network is back. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const waiting = new AbortController()
+    const end = () => {
       clearTimeout(timer)
-      reject(new DOMException('Closed', 'AbortError'))
-    })
+      waiting.abort()
+      if (signal.aborted) reject(new DOMException('Closed', 'AbortError'))
+      else resolve()
+    }
+    const timer = setTimeout(end, ms)
+    // The network is back, as far as the device knows.
+    addEventListener('online', end, waiting)
+    signal.addEventListener('abort', end, waiting)
   })
 }

@@ -22,9 +22,9 @@ export function createLiveTrip({ userId, tripId, onNews, onSuggestions }: LivePa
   }
   const join = () => {
     tab ??= joinLiveTabs(userId, tripId, {
-      onTrip: ({ version, role, here: watchers, ...heard }) => {
+      onTrip: ({ version, role, here: watchers, change, ...heard }) => {
         show(watchers)
-        onNews({ version, role })
+        onNews({ version, role, change })
         onSuggestions({ role, ...heard })
       },
       onOver: () => {

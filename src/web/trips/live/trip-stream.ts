@@ -49,8 +49,7 @@ export function openTripStream(parts: StreamParts): () => void {
 }
 
 async function listen(parts: StreamParts, signal: AbortSignal): Promise<void> {
-  /** A crowd that lost the same server does not come back as one. */
-  const spread = (ms: number) => ms * (0.75 + parts.random() / 2)
+  const spread = (ms: number) => spreadWait(ms, parts.random())
   for (;;) {
     const ended = await connect(parts, { isOnce: false, signal })
     if (ended.kind === 'over' || signal.aborted) return
@@ -65,6 +64,11 @@ async function listen(parts: StreamParts, signal: AbortSignal): Promise<void> {
       await parts.wait(spread(ASK_AFTER_MS), signal)
     }
   }
+}
+
+/** A crowd that lost the same server does not come back as one. @param random from 0 to 1 */
+export function spreadWait(ms: number, random: number): number {
+  return ms * (0.75 + random / 2)
 }
 
 async function connect(

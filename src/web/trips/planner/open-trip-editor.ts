@@ -32,11 +32,11 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
     opened: kept ?? { base: trip, trip },
     keep: (edits) => cacheTrip(key, edits),
     remote: {
-      save: async (edited, version, isLeaving) => {
+      save: async (edited, { version, isLeaving, base }) => {
         const session = currentSession()
         // A late try must not save with the session of somebody else.
         if (session.kind === 'guest' || session.user.id !== user.id) throw new ApiError('unauthenticated', '')
-        return saveTrip(owner, { id, version, input: getTripInput(edited), keepalive: isLeaving })
+        return saveTrip(owner, { id, version, input: getTripInput(edited), base, keepalive: isLeaving })
       },
       read: () => readTrip(owner, id),
     },

@@ -17,7 +17,7 @@ function openTwo() {
       opened: { base, trip: base },
       keep: () => undefined,
       remote: {
-        save: (trip, version) => {
+        save: (trip, { version }) => {
           if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
           server = { ...trip, version: version + 1 }
           return Promise.resolve(server)
@@ -71,7 +71,7 @@ test('nobody is asked about what they said themselves in a save whose answer was
     opened: { base, trip: base },
     keep: () => undefined,
     remote: {
-      save: (trip, version) => {
+      save: (trip, { version }) => {
         if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
         server = { ...trip, version: version + 1 }
         return isLost ? Promise.reject(new ApiError('network', '')) : Promise.resolve(server)

@@ -1,3 +1,4 @@
+import type { TripChange } from '#contract/trip/trip-live.ts'
 import type { TripRole } from '#contract/trip/trip-rights.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
 import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
@@ -11,7 +12,15 @@ import { hasSameMeaning } from './trip-input.ts'
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
 
 /** The server's latest version of a trip, and the role of the traveller in it. */
-export type TripNews = { readonly version: number; readonly role: TripRole }
+export type TripNews = {
+  readonly version: number
+  readonly role: TripRole
+  /** Leads to the version, if the editor has had the version that it begins with. */
+  readonly change?: TripChange | undefined
+}
+
+/** A change that leads to a version of the server. */
+export type PushedChange = { readonly version: number; readonly change: TripChange }
 
 export type Merging = typeof import('./trip-merging.ts')
 
@@ -35,6 +44,12 @@ export type EditorState = {
   readonly clean: TripWithPlan
   /** Saves that may have arrived, though no answer came. */
   readonly unanswered: readonly TripWithPlan[]
+  /** The save on its way. News of it may come before its answer. */
+  readonly underWay: TripWithPlan | null
+  /** The latest versions of the server: a pushed change begins with one of them. */
+  readonly earlier: readonly TripWithPlan[]
+  /** Pushed changes that begin with a version which this editor did not have when they came. */
+  readonly unplaced: readonly PushedChange[]
   /** Null: nothing was merged yet. */
   readonly merging: Merging | null
   /** Null: the server has said nothing yet. */
@@ -48,7 +63,12 @@ export type EditorEvent =
   /** The traveller has decided. `theirs`: keys of the conflicts in which the other device is right. */
   | { readonly kind: 'resolved'; readonly theirs: readonly string[] }
   | { readonly kind: 'saving' }
+  | { readonly kind: 'sent'; readonly sent: TripWithPlan }
   | { readonly kind: 'saved'; readonly sent: TripWithPlan; readonly version: number; readonly at: number }
+  /** The server has merged the save with what others have saved. */
+  | { readonly kind: 'saved-merged'; readonly theirs: TripWithPlan; readonly merging: Merging; readonly at: number }
+  /** The server did not take the save. */
+  | { readonly kind: 'refused' }
   /** No answer came. The save may have arrived. */
   | { readonly kind: 'unanswered'; readonly sent: TripWithPlan }
   /** All is sent, or the rest waits for an answer of the traveller. */
@@ -61,9 +81,13 @@ export type EditorEvent =
   | { readonly kind: 'role-read'; readonly theirs: TripWithPlan; readonly merging: Merging }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'heard'; readonly news: TripNews }
+  /** Pushed changes are made, as far as they begin with a version that is known by now. */
+  | { readonly kind: 'placing'; readonly merging: Merging }
 
 /** Older ones are asked about. */
 const MAX_UNANSWERED = 5
+/** Versions of the server from which a change can begin, and changes that wait for theirs. */
+const MAX_EARLIER = 8
 
 export function openEditor({ base, trip }: CachedTrip): EditorState {
   const isClean = base === trip
@@ -79,6 +103,9 @@ export function openEditor({ base, trip }: CachedTrip): EditorState {
     base,
     clean,
     unanswered: [],
+    underWay: null,
+    earlier: [clean],
+    unplaced: [],
     merging: null,
     news: null,
   }
@@ -97,12 +124,18 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
       return resolved(state, event.theirs)
     case 'saving':
       return { ...state, saving: 'saving', failure: null }
-    case 'saved': {
-      const { sent, version, at } = event
-      return { ...state, base: { ...sent, version }, clean: sent, unanswered: [], savedAt: at }
+    case 'sent':
+      return { ...state, underWay: event.sent }
+    case 'saved':
+      return saved(state, event)
+    case 'saved-merged': {
+      const merged = event.theirs.version > state.base.version ? withTheirs(state, event.theirs, event.merging) : state
+      return { ...merged, underWay: null, unanswered: [], savedAt: event.at }
     }
+    case 'refused':
+      return { ...state, underWay: null }
     case 'unanswered':
-      return { ...state, unanswered: [...state.unanswered, event.sent].slice(-MAX_UNANSWERED) }
+      return { ...state, underWay: null, unanswered: [...state.unanswered, event.sent].slice(-MAX_UNANSWERED) }
     case 'settled':
       return { ...state, saving: state.conflicts ? 'failed' : 'saved' }
     case 'found-saved':
@@ -118,7 +151,9 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
     case 'deleted':
       return { ...state, isGone: true }
     case 'heard':
-      return { ...state, news: event.news }
+      return heard(state, event.news)
+    case 'placing':
+      return placed(state, event.merging)
     default:
       return event satisfies never
   }
@@ -148,6 +183,31 @@ export function toCachedTrip(state: EditorState): CachedTrip | null {
   return isDirty(state) ? { base, trip } : null
 }
 
+/** News that came before the answer has the save in it. */
+function saved(state: EditorState, { sent, version, at }: { sent: TripWithPlan; version: number; at: number }) {
+  const answered = { ...state, underWay: null, savedAt: at }
+  if (version <= state.base.version) return answered
+  return { ...withBase(answered, { ...sent, version }), clean: sent, unanswered: [] }
+}
+
+function withBase(state: EditorState, base: TripWithPlan): EditorState {
+  return { ...state, base, earlier: [...state.earlier, base].slice(-MAX_EARLIER) }
+}
+
+function heard(state: EditorState, news: TripNews): EditorState {
+  const { version, change } = news
+  const unplaced = change ? [...state.unplaced, { version, change }].slice(-MAX_EARLIER) : state.unplaced
+  return { ...state, news, unplaced }
+}
+
+function placed(state: EditorState, merging: Merging): EditorState {
+  const { versions, unplaced } = merging.placeChanges(state)
+  const next = { ...state, earlier: versions.slice(-MAX_EARLIER), unplaced, merging }
+  const newest = versions.reduce((one, other) => (other.version > one.version ? other : one))
+  const isNews = newest.version > state.base.version && state.conflicts === null && !state.isGone
+  return isNews ? withTheirs(next, newest, merging) : next
+}
+
 function edited(state: EditorState, edit: TripEdit, label: string): EditorState {
   const { trip: before, history } = state
   const after = applyEdit(before, edit)
@@ -162,8 +222,9 @@ function withTrip(state: EditorState, trip: TripWithPlan, history: TripHistory):
 
 /** A question shows as not saved, also if it comes before a save was tried. */
 function withTheirs(state: EditorState, theirs: TripWithPlan, merging: Merging): EditorState {
-  const merged = merging.mergeTheirs(state, theirs)
-  return { ...state, ...merged, merging, isGone: false, saving: merged.conflicts ? 'failed' : state.saving }
+  const { base, ...merged } = merging.mergeTheirs(state, theirs)
+  const saving = merged.conflicts ? 'failed' : state.saving
+  return { ...withBase(state, base), ...merged, merging, isGone: false, saving }
 }
 
 /** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for one. */

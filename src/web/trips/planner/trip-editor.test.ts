@@ -12,7 +12,7 @@ const theirs: TripWithPlan = { ...base, title: 'Theirs', budget: 1_200, version:
 async function meetConflict() {
   let server: TripWithPlan = theirs
   let kept: CachedTrip | null = null
-  const save = (trip: TripWithPlan, version: number) => {
+  const save = (trip: TripWithPlan, { version }: { version: number }) => {
     if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
     server = { ...trip, version: version + 1 }
     return Promise.resolve(server)
@@ -56,7 +56,7 @@ const owner = { role: 'owner' } as const
 function follow(opened: TripWithPlan = base) {
   let server: TripWithPlan | undefined = opened
   let reads = 0
-  const save = (trip: TripWithPlan, version: number) => {
+  const save = (trip: TripWithPlan, { version }: { version: number }) => {
     if (version !== server?.version) return Promise.reject(new ApiError('conflict', ''))
     server = { ...trip, version: version + 1 }
     return Promise.resolve(server)
@@ -87,6 +87,74 @@ test('what others save shows when the server tells its version, and is read once
   await editor.hear({ version: 2, ...owner })
   expect(editor.read().trip.title).toBe('Theirs')
   expect(reads()).toBe(1)
+})
+
+test('a change that comes with its news shows without a question to the server, and one that begins elsewhere is read', async () => {
+  const { editor, change, reads } = follow()
+  change({ title: 'Theirs' })
+  await editor.hear({ version: 2, ...owner, change: { from: 1, fields: { title: 'Theirs' }, stops: [] } })
+  expect(editor.read().trip).toMatchObject({ title: 'Theirs', version: 2 })
+  expect(reads()).toBe(0)
+  change({ budget: 7 })
+  change({ budget: 8 })
+  await editor.hear({ version: 4, ...owner, change: { from: 3, fields: { budget: 8 }, stops: [] } })
+  expect(editor.read().trip).toMatchObject({ title: 'Theirs', budget: 8 })
+  expect(reads()).toBe(1)
+})
+
+test('news that come while a save is under way show at once, and the save follows them without a question', async () => {
+  const sent: [string, number][] = []
+  const answers = [Promise.withResolvers<{ version: number }>(), Promise.withResolvers<{ version: number }>()]
+  const editor = createTripEditor({
+    opened: { base, trip: base },
+    keep: () => undefined,
+    remote: {
+      read: () => Promise.reject(new Error('Nothing is read')),
+      save: (trip, { version }) => {
+        sent.push([trip.title, version])
+        return answers[sent.length - 1]?.promise ?? Promise.reject(new Error('Saved once too often'))
+      },
+    },
+  })
+  editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: 'Bring water' } }, '')
+  const saving = editor.save()
+  await editor.hear({ version: 2, ...owner, change: { from: 1, fields: { title: 'Theirs' }, stops: [] } })
+  expect(editor.read().trip.title).toBe('Theirs')
+  answers[0]?.reject(new ApiError('conflict', ''))
+  answers[1]?.resolve({ version: 3 })
+  await saving
+  expect(sent).toEqual([
+    ['A weekend', 1],
+    ['Theirs', 2],
+  ])
+  expect(editor.read()).toMatchObject({ saving: 'saved', conflicts: null })
+  expect(editor.isDirty()).toBe(false)
+})
+
+test('news of an own save that come before its answer ask nothing, and keep what was edited since', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<{ version: number }>()
+  const saves: number[] = []
+  const editor = createTripEditor({
+    opened: { base, trip: base },
+    keep: () => undefined,
+    remote: {
+      read: () => Promise.reject(new Error('Nothing is read')),
+      save: (_trip, { version }) => {
+        saves.push(version)
+        return saves.length === 1 ? answer : Promise.resolve({ version: version + 1 })
+      },
+    },
+  })
+  editor.edit({ kind: 'set-trip', fields: { title: 'First' } }, '')
+  const saving = editor.save()
+  editor.edit({ kind: 'set-trip', fields: { title: 'Second' } }, '')
+  await editor.hear({ version: 2, ...owner, change: { from: 1, fields: { title: 'First' }, stops: [] } })
+  expect(editor.read().conflicts).toBe(null)
+  resolve({ version: 2 })
+  await saving
+  expect(saves).toEqual([1, 2])
+  expect(editor.read().trip.title).toBe('Second')
+  expect(editor.isDirty()).toBe(false)
 })
 
 test('what others save stays beside an edit that is not saved yet', async () => {

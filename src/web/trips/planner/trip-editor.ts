@@ -69,6 +69,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     async hear(news: TripNews | null) {
       if (news) {
         dispatch({ kind: 'heard', news })
+        if (news.change) await sync.takeChanges()
         return sync.catchUp()
       }
       if (!state.isGone) await sync.readNews()

@@ -1,3 +1,6 @@
+import type { TripChange } from '#contract/trip/trip-live.ts'
+import { applyTripChange } from '#planning/merge/apply-change.ts'
+import { findTripChange } from '#planning/merge/find-change.ts'
 import {
   decideConflicts,
   mergeTrips,
@@ -6,6 +9,7 @@ import {
   type Merge,
 } from '#planning/merge/merge-trips.ts'
 import { withStopIds, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import type { PushedChange } from './trip-editor-state.ts'
 import { hasSameMeaning } from './trip-input.ts'
 
 /** The part of the editor that loads when another device has saved something, which is rare. */
@@ -16,20 +20,50 @@ type Edited = {
   readonly clean: TripWithPlan
   readonly trip: TripWithPlan
   readonly unanswered: readonly TripWithPlan[]
+  readonly underWay: TripWithPlan | null
 }
 
+/** A browser merges what is longer: the server bounds what it reads. */
+const MAX_BASE_LENGTH = 16_000
+
 /** Takes what the server has now, and keeps what only this editor has. */
-export function mergeTheirs({ base, clean, trip, unanswered }: Edited, read: TripWithPlan) {
+export function mergeTheirs({ base, clean, trip, unanswered, underWay }: Edited, read: TripWithPlan) {
   const theirs = withStopIds(read)
-  const merged = trip === clean ? null : withoutOwnConflicts(mergeTrips(base, trip, theirs), unanswered)
+  const own = underWay ? [...unanswered, underWay] : unanswered
+  const merged = trip === clean ? null : withoutOwnConflicts(mergeTrips(base, trip, theirs), own)
   const next = merged?.trip ?? theirs
   return {
     base: theirs,
     clean: hasSameMeaning(theirs, next) ? next : theirs,
     trip: next,
     conflicts: merged && merged.conflicts.length > 0 ? merged : null,
-    unanswered: [],
   }
+}
+
+/** Leads from a trip back to what it began from, so that the server can merge. Undefined: the server reads none so long. */
+export function findBaseChange(sent: TripWithPlan, base: TripWithPlan): TripChange | undefined {
+  const change = findTripChange(sent, base)
+  return change && JSON.stringify(change).length <= MAX_BASE_LENGTH ? change : undefined
+}
+
+type Placing = {
+  readonly base: TripWithPlan
+  readonly earlier: readonly TripWithPlan[]
+  readonly unplaced: readonly PushedChange[]
+}
+
+/** Makes the changes whose versions are known, and those that begin with what they lead to. */
+export function placeChanges({ base: { membership }, earlier, unplaced }: Placing) {
+  let [versions, waiting] = [earlier, unplaced]
+  for (const pushed of unplaced) {
+    const from = versions.find(({ version }) => version === pushed.change.from)
+    const changed = from && applyTripChange(from, pushed.change)
+    if (!changed) continue
+    const { membership: _before, ...rest } = changed
+    waiting = waiting.filter((other) => other !== pushed)
+    versions = [...versions, { ...rest, version: pushed.version, ...(membership && { membership }) }]
+  }
+  return { versions, unplaced: waiting }
 }
 
 /** Takes the role in that the server has found, without losing what can be taken back. */

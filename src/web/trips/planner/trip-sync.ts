@@ -1,11 +1,22 @@
+import type { TripChange } from '#contract/trip/trip-live.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { ApiError } from '../../api/call.ts'
 import { isBehind, isDirty, roleIn, type EditorEvent, type EditorState, type Merging } from './trip-editor-state.ts'
 
+type SaveOptions = {
+  readonly version: number
+  readonly isLeaving: boolean
+  /** Leads from the trip back to the version, so that the server can merge. Left out: nobody else edits. */
+  readonly base?: TripChange | undefined
+}
+
 /** The server, as an editor needs it. */
 export type Remote = {
-  /** @throws ApiError `conflict` if the trip has changed since the version */
-  readonly save: (trip: TripWithPlan, version: number, isLeaving: boolean) => Promise<{ version: number }>
+  /**
+   * @returns the version, and all of the trip if the server has merged it with what others have saved
+   * @throws ApiError `conflict` if the trip has changed since the version
+   */
+  readonly save: (trip: TripWithPlan, options: SaveOptions) => Promise<{ version: number } | TripWithPlan>
   /** Undefined: the trip is deleted. */
   readonly read: () => Promise<TripWithPlan | undefined>
 }
@@ -64,9 +75,10 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
 
   /** Takes in what the server was found to have, and saves what it does not have. */
   async function meet(theirs: TripWithPlan): Promise<void> {
-    const isNews = () => !running && read().conflicts === null && theirs.version > read().base.version
+    const isNews = () => read().conflicts === null && theirs.version > read().base.version
     const merging = isNews() ? await loadMerging().catch(() => null) : null
     if (merging && isNews()) dispatch({ kind: 'read', theirs, merging })
+    if (merging) dispatch({ kind: 'placing', merging })
     if (isDirty(read())) await save()
   }
 
@@ -82,11 +94,22 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
     }
   }
 
-  /** Reads what the server has said to be new. While something is saved or asked, it waits for the end of that. */
+  /**
+   * Takes in pushed changes, also while something is saved. One of a version that this editor has by now, or does not have
+   * yet, may be what a later one begins with.
+   */
+  async function takeChanges(): Promise<void> {
+    const merging = await loadMerging().catch(() => null)
+    if (merging) dispatch({ kind: 'placing', merging })
+  }
+
+  /** Reads what the server has said to be new. While something is asked, it waits for the answer. */
   async function catchUp(): Promise<void> {
-    if (isReading || running || isStopped() || !isBehind(read())) return
+    const { news, base } = read()
+    // The next version may be the save that is under way.
+    const waits = running !== null && news !== null && news.version <= base.version + 1
+    if (isReading || waits || isStopped() || !isBehind(read())) return
     isReading = true
-    const { news } = read()
     await readNews()
     isReading = false
     if (read().news !== news) await catchUp()
@@ -96,12 +119,13 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
     save,
     meet,
     catchUp,
+    takeChanges,
     readNews,
     /** Further edits do not put it off: others see them while they are made. */
     saveSoon: () => (isSaveSoon ? undefined : saveIn(SAVE_AFTER_MS)),
     /** Looks for what another device has saved. A failure is no matter: the next save notices it. */
     async refresh() {
-      if (running || read().conflicts !== null) return
+      if (read().conflicts !== null) return
       const theirs = await remote.read().catch(() => undefined)
       if (theirs) await meet(theirs)
     },
@@ -111,16 +135,26 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
 }
 
 async function saveOnce({ remote, read, dispatch }: SyncParts, isLeaving: boolean): Promise<void> {
-  const { trip: sent, base } = read()
+  const { trip: sent, base: begun, merging } = read()
+  dispatch({ kind: 'sent', sent })
   try {
-    const { version } = await remote.save(sent, base.version, isLeaving)
-    dispatch({ kind: 'saved', sent, version, at: Date.now() })
+    // Only who has merged before edits with others.
+    const base = merging?.findBaseChange(sent, begun)
+    const saved = await remote.save(sent, { version: begun.version, isLeaving, base })
+    const at = Date.now()
+    if (saved.version > begun.version + 1 && 'destinations' in saved)
+      dispatch({ kind: 'saved-merged', theirs: saved, merging: await loadMerging(), at })
+    else dispatch({ kind: 'saved', sent, version: saved.version, at })
   } catch (error) {
+    dispatch({ kind: 'refused' })
+    // What came meanwhile is why it was refused.
+    if (read().base.version > begun.version && error instanceof ApiError && error.code === 'conflict') return
     if (!(error instanceof ApiError) || isTemporary(error)) dispatch({ kind: 'unanswered', sent })
-    const theirs = await readConflict(error, base.version, remote)
+    const theirs = await readConflict(error, begun.version, remote)
     if (theirs === 'gone') dispatch({ kind: 'deleted' })
     if (theirs === null || theirs === 'gone') throw error
-    dispatch({ kind: 'read', theirs, merging: await loadMerging() })
+    const loaded = await loadMerging()
+    if (theirs.version > read().base.version) dispatch({ kind: 'read', theirs, merging: loaded })
   }
 }
 

@@ -24,7 +24,7 @@ async function openTwo() {
       opened: { base, trip: base },
       keep: () => undefined,
       remote: {
-        save: (trip, version) => {
+        save: (trip, { version }) => {
           if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
           server = { ...trip, version: version + 1 }
           return Promise.resolve(server)

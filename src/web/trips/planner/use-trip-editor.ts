@@ -101,7 +101,7 @@ async function openTrip(owner: Owner, user: User, id: string): Promise<TripEdito
 
 /** Saves when the network returns and when the page is left. Looks for changes elsewhere when the page is seen again. */
 function watchBrowser(editor: TripEditor): () => void {
-  const onOnline = () => void editor.save()
+  const onOnline = () => void Promise.all([editor.save(), editor.refresh()])
   const onLeave = () => void editor.save({ isLeaving: true })
   const onVisibility = () => (document.visibilityState === 'hidden' ? onLeave() : void editor.refresh())
   addEventListener('online', onOnline)

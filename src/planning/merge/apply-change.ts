@@ -1,0 +1,25 @@
+import type { TripChange } from '#contract/trip/trip-live.ts'
+import { namedActivities, type NamedActivity, type TripWithPlan } from '../plan/trip-with-plan.ts'
+
+/**
+ * Makes the version of a trip that a change leads to, without its number. What is not changed stays the same object. Pure.
+ * @returns null when the trip is not the one that the change begins with
+ */
+export function applyTripChange(trip: TripWithPlan, { from, fields, stops, destinations }: TripChange) {
+  if (trip.version !== from) return null
+  const known = new Map([...namedActivities(trip), ...stops].map((stop): [string, NamedActivity] => [stop.id, stop]))
+  const lists =
+    destinations ??
+    trip.destinations.map((destination) => ({
+      ...destination,
+      activities: destination.activities.map(({ id = '' }) => id),
+    }))
+  if (lists.some(({ activities }) => activities.some((id) => !known.has(id)))) return null
+  const changed: TripWithPlan = {
+    ...trip,
+    ...fields,
+    destinations: lists.map((list) => ({ ...list, activities: list.activities.flatMap((id) => known.get(id) ?? []) })),
+  }
+  for (const [name, value] of Object.entries(fields)) if (value === null) Reflect.deleteProperty(changed, name)
+  return changed
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Trip } from '#contract/trip/trips.ts'
+import { findTripChange } from '#planning/merge/find-change.ts'
+import { getTripInput } from '#web/trips/planner/trip-input.ts'
+import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { engines } from '../../../../tests/support/stores.ts'
+import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { createUser, type TestUser } from '../../../../tests/support/users.ts'
+import { insertPerson } from './trip-people.store.ts'
+
+describe.each(engines)('saves of a shared trip that come after another on $engine', ({ engine, rule }) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await startTestApp({ engine, env: { RATE_LIMITS: 'off' } })
+  })
+  afterAll(() => testApp.close())
+
+  const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object) =>
+    callApi(testApp, route, { token, ...(body && { body }) })
+  const save = (by: TestUser, begun: Trip, mine: Trip, more: object = {}) =>
+    call(`PUT /trip/edit/${begun._id}`, by, {
+      ...getTripInput(mine),
+      version: begun.version,
+      base: findTripChange(mine, begun),
+      ...more,
+    })
+
+  async function share() {
+    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
+    const activities = [
+      { id: 'castle', name: 'Castle', date: '2026-12-07' },
+      { id: 'market', name: 'Market', date: '2026-12-08' },
+    ]
+    const plan = { title: 'Plan', budget: 0, startDate: '2026-12-07', endDate: '2026-12-08' }
+    const made = await call('POST /trip/create', owner, { ...plan, destinations: [{ name: 'Surat', activities }] })
+    const trip = Trip.parse(made.body['trip'])
+    const at = testApp.clock.now().toISOString()
+    const person = { id: crypto.randomUUID(), tripId: trip._id, accountId: friend.id, at }
+    await insertPerson(testApp.store.db, { ...person, role: 'editor' })
+    return { owner, friend, trip, person }
+  }
+  const withNotes = (trip: Trip, id: string, notes: string): Trip => ({
+    ...trip,
+    destinations: trip.destinations.map((destination) => ({
+      ...destination,
+      activities: destination.activities.map((stop) => (stop.id === id ? { ...stop, notes } : stop)),
+    })),
+  })
+  const notesIn = (trip: Trip) => trip.destinations.flatMap(({ activities }) => activities.map(({ notes }) => notes))
+
+  test('keep both changes, and say so in the answer and in the history', async () => {
+    const { owner, friend, trip } = await share()
+    expect((await save(owner, trip, { ...withNotes(trip, 'castle', 'Tickets'), pace: 'full' })).status).toBe(200)
+    const { status, body } = await save(friend, trip, withNotes(trip, 'market', 'Sweets'))
+    expect(status).toBe(200)
+    const merged = Trip.parse(body['trip'])
+    expect(merged).toMatchObject({ version: 3, pace: 'full', membership: { role: 'editor', owner: 'Asha' } })
+    expect(notesIn(merged)).toEqual(['Tickets', 'Sweets'])
+    const history = await call(`GET /trip/history/${trip._id}`, owner)
+    expect(history.body['history']).toMatchObject([
+      { subject: 'market', fields: ['notes'], isYou: false },
+      { subject: 'castle', isYou: true },
+      { kind: 'trip', isYou: true },
+    ])
+  })
+
+  rule('ask where both changed the same', async () => {
+    const { owner, friend, trip } = await share()
+    await save(owner, trip, withNotes(trip, 'castle', 'Tickets'))
+    expect((await save(friend, trip, withNotes(trip, 'castle', 'Closed'))).status).toBe(409)
+    const { body } = await call(`GET /trips/${trip._id}`, friend)
+    expect(notesIn(Trip.parse(body['trip']))).toEqual(['Tickets', ''])
+  })
+
+  rule('of a client that does not say what it began with are refused as before', async () => {
+    const { owner, friend, trip } = await share()
+    await save(owner, trip, withNotes(trip, 'castle', 'Tickets'))
+    const mine = withNotes(trip, 'market', 'Sweets')
+    for (const base of [undefined, null, 7, 'x', { from: 1 }, { from: 1, fields: { startDate: 7 }, stops: [] }]) {
+      expect((await save(friend, trip, mine, { base })).status).toBe(409)
+    }
+    const hostile = { from: 1, fields: { startDate: '2026-99-99' }, stops: [{ id: 'castle' }] }
+    expect((await save(friend, trip, mine, { base: hostile })).status).toBe(409)
+  })
+
+  test('are refused if they were sent before a later save of the same person', async () => {
+    const { owner, friend, trip } = await share()
+    // The first try hangs in the network. Its person takes the change back, which is saved.
+    const late = withNotes(trip, 'market', 'Sweets')
+    expect((await save(friend, trip, trip)).status).toBe(200)
+    expect((await save(friend, trip, late)).status).toBe(409)
+    await save(owner, { ...trip, version: 2 }, withNotes(trip, 'castle', 'Tickets'))
+    expect((await save(friend, trip, late)).status).toBe(409)
+    const { body } = await call(`GET /trips/${trip._id}`, owner)
+    expect(notesIn(Trip.parse(body['trip']))).toEqual(['Tickets', ''])
+  })
+
+  rule('by somebody who may not edit any more are refused for that', async () => {
+    const { owner, friend, trip, person } = await share()
+    await save(owner, trip, withNotes(trip, 'castle', 'Tickets'))
+    await call(`PUT /trip/people/${trip._id}/${person.id}`, owner, { role: 'viewer' })
+    expect((await save(friend, trip, withNotes(trip, 'market', 'Sweets'))).status).toBe(403)
+    await call(`DELETE /trip/people/${trip._id}/${person.id}`, owner)
+    expect((await save(friend, trip, withNotes(trip, 'market', 'Sweets'))).status).toBe(404)
+  })
+
+  rule('of a trip of one person are refused, so that its devices ask', async () => {
+    const owner = await createUser(testApp)
+    const plan = { title: 'Alone', budget: 0, startDate: '2026-12-07', endDate: '2026-12-08' }
+    const made = await call('POST /trip/create', owner, { ...plan, destinations: [{ name: 'Surat' }] })
+    const trip = Trip.parse(made.body['trip'])
+    await save(owner, trip, { ...trip, budget: 7 })
+    expect((await save(owner, trip, { ...trip, title: 'Later' })).status).toBe(409)
+  })
+})
