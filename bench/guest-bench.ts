@@ -68,8 +68,8 @@ async function visit(browser: Browser, origin: string, { path, hash, shown }: Pa
     const page = await context.newPage()
     await page.addInitScript((selector) => {
       const look = () => {
-        if (!document.querySelector(selector)) return void setTimeout(look, 20)
-        document.documentElement.dataset['days'] = String(performance.now())
+        if (document.querySelector(selector)) document.documentElement.dataset['days'] = String(performance.now())
+        else setTimeout(look, 20)
       }
       addEventListener('DOMContentLoaded', look)
     }, shown)

@@ -225,10 +225,11 @@ function openStream(
     // Whoever ends the stream makes an error of it.
     response.on('error', () => undefined)
     response.once('data', () => resolve(response.statusCode === 200 ? () => void asked.destroy() : null))
-    if (!onEnd) return void response.resume()
-    let text = ''
-    response.setEncoding('utf8').on('data', (part: string) => (text += part))
-    response.once('close', () => onEnd(text))
+    if (onEnd) {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.once('close', () => onEnd(text))
+    } else response.resume()
   })
   asked.on('error', reject).end()
   return promise

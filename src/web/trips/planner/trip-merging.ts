@@ -54,24 +54,25 @@ type Placing = {
 
 /** Makes the changes whose versions are known, and those that begin with what they lead to. */
 export function placeChanges({ base: { membership }, earlier, unplaced }: Placing) {
-  let [versions, waiting] = [earlier, unplaced]
+  const versions = [...earlier]
+  const waiting: PushedChange[] = []
   for (const pushed of unplaced) {
     const from = versions.find(({ version }) => version === pushed.change.from)
     const changed = from && applyTripChange(from, pushed.change)
-    if (!changed) continue
-    const { membership: _before, ...rest } = changed
-    waiting = waiting.filter((other) => other !== pushed)
-    versions = [...versions, { ...rest, version: pushed.version, ...(membership && { membership }) }]
+    if (changed) versions.push(withMembership({ ...changed, version: pushed.version }, membership))
+    else waiting.push(pushed)
   }
   return { versions, unplaced: waiting }
 }
 
 /** Takes the role in that the server has found, without losing what can be taken back. */
 export function takeRole({ base, clean, trip }: Edited, { membership }: TripWithPlan) {
-  const withRole = ({ membership: _before, ...rest }: TripWithPlan): TripWithPlan =>
-    membership ? { ...rest, membership } : rest
-  const next = withRole(trip)
-  return { base: withRole(base), clean: trip === clean ? next : clean, trip: next }
+  const next = withMembership(trip, membership)
+  return { base: withMembership(base, membership), clean: trip === clean ? next : clean, trip: next }
+}
+
+function withMembership({ membership: _before, ...trip }: TripWithPlan, membership: TripWithPlan['membership']) {
+  return membership ? { ...trip, membership } : trip
 }
 
 /** Merges a step back or forth. Where somebody else has changed the same since, theirs stays. */
