@@ -4,7 +4,7 @@ import { translation } from '../translation.ts'
 export const pinDialog = translation<typeof english.pinDialog>()({
   lodging: {
     title: 'ठहरने की जगह',
-    lead: 'दिन यहीं से शुरू होता है और यहीं पूरा होता है। पहला और आख़िरी रास्ता भी गिना जाता है।',
+    lead: 'दिन यहीं से शुरू होता है और यहीं पूरा होता है। पहला और आखिरी रास्ता भी गिना जाता है।',
     own: '“{name}” को नाम या पते के तौर पर रखें',
     name: 'होटल का नाम या पता',
     unnamed: 'ठहरने की जगह',

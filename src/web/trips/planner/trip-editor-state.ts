@@ -7,6 +7,7 @@ import { ApiError } from '../../api/call.ts'
 import type { CachedTrip } from './cached-trip.ts'
 import { noHistory, redo, undo, withStep, type TripHistory } from './trip-history.ts'
 import { hasSameMeaning } from './trip-input.ts'
+import type { PushedChange } from './trip-merging.ts'
 
 /** `offline`: kept on this device until there is a network. `failed`: the server refused it, or had a fault. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
@@ -18,9 +19,6 @@ export type TripNews = {
   /** Leads to the version, if the editor has had the version that it begins with. */
   readonly change?: TripChange | undefined
 }
-
-/** A change that leads to a version of the server. */
-export type PushedChange = { readonly version: number; readonly change: TripChange }
 
 export type Merging = typeof import('./trip-merging.ts')
 

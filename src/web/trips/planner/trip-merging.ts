@@ -9,7 +9,6 @@ import {
   type Merge,
 } from '#planning/merge/merge-trips.ts'
 import { withStopIds, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
-import type { PushedChange } from './trip-editor-state.ts'
 import { hasSameMeaning } from './trip-input.ts'
 
 /** The part of the editor that loads when another device has saved something, which is rare. */
@@ -45,6 +44,9 @@ export function findBaseChange(sent: TripWithPlan, base: TripWithPlan): TripChan
   const change = findTripChange(sent, base)
   return change && JSON.stringify(change).length <= MAX_BASE_LENGTH ? change : undefined
 }
+
+/** A change that leads to a version of the server. */
+export type PushedChange = { readonly version: number; readonly change: TripChange }
 
 type Placing = {
   readonly base: TripWithPlan
