@@ -1,4 +1,5 @@
-import { LiveEvents, type LiveTrip } from '#contract/trip/trip-live.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { LiveEvents, type LiveTrip, type Watcher } from '#contract/trip/trip-live.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './users.ts'
 
@@ -10,6 +11,8 @@ export type TestStream = {
   next(): Promise<{ event: string; data: unknown } | undefined>
   /** Waits for news of trips. */
   trips(): Promise<{ stream: string; trips: LiveTrip[]; missing: string[] }>
+  /** Waits until the last news of a trip name these people. Looks of a process come at any time. */
+  untilHere(trip: string, people: readonly Watcher[]): Promise<void>
   leave(): void
 }
 
@@ -27,20 +30,29 @@ export async function watchTrips(
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
     signal: leaving.signal,
   })
-  const events = readEvents(response.body ?? new ReadableStream())
+  const body = response.body ?? new ReadableStream<Uint8Array>()
+  // A body that nobody reads yet ends when the collector takes its response. The reader locks it at once.
+  const events = readEvents(body.getReader())
   const next = async () => {
     const { value, done } = await events.next()
     return done ? undefined : value
+  }
+  const here = new Map<string, readonly Watcher[]>()
+  const readTrips = async () => {
+    const found = await next()
+    if (found?.event !== 'trips')
+      throw new Error(`Expected trips, got ${JSON.stringify(found)} with status ${response.status}`)
+    const news = LiveEvents.shape.trips.parse(found.data)
+    for (const trip of news.trips) here.set(trip.id, trip.here)
+    return news
   }
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     next,
-    trips: async () => {
-      const found = await next()
-      if (found?.event !== 'trips')
-        throw new Error(`Expected trips, got ${JSON.stringify(found)} with status ${response.status}`)
-      return LiveEvents.shape.trips.parse(found.data)
+    trips: readTrips,
+    untilHere: async (trip, people) => {
+      while (!isDeepStrictEqual(here.get(trip), people)) await readTrips()
     },
     leave: () => leaving.abort(),
   }
@@ -54,12 +66,12 @@ async function listen(app: TestApp['app']): Promise<string> {
 }
 
 async function* readEvents(
-  body: ReadableStream<Uint8Array>,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: unknown }, undefined> {
   let text = ''
   const decoder = new TextDecoder()
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true })
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true })
     for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
       const lines = text.slice(0, end).split('\n')
       text = text.slice(end + 2)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TRIP_LIMITS } from './trip-limits.ts'
-import { SavedActivity, SavedDestination } from './trips.ts'
+import { SavedActivity, SavedDestination, TripInput } from './trips.ts'
 
 const Id = z.string().check(z.maxLength(40))
 const StopOfBase = z.extend(SavedActivity, { id: Id })
@@ -8,9 +8,15 @@ const DestinationOfBase = z.extend(SavedDestination, {
   activities: z.array(Id).check(z.maxLength(TRIP_LIMITS.activities)),
 })
 
+const { destinations: _destinations, userEmail: _email, ...merged } = TripInput.shape
+/** Each is checked with the trip that it leads to. */
+const FieldsOfBase = z.object(
+  Object.fromEntries(Object.keys(merged).map((name) => [name, z.optional(z.unknown())] as const)),
+)
+
 const Base = z.object({
   from: z.int32(),
-  fields: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+  fields: FieldsOfBase,
   stops: z.array(StopOfBase).check(z.maxLength(TRIP_LIMITS.destinations * TRIP_LIMITS.activities)),
   destinations: z.optional(z.array(DestinationOfBase).check(z.maxLength(TRIP_LIMITS.destinations))),
 })

@@ -3,7 +3,8 @@ import { namedActivities, type NamedActivity, type TripWithPlan } from '../plan/
 
 /**
  * Makes the version of a trip that a change leads to, without its number. What is not changed stays the same object. Pure.
- * @returns null when the trip is not the one that the change begins with
+ * @returns null when the trip is not the one that the change begins with, or has a stop twice: repeated, one long stop
+ * would make a trip of any length
  */
 export function applyTripChange(trip: TripWithPlan, { from, fields, stops, destinations }: TripChange) {
   if (trip.version !== from) return null
@@ -14,7 +15,8 @@ export function applyTripChange(trip: TripWithPlan, { from, fields, stops, desti
       ...destination,
       activities: destination.activities.map(({ id = '' }) => id),
     }))
-  if (lists.some(({ activities }) => activities.some((id) => !known.has(id)))) return null
+  const ids = lists.flatMap(({ activities }) => activities)
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) return null
   const changed: TripWithPlan = {
     ...trip,
     ...fields,

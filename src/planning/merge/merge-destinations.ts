@@ -13,8 +13,8 @@ const stopGroups = {
   where: ['date', 'position', 'home'],
   time: ['time'],
   notes: ['notes'],
-  place: ['place'],
-  point: ['point'],
+  // A stop is in a place of the guide or at a point of its traveller's own.
+  place: ['place', 'point'],
   durationMinutes: ['durationMinutes'],
   cost: ['cost'],
   wayHere: ['wayHere'],
@@ -75,12 +75,24 @@ function mergeStops(
     const subject = { kind: 'stop', id: id ?? (entry.mine ?? entry.theirs)?.name ?? '' } as const
     const stop = mergeEntry(entry, stopGroups, { subject, merging })
     if (!stop) return []
-    const { id: _other, isPlaceGone: _gone, ...merged } = stop
+    const { id: _other, isPlaceGone: _gone, hoursConfirmedFor, ...merged } = stop
     // The server gives a new id in the place of a repeated one.
     const isNew = id !== undefined && !used.has(id)
     if (isNew) used.add(id)
-    return [{ ...merged, ...(isNew && { id }), ...(isGone(entry, merged.place) && { isPlaceGone: true }) }]
+    return [
+      {
+        ...merged,
+        ...(isNew && { id }),
+        ...(hoursConfirmedFor !== undefined && isHeard(entry, stop) && { hoursConfirmedFor }),
+        ...(isGone(entry, merged.place) && { isPlaceGone: true }),
+      },
+    ]
   })
+}
+
+/** True if somebody heard this of the hours of this place. It tells nothing of the place that another has set since. */
+function isHeard({ mine, theirs }: Entry<PlacedStop>, { place, hoursConfirmedFor }: PlacedStop): boolean {
+  return [mine, theirs].some((each) => each?.place === place && each.hoursConfirmedFor === hoursConfirmedFor)
 }
 
 /** True if the server answered that the guide no longer has this place. */

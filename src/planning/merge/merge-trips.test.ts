@@ -52,6 +52,22 @@ const mergeStops = (base: SavedActivity[], mine: SavedActivity[], theirs: SavedA
   mergeTrips(tripFor(base), tripFor(mine), tripFor(theirs))
 
 describe('a stop', () => {
+  test('is in a place or at a point: those of two devices are one conflict', () => {
+    const point = { lat: 21.2, lng: 72.8 }
+    const merged = mergeStops([stop('a')], [stop('a', { point })], [stop('a', { place: 'castle' })])
+    expect(merged.conflicts).toMatchObject([{ field: 'place', mine: { point }, theirs: { place: 'castle' } }])
+    expect(getStops(takeTheirs(merged).trip)).toEqual([stop('a', { place: 'castle' })])
+  })
+
+  test('keeps no confirmed hours of a place that it is not in any more', () => {
+    const base = stop('a', { place: 'castle' })
+    const heard = { hoursConfirmedFor: '2026-03-01' }
+    const elsewhere = mergeStops([base], [{ ...base, ...heard }], [{ ...base, place: 'museum' }])
+    expect(getStops(elsewhere.trip)).toEqual([stop('a', { place: 'museum' })])
+    const here = mergeStops([base], [{ ...base, ...heard }], [{ ...base, notes: 'Early' }])
+    expect(getStops(here.trip)).toEqual([{ ...base, ...heard, notes: 'Early' }])
+  })
+
   test('keeps both changes of different fields', () => {
     const { trip, conflicts } = mergeStops([stop('a')], [stop('a', { notes: 'Early' })], [stop('a', { isDone: true })])
     expect(getStops(trip)).toEqual([stop('a', { notes: 'Early', isDone: true })])

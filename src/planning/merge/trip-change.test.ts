@@ -49,6 +49,11 @@ test('nothing is made of another version, or of a stop that is not there', () =>
   expect(applyTripChange(base, { from: base.version, fields: {}, stops: [], destinations: lists })).toBe(null)
 })
 
+test('nothing is made of a change that says a stop twice', () => {
+  const lists = base.destinations.map((each) => ({ ...each, activities: ['castle', 'market', 'castle'] }))
+  expect(applyTripChange(base, { from: base.version, fields: {}, stops: [], destinations: lists })).toBe(null)
+})
+
 test('stops without ids are not told apart', () => {
   const { id: _id, ...nameless } = plannedActivity('Castle', { id: 'castle' })
   expect(findTripChange(base, plannedTrip([nameless]))).toBe(null)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkSections, sectionFields, SharedTrip, type LinkSection } from '#contract/trip/shared-trip.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/trips.ts'
+import { blankActivity } from '#planning/plan/trip-with-plan.ts'
 import { exportedPlaces, savedTrip } from '../../../../tests/support/exported-trips.ts'
 import { generatedTrip } from '../../../../tests/support/generated-trips.ts'
 import { scaled } from '../../../../tests/support/scale.ts'
@@ -58,6 +60,24 @@ test('no two sections list a field, and the lists together are the whole schema'
 test('neither email, booking reference, done stop nor note of a payment is in any section', () => {
   const listed = getFields(linkSections).join()
   expect(listed).not.toMatch(/email|booking|isDone|hoursConfirmed|spending\.note|spending\.id|_id|version/i)
+})
+
+test('where one sleeps is in the stays alone, and a pin is where its stop is', () => {
+  const [made] = fc.sample(trips, { numRuns: 1, seed: 1 })
+  if (!made) throw new Error('Nothing was generated.')
+  const [lodging, pin] = [
+    { lat: 21.111_111, lng: 72.811_111 },
+    { lat: 21.222_222, lng: 72.822_222 },
+  ]
+  const accommodation = { ...noAccommodation, name: 'Hotel Sarovar', guidePlace: 'hotel-sarovar', point: lodging }
+  const activities = [{ ...blankActivity({ id: 'home', name: 'Home', place: null }), point: pin }]
+  const destination = { location: '', startDate: null, endDate: null, notes: '', transportation: noTransportation }
+  const trip = { ...made, destinations: [{ ...destination, name: 'Surat', accommodation, activities }] }
+  const closed = shareTrip(trip, ['notes', 'money', 'people'])
+  expect(JSON.stringify(closed)).not.toMatch(/sarovar|21\.111111|72\.811111/i)
+  expect(closed.destinations[0]?.activities[0]?.point).toEqual(pin)
+  const open = shareTrip(trip, ['stays'])
+  expect(open.destinations[0]?.accommodation).toMatchObject({ guidePlace: 'hotel-sarovar', point: lodging })
 })
 
 test('guests read no signs that nobody sees', { tags: 'weakness/invisible-names' }, () => {

@@ -20,6 +20,7 @@ import {
   findTripAccess,
   insertPerson,
 } from './trip-people.store.ts'
+import { noteSavesOfOwner } from './trip-saves.store.ts'
 import { findTripFor } from './trips.store.ts'
 
 /**
@@ -91,6 +92,7 @@ async function join(
     if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role, at }))) throw linkOver()
     await deleteLink(transaction, link.id)
   }
+  await noteSavesOfOwner(transaction, tripId)
   return { role, isNew: true }
 }
 

@@ -103,14 +103,15 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
     await call(`POST /trip/presence/${trip}`, friend, { stream, day: '2026-12-08' })
     await call(`POST /trip/presence/${trip}`, owner, { stream, day: '2026-12-07' })
     await look()
-    const bina = { person: personId, name: 'Bina', day: '2026-12-08' }
-    expect((await ofOwner.trips()).trips).toMatchObject([{ here: [bina] }])
+    await expect(ofOwner.untilHere(trip, [{ person: personId, name: 'Bina', day: '2026-12-08' }])).resolves.toBe(
+      undefined,
+    )
     await look(second)
-    expect((await ofFriend.trips()).trips).toMatchObject([{ here: [{ person: null, name: 'Asha', day: null }] }])
+    await expect(ofFriend.untilHere(trip, [{ person: null, name: 'Asha', day: null }])).resolves.toBe(undefined)
 
     await second.close()
     await look()
-    expect((await ofOwner.trips()).trips).toMatchObject([{ here: [] }])
+    await expect(ofOwner.untilHere(trip, [])).resolves.toBe(undefined)
     ofOwner.leave()
   })
 

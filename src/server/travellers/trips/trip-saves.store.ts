@@ -10,6 +10,19 @@ export async function upsertSave(executor: Executor, { tripId, accountId, versio
     .execute()
 }
 
+/**
+ * A trip of one person notes no saves. When somebody joins it, what its owner has saved so far counts as the last one:
+ * a save that was sent before and arrives after is not merged either.
+ */
+export async function noteSavesOfOwner(executor: Executor, tripId: string): Promise<void> {
+  const trip = await executor
+    .selectFrom('trip')
+    .select(['account_id as accountId', 'version'])
+    .where('id', '=', tripId)
+    .executeTakeFirst()
+  if (trip) await upsertSave(executor, { tripId, ...trip })
+}
+
 /** True if the person has saved a later version of the trip. */
 export async function hasSavedSince(executor: Executor, { tripId, accountId, version }: Save): Promise<boolean> {
   const row = await executor

@@ -10,7 +10,7 @@ import type { Merge } from '#planning/merge/merge-trips.ts'
 import { hasAutos } from '#planning/plan/city-routes.ts'
 import { getSlot } from '#planning/plan/place-stop.ts'
 import { placeFor } from '#planning/plan/trip-plan.ts'
-import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
+import { findActivity, type PlannedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { toWayName } from '../itinerary/way-text.ts'
 import { partyText } from '../itinerary/party-text.ts'
@@ -45,8 +45,16 @@ export function valueText(conflict: MergeConflict, side: 'mine' | 'theirs', word
   if (value === null || value === '') return texts.nothing
   if (typeof value === 'number') return numberText(field, value, words.formats)
   if (typeof value === 'string') return wordText(field, value, words)
-  if (typeof value === 'object' && isDates(value)) return datesText(value, words.formats)
-  return texts.changed
+  if (typeof value !== 'object') return texts.changed
+  if (field === 'place') return placeText(value, words)
+  return isDates(value) ? datesText(value, words.formats) : texts.changed
+}
+
+/** The name of a place of the guide, or that it is a point of the traveller's own. */
+function placeText(value: object, { guide }: ConflictWords): string {
+  const { place = null, point = null } = value as Partial<Pick<PlannedActivity, 'place' | 'point'>>
+  if (place !== null) return placeFor(guide, place)?.name ?? place
+  return point === null ? texts.nothing : texts.fields.point
 }
 
 type Dates = { readonly startDate: string; readonly endDate: string }
@@ -63,7 +71,6 @@ function numberText(field: string, value: number, formats: Formats): string {
 }
 
 function wordText(field: string, value: string, { guide, formats }: ConflictWords): string {
-  if (field === 'place') return placeFor(guide, value)?.name ?? value
   if (field === 'wayHere' && (value === 'foot' || value === 'auto'))
     return texts.ways[toWayName(value, { hasAutos: hasAutos(guide.fares) })]
   if (field === 'pace' && (value === 'easy' || value === 'steady' || value === 'full')) return texts.paces[value]

@@ -22,29 +22,35 @@ type Network = {
   readonly turn: () => Promise<unknown>
   /** An answer, or a piece of news, is lost. */
   readonly isLost: () => boolean
+  /** The server has taken a save. */
+  readonly onSaved?: (by: number, before: TripWithPlan, after: TripWithPlan) => void
 }
 
 /** Editors of one trip, which the server tells what the others have saved. */
-function openAll({ turn, isLost }: Network) {
+function openAll({ turn, isLost, onSaved }: Network) {
+  let saves = 0
   let server: TripWithPlan = base
   let told: TripWithPlan = base
   /** As the server does, but for saves that come late: here each person's come in their order. */
-  const saveOnServer = (trip: TripWithPlan, version: number, sent: TripChange | undefined) => {
+  const saveOnServer = (by: number, trip: TripWithPlan, version: number, sent: TripChange | undefined) => {
+    saves += 1
     const began = sent && applyTripChange({ ...trip, version: sent.from }, sent)
     const isCurrent = version === server.version
     const merged = !isCurrent && began ? mergeTrips(began, trip, server) : null
     if (!isCurrent && (!merged || merged.conflicts.length > 0)) return null
+    const before = server
     server = { ...(merged?.trip ?? trip), version: server.version + 1 }
+    onSaved?.(by, before, server)
     return server
   }
-  const open = (): TripEditor =>
+  const open = (by: number): TripEditor =>
     createTripEditor({
       opened: { base, trip: base },
       keep: () => undefined,
       remote: {
         save: async (trip, { version, base: sent }) => {
           await turn()
-          const saved = saveOnServer(trip, version, sent)
+          const saved = saveOnServer(by, trip, version, sent)
           await turn()
           if (isLost()) throw new ApiError('network', '')
           if (!saved) throw new ApiError('conflict', '')
@@ -63,6 +69,7 @@ function openAll({ turn, isLost }: Network) {
   return {
     editors,
     server: () => server,
+    countSaves: () => saves,
     /** Everybody is told in their own time, so that some hear of a save before its answer comes, and some afterwards. */
     tell: () => {
       const change = findTripChange(told, server) ?? undefined
@@ -118,6 +125,95 @@ test('whenever changes and answers come, and whichever are lost, no edit is lost
     ),
     { numRuns: scaled({ short: 100, full: 2_000 }) },
   )
+})
+
+const actOfMany = fc.record({
+  by: fc.constantFrom(...people),
+  what: fc.constantFrom('own', 'title', 'title', 'save', 'save', 'tell', 'mine', 'theirs'),
+})
+
+test('whenever changes and answers come, nobody replaces what another has said who was not shown it or asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(actOfMany, { minLength: 6, maxLength: 40 }),
+      fc.scheduler(),
+      fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
+      async (acts, scheduler, dice) => {
+        let isOver = false
+        const seen = people.map(() => new Set([base.title]))
+        const unseen: string[] = []
+        const { editors, server, countSaves, tell } = openAll({
+          turn: () => (isOver ? Promise.resolve() : scheduler.schedule(Promise.resolve())),
+          isLost: () => !isOver && dice.next().value === 0,
+          onSaved: (by, before, after) => {
+            if (before.title !== after.title && !seen[by]?.has(before.title)) unseen.push(`${by}: ${before.title}`)
+          },
+        })
+        for (const [by, editor] of editors.entries()) editor.subscribe(() => seen[by]?.add(editor.read().trip.title))
+        const answer = (by: number, isMine: boolean) => {
+          const asked = editors[by]?.read().conflicts?.conflicts ?? []
+          for (const { theirs } of asked) seen[by]?.add(String(theirs))
+          editors[by]?.resolve(isMine ? [] : asked.map(({ key }) => key))
+        }
+        const last = new Map<string, string>()
+        for (const [turn, { by, what }] of acts.entries()) {
+          const editor = editors[by]
+          if (what === 'own') {
+            last.set(`stop-${by}`, `note ${turn}`)
+            editor?.edit({ kind: 'set-stop', stopId: `stop-${by}`, fields: { notes: `note ${turn}` } }, '')
+          }
+          if (what === 'title') editor?.edit({ kind: 'set-trip', fields: { title: `title ${turn}` } }, '')
+          if (what === 'save') void editor?.save()
+          if (what === 'tell') tell()
+          if (what === 'mine' || what === 'theirs') answer(by, what === 'mine')
+          if (turn % 2 === 1 && scheduler.count() > 0) await scheduler.waitOne()
+        }
+        isOver = true
+        await scheduler.waitAll()
+        const before = countSaves()
+        for (const by of [...people, ...people, ...people, ...people]) {
+          await editors[by]?.save()
+          answer(by, true)
+          await editors[by]?.save()
+          await editors[by]?.refresh()
+          editors[by]?.stop()
+        }
+        expect(unseen).toEqual([])
+        for (const [id, notes] of last) expect(findActivity(server(), id)?.notes).toBe(notes)
+        for (const editor of editors) {
+          expect(editor.isDirty()).toBe(false)
+          expect(editor.read().trip.title).toBe(server().title)
+        }
+        // A save, one that is late and one after an answer, of each of them.
+        expect(countSaves() - before).toBeLessThanOrEqual(4 * people.length)
+      },
+    ),
+    { numRuns: scaled({ short: 100, full: 2_000 }) },
+  )
+})
+
+test('a question stays open when the answer of a save comes that the server has merged', async () => {
+  const sent: TripWithPlan[] = []
+  const first = Promise.withResolvers<TripWithPlan>()
+  const editor = createTripEditor({
+    opened: { base, trip: base },
+    keep: () => undefined,
+    remote: {
+      save: (trip) => (sent.push(trip) === 1 ? first.promise : Promise.reject(new ApiError('invalid-input', ''))),
+      read: () => Promise.reject(new ApiError('network', '')),
+    },
+  })
+  editor.edit({ kind: 'set-stop', stopId: 'stop-0', fields: { notes: 'Early' } }, '')
+  const saving = editor.save()
+  editor.edit({ kind: 'set-trip', fields: { title: 'Mine' } }, '')
+  await editor.hear({ version: 2, role: 'owner', change: { from: 1, fields: { title: 'Theirs' }, stops: [] } })
+  const asked = [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }]
+  expect(editor.read().conflicts?.conflicts).toMatchObject(asked)
+  first.resolve({ ...(sent[0] ?? base), title: 'Theirs', version: 3 })
+  await saving
+  expect(editor.read().conflicts?.conflicts).toMatchObject(asked)
+  expect(sent).toHaveLength(1)
+  editor.stop()
 })
 
 test('a laptop that slept for a day has old news and edits that wait: both plans come together without a question', async () => {

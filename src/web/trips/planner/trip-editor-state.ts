@@ -128,7 +128,9 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
       return saved(state, event)
     case 'saved-merged': {
       const merged = event.theirs.version > state.base.version ? withTheirs(state, event.theirs, event.merging) : state
-      return { ...merged, underWay: null, unanswered: [], savedAt: event.at }
+      // Beside a question, the version that has the save is merged after the answer.
+      const unanswered = state.conflicts && state.underWay ? [...state.unanswered, state.underWay] : []
+      return { ...merged, underWay: null, unanswered: unanswered.slice(-MAX_UNANSWERED), savedAt: event.at }
     }
     case 'refused':
       return { ...state, underWay: null }
@@ -218,8 +220,12 @@ function withTrip(state: EditorState, trip: TripWithPlan, history: TripHistory):
   return { ...state, trip, history, saving: state.saving === 'offline' ? 'offline' : waiting }
 }
 
-/** A question shows as not saved, also if it comes before a save was tried. */
+/**
+ * A question shows as not saved, also if it comes before a save was tried. While it is open, what others have saved waits:
+ * a merge with it would find the question answered.
+ */
 function withTheirs(state: EditorState, theirs: TripWithPlan, merging: Merging): EditorState {
+  if (state.conflicts) return { ...state, merging, earlier: [...state.earlier, theirs].slice(-MAX_EARLIER) }
   const { base, ...merged } = merging.mergeTheirs(state, theirs)
   const saving = merged.conflicts ? 'failed' : state.saving
   return { ...withBase(state, base), ...merged, merging, isGone: false, saving }
