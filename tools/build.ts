@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
 import { languages } from '#contract/messages/languages.ts'
+import { findJoinedGroups } from './joined-groups.ts'
 
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
@@ -24,7 +25,8 @@ function compress(folder: string): void {
 
 /** Builds the browser's files and the renderer of one language. Files without text are the same in all languages. */
 async function buildPages(folder: string, config: InlineConfig): Promise<void> {
-  await build({ ...config, logLevel: 'warn' })
+  const rolldownOptions = { output: { codeSplitting: { groups } } }
+  await build({ ...config, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
   await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
   // Only the server reads the manifest, so it is not served: it lists the source files.
   renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
@@ -49,6 +51,7 @@ async function buildWorker(name: string): Promise<void> {
 }
 
 const [, ...others] = languages
+const groups = await findJoinedGroups()
 rmSync('dist/languages', { recursive: true, force: true })
 await buildPages('dist', {})
 for (const { code } of others) {

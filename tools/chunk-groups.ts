@@ -281,8 +281,8 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
     return null
   }
   return [
-    { ...alone, name: 'libraries', test: EVERYWHERE, priority: 3 },
-    { ...alone, name: 'program', tags: ['$initial'], test: (id) => !entries.includes(id), priority: 2 },
+    { ...alone, name: 'libraries', test: EVERYWHERE, priority: 4 },
+    { ...alone, name: 'program', tags: ['$initial'], test: (id) => !entries.includes(id), priority: 3 },
     { ...alone, name: getGroup, debugName: 'pages', test: (id) => !LIBRARY.test(id), priority: 1 },
   ]
 }

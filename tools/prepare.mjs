@@ -36,6 +36,8 @@ const BUILD_SOURCES = [
   'vite.config.ts',
   'tools/build.ts',
   'tools/chunk-groups.ts',
+  'tools/join-files.ts',
+  'tools/joined-groups.ts',
   'tools/trim-router.ts',
   'tools/pure-components.ts',
   'tools/short-preload.ts',
