@@ -57,9 +57,7 @@ function wordsOfFacts(facts: ResearchedFacts): string[] {
     ...getWords(facts.closedFeasts, (feasts) => feasts.map((closed) => feast(closed.feast))),
     ...getWords(facts.onlyDuring, (slug) => [feast(slug)]),
     ...getWords(facts.fees, wordsOfFees),
-    ...getWords(facts.visitMinutes, ({ min, max }) => [
-      min === max ? `about ${min} minutes` : `${min} to ${max} minutes`,
-    ]),
+    ...getWords(facts.visitMinutes, ({ min, max }) => [min === max ? `≈${min} minutes` : `${min} to ${max} minutes`]),
     ...getWords(facts.diet, (answers) =>
       diets.filter((name) => answers[name] !== undefined).map((name) => placePage.diets[name]),
     ),

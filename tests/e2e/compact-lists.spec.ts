@@ -66,3 +66,17 @@ test('a filter that no place of the list fits is not offered', inFullSuite, asyn
   await open(page, '/street_food?stepfree=1')
   await expect(chips.filter({ hasText: 'Step-free' })).toBeVisible()
 })
+
+test('forced colours show which list and which view one is in', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/explore')
+  const main = page.getByRole('main')
+  const colourOf = (name: string, property: string) =>
+    main
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link, asked) => getComputedStyle(link).getPropertyValue(asked), property)
+
+  expect(await colourOf('Trending', 'border-bottom-color')).not.toBe(await colourOf('Cafe', 'border-bottom-color'))
+  expect(await colourOf('List', 'background-color')).not.toBe(await colourOf('Map', 'background-color'))
+})

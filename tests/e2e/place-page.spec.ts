@@ -37,7 +37,7 @@ for (const [device, viewport, details] of devices) {
       await expect(main.getByRole('button', { name: 'Add to trip: Surat Castle' })).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole('link', { name: 'Directions' })).toBeInViewport({ ratio: 1 })
       await expect(main.getByRole('button', { name: 'Add Surat Castle to wishlist' })).toBeInViewport({ ratio: 1 })
-      await expect(main.getByText('about 90 minutes').first()).toBeInViewport({ ratio: 1 })
+      await expect(main.getByText('≈90 minutes').first()).toBeInViewport({ ratio: 1 })
       await expect(main.locator('.place-why')).toHaveText(/^In the sixteenth century, .* at Chowk Bazaar\.$/)
       await expect(main.locator('.place-why')).toBeInViewport({ ratio: 1 })
       await expect(main.locator('.place-description')).toHaveText(/^It has been restored .* on Mondays\.$/)
@@ -121,7 +121,7 @@ test('facts carry how sure they are, their age and their source', async ({ page 
 
   await expect(facts).toContainText('Tue to Sun10:00 to 18:00')
   await expect(facts).toContainText('two sources agree · checked 22 Nov 2026')
-  await expect(facts).toContainText('about 90 minutesour estimate')
+  await expect(facts).toContainText('≈90 minutesour estimate')
   await facts.getByText('Mon closed; Tue to Sun 10:00 to 18:00').click()
   await expect(facts.getByRole('link', { name: 'yourvacationtrip.com' }).first()).toHaveAttribute(
     'href',

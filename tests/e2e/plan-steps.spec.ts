@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
-import { createSignedInUser } from '../support/browser-users.ts'
+import { listTripsBesidePage } from '../support/browser-trips.ts'
+import { createSignedInUser, newUserDetails } from '../support/browser-users.ts'
 
 /** The figures of docs/planner-steps.md. `plan-journey.spec.ts` counts those of a new trip. */
 const MONDAY = '2026-12-07'
@@ -86,4 +87,35 @@ test('a phone opens the trip of today on the day of today, 1 tap from the start 
   await tap(page.getByRole('main').getByRole('link', { name: /^Open the plan/ }))
   await expect(page.getByRole('tab', { name: 'Tue 8', selected: true })).toBeVisible()
   expect(count()).toBe(1)
+})
+
+test('a guest on a phone has eight places on two days in 13 taps and 3 fields, the account included', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  const { tap, count } = createCounter()
+  const main = page.getByRole('main')
+  await tap(page.getByRole('banner').getByRole('button', { name: 'Open menu' }))
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Places', exact: true }).last())
+  await expect(page).toHaveURL('/places')
+  const adding = main.getByRole('button', { name: /^Add to trip/ })
+  for (const picked of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await tap(adding.first())
+    await expect(page.getByRole('button', { name: new RegExp(`^${picked} places? picked`) })).toBeVisible()
+  }
+  await tap(page.getByRole('button', { name: 'Make a trip' }))
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Sign up' }))
+  const { name, email, password } = newUserDetails()
+  const fields = { Name: name, Email: email, Password: password }
+  for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
+  await tap(main.getByRole('button', { name: 'Sign up' }))
+  await expect(page).toHaveURL(/\/my-trips\/.+/)
+  expect(count()).toBeLessThanOrEqual(13)
+  expect(Object.keys(fields)).toHaveLength(3)
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+  const [trip] = await listTripsBesidePage(page, { token })
+  const stops = trip?.destinations.flatMap(({ activities }) => activities) ?? []
+  expect(stops).toHaveLength(8)
+  expect(new Set(stops.map(({ date }) => date)).size).toBeGreaterThanOrEqual(2)
 })

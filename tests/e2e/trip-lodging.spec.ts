@@ -134,3 +134,19 @@ test('the right button of a mouse on the map adds a pin there', inFullSuite, asy
   await form.getByRole('button', { name: 'Add this place' }).click()
   await expect(day(page).getByRole('heading', { name: 'A place of your own' })).toBeVisible()
 })
+
+test('the focus never stands behind the button of the dialog on a phone', async ({ page }) => {
+  await openTrip(page, 360)
+  await day(page)
+    .getByRole('button', { name: /^Where do you sleep\?/ })
+    .press('Enter')
+  const form = dialog(page, 'Where you sleep')
+  await form.getByRole('textbox', { name: 'Longitude' }).focus()
+  await page.keyboard.press('Tab')
+  const locate = form.getByRole('button', { name: 'Use my location' })
+  await expect(locate).toBeFocused()
+  const [field, bar] = [await locate.boundingBox(), await form.locator('.plan-pin-keep').boundingBox()]
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.keyboard.press('Escape')
+  await expect(day(page).getByRole('button', { name: /^Where do you sleep\?/ })).toBeFocused()
+})

@@ -12,17 +12,20 @@ export type PlanMoney = {
   readonly total: number
   /** Stops whose cost nobody knows. */
   readonly unknown: number
+  /** Rides whose fare nobody knows. */
+  readonly unknownFares: number
 }
 
-export const NO_MONEY: PlanMoney = { entry: 0, food: 0, ways: 0, total: 0, unknown: 0 }
+export const NO_MONEY: PlanMoney = { entry: 0, food: 0, ways: 0, total: 0, unknown: 0, unknownFares: 0 }
 
 /** @param scheduled the times of the day */
-export function moneyOfDay(plan: DayPlan, scheduled: Schedule, ways: CityRoutes): PlanMoney {
+export function moneyOfDay(plan: DayPlan, scheduled: Schedule, routes: CityRoutes): PlanMoney {
   const costs = (isMeal: boolean) =>
     plan.stops.reduce((sum, stop) => sum + (stop.isMeal === isMeal ? (stop.cost ?? 0) : 0), 0)
-  const { cost, unknownCosts } = summariseDay(plan, scheduled, ways)
+  const { cost, unknownCosts, unknownFares } = summariseDay(plan, scheduled, routes)
   const [entry, food] = [costs(false), costs(true)]
-  return { entry, food, ways: cost.likely - entry - food, total: cost.likely, unknown: unknownCosts }
+  const ways = cost.likely - entry - food
+  return { entry, food, ways, total: cost.likely, unknown: unknownCosts, unknownFares }
 }
 
 export function addMoney(one: PlanMoney, other: PlanMoney): PlanMoney {
@@ -32,5 +35,11 @@ export function addMoney(one: PlanMoney, other: PlanMoney): PlanMoney {
     ways: one.ways + other.ways,
     total: one.total + other.total,
     unknown: one.unknown + other.unknown,
+    unknownFares: one.unknownFares + other.unknownFares,
   }
+}
+
+/** True if costs exist and none is known: a sum of them would say that all is free. */
+export function isNoCostKnown({ total, unknown, unknownFares }: Omit<PlanMoney, 'entry' | 'food' | 'ways'>): boolean {
+  return total === 0 && unknown + unknownFares > 0
 }

@@ -14,6 +14,8 @@ export function readMapColours(container: HTMLElement): MapColours {
 /** A token may hold `light-dark()`, which only the colour of an element resolves. */
 function resolve(container: HTMLElement, name: string): string {
   const probe = document.createElement('span')
+  // Forced colours would make all tokens one colour, and the map an empty sheet.
+  probe.style.forcedColorAdjust = 'none'
   probe.style.color = `var(--map-${name}, var(--map-line))`
   container.append(probe)
   const { color } = getComputedStyle(probe)

@@ -258,7 +258,7 @@ export const planner = {
     noBudget: '≈{planned} planned',
     left: '{amount} left for each day',
     over: '{amount} over the budget',
-    parts: 'entry {entry} · food {food} · ways {ways}',
+    parts: { entry: 'entry {amount}', food: 'food {amount}', ways: 'ways {amount}' },
     estimates: 'Food and ways are estimates. So is every figure with “≈”.',
     unknown: { one: 'The cost of {count} stop is not known.', other: 'The costs of {count} stops are not known.' },
     budget: 'Budget',

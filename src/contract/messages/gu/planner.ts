@@ -260,7 +260,7 @@ export const planner = translation<typeof english.planner>()({
     noBudget: '≈{planned}નું આયોજન',
     left: 'દરેક દિવસ માટે {amount} બાકી',
     over: 'બજેટથી {amount} વધુ',
-    parts: 'પ્રવેશ {entry} · ખાવાનું {food} · આવવા-જવાનું {ways}',
+    parts: { entry: 'પ્રવેશ {amount}', food: 'ખાવાનું {amount}', ways: 'આવવા-જવાનું {amount}' },
     estimates: 'ખાવાનું અને આવવા-જવાનું અંદાજે છે. “≈” લખ્યું છે તે દરેક આંકડો પણ.',
     unknown: { one: '{count} મુકામના ખર્ચની ખબર નથી.', other: '{count} મુકામોના ખર્ચની ખબર નથી.' },
     budget: 'બજેટ',

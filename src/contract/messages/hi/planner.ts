@@ -260,7 +260,7 @@ export const planner = translation<typeof english.planner>()({
     noBudget: '≈{planned} की योजना',
     left: 'हर दिन के लिए {amount} बाकी',
     over: 'बजट से {amount} ज़्यादा',
-    parts: 'प्रवेश {entry} · खाना {food} · आना-जाना {ways}',
+    parts: { entry: 'प्रवेश {amount}', food: 'खाना {amount}', ways: 'आना-जाना {amount}' },
     estimates: 'खाना और आना-जाना अंदाज़े से हैं। “≈” वाला हर आँकड़ा भी।',
     unknown: { one: '{count} पड़ाव का खर्च पता नहीं है।', other: '{count} पड़ावों का खर्च पता नहीं है।' },
     budget: 'बजट',

@@ -38,10 +38,12 @@ function DishItem({ dish: { slug, name, names, about, season, meal, diet, places
       </p>
       <p lang={getLang(about.value)}>{about.value}</p>
       <dl>
-        <div>
-          <dt>{messages.dishes.season}</dt>
-          <dd lang={season === null ? undefined : getLang(season)}>{season ?? messages.dishes.seasonUnknown}</dd>
-        </div>
+        {season !== null && (
+          <div>
+            <dt>{messages.dishes.season}</dt>
+            <dd lang={getLang(season)}>{season}</dd>
+          </div>
+        )}
         {meal && (
           <div>
             <dt>{messages.dishes.meal}</dt>
@@ -59,7 +61,7 @@ function DishItem({ dish: { slug, name, names, about, season, meal, diet, places
         <div>
           <dt>{messages.dishes.where}</dt>
           <dd>
-            {places.length === 0 && messages.dishes.nowhere}
+            {places.length === 0 && <small>{messages.dishes.nowhere}</small>}
             {places.map((place) => (
               <Link key={place.slug} to={paths.place(place.slug)}>
                 {place.name}
@@ -67,6 +69,14 @@ function DishItem({ dish: { slug, name, names, about, season, meal, diet, places
             ))}
           </dd>
         </div>
+        {season === null && (
+          <div>
+            <dt>{messages.dishes.season}</dt>
+            <dd>
+              <small>{messages.dishes.seasonUnknown}</small>
+            </dd>
+          </div>
+        )}
       </dl>
       <Evidence fact={about} />
     </li>

@@ -32,7 +32,8 @@ export function OpenLines({ children }: { children: ReactNode }) {
  */
 export function OpenLine({ place: { openHours, access } }: { place: Pick<Attraction, 'openHours' | 'access'> }) {
   const moment = useAnnouncedMoment()
-  if (!openHours) return <p className="open-line">{access?.sentence ?? places.cardHoursUnknown}</p>
+  if (!openHours && !access) return <p className="open-line line-unknown">{places.cardHoursUnknown}</p>
+  if (!openHours) return <p className="open-line">{access?.sentence}</p>
   const withoutClock = <p className="open-line">{places.cardHoursKnown}</p>
   if (!moment) return withoutClock
   return <preloadedOpenState.Lazy props={{ openHours, access: access?.sentence, moment }} placeholder={withoutClock} />

@@ -9,8 +9,9 @@ type OpenStateTextProps = { openHours: OpenHours; access: string | undefined; mo
 export function OpenStateText({ openHours, access, moment }: OpenStateTextProps) {
   const formats = useFormats()
   const { text, more, isOpen } = textOfState(openStateAt({ openHours }, moment), moment, { ...formats, access })
+  const isUnknown = isOpen === null && access === undefined
   return (
-    <p className="open-line" data-now>
+    <p className={isUnknown ? 'open-line line-unknown' : 'open-line'} data-now>
       <span className={stateClass(isOpen)}>{text}</span>
       {more !== null && <span> · {more}</span>}
     </p>

@@ -68,6 +68,7 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
           <Fragment key={name}>{row?.(place)}</Fragment>
         ))}
       </dl>
+      {hasEstimates(place) && <p className="place-credit">{placePage.estimates}</p>}
       <div className="suggest-anything">
         <FactPencil topic="other" />
       </div>
@@ -77,6 +78,12 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
       {place.photo && <p className="place-credit">{fill(placePage.photoCredit, place.photo)}</p>}
     </aside>
   )
+}
+
+/** True if the page shows a figure with "≈": a time of visit, or how far a place nearby is. */
+function hasEstimates({ facts: { visitMinutes }, nearby }: PlaceDetail): boolean {
+  const minutes = visitMinutes?.value
+  return (minutes !== undefined && minutes.min === minutes.max) || nearby.some(({ distance }) => distance !== null)
 }
 
 function PriceRow({ place: { facts, priceLevel, priceNote } }: { place: PlaceDetail }) {

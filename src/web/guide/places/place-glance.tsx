@@ -76,6 +76,7 @@ function Price({ place: { facts, priceLevel, priceNote, priceEnd } }: { place: P
   const now = useCityMoment()
   if (priceEnd) return <span data-now>{priceSentence(priceEnd, now?.date ?? null)}</span>
   if (facts.fees) return <span>{showEntry(facts.fees, formats)}</span>
+  if (priceLevel === null && priceNote === null) return <span className="place-unknown">{places.priceUnknown}</span>
   const level =
     priceLevel === null
       ? places.priceUnknown

@@ -13,7 +13,8 @@ const StateNow = laterPart(async () => (await import('./state-now.tsx')).StateNo
 export function PlaceState({ place }: { place: PlaceDetail }) {
   const { access, openHours } = place
   const formats = useFormats()
-  if (!openHours) return <p className="place-state">{access?.sentence ?? hours.unknown}</p>
+  if (!openHours && !access) return <p className="place-state place-unknown">{hours.unknown}</p>
+  if (!openHours) return <p className="place-state">{access?.sentence}</p>
   if (openHours.closed) {
     return (
       <p className="place-state">

@@ -1,4 +1,4 @@
-import { fill } from '#contract/messages/format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
 import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
@@ -11,7 +11,7 @@ import { distanceText, durationText } from './plan-text.ts'
 
 type DayFootProps = { plan: DayPlan; scheduled: Schedule; ways: CityRoutes }
 
-/** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · about ₹620". */
+/** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · ≈₹620". */
 export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
   const formats = useFormats()
   const { stops, metres, wayMinutes, endsAt, cost, ...summary } = summariseDay(plan, scheduled, ways)
@@ -23,8 +23,7 @@ export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
     ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
     ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
     fill(messages.ends, { time: shownTime(endsAt, plan.day.date, formats) }),
-    fill(messages.cost, { amount: showMoney(roundEstimate(cost.likely), formats) }),
-    ...(unknownCosts > 0 ? [formats.plural(messages.unknownCosts, unknownCosts)] : []),
+    ...costParts(cost.likely, unknownCosts, formats),
   ]
   return (
     <p className="plan-day-foot">
@@ -33,4 +32,12 @@ export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
       ))}
     </p>
   )
+}
+
+/** The known costs, and how many are not known. Without a known one, no sum. */
+function costParts(cost: number, unknown: number, formats: Formats): string[] {
+  const messages = planner.days.foot
+  const unknownText = unknown > 0 ? [formats.plural(messages.unknownCosts, unknown)] : []
+  if (cost > 0) return [fill(messages.cost, { amount: showMoney(roundEstimate(cost), formats) }), ...unknownText]
+  return unknown > 0 ? unknownText : [planner.stop.free]
 }

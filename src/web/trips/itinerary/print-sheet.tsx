@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { fill } from '#contract/messages/format.ts'
-import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { bookingTexts } from '#contract/trip/booking-texts.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Destination, Trip } from '#contract/trip/trips.ts'
@@ -17,6 +15,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { MapCredit } from '../../map/map-credit.tsx'
 import { withKeys } from '../../ui/with-keys.ts'
 import { knownMoneyOfDay } from './known-value.ts'
+import { plannedText } from './money-text.ts'
 import { datesText } from './day-names.ts'
 import { createViews, type StopView } from './day-views.ts'
 import { partyText } from './party-text.ts'
@@ -66,16 +65,13 @@ function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
 
 function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityRoutes }) {
   const formats = useFormats()
-  const { total } = days.map((day) => knownMoneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
+  const planned = days.map((day) => knownMoneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
+  const { total } = planned
   if (total === 0 && budget === null) return null
-  const planned = showMoney(roundEstimate(total), formats)
   return (
     <>
       <p>
-        {planner.money.title}:{' '}
-        {budget === null
-          ? fill(planner.money.noBudget, { planned })
-          : fill(planner.money.of, { planned, budget: showMoney(budget, formats) })}
+        {planner.money.title}: {plannedText(planned, budget, formats)}
       </p>
       {budget !== null && total > budget && (
         <PrintProblem problem={{ code: 'over-budget', cost: total, budget }} getName={String} />

@@ -5,10 +5,11 @@ import { roundEstimate, showMoney } from '#contract/text/money.ts'
 import { isAmount } from '#contract/trip/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
-import { addMoney, NO_MONEY } from '#planning/plan/plan-money.ts'
+import { addMoney, isNoCostKnown, NO_MONEY } from '#planning/plan/plan-money.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { knownMoneyOfDay } from '../itinerary/known-value.ts'
+import { partsText, plannedText, unknownCostsText } from '../itinerary/money-text.ts'
 import { DraftField } from './draft-field.tsx'
 import { useLaterPlan, usePlanner } from './planner-context.ts'
 import { ProblemNote } from './problem-note.tsx'
@@ -34,8 +35,10 @@ function Money({ trip, plan }: MoneyPanelProps) {
     () => plan.days.map((day) => knownMoneyOfDay(day, ways)).reduce(addMoney, NO_MONEY),
     [plan, ways],
   )
-  const money = (amount: number) => showMoney(amount, formats)
-  const estimate = (amount: number) => money(roundEstimate(amount))
+  const isUnknown = isNoCostKnown(planned)
+  const hasUnknown = planned.unknown + planned.unknownFares > 0
+  const hasCosts = planned.total > 0 || hasUnknown
+  const estimate = (amount: number) => showMoney(roundEstimate(amount), formats)
   const { budget } = plan
   const tools = useTools()
   const spent = (trip.spending ?? []).reduce((sum, { amount }) => sum + amount, 0)
@@ -49,24 +52,20 @@ function Money({ trip, plan }: MoneyPanelProps) {
     <section className="plan-money" aria-labelledby="plan-money">
       <h2 id="plan-money">{planner.money.title}</h2>
       {budget !== null && <Bar planned={planned.total} spent={spent} budget={budget} />}
-      <p className="plan-money-sum">
-        {budget === null
-          ? fill(planner.money.noBudget, { planned: estimate(planned.total) })
-          : fill(planner.money.of, { planned: estimate(planned.total), budget: money(budget) })}
-      </p>
-      {budget !== null && (
+      {(hasCosts || budget !== null) && (
+        <p className={isUnknown ? undefined : 'plan-money-sum'}>{plannedText(planned, budget, formats)}</p>
+      )}
+      {budget !== null && (!isUnknown || spent > 0) && (
         <p>{leftText({ planned: planned.total, spent, budget, days: plan.days.length }, estimate)}</p>
       )}
-      <p>
-        {fill(planner.money.parts, {
-          entry: estimate(planned.entry),
-          food: estimate(planned.food),
-          ways: estimate(planned.ways),
-        })}
-      </p>
-      <p>
-        {planner.money.estimates} {planned.unknown > 0 && formats.plural(planner.money.unknown, planned.unknown)}
-      </p>
+      {planned.total > 0 && (
+        <>
+          <p>{partsText(planned, formats)}</p>
+          <p>
+            {planner.money.estimates} {hasUnknown && unknownCostsText(planned, formats)}
+          </p>
+        </>
+      )}
       {tools && <tools.PartyNote trip={trip} />}
       {budget !== null && planned.total > budget && (
         <ProblemNote problem={{ code: 'over-budget', cost: planned.total, budget }} getName={getName} />

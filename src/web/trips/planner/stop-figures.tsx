@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
-import { fill } from '#contract/messages/format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
+import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
@@ -24,24 +24,43 @@ export function StopFigures({ view, visit, day, isOpen, controls, onToggle }: St
   const formats = useFormats()
   const { activity } = view
   const place = placeFor(activity.place)
-  const hours = briefHours(visit, day, place)
-  const figures = [stayText(view, place, formats), briefCostText(view, place, formats)].filter((text) => text !== null)
+  const figures = listFigures(view, { visit, day, place, formats })
   return (
     <button type="button" className="plan-figures" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
-      {figures.map((text, index) => (
-        <Fragment key={text}>
+      {figures.map(({ text, look, isSure = true }, index) => (
+        <span key={text}>
           {index > 0 && ' · '}
-          {text}
-        </Fragment>
+          <span className={look}>{text}</span>
+          {!isSure && <span className="visually-hidden">, {planner.stop.notConfirmed}</span>}
+        </span>
       ))}
-      {hours && (
-        <>
-          {' · '}
-          <span className={hours.isSure ? undefined : 'plan-unsure'}>{hours.text}</span>
-          {!hours.isSure && <span className="visually-hidden">, {planner.stop.notConfirmed}</span>}
-        </>
-      )}
       <span className="visually-hidden"> {fill(planner.stop.change, { name: activity.name })}</span>
     </button>
   )
+}
+
+type Figure = {
+  readonly text: string
+  readonly look?: 'plan-unknown' | 'plan-unsure' | undefined
+  readonly isSure?: boolean
+}
+
+type Visited = { visit: Visit; day: Day; place: PlanningPlace | null; formats: Formats }
+
+/** Stay, cost and hours. Unknown ones come last. */
+function listFigures(view: StopView, { visit, day, place, formats }: Visited): readonly Figure[] {
+  const cost = briefCostText(view, place, formats)
+  const hours = briefHours(visit, day, place)
+  const isCostKnown = cost !== planner.stop.costUnknown
+  const isHoursKnown = hours?.text !== planner.stop.brief.unknown
+  const costs = cost === null ? [] : [{ text: cost, ...(!isCostKnown && { look: 'plan-unknown' as const }) }]
+  const openings = hours ? [{ ...hours, look: lookOfHours(isHoursKnown, hours.isSure) }] : []
+  const known = [...(isCostKnown ? costs : []), ...(isHoursKnown ? openings : [])]
+  const unknown = [...(isCostKnown ? [] : costs), ...(isHoursKnown ? [] : openings)]
+  return [{ text: stayText(view, place, formats) }, ...known, ...unknown]
+}
+
+function lookOfHours(isKnown: boolean, isSure: boolean): Figure['look'] {
+  if (!isKnown) return 'plan-unknown'
+  return isSure ? undefined : 'plan-unsure'
 }
