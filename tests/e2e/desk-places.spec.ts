@@ -60,7 +60,10 @@ for (const [device, viewport, details] of devices) {
       await fillNewPlace(page, name, slug)
       await main(page).getByLabel('How exact the position is').selectOption('site')
       await main(page).getByLabel('Latitude').fill('21.19')
+      // Enter saves a draft, which opens as an entry.
       await main(page).getByLabel('Latitude').press('Enter')
+      await expectToast(page, 'The draft is saved.')
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
       await main(page).getByLabel('Add a fact').selectOption('Opening hours')
       await button(page, 'Add').click()
       const hours = main(page)
@@ -97,6 +100,30 @@ for (const [device, viewport, details] of devices) {
     },
   )
 }
+
+test('what is typed while a new place is being saved stays, and is published at its address', async ({ page }) => {
+  await openAdmin(page, 'places')
+  await main(page).getByRole('link', { name: 'New place' }).click()
+  await fillNewPlace(page, 'Slow Garden', 'slow-garden')
+  await main(page).getByLabel('How exact the position is').selectOption('site')
+  await main(page).getByLabel('Latitude').fill('21.19')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/desk/places', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/api/desk/places')
+  await button(page, 'Save draft').click()
+  await sent
+  await main(page).getByLabel('Description').fill('A garden that was described twice.')
+  held.resolve()
+  await expectToast(page, 'The draft is saved.')
+  await expect(main(page).getByLabel('Description')).toHaveValue('A garden that was described twice.')
+  await button(page, 'Publish now').click()
+  await expectToast(page, 'Published: visitors see it within two seconds.')
+  await expect(page).toHaveURL(/slow-garden/)
+  await expect(main(page).getByLabel('Description')).toHaveValue('A garden that was described twice.')
+})
 
 test('the panel opens on what waits, and each line leads there with its number', async ({ page }) => {
   await changePlace(page, 'vr-surat', { locality: 'Dumas Road' }, 'draft')

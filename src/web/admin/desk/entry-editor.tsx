@@ -98,7 +98,7 @@ export function NewEntry({ slug }: { slug: string }) {
   const kind = useEntryKind()
   const [firstText] = useState(() => kind.emptyText(slug))
   const navigate = useNavigate()
-  const open = ({ slug }: DeskEntry) => void navigate(entryUrl(kind, slug), { replace: true })
+  const open = (slug: string) => void navigate(entryUrl(kind, slug), { replace: true })
   return (
     <>
       <header className="desk-head">
@@ -107,7 +107,13 @@ export function NewEntry({ slug }: { slug: string }) {
         </h2>
       </header>
       <LeaveQuestions>
-        <EntryForm entry={null} firstText={firstText} onSaved={open} onReload={nothing} onDirty={nothing} />
+        <EntryForm
+          entry={null}
+          firstText={firstText}
+          onSaved={({ slug }) => open(slug)}
+          onReload={open}
+          onDirty={nothing}
+        />
       </LeaveQuestions>
     </>
   )

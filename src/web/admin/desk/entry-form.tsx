@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Location } from 'react-router'
 import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
@@ -26,7 +26,7 @@ type EntryFormProps = {
   firstText: Json
   onSaved: (entry: DeskEntry) => void
   /** The editor drops their own text for the one that another editor has saved. */
-  onReload: () => void
+  onReload: (slug: string) => void
   /** Runs with true when something typed is not saved, else with false. */
   onDirty: (isDirty: boolean) => void
 }
@@ -54,6 +54,12 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const formats = useFormats()
   const [text, setText] = useState(firstText)
   const saved = useRef(firstText)
+  /** The text of now, for a save whose answer comes later. */
+  const typed = useRef(firstText)
+  useEffect(() => {
+    typed.current = text
+  }, [text])
+  const [slug, setSlug] = useState(entry?.slug ?? null)
   const [basis, setBasis] = useState<Json>(entry ? firstText : null)
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [stale, setStale] = useState<'no' | 'asking' | 'kept'>('no')
@@ -64,18 +70,23 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   const { fieldErrors, isPending, submit, focusSubmitter } = useForm<Sent, string, Outcome>({
     read: () => ({
       kind: 'valid',
-      input: { kind: as.current, saving: { slug: entry?.slug ?? null, version, text, publishAt } },
+      input: { kind: as.current, saving: { slug, version, text, publishAt } },
     }),
     write: (sent) => send(kind, queryClient, sent),
     onSuccess: (done, { saving }) => {
       if (done.kind === 'preview') return setPreviewed(done.shown)
       saved.current = saving.text
       setBasis(saving.text)
-      onDirty(false)
+      const isTypedSince = typed.current !== saving.text
+      onDirty(isTypedSince)
       setVersion(done.entry.version)
       setStale('no')
       notify('success', successes[done.kind], 'top-right')
-      onSaved(done.entry)
+      // A new entry has its address from now on. What was typed since stays here, and is saved next.
+      if (slug === null && isTypedSince) {
+        setSlug(done.entry.slug)
+        setText((before) => withValue(before, ['slug'], done.entry.slug))
+      } else onSaved(done.entry)
     },
     onFailure: (error) => {
       setChanged(new Set())
@@ -98,13 +109,13 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
       text,
       saved: basis,
       set: (path: Path, value: Json | undefined) => {
-        setText((before) => (entry ? withValue(before, path, value) : withNewValue(before, path, value)))
+        setText((before) => (slug === null ? withNewValue(before, path, value) : withValue(before, path, value)))
         setChanged((before) => new Set([...before, fieldAt(path)]))
         onDirty(true)
       },
       ...errorsByPath(openErrors(fieldErrors, changed)),
     }),
-    [text, basis, entry, fieldErrors, changed, onDirty],
+    [text, basis, slug, fieldErrors, changed, onDirty],
   )
   return (
     <EditedEntryContext value={edited}>
@@ -115,8 +126,8 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
           </p>
         )}
         <Fields isNew={entry === null} />
-        {stale !== 'no' && entry && (
-          <StaleNotice slug={entry.slug} onKeep={keepMine} onReload={onReload} isStored={stale === 'kept'} />
+        {stale !== 'no' && slug !== null && (
+          <StaleNotice slug={slug} onKeep={keepMine} onReload={() => onReload(slug)} isStored={stale === 'kept'} />
         )}
         <SaveButtons
           isBusy={isPending}
