@@ -12,14 +12,9 @@ export const travellerMutants = [
   },
   {
     name: 'trips of others are given out',
-    file: 'src/server/travellers/trips/trips.store.ts',
-    find: `    .select(['id', 'document', 'version'])
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-`,
-    replace: `    .select(['id', 'document', 'version'])
-    .where('id', '=', id)
-`,
+    file: 'src/server/travellers/trips/trip-people.store.ts',
+    find: "? 'owner' : row.role",
+    replace: "? 'owner' : (row.role ?? 'viewer')",
     tests: ['tests/access-matrix-targets.test.ts'],
   },
   {
