@@ -1,7 +1,8 @@
 /** The targets of the rows of the access matrix: made anew for each request, of the caller or of somebody else. */
 import { afterAll, beforeAll } from 'vitest'
 import { NewReview } from '#contract/review/reviews.ts'
-import { noAccommodation, TripInput } from '#contract/trip/trips.ts'
+import { noAccommodation } from '#contract/trip/no-bookings.ts'
+import { TripInput } from '#contract/trip/trips.ts'
 import { insertAnnouncement } from '#server/admin/announcements/announcements.store.ts'
 import { insertPasskey } from '#server/account/auth/passkeys.store.ts'
 import { insertSession, listSessionsFor } from '#server/account/auth/sessions.store.ts'

@@ -1,7 +1,7 @@
 import type { CountedTrip } from '#contract/trip/suggested-trips.ts'
 import fc from 'fast-check'
 import { addDays } from '#contract/text/dates.ts'
-import { noAccommodation, noTransportation } from '#contract/trip/trips.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/no-bookings.ts'
 import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { PlannedActivity, TripWithPlan } from '#planning/plan/trip-with-plan.ts'

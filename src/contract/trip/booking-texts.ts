@@ -4,6 +4,6 @@ type Booking = Partial<SavedAccommodation> | Partial<Transportation>
 
 /** The words of an accommodation or a transport. Its position on the map is none. */
 export function bookingTexts(booking: Booking): string[] {
-  const said = Object.entries(booking).filter(([field]) => field !== 'guidePlace' && field !== 'point')
-  return said.flatMap(([, text]) => (typeof text === 'string' && text !== '' ? [text] : []))
+  const fields = Object.entries(booking).filter(([field]) => field !== 'guidePlace' && field !== 'point')
+  return fields.flatMap(([, text]) => (typeof text === 'string' && text !== '' ? [text] : []))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays } from '../text/dates.ts'
-import { noAccommodation, noTransportation, type Activity, type Destination, type TripInput } from './trips.ts'
+import { noAccommodation, noTransportation } from './no-bookings.ts'
+import type { Activity, Destination, TripInput } from './trips.ts'
 
 const SuggestedActivity = z.object({
   name: z.string(),

@@ -8,6 +8,7 @@ import { SetPoint } from '../map/sent-point.ts'
 import { LodgingPosition, SavedStopFields, StopFields } from './stop-fields.ts'
 import { Membership } from './trip-people.ts'
 import { optionalLine, optionalNote, optionalText, requiredLine } from '../text/text.ts'
+import { noAccommodation, noTransportation } from './no-bookings.ts'
 import { MAX_AMOUNT, TRIP_LIMITS } from './trip-limits.ts'
 
 /** A date that `read` parses. Null if missing or blank. */
@@ -86,20 +87,6 @@ export const Transportation = z.object({
   bookingReference: optionalLine(TRIP_LIMITS.name),
 })
 export type Transportation = z.infer<typeof Transportation>
-
-export const noAccommodation: SavedAccommodation = {
-  name: '',
-  address: '',
-  checkIn: null,
-  checkOut: null,
-  bookingReference: '',
-}
-export const noTransportation: Transportation = {
-  type: '',
-  departureTime: null,
-  arrivalTime: null,
-  bookingReference: '',
-}
 
 /** @param activity a schema that reads at least what `Activity` reads */
 export function getActivities<A extends z.ZodMiniType>(activity: A) {

@@ -1,7 +1,8 @@
 import { bookingTexts } from '#contract/trip/booking-texts.ts'
 import type { SavedPlanFields } from '#contract/trip/plan-fields.ts'
 import { MAX_AMOUNT, PLAN_LIMITS, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
-import { noAccommodation, noTransportation, type SavedDestination, type Trip } from '#contract/trip/trips.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/no-bookings.ts'
+import type { SavedDestination, Trip } from '#contract/trip/trips.ts'
 import { blankActivity, withStopIds, type PlannedActivity } from '../plan/trip-with-plan.ts'
 
 /**
@@ -40,9 +41,9 @@ function splitFull(destination: SavedDestination): SavedDestination[] {
 
 /** A destination without stops is a stop by its name. Its bookings and notes are notes then. */
 function stopsOfName({ name, location, notes, startDate, activities, ...booked }: SavedDestination): PlannedActivity[] {
-  const said = [notes, ...bookingTexts(booked.accommodation), ...bookingTexts(booked.transportation)].filter(Boolean)
-  if (activities.length > 0 && said.length === 0) return []
-  const text = [location, ...said].filter(Boolean).join('\n').slice(0, TRIP_LIMITS.text).toWellFormed().trim()
+  const texts = [notes, ...bookingTexts(booked.accommodation), ...bookingTexts(booked.transportation)].filter(Boolean)
+  if (activities.length > 0 && texts.length === 0) return []
+  const text = [location, ...texts].filter(Boolean).join('\n').slice(0, TRIP_LIMITS.text).toWellFormed().trim()
   const { id: _none, ...stop } = blankActivity({ id: '', name, place: null })
   return [{ ...stop, date: startDate, notes: text }]
 }

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  noAccommodation,
-  noTransportation,
-  type SavedActivity,
-  type SavedDestination,
-  type Trip,
-} from '#contract/trip/trips.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/no-bookings.ts'
+import type { SavedActivity, SavedDestination, Trip } from '#contract/trip/trips.ts'
 import { mergeTrips, takeTheirs } from './merge-trips.ts'
 
 const stop = (id: string, fields: Partial<SavedActivity> = {}): SavedActivity => ({

@@ -7,9 +7,6 @@ import type { TripWithPlan } from './trip-with-plan.ts'
 type Destination = TripWithPlan['destinations'][number]
 type Accommodation = Destination['accommodation']
 
-/** Nothing is said of where one sleeps. */
-export const NO_LODGING: Accommodation = { name: '', address: '', checkIn: null, checkOut: null, bookingReference: '' }
-
 /** Where a day begins and ends. Null: the trip does not say it. */
 export type Lodgings = { readonly from: Destination | null; readonly to: Destination | null }
 
@@ -21,9 +18,14 @@ export type Lodgings = { readonly from: Destination | null; readonly to: Destina
 export function lodgingsOn({ destinations }: Pick<TripWithPlan, 'destinations'>, date: string): Lodgings {
   const isOnly = destinations.length === 1
   const named = destinations.filter(({ accommodation }) => accommodation.name !== '')
+  const isLodging = (evening: string) => (each: Destination) => {
+    const { checkIn, checkOut } = each.accommodation
+    if (checkIn === null && checkOut === null) return isOnly || isWithin(each.startDate, date, each.endDate)
+    return (checkIn === null || checkIn <= evening) && (checkOut === null || evening < checkOut)
+  }
   return {
-    from: named.find((each) => isNightBefore(each, date, isOnly)) ?? null,
-    to: named.findLast((each) => isNightAfter(each, date, isOnly)) ?? null,
+    from: named.find(isLodging(addDays(date, -1))) ?? null,
+    to: named.findLast(isLodging(date)) ?? null,
   }
 }
 
@@ -32,24 +34,6 @@ export function destinationOn(trip: Pick<TripWithPlan, 'destinations'>, date: st
   const { from, to } = lodgingsOn(trip, date)
   const ofDate = trip.destinations.find((each) => isWithin(each.startDate, date, each.endDate))
   return to ?? from ?? ofDate ?? trip.destinations[0]
-}
-
-function isNightBefore(
-  { accommodation: { checkIn, checkOut }, ...destination }: Destination,
-  date: string,
-  isOnly: boolean,
-) {
-  if (checkIn === null && checkOut === null) return isOnly || isWithin(destination.startDate, date, destination.endDate)
-  return (checkIn === null || checkIn < date) && (checkOut === null || date <= checkOut)
-}
-
-function isNightAfter(
-  { accommodation: { checkIn, checkOut }, ...destination }: Destination,
-  date: string,
-  isOnly: boolean,
-) {
-  if (checkIn === null && checkOut === null) return isOnly || isWithin(destination.startDate, date, destination.endDate)
-  return (checkIn === null || checkIn <= date) && (checkOut === null || date < checkOut)
 }
 
 function isWithin(from: string | null, date: string, to: string | null): boolean {

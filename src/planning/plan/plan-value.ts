@@ -77,7 +77,7 @@ function getPoints({ day }: DayPlan, scheduled: Schedule): number {
     if (isAtItsBest(visit)) points += POINTS.stopAtItsBest
     if (!visit.leg) continue
     points += POINTS.wayMinute * visit.leg.minutes.likely
-    // Nobody waits before the first stop: they set out later.
+    // The traveller sets out later for the first stop, and does not wait there.
     if (visit === visits[0]) continue
     points += Math.max(POINTS.wait, POINTS.waitMinute * (visit.starts - visit.arrives))
   }

@@ -21,7 +21,7 @@ export function restOfDay(plan: DayPlan, { ways, now }: Present): Rest | null {
   const next = visits.findIndex(({ starts }) => starts >= now.minute)
   const begun = next === -1 ? stops.length : next
   if (now.minute <= day.start) return { plan: { day, stops: stops.slice(begun) }, begun }
-  // Whoever is on the way already does not set out from where they slept.
+  // A traveller on the way does not set out from the accommodation again.
   const { from: _from, ...later } = day
   return { plan: { day: { ...later, start: now.minute }, stops: stops.slice(begun) }, begun }
 }

@@ -1,9 +1,9 @@
 import { addDays } from '#contract/text/dates.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { datedTripInput, type CountedTrip } from '#contract/trip/suggested-trips.ts'
+import { noAccommodation } from '#contract/trip/no-bookings.ts'
 import { createCityRoutes } from './city-routes.ts'
 import { weekdayNumber } from '../hours/open-intervals.ts'
-import { NO_LODGING } from './lodging.ts'
 import { findProblems } from './plan-check.ts'
 import type { Problem } from './problems.ts'
 import { getTripPlan } from './trip-plan.ts'
@@ -68,7 +68,7 @@ export function tripFrom(trip: CountedTrip, startDate: string): TripWithPlan {
     version: 0,
     destinations: destinations.map((destination) => ({
       ...destination,
-      accommodation: NO_LODGING,
+      accommodation: noAccommodation,
       activities: destination.activities.map(({ name, date, time, notes, place, durationMinutes, cost }) => ({
         name,
         date,

@@ -1,7 +1,8 @@
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import type { SetPoint } from '#contract/map/sent-point.ts'
 import type { TravelMode } from '#contract/map/way-kinds.ts'
-import { destinationOn, NO_LODGING } from './lodging.ts'
+import { noAccommodation } from '#contract/trip/no-bookings.ts'
+import { destinationOn } from './lodging.ts'
 import type { PlanChange } from './plan-change.ts'
 import { applyPlanChange } from './plan-edit.ts'
 import { listOn, placeStops, setOrder, getSlot } from './place-stop.ts'
@@ -152,7 +153,7 @@ function setLodging(trip: TripWithPlan, { date, fields }: EditFor<'set-lodging'>
     ...others,
     ...(guidePlace === null ? point && { point } : { guidePlace }),
   }
-  const after = accommodation.name.trim() === '' ? NO_LODGING : accommodation
+  const after = accommodation.name.trim() === '' ? noAccommodation : accommodation
   return {
     ...trip,
     destinations: trip.destinations.map((each) => (each === chosen ? { ...each, accommodation: after } : each)),

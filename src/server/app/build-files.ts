@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { answerOthers } from '../platform/concurrency/slices.ts'
 import { compressFast, compressWell } from '../platform/http/compression.ts'
-import { getAnswer, type Representation } from '../platform/http/representation.ts'
+import { unpackAnswer } from '../platform/http/representation.ts'
 import type { OtherFiles } from '../platform/http/static-files.ts'
 import type { Database } from '../platform/store/database.ts'
 import {
@@ -25,8 +23,6 @@ export const MAX_STORED_BYTES = 96 * 1024 * 1024
 
 /** So often a process notes that it runs. */
 const INTERVAL_MS = DAY_MS / 4
-
-const unpack = promisify(brotliDecompress)
 
 /** The names that the build gives: what is in it, and a hash. */
 const NAME_WITH_HASH = /^[\w.-]{1,100}-[\w-]{8}\.(js|css|svg|png|woff2)$/
@@ -84,15 +80,9 @@ export function createOtherBuilds(db: Database): OtherFiles {
     canHave: (name) => NAME_WITH_HASH.test(name),
     find: async (name, source) => {
       const stored = await findBuildFile(db, name)
-      return stored === undefined ? null : toRepresentation(Buffer.from(stored, 'base64'), source)
+      if (stored === undefined) return null
+      const answer = await unpackAnswer(stored, source)
+      return { ...answer, gzip: compressFast(answer.identity, 'gzip') }
     },
   }
-}
-
-async function toRepresentation(
-  br: Buffer,
-  source: Pick<Representation, 'contentType' | 'cacheControl'>,
-): Promise<Representation> {
-  const answer = getAnswer({ ...source, body: await unpack(br) })
-  return { ...answer, br, gzip: compressFast(answer.identity, 'gzip') }
 }

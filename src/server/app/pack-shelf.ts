@@ -1,10 +1,8 @@
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { CurrentPack, type PackEntry } from '#contract/city/pack.ts'
 import { toFailure } from '#contract/api/failure.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { compressWell } from '../platform/http/compression.ts'
-import { getAnswer, type AnswerWithBrotli } from '../platform/http/representation.ts'
+import { unpackAnswer, type AnswerWithBrotli } from '../platform/http/representation.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable, PackTable } from '../platform/store/tables.ts'
 import { makePack, type KnownFiles, type PackedBody, type PackSources } from './pack-manifest.ts'
@@ -17,8 +15,6 @@ import {
   findPlacesOfRemovedReviews,
   storePack,
 } from './packs.store.ts'
-
-const unpack = promisify(brotliDecompress)
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -114,7 +110,7 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
 /** The list of an edition of the last hour. */
 export async function readManifest(db: Database, edition: string): Promise<AnswerWithBrotli | null> {
   const manifest = await findManifest(db, edition)
-  return manifest === undefined ? null : unpackAnswer(manifest, JSON_TYPE)
+  return manifest === undefined ? null : unpackAnswer(manifest, { contentType: JSON_TYPE, cacheControl: CACHE_CONTROL })
 }
 
 /**
@@ -128,13 +124,12 @@ export async function readBody(
 ): Promise<AnswerWithBrotli | null> {
   const found = await findPackBody(db, sha256)
   if (!found) return null
-  const { body, content_type, shows, used_at } = found
-  const answer = await unpackAnswer(body, content_type)
-  if (shows === '') return answer
+  const { body, content_type: contentType, shows, used_at } = found
+  if (shows === '') return unpackAnswer(body, { contentType, cacheControl: CACHE_CONTROL })
   const removed = (await findPlacesOfRemovedReviews(db, used_at)).map(slugOfName)
   const shown = new Set(shows.split(' '))
   if (removed.some((slug) => shown.has(ALL_PLACES) || (slug !== null && shown.has(slug)))) return null
-  return { ...answer, cacheControl: CACHE_CONTROL_OF_REVIEWS }
+  return unpackAnswer(body, { contentType, cacheControl: CACHE_CONTROL_OF_REVIEWS })
 }
 
 const ALL_PLACES = '*'
@@ -149,8 +144,3 @@ function placesShown({ shown }: PackedBody): string {
 }
 
 const PLACE_SUBJECT = 'place:'
-
-async function unpackAnswer(stored: string, contentType: string): Promise<AnswerWithBrotli> {
-  const br = Buffer.from(stored, 'base64')
-  return { ...getAnswer({ contentType, cacheControl: CACHE_CONTROL, body: await unpack(br) }), br }
-}

@@ -36,7 +36,7 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** Nobody has refused the session, and the guide is stored for this case (docs/decisions/0102). */
+/** True if the server did not answer, and this device stores the guide (docs/decisions/0102). */
 function isWithoutAnswer(error: unknown): boolean {
   const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   return isLate || (error instanceof ApiError && error.code === 'network' && hasStoredGuide())

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
@@ -65,6 +67,17 @@ export async function represent(source: Source): Promise<Representation> {
 export function getAnswer({ status = 200, body, ...source }: Source): Answer {
   const identity = typeof body === 'string' ? writeToOwnMemory(body) : copyToOwnMemory(body)
   return { ...source, status, etag: toEtag(identity), identity }
+}
+
+const unpack = promisify(brotliDecompress)
+
+/** @param stored the body as a database has it: compressed with Brotli, in base64 */
+export async function unpackAnswer(
+  stored: string,
+  source: Pick<Answer, 'contentType' | 'cacheControl'>,
+): Promise<AnswerWithBrotli> {
+  const br = Buffer.from(stored, 'base64')
+  return { ...getAnswer({ ...source, body: await unpack(br) }), br }
 }
 
 export async function completeAnswer(answer: Answer): Promise<Representation> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkSections, sectionFields, SharedTrip, type LinkSection } from '#contract/trip/shared-trip.ts'
-import { noAccommodation, noTransportation } from '#contract/trip/trips.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/no-bookings.ts'
 import { blankActivity } from '#planning/plan/trip-with-plan.ts'
 import { exportedPlaces, savedTrip } from '../../../../tests/support/exported-trips.ts'
 import { generatedTrip } from '../../../../tests/support/generated-trips.ts'

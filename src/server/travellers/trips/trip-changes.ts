@@ -52,7 +52,7 @@ export class TripChanges {
     )
   }
 
-  /** Nobody looks at the others any more. */
+  /** Forgets the trips that no stream has. */
   keepOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id)
   }

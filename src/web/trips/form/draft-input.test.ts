@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
-import { noAccommodation, noTransportation, TripInput } from '#contract/trip/trips.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/no-bookings.ts'
+import { TripInput } from '#contract/trip/trips.ts'
 import { countDraftDays, toTripInput } from './draft-input.ts'
 import { isDirty, readStoredDraft, toStoredDraft } from './stored-draft.ts'
 import { changeDraft, type DraftAction } from './change-draft.ts'

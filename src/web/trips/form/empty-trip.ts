@@ -1,4 +1,4 @@
-import { noAccommodation, noTransportation } from '#contract/trip/trips.ts'
+import { noAccommodation, noTransportation } from '#contract/trip/no-bookings.ts'
 import type { TripDates } from './new-trip-dates.ts'
 
 /** A trip with one destination, the city, so that nobody has to think of one. */

@@ -57,9 +57,9 @@ function toPlanned({ point, ...fields }: PlannedStopFields): PlannedStopFields {
   return { id, position, wayHere, isDone, hoursConfirmedFor, point }
 }
 
-function getAccommodationText({ checkIn, checkOut, guidePlace, point, ...said }: Accommodation) {
+function getAccommodationText({ checkIn, checkOut, guidePlace, point, ...text }: Accommodation) {
   return {
-    ...said,
+    ...text,
     checkIn: textOfDate(checkIn),
     checkOut: textOfDate(checkOut),
     planned: { guidePlace, point },

@@ -6,11 +6,11 @@ import { pinDialog } from '#messages/pin-dialog.ts'
 import { trips } from '#messages/trips.ts'
 import { destinationOn } from '#planning/plan/lodging.ts'
 import type { LodgingEdit } from '#planning/plan/trip-edit.ts'
-import { LocationPicker } from '../../map/location-picker.tsx'
 import { useReverseGeocode } from '../../map/use-reverse-geocode.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Addable } from './new-stop.ts'
+import { PinForm } from './pin-form.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { usePlanner } from './planner-context.ts'
 import { useTripCity } from './use-trip-city.ts'
@@ -52,14 +52,14 @@ export function LodgingForm({ date, onClose }: { date: string; onClose: () => vo
     <>
       <p>{pinDialog.lodging.lead}</p>
       <PlaceSearch onAdd={choose} own={pinDialog.lodging.own} />
-      <form
-        className="plan-pin-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <PinForm
+        position={point ?? inGuide?.geo ?? city.map.start}
+        onMove={setPoint}
+        city={city}
+        label={pinDialog.lodging.keep}
+        isDisabled={point === null && name.trim() === ''}
+        onSubmit={submit}
       >
-        <LocationPicker position={point ?? inGuide?.geo ?? city.map.start} onMove={setPoint} city={city} pins={[]} />
         <Field
           label={pinDialog.lodging.name}
           name="lodging"
@@ -78,12 +78,7 @@ export function LodgingForm({ date, onClose }: { date: string; onClose: () => vo
             {pinDialog.lodging.remove}
           </Button>
         )}
-        <div className="plan-pin-keep">
-          <Button type="submit" isDisabled={point === null && name.trim() === ''}>
-            {pinDialog.lodging.keep}
-          </Button>
-        </div>
-      </form>
+      </PinForm>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LodgingForm } from './lodging-form.tsx'
+import { PinForm } from './pin-form.tsx'
 import { usePlanner, type PinTask } from './planner-context.ts'
 import { useAddStop } from './use-add-stop.ts'
 import { useTripCity } from './use-trip-city.ts'
@@ -56,14 +57,14 @@ function NewStop({ date, at, onClose }: NewStopProps) {
     onClose()
   }
   return (
-    <form
-      className="plan-pin-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <PinForm
+      position={point ?? city.map.start}
+      onMove={setPoint}
+      city={city}
+      label={point === null ? pinDialog.stop.setFirst : pinDialog.stop.add}
+      isDisabled={point === null}
+      onSubmit={submit}
     >
-      <LocationPicker position={point ?? city.map.start} onMove={setPoint} city={city} pins={[]} />
       <Field
         label={pinDialog.stop.name}
         name="name"
@@ -80,12 +81,7 @@ function NewStop({ date, at, onClose }: NewStopProps) {
         value={notes}
         onChange={({ currentTarget }) => setNotes(currentTarget.value)}
       />
-      <div className="plan-pin-keep">
-        <Button type="submit" isDisabled={point === null}>
-          {point === null ? pinDialog.stop.setFirst : pinDialog.stop.add}
-        </Button>
-      </div>
-    </form>
+    </PinForm>
   )
 }
 

@@ -30,7 +30,7 @@ type Network = {
 function openAll({ turn, isLost, onSaved }: Network) {
   let saves = 0
   let server: TripWithPlan = base
-  let told: TripWithPlan = base
+  let announced: TripWithPlan = base
   /** As the server does, but for saves that come late: here each person's come in their order. */
   const saveOnServer = (by: number, trip: TripWithPlan, version: number, sent: TripChange | undefined) => {
     saves += 1
@@ -70,11 +70,11 @@ function openAll({ turn, isLost, onSaved }: Network) {
     editors,
     server: () => server,
     countSaves: () => saves,
-    /** Everybody is told in their own time, so that some hear of a save before its answer comes, and some afterwards. */
+    /** Everybody is announced in their own time, so that some hear of a save before its answer comes, and some afterwards. */
     tell: () => {
-      const change = findTripChange(told, server) ?? undefined
+      const change = findTripChange(announced, server) ?? undefined
       const { version } = server
-      told = server
+      announced = server
       for (const editor of editors) {
         const heard: TripNews = { version, role: 'owner', change }
         void turn().then(() => (isLost() ? undefined : editor.hear(heard)))

@@ -147,7 +147,7 @@ async function saveOnce({ remote, read, dispatch }: SyncParts, isLeaving: boolea
     else dispatch({ kind: 'saved', sent, version: saved.version, at })
   } catch (error) {
     dispatch({ kind: 'refused' })
-    // What came meanwhile is why it was refused.
+    // The server refused the version before the news, which are merged by now.
     if (read().base.version > begun.version && error instanceof ApiError && error.code === 'conflict') return
     if (!(error instanceof ApiError) || isTemporary(error)) dispatch({ kind: 'unanswered', sent })
     const theirs = await readConflict(error, begun.version, remote)

@@ -2,7 +2,12 @@ import { writeDate, writeDates } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { tripFiles } from '#messages/trip-files.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
-import { dateOfMinute, type ExportedDay, type ExportedStop } from '#planning/plan/exported-days.ts'
+import {
+  dateOfMinute,
+  type ExportedDay,
+  type ExportedLodging,
+  type ExportedStop,
+} from '#planning/plan/exported-days.ts'
 import { joinTexts, whereText } from '#planning/plan/exported-position.ts'
 import { getPosition } from './stop-position.ts'
 
@@ -25,6 +30,11 @@ export function numberedName(stop: ExportedStop, index: number, formats: Formats
 export function stopText(stop: ExportedStop, formats: Formats): string {
   const doubt = getPosition(stop)?.doubt ?? ''
   return joinTexts([whenText(stop, formats), whereText(stop), doubt, stop.notes], '\n')
+}
+
+/** The address of an accommodation, and how exact its position is. */
+export function lodgingText(lodging: ExportedLodging): string {
+  return joinTexts([lodging.address, getPosition(lodging)?.doubt ?? ''], '\n')
 }
 
 /** The texts of a day that belong to no point: its own note, and the stops without a position. Empty: none. */

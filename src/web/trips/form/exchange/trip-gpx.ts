@@ -9,9 +9,9 @@ import {
   type ExportedDay,
   type ExportedLodging,
 } from '#planning/plan/exported-days.ts'
-import { degrees, joinTexts } from '#planning/plan/exported-position.ts'
+import { degrees, joinTexts, type StopPosition } from '#planning/plan/exported-position.ts'
 import { getPosition } from './stop-position.ts'
-import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
+import { dayText, dayTitle, lodgingText, numberedName, stopText } from './stop-texts.ts'
 import type { StopTimes } from '#planning/plan/trip-times.ts'
 import { xmlElement } from './xml-text.ts'
 
@@ -63,9 +63,11 @@ type Waypoint = { readonly at: string; readonly name: string; readonly text: str
 function lodgingPoint(lodging: ExportedLodging): Waypoint[] {
   const position = getPosition(lodging)
   if (!position) return []
-  const at = `lat="${degrees(position.lat)}" lon="${degrees(position.lng)}"`
-  const { name, address } = lodging
-  return [{ at, name: xmlElement('name', name), text: joinTexts([address, position.doubt ?? ''], '\n') }]
+  return [{ at: pointAttributes(position), name: xmlElement('name', lodging.name), text: lodgingText(lodging) }]
+}
+
+function pointAttributes({ lat, lng }: StopPosition): string {
+  return `lat="${degrees(lat)}" lon="${degrees(lng)}"`
 }
 
 /** The way of a day: from where one sleeps through its stops, and back. */
@@ -79,7 +81,7 @@ function pointsOfDay({ stops }: ExportedDay, formats: Formats) {
   return stops.flatMap((stop, index) => {
     const position = getPosition(stop)
     if (!position) return []
-    const at = `lat="${degrees(position.lat)}" lon="${degrees(position.lng)}"`
+    const at = pointAttributes(position)
     return [{ at, name: xmlElement('name', numberedName(stop, index, formats)), text: stopText(stop, formats) }]
   })
 }

@@ -8,9 +8,9 @@ import {
   type ExportedLodging,
   type ExportedStop,
 } from '#planning/plan/exported-days.ts'
-import { degrees, joinTexts } from '#planning/plan/exported-position.ts'
+import { degrees } from '#planning/plan/exported-position.ts'
 import { getPosition } from './stop-position.ts'
-import { dayText, dayTitle, numberedName, stopText } from './stop-texts.ts'
+import { dayText, dayTitle, lodgingText, numberedName, stopText } from './stop-texts.ts'
 import type { StopTimes } from '#planning/plan/trip-times.ts'
 import { htmlText, xmlElement } from './xml-text.ts'
 
@@ -55,7 +55,7 @@ function getPlacemark(stop: ExportedStop, index: number, formats: Formats): stri
 function lodgingPlacemark(lodging: ExportedLodging): string {
   const position = getPosition(lodging)
   if (!position) return ''
-  const head = `${xmlElement('name', lodging.name)}${description(joinTexts([lodging.address, position.doubt ?? ''], '\n'))}`
+  const head = `${xmlElement('name', lodging.name)}${description(lodgingText(lodging))}`
   return `<Placemark>${head}${getPoint(position)}</Placemark>`
 }
 
