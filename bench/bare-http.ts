@@ -11,7 +11,8 @@ export const CPU_PATH = '/cpu'
 export function serveBare(answer: (url: string, response: ServerResponse) => boolean): void {
   const server = createServer(({ url = '' }, response) => {
     if (answer(url, response)) return
-    response.end(url === CPU_PATH ? String(cpuSeconds()) : '')
+    if (url === CPU_PATH) sendCpu(response)
+    else response.end()
   })
   // The same as in the product, so that both write the same keep-alive header.
   server.keepAliveTimeout = 20_000
@@ -22,9 +23,10 @@ export function getPath(url: string): string {
   return url.split('?', 1).join()
 }
 
-function cpuSeconds(): number {
+/** Answers with the processor time that this process has used, in seconds. */
+export function sendCpu(response: ServerResponse): void {
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
+  response.end(String((user + system) / 1e6))
 }
 
 /** Listens like a program of the bench (see child.ts) until SIGTERM. */

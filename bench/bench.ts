@@ -36,6 +36,7 @@ import { benchTogether } from './together-bench.ts'
 import { benchTrips } from './trips-bench.ts'
 import { benchVisits } from './visit-bench.ts'
 import { benchWeight } from './weight-bench.ts'
+import { benchWrites } from './writes-bench.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,6 +57,7 @@ const PART_NAMES = [
   'search',
   'accounts',
   'trips',
+  'writes',
   'scroll',
   'reviews',
   'growth',
@@ -113,11 +115,23 @@ async function measure(): Promise<Row[]> {
       const search = await runPart('search', () => benchSearch(context))
       const accounts = await runPart('accounts', () => benchAccounts(context))
       const trips = await runPart('trips', () => benchTrips(context))
+      const writes = await runPart('writes', () => benchWrites(context))
       const scroll = await runPart('scroll', () => benchScroll(product.origin))
       const memory = await runPart('answers', () => benchMemoryAfterLoad(product.origin))
       const reviews = await runPart('reviews', () => benchReviews(context))
       const database = await runPart('database', () => benchDatabase(dataDir, { seconds: 1, count: rounds.count }))
-      const live = [...answers, ...anew, ...search, ...accounts, ...trips, ...scroll, ...reviews, ...growth, ...images]
+      const live = [
+        ...answers,
+        ...anew,
+        ...search,
+        ...accounts,
+        ...trips,
+        ...writes,
+        ...scroll,
+        ...reviews,
+        ...growth,
+        ...images,
+      ]
       return [
         ...live,
         ...database,

@@ -75,14 +75,6 @@ export function loadFor(timesMs: readonly number[], seconds: number): Load {
   }
 }
 
-/** Calls per second of synchronous work. */
-export function countPerSecond(work: () => void, seconds: number): number {
-  const end = performance.now() + seconds * 1000
-  let count = 0
-  for (; performance.now() < end; count++) work()
-  return count / seconds
-}
-
 /** The median of each field. */
 export function medianLoad(loads: readonly Load[]): Load {
   const of = (field: keyof Load) => median(loads.map((load) => load[field]))

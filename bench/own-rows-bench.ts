@@ -50,18 +50,19 @@ export async function benchOwnRows({ origin, dataDir, rounds }: BenchContext, re
   }
 }
 
-type Measured = Load & { readonly cpuMicroseconds: number }
+export type Measured = Load & { readonly cpuMicroseconds: number }
 
-async function measure(readCpu: () => Promise<number>, run: () => Promise<Load>): Promise<Measured> {
+/** Drives once, and divides the processor time of the server by the answers. */
+export async function measure(readCpu: () => Promise<number>, run: () => Promise<Load>): Promise<Measured> {
   const before = await readCpu()
   const load = await run()
   return { ...load, cpuMicroseconds: (((await readCpu()) - before) * 1e6) / load.count }
 }
 
-async function getCpuSeconds(bareOrigin: string): Promise<number> {
+export async function getCpuSeconds(bareOrigin: string): Promise<number> {
   return Number((await fetchAnswer(bareOrigin + CPU_PATH)).body.toString())
 }
 
-function medianMeasured(loads: readonly Measured[]): Measured {
+export function medianMeasured(loads: readonly Measured[]): Measured {
   return { ...medianLoad(loads), cpuMicroseconds: median(loads.map(({ cpuMicroseconds }) => cpuMicroseconds)) }
 }

@@ -24,15 +24,21 @@ const DEPLOYED = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' }
 /**
  * Rate limits are off, because all load comes from one IP.
  * @param folder of the built product
+ * @param options of Node, beside those of `npm start`
  */
 export async function startProduct(
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
   folder = process.cwd(),
+  options: readonly string[] = [],
 ): Promise<Child> {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  return startChild({ arguments: readStartArguments(), env: { ...env, ...DEPLOYED, ...more }, cwd: folder })
+  return startChild({
+    arguments: [...options, ...readStartArguments()],
+    env: { ...env, ...DEPLOYED, ...more },
+    cwd: folder,
+  })
 }
 
 const MEGABYTE_BYTES = 1024 * 1024
