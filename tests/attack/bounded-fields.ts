@@ -58,6 +58,7 @@ export const boundedFields = {
   'query.view[]': 'one of a list',
   'query.from': 'a date',
   'query.to': 'a date',
+  'editTrip body.base': 'compared with the stored trip and dropped',
   'query.place': 'a slug',
   'query.places': 'slugs',
   'query.account': 'an id',

@@ -1,9 +1,9 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { readMigrations } from '../../platform/store/migrate.ts'
 import type { Store } from '../../platform/store/database.ts'
-import type { Tables } from '../../platform/store/tables.ts'
+import { createPostgresStore } from '../../platform/store/postgres.ts'
 import { BOOKKEEPING, readSchema } from './schema.ts'
 import { SiteError, type Aside, type Site } from './site.ts'
 
@@ -133,7 +133,7 @@ function openStaged(databaseUrl: string): Store {
       await connection.executeQuery(CompiledQuery.raw(`set search_path to ${STAGING_SCHEMA}`))
     },
   })
-  return { db: new Kysely<Tables>({ dialect }), engine: 'postgres' }
+  return createPostgresStore(dialect)
 }
 
 type Swap = InPlace & { readonly asideSchema: string }

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely'
 import type { Store } from './database.ts'
 import { copyBeforeMigration } from './copy-before-migration.ts'
 import { migrate, migrateUpTo } from './migrate.ts'
-import { postgresDialect, type Timeouts } from './postgres.ts'
+import { createPostgresStore, postgresDialect, type Timeouts } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -67,5 +67,5 @@ function openSqlite(dataDir: string): Store {
 }
 
 function openPostgres(databaseUrl: string, timeouts?: Timeouts): Store {
-  return { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, timeouts) }), engine: 'postgres' }
+  return createPostgresStore(postgresDialect(databaseUrl, timeouts))
 }

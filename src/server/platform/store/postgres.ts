@@ -1,6 +1,16 @@
-import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  type Dialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely'
 import type { PoolClient } from 'pg'
+import type { Store } from './database.ts'
 import { noteStatement } from './statement-times.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Limits of one statement: Postgres cancels it after `statementMs`, and the client gives up after `silenceMs` when
@@ -14,6 +24,13 @@ const CONNECTION_TIMEOUT_MS = 5_000
 
 /** The statements of requests take less than a tenth of `statementMs`. */
 const DEFAULT_TIMEOUTS: Timeouts = { statementMs: 8_000, silenceMs: 10_000, connectionMs: CONNECTION_TIMEOUT_MS }
+
+/** SQLite knows lists without members (`x in ()`), and Postgres refuses them. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
+export function createPostgresStore(dialect: Dialect): Store {
+  return { db: new Kysely<Tables>({ dialect, plugins: [emptyLists] }), engine: 'postgres' }
+}
 
 /** Kysely's Postgres over `pg`, which is loaded for the first statement: a server on SQLite does without it. */
 export function postgresDialect(databaseUrl: string, timeouts = DEFAULT_TIMEOUTS): Dialect {
