@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { benchSubjects } from './answers-bench.ts'
-import { countPerSecond, drive, median, medianLoad, type Load, type Write } from './load.ts'
+import { countPerSecond, drive, medianLoad, type Load, type Write } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import type { BenchContext } from './own-rows-bench.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { getHeaders, signUp } from './travellers.ts'
 
 const WRITERS = 60

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, platform, release } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'measurements')
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'measurements')
 
 /** Load of the machine before the bench adds to it. */
 const loadAverage = loadavg()[0] ?? 0

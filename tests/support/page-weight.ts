@@ -1,7 +1,7 @@
 /** Sums the bytes that a browser loads before it can use a page. */
 import { languages, pathIn } from '#contract/messages/languages.ts'
 import { ANY_TRIP_PATH, categoryPaths, paths } from '#contract/paths.ts'
-import { fetchAnswer } from './answer.ts'
+import { fetchAnswer } from './raw-answer.ts'
 import type { Bar, Row } from './table.ts'
 
 const KILOBYTE_BYTES = 1000
@@ -17,7 +17,7 @@ const PAGES = [
   { path: paths.place('surat-castle'), limit: 132 },
 ]
 
-export async function benchWeight(origin: string): Promise<Row[]> {
+export async function weighPages(origin: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { path, limit } of PAGES) rows.push(...(await weighPage(origin, path, limit)))
   for (const language of languages.slice(1))
