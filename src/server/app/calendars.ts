@@ -14,7 +14,7 @@ import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { chooseForm, represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import { attemptsBy, limit } from '../platform/throttle/attempts.ts'
 import { findCalendarEdition, writeCalendar } from '../travellers/trips/trip-calendar.ts'
-import { findLink, rememberOpening } from '../travellers/trips/trip-links.ts'
+import { findLink, rememberOpening } from '../travellers/trips/open-trip-link.ts'
 import type { Services } from './services.ts'
 
 /** Feeds of some hundred trips of usual size, or five of the longest, in three forms. */
