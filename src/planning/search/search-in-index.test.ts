@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSearch } from './search-index.ts'
+import { createSearch } from './search-in-index.ts'
 
 const documents = [
   { names: ['Surat Castle', 'સુરતનો કિલ્લો'], fields: [{ text: 'fort museum', weight: 7 }] },
