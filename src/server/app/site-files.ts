@@ -12,7 +12,7 @@ import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { fill } from '#contract/messages/format.ts'
 import { alternatesFor, languages, pathIn, servedLanguages, type KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 
 /** The sitemap lists these pages for search engines. */
 const isInSitemap = {

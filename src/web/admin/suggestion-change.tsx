@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Suggestion } from '#contract/admin/suggestions.ts'
-import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
+import { deskSuggestions as messages } from '#messages/desk.ts'
 import { SuggestedValue } from '../suggestions/suggested-value.tsx'
 import { isBlank, toTyped, type Typed } from '../suggestions/typed-value.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/review/reviews.ts'
-import { reviewPage as messages } from '#messages/review-page.ts'
+import { reviewPage as messages } from '#messages/reviews.ts'
 import { OwnVisit } from './own-visit.tsx'
 
 type OwnReviewActionsProps = {

@@ -66,3 +66,31 @@ export const placePage = translation<typeof english.placePage>()({
   showLarge: 'મોટા અક્ષરે બતાવો',
   byTheSound: 'ઉચ્ચાર પરથી અમે લખ્યું છે',
 })
+
+export const placeReviews = translation<typeof english.placeReviews>()({
+  title: 'અભિપ્રાયો',
+  removed: { one: '{count} દૂર કર્યો: {reason}', other: '{count} દૂર કર્યા: {reason}' },
+  none: 'અહીં “{place}” વિશે હજી કોઈએ લખ્યું નથી.',
+})
+
+export const evidence = translation<typeof english.evidence>()({
+  confidences: {
+    official: 'સત્તાવાર',
+    agreed: 'બે સ્રોતો એકમત છે',
+    reported: 'એક સ્રોત એમ કહે છે',
+    conflict: 'સ્રોતો એકમત નથી',
+    estimate: 'અમારો અંદાજ',
+  },
+  checked: 'ચકાસણી: {date}',
+  seen: 'સ્થળ પર જોયું, {date}',
+  asked: 'ફોન પર પૂછ્યું, {date}',
+  or: 'અથવા',
+  notKnown: 'ખબર નથી',
+  doYouKnow: 'તમને ખબર છે?',
+})
+
+export const gonePlace = translation<typeof english.gonePlace>()({
+  title: 'આ સ્થળ હવે માર્ગદર્શિકામાં નથી',
+  text: 'સંપાદકોએ તેને કાઢ્યું છે: તે બંધ થયું, ખસ્યું કે બીજા સ્થળનો ભાગ બન્યું.',
+  instead: 'તેને બદલે જુઓ: {place}',
+})

@@ -71,3 +71,10 @@ export const suggest = translation<typeof english.suggest>()({
   failed: 'મોકલી શકાયું નહીં.',
   problems: 'મોકલ્યું નથી. કારણ નિશાની કરેલાં ખાનાંમાં છે; તમે લખેલું બધું હજી અહીં છે.',
 })
+
+export const declineReasons = translation<typeof english.declineReasons>()({
+  known: 'માર્ગદર્શિકામાં તે પહેલેથી છે',
+  unclear: 'અમને તે સમજાયું નહીં',
+  'not-confirmed': 'બીજા કોઈએ જુદું જોયું છે',
+  'not-for-guide': 'માર્ગદર્શિકામાં આ આવતું નથી',
+})

@@ -71,3 +71,10 @@ export const suggest = translation<typeof english.suggest>()({
   failed: 'नहीं भेजा जा सका।',
   problems: 'नहीं भेजा गया। वजह निशान वाले खानों में है; आपका लिखा सब यहीं है।',
 })
+
+export const declineReasons = translation<typeof english.declineReasons>()({
+  known: 'गाइड में यह पहले से है',
+  unclear: 'हमें यह समझ नहीं आया',
+  'not-confirmed': 'किसी और ने अलग देखा है',
+  'not-for-guide': 'गाइड में यह नहीं आता',
+})

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endOtherSessions } from '#contract/account/sessions.endpoints.ts'
-import { accountSecurity } from '#messages/account-security.ts'
+import { accountSecurity } from '#messages/login.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
 import { Button } from '../../ui/button.tsx'

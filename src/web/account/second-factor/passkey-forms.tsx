@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addPasskey, beginPasskey, renamePasskey } from '#contract/account/second-factor.endpoints.ts'
 import { PASSKEY_NAME_MAX_LENGTH, PasskeyNameChange, type Passkey } from '#contract/account/second-factor.ts'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { callOverHttp, textOfFailure } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

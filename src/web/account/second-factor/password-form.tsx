@@ -1,5 +1,5 @@
 import { PasswordConfirmation } from '#contract/account/auth.ts'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { useSession } from '../../session/session.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { PasswordQuestion, usePasswordQuestion } from '../../ui/password-question.tsx'

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useSyncExternalStore, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { search } from '#messages/search.ts'
-import { searchPage } from '#messages/search-page.ts'
+import { search, searchPage } from '#messages/search.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import {
   clearRecentSearches,

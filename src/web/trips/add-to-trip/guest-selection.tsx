@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { markPlaces } from '../../selection/marks.ts'
 import { MAX_SELECTED_PLACES, pickPlace, removeSelection, type SelectedPlace } from '../../session/selected-places.ts'

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { removeSelection, type SelectedPlace } from '../../session/selected-places.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { planForMe } from '#messages/plan-for-me.ts'
-import { planner } from '#messages/planner.ts'
+import { planForMe, planner } from '#messages/planner.ts'
 import type { ChosenStops, PlannedStops } from '#planning/plan/plan-chosen.ts'
 import { cityNow } from '../../city/city-now.ts'
 import { useFormats } from '../../city/use-formats.ts'

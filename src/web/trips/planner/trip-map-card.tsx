@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { tripMap } from '#messages/trip-map.ts'
+import { tripMap } from '#messages/planner.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
