@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { showDate } from '#contract/text/date-format.ts'
@@ -89,7 +90,7 @@ function SuspendButton({ account, suspension }: Omit<AccountRowProps, 'roleChang
         <p>{messages.confirmText}</p>
         <div className="dialog-actions">
           <Button look="quiet" onClick={close}>
-            {messages.cancel}
+            {actions.cancel}
           </Button>
           <Button look="danger" onClick={confirm}>
             {messages.suspend}

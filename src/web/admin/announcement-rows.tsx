@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
@@ -70,10 +71,10 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
       <p>{content}</p>
       <div className="admin-announcement-actions">
         <Button icon={pageIcons.pencil} look="quiet" onClick={onEdit}>
-          <ShortLabel text={admin.edit} full={fill(admin.editAnnouncement, { title })} />
+          <ShortLabel text={actions.edit} full={fill(admin.editAnnouncement, { title })} />
         </Button>
         <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
-          <ShortLabel text={admin.delete} full={fill(admin.deleteAnnouncement, { title })} />
+          <ShortLabel text={actions.delete} full={fill(admin.deleteAnnouncement, { title })} />
         </Button>
       </div>
     </article>

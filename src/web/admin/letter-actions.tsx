@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { discardLetter, sendLetter } from '#contract/admin/letters.endpoints.ts'
@@ -30,7 +31,7 @@ export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterPro
       onSending()
     },
     onFailure: onClose,
-    failure: messages.sendFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   return (
@@ -39,7 +40,7 @@ export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterPro
         {data && <p>{formats.plural(messages.sendText, data.subscribers)}</p>}
         <div className="dialog-actions">
           <Button look="quiet" onClick={onClose}>
-            {messages.cancel}
+            {actions.cancel}
           </Button>
           {data && (
             <Button isBusy={isPending} onClick={mutate}>
@@ -67,7 +68,7 @@ export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: 
       focusContent()
     },
     success: messages.discarded,
-    failure: messages.sendFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   return (

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ModerationList, ReviewCase, ModerationReason } from '#contract/review/moderation.ts'
@@ -105,7 +106,7 @@ function Preview({ deed, reviews, onClose, onConfirm }: PreviewProps) {
       {deed === 'remove' && <ReasonField label={messages.reason} value={reason} onChange={setReason} />}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          {messages.cancel}
+          {actions.cancel}
         </Button>
         <Button look={deed === 'remove' ? 'danger' : 'primary'} onClick={() => onConfirm(reason)}>
           {messages.deeds[deed]}

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState, type FormEvent } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { showDate } from '#contract/text/date-format.ts'
@@ -35,7 +36,7 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
             <FactorDates factors={account.factors} />
             <div className="dialog-actions">
               <Button look="quiet" onClick={close}>
-                {messages.cancel}
+                {actions.cancel}
               </Button>
               <Button type="submit">{messages.saveRole}</Button>
             </div>

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import type { KeyboardEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { showDate } from '#contract/text/date-format.ts'
@@ -148,7 +149,7 @@ function Decided({ suggestion, isFocused, onKey, onTakeBack }: DecidedProps) {
     >
       <p dir="auto">{text}</p>
       <Button look="quiet" onClick={onTakeBack} ref={isFocused ? takeFocus : null}>
-        <ShortLabel text={messages.undo} full={fill(messages.undoOf, names)} />
+        <ShortLabel text={actions.undo} full={fill(messages.undoOf, names)} />
       </Button>
     </div>
   )

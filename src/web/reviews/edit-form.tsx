@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useImperativeHandle, type Ref } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { smallMediaUrl } from '#contract/account/media.ts'
@@ -50,7 +51,7 @@ export function EditForm({ subject, review, kept, shown, places, hasChanges, onC
       note={<p role="status">{isStale && messages.stale}</p>}
     >
       <Button look="quiet" onClick={onCancel}>
-        {messages.cancel}
+        {actions.cancel}
       </Button>
     </WritingForm>
   )

@@ -16,7 +16,6 @@ export const profile = {
   address: 'Address',
   language: 'Language of mails',
   edit: 'Edit Profile',
-  cancel: 'Cancel',
   save: 'Save Changes',
   emailFixed: 'You change the email below your profile.',
   privacyTitle: 'Your data',

@@ -46,7 +46,6 @@ export const admin = {
   earlierVersions: { one: '{count} earlier version', other: '{count} earlier versions' },
   versionsFailed: 'The earlier versions could not be loaded.',
   versionsGone: 'The earlier versions went with the account of their author.',
-  delete: 'Delete',
   deleteReview: 'Delete the review of {place} by {name}',
   reviewBack: 'The review of “{place}” is back.',
   reviewUndoFailed: 'The review could not be brought back.',
@@ -65,7 +64,6 @@ export const admin = {
   create: 'Create announcement',
   save: 'Save changes',
   close: 'Close the form',
-  edit: 'Edit',
   editAnnouncement: 'Edit {title}',
   deleteAnnouncement: 'Delete {title}',
   emptyAnnouncementsHint: 'The first one you create is in every traveller’s bell within five minutes.',
@@ -192,7 +190,6 @@ export const adminAccounts = {
   confirmTitle: 'Suspend {name}?',
   confirmText:
     'All sessions of this account end, nobody can log in with it, and its reviews disappear from the guide and its ratings. Nothing is deleted: you can restore it at any time.',
-  cancel: 'Cancel',
   suspended: '{name} is suspended.',
   restored: 'The account of {name} is back, with its reviews.',
   suspendFailed: 'The account could not be suspended.',
@@ -375,7 +372,6 @@ export const freshness = {
   stillTrueOf: 'Still true today: {fact}, {place}',
   confirmed: 'Checked today: {fact}, {place}.',
   undone: 'Taken back: {fact}, {place}.',
-  confirmFailed: 'That did not work.',
 } as const
 
 /** Texts of the letters of the newsletter in the panel. */
@@ -418,14 +414,12 @@ export const letters = {
   test: 'Send a test to me',
   tested: 'A test is on its way to {email}.',
   send: 'Send …',
-  sendFailed: 'That did not work.',
   sendTitle: 'Send “{title}”?',
   sendText: {
     one: 'It goes to {count} confirmed subscription. What has left cannot be taken back.',
     other: 'It goes to {count} confirmed subscriptions. What has left cannot be taken back.',
   },
   sendNow: { one: 'Send to {count} person', other: 'Send to {count} people' },
-  cancel: 'Cancel',
   discard: 'Discard the draft',
   discardQuestion: 'Discard this draft for good?',
   discarded: 'The draft is gone.',
@@ -509,7 +503,6 @@ export const moderation = {
   },
   preview: '“{place}”, {rating} out of {max}, by {name}',
   reason: 'Reason',
-  cancel: 'Cancel',
   done: {
     remove: { one: '{count} review removed.', other: '{count} reviews removed.' },
     keep: { one: '{count} review kept.', other: '{count} reviews kept.' },

@@ -115,7 +115,6 @@ export const desk = {
   isPlanned: 'Published by itself on {date}',
   isDiffering: 'The folder has a newer text',
   showDiffering: 'Compare them',
-  edit: 'Edit',
   editEntry: 'Edit {name}',
   saveDraft: 'Save draft',
   publish: 'Publish now',
@@ -147,7 +146,6 @@ export const desk = {
   retired: '{name} is retired.',
   bringBack: 'Bring it back',
   broughtBack: '{name} is back in the guide.',
-  deedFailed: 'That did not work.',
   folderTitle: 'The content folder has a newer text',
   folderText: 'Your text stays on the site until you decide.',
   field: 'Field',
@@ -607,10 +605,8 @@ export const deskSuggestions = {
   changeOf: 'Change: {topic}, {place}',
   edit: 'Edit the place',
   saveChange: 'Publish this value',
-  cancel: 'Cancel',
   decline: 'Decline:',
   declineOf: 'Decline {topic}, {place}: {reason}',
-  undo: 'Undo',
   undoOf: 'Undo: {topic}, {place}',
   accepted: 'Accepted: {topic}, {place}.',
   declined: 'Declined: {topic}, {place}.',
@@ -618,7 +614,6 @@ export const deskSuggestions = {
   wasAccepted: 'Accepted by {name}, {date}',
   wasDeclined: 'Declined by {name}, {date}: {reason}',
   formerEditor: 'a former account',
-  decideFailed: 'That did not work.',
 } as const
 
 /** Texts of the screen that imports places from files. */

@@ -86,7 +86,6 @@ export const phrases = {
   showLarge: 'Show large in {language}: {phrase}',
   noVoice: 'This device has no voice for {language}. Show the sentence instead.',
   listen: 'Read aloud',
-  close: 'Close',
   readAloud: 'Read aloud in {language}: {phrase}',
 } as const
 

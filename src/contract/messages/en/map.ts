@@ -17,7 +17,6 @@ export const map = {
   },
   areaHint: 'Probably in the circle: only the neighbourhood is known.',
   nearbyHint: 'The pin is close by, not exact.',
-  closeCard: 'Close',
   twoFingers: 'Use two fingers to move the map',
   showMyLocation: 'Show where I am',
   marker: 'Marker. Arrow keys move it, with Shift ten times as far.',
@@ -36,8 +35,6 @@ export const map = {
   locationUnknown: 'Your location could not be found. Set the marker by hand.',
   loading: 'Loading the map …',
   failed: 'The map could not be loaded.',
-  metres: '{count} m',
-  kilometres: '{count} km',
 } as const
 
 /** Texts of the map of a list, which fills the window. */
@@ -72,4 +69,9 @@ export const mapServices = {
     'tourist-office': 'tourist office',
     toilets: 'toilets',
   },
+} as const
+
+export const distances = {
+  metres: '{count} m',
+  kilometres: '{count} km',
 } as const

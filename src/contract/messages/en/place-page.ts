@@ -15,8 +15,6 @@ export const placePage = {
   nearbyTitle: 'Nearby',
   distanceAway: '≈{distance} away',
   estimates: '“≈” marks an estimate.',
-  kilometres: '{count} km',
-  metres: '{count} m',
   uncheckedTranslation: 'A machine has translated this page, and nobody has checked it yet.',
   tags: 'Tags',
   hours: 'Hours',

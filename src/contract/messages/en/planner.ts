@@ -14,7 +14,6 @@ export const planner = {
     fromHint: 'Moves the whole trip.',
     untilHint: 'Makes the trip longer or shorter.',
     dayBefore: 'Add a day before the first',
-    undo: 'Undo',
     redo: 'Redo',
     planForMe: 'Plan it for me',
     addPlaces: 'Add places',
@@ -136,8 +135,6 @@ export const planner = {
     day: 'Day',
     up: 'Earlier',
     down: 'Later',
-    remove: 'Remove',
-    close: 'Close',
     costInvalid: 'A cost is from 0 to 1,000,000,000,000.',
     stayInvalid: 'From 1 to 1440 minutes.',
     forDriver: 'For the driver',
@@ -161,8 +158,6 @@ export const planner = {
     minutes: '{count} min',
     hours: '{count} h',
     hoursMinutes: '{hours} h {minutes}',
-    metres: '{count} m',
-    kilometres: '{count} km',
     range: '{from} to {to}',
   },
   problems: {
@@ -241,7 +236,6 @@ export const planner = {
     pin: 'Put a pin on the map',
     title: 'Add places',
     titleOf: 'Add a place to {day}',
-    close: 'Close',
     search: 'Search the guide',
     found: { one: '{count} place found', other: '{count} places found' },
     own: 'Add “{name}” as a stop of your own',
@@ -380,14 +374,12 @@ export const tripMap = {
   open: 'Map',
   close: 'List',
   showInList: 'Show in the list',
-  closeCard: 'Close',
   when: '{day} {from} to {to}',
 } as const
 
 /** The dialog that plans a trip, and what it says of its plan. Its code and these texts load when it is opened. */
 export const planForMe = {
   title: 'Plan it for me',
-  close: 'Close',
   lead: 'Pick places. They go to the days on which they are open, with short ways between them.',
   ideas: 'Your ideas',
   again: 'Plan these again',

@@ -39,9 +39,7 @@ export const reviewPage = {
   loading: 'Loading reviews …',
   emptyHint: 'Yours would be the first.',
   shown: { one: '{count} review shown', other: '{count} reviews shown' },
-  edit: 'Edit',
   editOf: 'Edit your review of {place}',
-  delete: 'Delete',
   deleteOf: 'Delete your review of {place}',
   restored: 'Your review of “{place}” is back.',
   restoreFailed: 'The review could not be brought back.',
@@ -88,7 +86,6 @@ export const reviewEdit = {
   title: 'Edit your review of {place}',
   submit: 'Save changes',
   saving: 'Saving …',
-  cancel: 'Cancel',
   discardQuestion: 'Discard your changes to the review?',
   saved: 'Your review of “{place}” was changed.',
   failed: 'Failed to save your review',
@@ -126,7 +123,6 @@ export const report = {
   subjects: { review: 'The text', photo: 'The photo' },
   reason: 'Reason',
   submit: 'Send the report',
-  cancel: 'Cancel',
   sent: 'Thank you. A moderator looks at it, and the bell tells you what became of it.',
   failed: 'The report could not be sent.',
 } as const
@@ -161,7 +157,6 @@ export const ownModeration = {
   appealOf: 'Ask for another look at your review of {place}',
   appealLabel: 'Why should the review come back?',
   send: 'Send',
-  cancel: 'Cancel',
   sent: 'A moderator looks at it again, and the bell tells you the answer.',
   failed: 'That could not be sent.',
 } as const

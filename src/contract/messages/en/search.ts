@@ -35,7 +35,6 @@ export const searchPage = {
   loading: 'Searching',
   start: 'What are you looking for?',
   tryLists: 'Or look through a list:',
-  close: 'Close',
   recent: 'Recent',
   forget: 'Clear this list',
   suggestionsTitle: 'Suggestions',

@@ -64,7 +64,6 @@ export const suggest = {
   movePin: 'Move the pin',
   pinHint: 'Put the pin on the entrance.',
   send: 'Send',
-  cancel: 'Cancel',
   sent: 'Thank you. An editor looks at it, and the bell tells you what became of it.',
   failed: 'That could not be sent.',
   problems: 'Not sent. The marked fields say why; everything you typed is still here.',

@@ -20,7 +20,6 @@ export const tripPeople = {
   addSomebody: 'Add somebody without an account',
   name: 'Name',
   add: 'Add the name',
-  remove: 'Remove',
   removeName: 'Remove {name}',
   removeQuestion: 'Remove {name}? All invites of this trip end, too.',
   handOverQuestion: 'Make {name} the owner? You stay and can edit.',
@@ -28,7 +27,6 @@ export const tripPeople = {
   leave: 'Leave this trip',
   leaveQuestion: 'Leave this trip? You will not see it any more.',
   leaveOwnQuestion: 'Leave your trip? It goes to who can edit and is here longest, or else to who can read.',
-  cancel: 'Cancel',
   removed: '{name} is not in this trip any more.',
   handedOver: '{name} owns this trip now.',
   left: 'You have left “{title}”.',
@@ -100,7 +98,6 @@ export const tripSuggestions = {
   stay: 'Stay in minutes',
   removeInstead: 'Suggest to remove it',
   send: 'Suggest',
-  cancel: 'Cancel',
   sent: 'It waits for a decision now: {what}',
   sendFailed: 'This could not be suggested.',
   nothing: 'Please change something first',
@@ -173,7 +170,6 @@ export const tripNews = {
 /** The dialog that shares a trip. */
 export const shareTrip = {
   title: 'Share this trip',
-  close: 'Close',
   off: 'This site does not share trips by link.',
   viewText: 'No account needed. Nobody can change anything.',
   send: 'Send the link',

@@ -138,7 +138,6 @@ export const trips = {
   listTitle: 'My Trips',
   listDescription: 'The trips you planned.',
   count: { one: '{count} trip', other: '{count} trips' },
-  edit: 'Edit',
   editTrip: 'Edit {title}',
   newTrip: {
     open: 'New trip',
@@ -152,12 +151,10 @@ export const trips = {
     own: 'Other dates',
     days: 'Length',
     create: 'Start planning',
-    close: 'Close',
     failed: 'The trip could not be started.',
   },
   openPlan: 'Open the plan',
   openPlanOf: 'Open the plan of {title}',
-  delete: 'Delete',
   deleteTrip: 'Delete {title}',
   activityCount: { one: '{count} activity', other: '{count} activities' },
   moreActivities: { one: '+{count} more activities', other: '+{count} more activities' },
@@ -189,7 +186,6 @@ export const trips = {
       other: 'On this day, {count} things do not work. The plan shows what.',
     },
     already: '“{title}” is among your trips already, from {date}.',
-    close: 'Close',
     checking: 'Looking for a good day …',
   },
 } as const

@@ -79,3 +79,14 @@ export const access = {
   /** Labels of the form. */
   fields: { kind: 'How one gets there', parts: 'Parts of the day', from: 'From about', until: 'Until about' },
 } as const
+
+/** Words of buttons, and of an action that failed, wherever they stand. */
+export const actions = {
+  cancel: 'Cancel',
+  close: 'Close',
+  remove: 'Remove',
+  edit: 'Edit',
+  delete: 'Delete',
+  undo: 'Undo',
+  failed: 'That did not work.',
+} as const

@@ -19,7 +19,6 @@ export const profile = translation<typeof english.profile>()({
   address: 'સરનામું',
   language: 'ઇમેઇલની ભાષા',
   edit: 'પ્રોફાઇલમાં ફેરફાર કરો',
-  cancel: 'રદ કરો',
   save: 'ફેરફાર સાચવો',
   emailFixed: 'ઇમેઇલ નીચે, પ્રોફાઇલ પછી બદલી શકાય છે.',
   privacyTitle: 'તમારી માહિતી',

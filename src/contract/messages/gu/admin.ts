@@ -51,7 +51,6 @@ export const admin = translation<typeof english.admin>()({
   earlierVersions: { one: 'પહેલાંનું {count} લખાણ', other: 'પહેલાંનાં {count} લખાણ' },
   versionsFailed: 'પહેલાંનાં લખાણ ખૂલી શક્યાં નહીં.',
   versionsGone: 'લખનારના ખાતા સાથે પહેલાંનાં લખાણ પણ નીકળી ગયાં.',
-  delete: 'કાઢી નાખો',
   deleteReview: '{place} વિશેનો {name}નો અભિપ્રાય કાઢી નાખો',
   reviewBack: '“{place}” વિશેનો અભિપ્રાય પાછો આવી ગયો.',
   reviewUndoFailed: 'અભિપ્રાય પાછો લાવી શકાયો નહીં.',
@@ -70,7 +69,6 @@ export const admin = translation<typeof english.admin>()({
   create: 'સૂચના મૂકો',
   save: 'ફેરફાર સાચવો',
   close: 'ફોર્મ બંધ કરો',
-  edit: 'ફેરફાર કરો',
   editAnnouncement: '“{title}”માં ફેરફાર કરો',
   deleteAnnouncement: '“{title}” કાઢી નાખો',
   emptyAnnouncementsHint: 'તમે મૂકેલી પહેલી સૂચના પાંચ મિનિટમાં દરેક પ્રવાસીની ઘંટડીમાં પહોંચી જશે.',
@@ -196,7 +194,6 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   confirmTitle: '{name}નું ખાતું રોકવું છે?',
   confirmText:
     'આ ખાતું બધેથી લોગ આઉટ થશે, તેનાથી કોઈ લોગ ઇન કરી શકશે નહીં, અને તેના અભિપ્રાયો માર્ગદર્શિકા અને રેટિંગમાંથી નીકળી જશે. કંઈ કાઢી નાખવામાં આવતું નથી: તમે ગમે ત્યારે તેને ફરી ચાલુ કરી શકો છો.',
-  cancel: 'રદ કરો',
   suspended: '{name}નું ખાતું રોક્યું છે.',
   restored: '{name}નું ખાતું તેના અભિપ્રાયો સાથે ફરી ચાલુ થયું.',
   suspendFailed: 'ખાતું રોકી શકાયું નહીં.',
@@ -381,7 +378,6 @@ export const freshness = translation<typeof english.freshness>()({
   stillTrueOf: 'આજે પણ સાચું: {fact}, {place}',
   confirmed: 'આજે ચકાસ્યું: {fact}, {place}.',
   undone: 'પહેલાં જેવું કર્યું: {fact}, {place}.',
-  confirmFailed: 'તે થઈ શક્યું નહીં.',
 })
 
 export const letters = translation<typeof english.letters>()({
@@ -423,14 +419,12 @@ export const letters = translation<typeof english.letters>()({
   test: 'ચકાસવા મને મોકલો',
   tested: '{email} પર ચકાસવાનો પત્ર મોકલ્યો છે.',
   send: 'મોકલો …',
-  sendFailed: 'તે થઈ શક્યું નહીં.',
   sendTitle: '“{title}” મોકલવો છે?',
   sendText: {
     one: 'તે {count} પુષ્ટિ થયેલા સબ્સ્ક્રિપ્શન પર જશે. જે ગયું તે પાછું ખેંચી શકાશે નહીં.',
     other: 'તે {count} પુષ્ટિ થયેલાં સબ્સ્ક્રિપ્શન પર જશે. જે ગયું તે પાછું ખેંચી શકાશે નહીં.',
   },
   sendNow: { one: '{count} વ્યક્તિને મોકલો', other: '{count} વ્યક્તિઓને મોકલો' },
-  cancel: 'રદ કરો',
   discard: 'ડ્રાફ્ટ કાઢી નાખો',
   discardQuestion: 'આ ડ્રાફ્ટ કાયમ માટે કાઢી નાખવો છે?',
   discarded: 'ડ્રાફ્ટ કાઢી નાખ્યો છે.',
@@ -515,7 +509,6 @@ export const moderation = translation<typeof english.moderation>()({
   },
   preview: '“{place}”, {max}માંથી {rating}, લખનાર {name}',
   reason: 'કારણ',
-  cancel: 'રદ કરો',
   done: {
     remove: { one: '{count} અભિપ્રાય દૂર કર્યો.', other: '{count} અભિપ્રાયો દૂર કર્યા.' },
     keep: { one: '{count} અભિપ્રાય રહેવા દીધો.', other: '{count} અભિપ્રાયો રહેવા દીધા.' },

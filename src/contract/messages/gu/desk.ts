@@ -117,7 +117,6 @@ export const desk = translation<typeof english.desk>()({
   isPlanned: '{date}એ આપમેળે પ્રકાશિત થશે',
   isDiffering: 'ફોલ્ડરમાં નવું લખાણ છે',
   showDiffering: 'સરખાવો',
-  edit: 'ફેરફાર કરો',
   editEntry: '{name}: ફેરફાર કરો',
   saveDraft: 'ડ્રાફ્ટ સાચવો',
   publish: 'હમણાં પ્રકાશિત કરો',
@@ -149,7 +148,6 @@ export const desk = translation<typeof english.desk>()({
   retired: '{name} હવે માર્ગદર્શિકામાં નથી.',
   bringBack: 'પાછું લાવો',
   broughtBack: '{name} ફરી માર્ગદર્શિકામાં છે.',
-  deedFailed: 'તે થઈ શક્યું નહીં.',
   folderTitle: 'કન્ટેન્ટ ફોલ્ડરમાં નવું લખાણ છે',
   folderText: 'તમે નક્કી કરો ત્યાં સુધી સાઇટ પર તમારું લખાણ રહેશે.',
   field: 'ખાનું',
@@ -605,10 +603,8 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   changeOf: 'બદલો: {topic}, {place}',
   edit: 'સ્થળમાં ફેરફાર કરો',
   saveChange: 'આ વિગત પ્રકાશિત કરો',
-  cancel: 'રદ કરો',
   decline: 'નકારો:',
   declineOf: '{topic}, {place} નકારો: {reason}',
-  undo: 'પહેલાં જેવું કરો',
   undoOf: 'પહેલાં જેવું કરો: {topic}, {place}',
   accepted: 'સ્વીકાર્યું: {topic}, {place}.',
   declined: 'નકાર્યું: {topic}, {place}.',
@@ -616,7 +612,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   wasAccepted: '{name}એ સ્વીકાર્યું, {date}',
   wasDeclined: '{name}એ નકાર્યું, {date}: {reason}',
   formerEditor: 'કોઈ જૂના ખાતા',
-  decideFailed: 'તે થઈ શક્યું નહીં.',
 })
 
 export const placeImport = translation<typeof english.placeImport>()({

@@ -87,7 +87,6 @@ export const phrases = translation<typeof english.phrases>()({
   showLarge: '{language}માં મોટું બતાવો: {phrase}',
   noVoice: 'આ ડિવાઇસમાં {language} માટે અવાજ નથી. વાક્ય બતાવો.',
   listen: 'મોટેથી વાંચો',
-  close: 'બંધ કરો',
   readAloud: '{language}માં વાંચી સંભળાવો: {phrase}',
 })
 

@@ -20,7 +20,6 @@ export const map = translation<typeof english.map>()({
   },
   areaHint: 'કદાચ આ વર્તુળમાં: ફક્ત વિસ્તારની ખબર છે.',
   nearbyHint: 'પિન નજીકમાં છે, ચોક્કસ જગ્યાએ નથી.',
-  closeCard: 'બંધ કરો',
   twoFingers: 'નકશો ખસેડવા બે આંગળી વાપરો',
   showMyLocation: 'હું ક્યાં છું તે બતાવો',
   marker: 'પિન. એરો કીથી ખસે છે, Shift સાથે દસ ગણી.',
@@ -39,8 +38,6 @@ export const map = translation<typeof english.map>()({
   locationUnknown: 'તમારું સ્થાન મળ્યું નહીં. પિન જાતે મૂકો.',
   loading: 'નકશો ખૂલે છે …',
   failed: 'નકશો ખૂલી શક્યો નહીં.',
-  metres: '{count} મી',
-  kilometres: '{count} કિમી',
 })
 
 export const mapMode = translation<typeof english.mapMode>()({
@@ -73,4 +70,9 @@ export const mapServices = translation<typeof english.mapServices>()({
     'tourist-office': 'પ્રવાસન કચેરી',
     toilets: 'શૌચાલય',
   },
+})
+
+export const distances = translation<typeof english.distances>()({
+  metres: '{count} મી',
+  kilometres: '{count} કિમી',
 })

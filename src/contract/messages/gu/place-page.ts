@@ -17,8 +17,6 @@ export const placePage = translation<typeof english.placePage>()({
   nearbyTitle: 'નજીકમાં',
   distanceAway: '≈{distance} દૂર',
   estimates: '“≈” લખ્યું છે તે આંકડો અંદાજે છે.',
-  kilometres: '{count} કિમી',
-  metres: '{count} મી',
   uncheckedTranslation: 'આ પેજનો અનુવાદ મશીને કર્યો છે. હજી કોઈએ તેને તપાસ્યો નથી.',
   tags: 'ટેગ',
   hours: 'સમય',

@@ -17,7 +17,6 @@ export const planner = translation<typeof english.planner>()({
     fromHint: 'આખો પ્રવાસ ખસેડે છે.',
     untilHint: 'પ્રવાસ લંબાવે કે ટૂંકાવે છે.',
     dayBefore: 'પહેલા દિવસની આગળ એક દિવસ ઉમેરો',
-    undo: 'પહેલાં જેવું કરો',
     redo: 'ફરીથી કરો',
     planForMe: 'મારા માટે આયોજન કરો',
     addPlaces: 'સ્થળો ઉમેરો',
@@ -139,8 +138,6 @@ export const planner = translation<typeof english.planner>()({
     day: 'દિવસ',
     up: 'વહેલું',
     down: 'મોડું',
-    remove: 'દૂર કરો',
-    close: 'બંધ કરો',
     costInvalid: 'ખર્ચ 0થી 10,00,00,00,00,000 સુધી હોય.',
     stayInvalid: '1થી 1440 મિનિટ.',
     forDriver: 'ડ્રાઇવર માટે',
@@ -164,8 +161,6 @@ export const planner = translation<typeof english.planner>()({
     minutes: '{count} મિનિટ',
     hours: '{count} કલાક',
     hoursMinutes: '{hours} ક. {minutes} મિ.',
-    metres: '{count} મી',
-    kilometres: '{count} કિમી',
     range: '{from}થી {to}',
   },
   problems: {
@@ -243,7 +238,6 @@ export const planner = translation<typeof english.planner>()({
     pin: 'નકશા પર પિન મૂકો',
     title: 'સ્થળો ઉમેરો',
     titleOf: '{day} માટે સ્થળ ઉમેરો',
-    close: 'બંધ કરો',
     search: 'માર્ગદર્શિકામાં શોધો',
     found: { one: '{count} સ્થળ મળ્યું', other: '{count} સ્થળો મળ્યાં' },
     own: '“{name}” તમારા પોતાના મુકામ તરીકે ઉમેરો',
@@ -380,13 +374,11 @@ export const tripMap = translation<typeof english.tripMap>()({
   open: 'નકશો',
   close: 'યાદી',
   showInList: 'યાદીમાં બતાવો',
-  closeCard: 'બંધ કરો',
   when: '{day}, {from}થી {to}',
 })
 
 export const planForMe = translation<typeof english.planForMe>()({
   title: 'મારા માટે આયોજન કરો',
-  close: 'બંધ કરો',
   lead: 'સ્થળો પસંદ કરો. જે દિવસે ખુલ્લાં હોય તે દિવસે ગોઠવાશે, અને વચ્ચેના રસ્તા ટૂંકા રહેશે.',
   ideas: 'તમારા આઇડિયા',
   again: 'આનું ફરી આયોજન કરો',

@@ -40,9 +40,7 @@ export const reviewPage = translation<typeof english.reviewPage>()({
   loading: 'અભિપ્રાયો ખૂલે છે …',
   emptyHint: 'પહેલો અભિપ્રાય તમારો હોઈ શકે.',
   shown: { one: '{count} અભિપ્રાય બતાવ્યો છે', other: '{count} અભિપ્રાયો બતાવ્યા છે' },
-  edit: 'ફેરફાર કરો',
   editOf: '“{place}” વિશેના તમારા અભિપ્રાયમાં ફેરફાર કરો',
-  delete: 'કાઢી નાખો',
   deleteOf: '“{place}” વિશેનો તમારો અભિપ્રાય કાઢી નાખો',
   restored: '“{place}” વિશેનો તમારો અભિપ્રાય પાછો આવી ગયો.',
   restoreFailed: 'અભિપ્રાય પાછો લાવી શકાયો નહીં.',
@@ -88,7 +86,6 @@ export const reviewEdit = translation<typeof english.reviewEdit>()({
   title: '“{place}” વિશેનો અભિપ્રાય બદલો',
   submit: 'ફેરફાર સાચવો',
   saving: 'સાચવીએ છીએ …',
-  cancel: 'રદ કરો',
   discardQuestion: 'અભિપ્રાયમાં કરેલા ફેરફાર છોડી દેવા છે?',
   saved: '“{place}” વિશેનો તમારો અભિપ્રાય બદલાઈ ગયો.',
   failed: 'તમારો અભિપ્રાય સાચવી શકાયો નહીં',
@@ -122,7 +119,6 @@ export const report = translation<typeof english.report>()({
   subjects: { review: 'લખાણની', photo: 'ફોટોની' },
   reason: 'કારણ',
   submit: 'ફરિયાદ મોકલો',
-  cancel: 'રદ કરો',
   sent: 'આભાર. મોડરેટર તે જોશે, અને શું થયું તે તમને સૂચનાઓમાં જણાવીશું.',
   failed: 'ફરિયાદ મોકલી શકાઈ નહીં.',
 })
@@ -155,7 +151,6 @@ export const ownModeration = translation<typeof english.ownModeration>()({
   appealOf: '“{place}” વિશેનો તમારો અભિપ્રાય ફરી જોવાનું કહો',
   appealLabel: 'અભિપ્રાય શા માટે પાછો આવવો જોઈએ?',
   send: 'મોકલો',
-  cancel: 'રદ કરો',
   sent: 'મોડરેટર ફરી જોશે, અને જવાબ તમને સૂચનાઓમાં મળશે.',
   failed: 'મોકલી શકાયું નહીં.',
 })

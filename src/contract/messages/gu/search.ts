@@ -31,7 +31,6 @@ export const searchPage = translation<typeof english.searchPage>()({
   loading: 'શોધીએ છીએ',
   start: 'તમે શું શોધો છો?',
   tryLists: 'અથવા કોઈ યાદી જુઓ:',
-  close: 'બંધ કરો',
   recent: 'તાજેતરનું',
   forget: 'આ યાદી સાફ કરો',
   suggestionsTitle: 'સૂચનો',

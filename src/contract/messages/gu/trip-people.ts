@@ -22,7 +22,6 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   addSomebody: 'ખાતા વિનાની વ્યક્તિ ઉમેરો',
   name: 'નામ',
   add: 'નામ ઉમેરો',
-  remove: 'દૂર કરો',
   removeName: '{name}ને દૂર કરો',
   removeQuestion: '{name}ને દૂર કરવા છે? આ પ્રવાસનાં બધાં આમંત્રણો પણ પૂરાં થશે.',
   handOverQuestion: '{name}ને માલિક બનાવવા છે? તમે રહેશો અને બદલી શકશો.',
@@ -30,7 +29,6 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   leave: 'આ પ્રવાસ છોડો',
   leaveQuestion: 'આ પ્રવાસ છોડવો છે? પછી તમે તેને જોશો નહીં.',
   leaveOwnQuestion: 'તમારો પ્રવાસ છોડવો છે? જે બદલી શકે અને સૌથી લાંબા સમયથી અહીં હોય તેને મળશે, નહીં તો જે વાંચી શકે તેને.',
-  cancel: 'રદ કરો',
   removed: '{name} હવે આ પ્રવાસમાં નથી.',
   handedOver: 'હવે {name} આ પ્રવાસના માલિક છે.',
   left: 'તમે “{title}” છોડ્યો.',
@@ -99,7 +97,6 @@ export const tripSuggestions = translation<typeof english.tripSuggestions>()({
   stay: 'રોકાણ, મિનિટમાં',
   removeInstead: 'તેને દૂર કરવાનું સૂચવો',
   send: 'સૂચવો',
-  cancel: 'રદ કરો',
   sent: 'હવે નિર્ણયની રાહ જુએ છે: {what}',
   sendFailed: 'આ સૂચવી શકાયું નહીં.',
   nothing: 'પહેલાં કંઈક બદલો',
@@ -169,7 +166,6 @@ export const tripNews = translation<typeof english.tripNews>()({
 
 export const shareTrip = translation<typeof english.shareTrip>()({
   title: 'આ પ્રવાસ શેર કરો',
-  close: 'બંધ કરો',
   off: 'આ સાઇટ લિંકથી પ્રવાસો શેર કરતી નથી.',
   viewText: 'ખાતાની જરૂર નથી. કોઈ કશું બદલી શકતું નથી.',
   send: 'લિંક મોકલો',

@@ -141,7 +141,6 @@ export const trips = translation<typeof english.trips>()({
   listTitle: 'મારા પ્રવાસો',
   listDescription: 'તમે જે પ્રવાસોનું આયોજન કર્યું છે તે.',
   count: { one: '{count} પ્રવાસ', other: '{count} પ્રવાસો' },
-  edit: 'ફેરફાર કરો',
   editTrip: '“{title}”માં ફેરફાર કરો',
   newTrip: {
     open: 'નવો પ્રવાસ',
@@ -155,12 +154,10 @@ export const trips = translation<typeof english.trips>()({
     own: 'બીજી તારીખો',
     days: 'કેટલા દિવસ',
     create: 'આયોજન શરૂ કરો',
-    close: 'બંધ કરો',
     failed: 'પ્રવાસ શરૂ કરી શકાયો નહીં.',
   },
   openPlan: 'આયોજન ખોલો',
   openPlanOf: '“{title}”નું આયોજન ખોલો',
-  delete: 'કાઢી નાખો',
   deleteTrip: '“{title}” કાઢી નાખો',
   activityCount: { one: '{count} પ્રવૃત્તિ', other: '{count} પ્રવૃત્તિઓ' },
   moreActivities: { one: '+ બીજી {count} પ્રવૃત્તિ', other: '+ બીજી {count} પ્રવૃત્તિઓ' },
@@ -192,7 +189,6 @@ export const trips = translation<typeof english.trips>()({
       other: 'આ દિવસે {count} વાત બંધબેસતી નથી. કઈ, તે આયોજનમાં દેખાશે.',
     },
     already: '“{title}” તમારા પ્રવાસોમાં છે જ. શરૂઆત: {date}.',
-    close: 'બંધ કરો',
     checking: 'સારો દિવસ શોધીએ છીએ …',
   },
 })

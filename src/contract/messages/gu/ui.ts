@@ -77,3 +77,13 @@ export const access = translation<typeof english.access>()({
   estimate: '{access} (અમારો અંદાજ)',
   fields: { kind: 'કેવી રીતે જવાય', parts: 'દિવસના ભાગ', from: 'આશરે ક્યારથી', until: 'આશરે ક્યાર સુધી' },
 })
+
+export const actions = translation<typeof english.actions>()({
+  cancel: 'રદ કરો',
+  close: 'બંધ કરો',
+  remove: 'દૂર કરો',
+  edit: 'ફેરફાર કરો',
+  delete: 'કાઢી નાખો',
+  undo: 'પહેલાં જેવું કરો',
+  failed: 'તે થઈ શક્યું નહીં.',
+})

@@ -19,7 +19,6 @@ export const profile = translation<typeof english.profile>()({
   address: 'पता',
   language: 'ईमेल की भाषा',
   edit: 'प्रोफाइल में बदलाव करें',
-  cancel: 'रद्द करें',
   save: 'बदलाव सहेजें',
   emailFixed: 'ईमेल प्रोफाइल के नीचे बदला जा सकता है।',
   privacyTitle: 'आपकी जानकारी',

@@ -51,7 +51,6 @@ export const admin = translation<typeof english.admin>()({
   earlierVersions: { one: 'पहले का {count} पाठ', other: 'पहले के {count} पाठ' },
   versionsFailed: 'पहले के पाठ नहीं खुल सके।',
   versionsGone: 'लेखक के खाते के साथ पहले के पाठ भी मिट गए।',
-  delete: 'मिटाएँ',
   deleteReview: '“{place}” पर {name} की समीक्षा मिटाएँ',
   reviewBack: '“{place}” की समीक्षा वापस आ गई।',
   reviewUndoFailed: 'समीक्षा वापस नहीं लाई जा सकी।',
@@ -70,7 +69,6 @@ export const admin = translation<typeof english.admin>()({
   create: 'सूचना जारी करें',
   save: 'बदलाव सहेजें',
   close: 'फॉर्म बंद करें',
-  edit: 'बदलाव करें',
   editAnnouncement: '“{title}” में बदलाव करें',
   deleteAnnouncement: '“{title}” मिटाएँ',
   emptyAnnouncementsHint: 'आपकी पहली सूचना पाँच मिनट के अंदर हर यात्री की घंटी में पहुँच जाएगी।',
@@ -196,7 +194,6 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   confirmTitle: '{name} का खाता रोकना है?',
   confirmText:
     'यह खाता हर जगह से लॉग आउट हो जाएगा, इससे कोई लॉग इन नहीं कर सकेगा, और इसकी समीक्षाएँ गाइड और रेटिंग से निकल जाएँगी। कुछ मिटाया नहीं जाता: आप इसे कभी भी फिर चालू कर सकते हैं।',
-  cancel: 'रद्द करें',
   suspended: '{name} का खाता रोक दिया गया।',
   restored: '{name} का खाता समीक्षाओं के साथ फिर चालू हो गया।',
   suspendFailed: 'खाता रोका नहीं जा सका।',
@@ -381,7 +378,6 @@ export const freshness = translation<typeof english.freshness>()({
   stillTrueOf: 'आज भी सही: {fact}, {place}',
   confirmed: 'आज जाँचा: {fact}, {place}।',
   undone: 'पहले जैसा किया: {fact}, {place}।',
-  confirmFailed: 'यह नहीं हो सका।',
 })
 
 export const letters = translation<typeof english.letters>()({
@@ -423,14 +419,12 @@ export const letters = translation<typeof english.letters>()({
   test: 'मुझे जाँच के लिए भेजें',
   tested: '{email} पर जाँच का पत्र भेजा गया है।',
   send: 'भेजें …',
-  sendFailed: 'यह नहीं हो सका।',
   sendTitle: '“{title}” भेजना है?',
   sendText: {
     one: 'यह {count} पुष्टि किए हुए सब्सक्रिप्शन पर जाएगा। जो चला गया, वह वापस नहीं लिया जा सकता।',
     other: 'यह {count} पुष्टि किए हुए सब्सक्रिप्शन पर जाएगा। जो चला गया, वह वापस नहीं लिया जा सकता।',
   },
   sendNow: { one: '{count} व्यक्ति को भेजें', other: '{count} लोगों को भेजें' },
-  cancel: 'रद्द करें',
   discard: 'ड्राफ्ट मिटाएँ',
   discardQuestion: 'यह ड्राफ्ट हमेशा के लिए मिटाना है?',
   discarded: 'ड्राफ्ट मिटा दिया गया।',
@@ -515,7 +509,6 @@ export const moderation = translation<typeof english.moderation>()({
   },
   preview: '“{place}”, {max} में से {rating}, लेखक {name}',
   reason: 'वजह',
-  cancel: 'रद्द करें',
   done: {
     remove: { one: '{count} समीक्षा हटाई गई।', other: '{count} समीक्षाएँ हटाई गईं।' },
     keep: { one: '{count} समीक्षा बनी रही।', other: '{count} समीक्षाएँ बनी रहीं।' },

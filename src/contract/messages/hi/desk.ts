@@ -117,7 +117,6 @@ export const desk = translation<typeof english.desk>()({
   isPlanned: '{date} को अपने आप प्रकाशन',
   isDiffering: 'फोल्डर में नया पाठ है',
   showDiffering: 'मिलाकर देखें',
-  edit: 'बदलाव करें',
   editEntry: '“{name}” में बदलाव करें',
   saveDraft: 'ड्राफ्ट सहेजें',
   publish: 'अभी प्रकाशित करें',
@@ -149,7 +148,6 @@ export const desk = translation<typeof english.desk>()({
   retired: '{name} अब गाइड में नहीं है।',
   bringBack: 'वापस लाएँ',
   broughtBack: '{name} फिर गाइड में है।',
-  deedFailed: 'यह नहीं हो सका।',
   folderTitle: 'कंटेंट फोल्डर में नया पाठ है',
   folderText: 'आपके तय करने तक साइट पर आपका पाठ रहेगा।',
   field: 'खाना',
@@ -605,10 +603,8 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   changeOf: 'बदलें: {topic}, {place}',
   edit: 'जगह में बदलाव करें',
   saveChange: 'यह जानकारी प्रकाशित करें',
-  cancel: 'रद्द करें',
   decline: 'मना करें:',
   declineOf: '{topic}, {place} मना करें: {reason}',
-  undo: 'पहले जैसा करें',
   undoOf: 'पहले जैसा करें: {topic}, {place}',
   accepted: 'स्वीकार किया: {topic}, {place}।',
   declined: 'मना किया: {topic}, {place}।',
@@ -616,7 +612,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   wasAccepted: '{name} ने स्वीकार किया, {date}',
   wasDeclined: '{name} ने मना किया, {date}: {reason}',
   formerEditor: 'किसी पुराने खाते',
-  decideFailed: 'यह नहीं हो सका।',
 })
 
 export const placeImport = translation<typeof english.placeImport>()({

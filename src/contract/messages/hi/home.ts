@@ -87,7 +87,6 @@ export const phrases = translation<typeof english.phrases>()({
   showLarge: '{language} में बड़ा दिखाएँ: {phrase}',
   noVoice: 'इस डिवाइस में {language} के लिए आवाज़ नहीं है। वाक्य दिखाएँ।',
   listen: 'ज़ोर से पढ़ें',
-  close: 'बंद करें',
   readAloud: '{language} में पढ़कर सुनाएँ: {phrase}',
 })
 

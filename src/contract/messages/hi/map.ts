@@ -20,7 +20,6 @@ export const map = translation<typeof english.map>()({
   },
   areaHint: 'शायद इस घेरे में: सिर्फ इलाका पता है।',
   nearbyHint: 'पिन पास में है, ठीक जगह पर नहीं।',
-  closeCard: 'बंद करें',
   twoFingers: 'नक्शा खिसकाने के लिए दो उँगलियाँ लगाएँ',
   showMyLocation: 'दिखाएँ कि मैं कहाँ हूँ',
   marker: 'पिन। तीर वाली कुंजियों से खिसकती है, Shift के साथ दस गुना।',
@@ -39,8 +38,6 @@ export const map = translation<typeof english.map>()({
   locationUnknown: 'आपका स्थान नहीं मिला। पिन खुद लगाएँ।',
   loading: 'नक्शा खुल रहा है …',
   failed: 'नक्शा नहीं खुल सका।',
-  metres: '{count} मी',
-  kilometres: '{count} किमी',
 })
 
 export const mapMode = translation<typeof english.mapMode>()({
@@ -73,4 +70,9 @@ export const mapServices = translation<typeof english.mapServices>()({
     'tourist-office': 'पर्यटन दफ्तर',
     toilets: 'शौचालय',
   },
+})
+
+export const distances = translation<typeof english.distances>()({
+  metres: '{count} मी',
+  kilometres: '{count} किमी',
 })

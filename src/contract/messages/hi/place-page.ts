@@ -17,8 +17,6 @@ export const placePage = translation<typeof english.placePage>()({
   nearbyTitle: 'आसपास',
   distanceAway: '≈{distance} दूर',
   estimates: '“≈” वाला आँकड़ा अंदाज़े से है।',
-  kilometres: '{count} किमी',
-  metres: '{count} मी',
   uncheckedTranslation: 'इस पेज का अनुवाद मशीन ने किया है। अभी किसी ने इसे जाँचा नहीं है।',
   tags: 'टैग',
   hours: 'समय',

@@ -17,7 +17,6 @@ export const planner = translation<typeof english.planner>()({
     fromHint: 'पूरी यात्रा को खिसकाता है।',
     untilHint: 'यात्रा को लंबा या छोटा करता है।',
     dayBefore: 'पहले दिन से पहले एक दिन जोड़ें',
-    undo: 'पहले जैसा करें',
     redo: 'दोबारा करें',
     planForMe: 'मेरे लिए योजना बनाएँ',
     addPlaces: 'जगहें जोड़ें',
@@ -139,8 +138,6 @@ export const planner = translation<typeof english.planner>()({
     day: 'दिन',
     up: 'पहले',
     down: 'बाद में',
-    remove: 'हटाएँ',
-    close: 'बंद करें',
     costInvalid: 'खर्च 0 से 10,00,00,00,00,000 तक होता है।',
     stayInvalid: '1 से 1440 मिनट।',
     forDriver: 'ड्राइवर के लिए',
@@ -164,8 +161,6 @@ export const planner = translation<typeof english.planner>()({
     minutes: '{count} मिनट',
     hours: '{count} घं॰',
     hoursMinutes: '{hours} घं॰ {minutes} मि॰',
-    metres: '{count} मी',
-    kilometres: '{count} किमी',
     range: '{from} से {to}',
   },
   problems: {
@@ -243,7 +238,6 @@ export const planner = translation<typeof english.planner>()({
     pin: 'नक्शे पर पिन लगाएँ',
     title: 'जगहें जोड़ें',
     titleOf: '{day} के लिए जगह जोड़ें',
-    close: 'बंद करें',
     search: 'गाइड में खोजें',
     found: { one: '{count} जगह मिली', other: '{count} जगहें मिलीं' },
     own: '“{name}” को अपने पड़ाव के तौर पर जोड़ें',
@@ -380,13 +374,11 @@ export const tripMap = translation<typeof english.tripMap>()({
   open: 'नक्शा',
   close: 'सूची',
   showInList: 'सूची में दिखाएँ',
-  closeCard: 'बंद करें',
   when: '{day}, {from} से {to}',
 })
 
 export const planForMe = translation<typeof english.planForMe>()({
   title: 'मेरे लिए योजना बनाएँ',
-  close: 'बंद करें',
   lead: 'जगहें चुनें। जिस दिन खुली हों, उसी दिन रखी जाएँगी, और बीच के रास्ते छोटे रहेंगे।',
   ideas: 'आपके आइडिया',
   again: 'इनकी योजना फिर से बनाएँ',

@@ -40,9 +40,7 @@ export const reviewPage = translation<typeof english.reviewPage>()({
   loading: 'समीक्षाएँ खुल रही हैं …',
   emptyHint: 'पहली समीक्षा आपकी हो सकती है।',
   shown: { one: '{count} समीक्षा दिखाई गई है', other: '{count} समीक्षाएँ दिखाई गई हैं' },
-  edit: 'बदलाव करें',
   editOf: '“{place}” की अपनी समीक्षा में बदलाव करें',
-  delete: 'मिटाएँ',
   deleteOf: '“{place}” की अपनी समीक्षा मिटाएँ',
   restored: '“{place}” की आपकी समीक्षा वापस आ गई।',
   restoreFailed: 'समीक्षा वापस नहीं लाई जा सकी।',
@@ -88,7 +86,6 @@ export const reviewEdit = translation<typeof english.reviewEdit>()({
   title: '“{place}” की अपनी समीक्षा में बदलाव करें',
   submit: 'बदलाव सहेजें',
   saving: 'सहेज रहे हैं …',
-  cancel: 'रद्द करें',
   discardQuestion: 'समीक्षा में किए बदलाव छोड़ देने हैं?',
   saved: '“{place}” की आपकी समीक्षा बदल गई।',
   failed: 'आपकी समीक्षा सहेजी नहीं जा सकी',
@@ -122,7 +119,6 @@ export const report = translation<typeof english.report>()({
   subjects: { review: 'लिखी बात की', photo: 'फोटो की' },
   reason: 'वजह',
   submit: 'शिकायत भेजें',
-  cancel: 'रद्द करें',
   sent: 'धन्यवाद। मॉडरेटर इसे देखेंगे, और क्या हुआ, यह आपको सूचनाओं में बताएँगे।',
   failed: 'शिकायत नहीं भेजी जा सकी।',
 })
@@ -155,7 +151,6 @@ export const ownModeration = translation<typeof english.ownModeration>()({
   appealOf: '“{place}” पर अपनी समीक्षा फिर देखने को कहें',
   appealLabel: 'समीक्षा वापस क्यों आनी चाहिए?',
   send: 'भेजें',
-  cancel: 'रद्द करें',
   sent: 'मॉडरेटर इसे फिर देखेंगे, और जवाब आपको सूचनाओं में मिलेगा।',
   failed: 'नहीं भेजा जा सका।',
 })

@@ -31,7 +31,6 @@ export const searchPage = translation<typeof english.searchPage>()({
   loading: 'खोज रहे हैं',
   start: 'आप क्या खोज रहे हैं?',
   tryLists: 'या कोई सूची देखें:',
-  close: 'बंद करें',
   recent: 'हाल का',
   forget: 'यह सूची साफ करें',
   suggestionsTitle: 'सुझाव',

@@ -22,7 +22,6 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   addSomebody: 'बिना खाते के किसी को जोड़ें',
   name: 'नाम',
   add: 'नाम जोड़ें',
-  remove: 'हटाएँ',
   removeName: '{name} को हटाएँ',
   removeQuestion: '{name} को हटाएँ? इस यात्रा के सभी बुलावे भी समाप्त हो जाएँगे।',
   handOverQuestion: '{name} को मालिक बनाएँ? आप रहेंगे और बदल सकेंगे।',
@@ -30,7 +29,6 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   leave: 'यह यात्रा छोड़ें',
   leaveQuestion: 'यह यात्रा छोड़ें? फिर आप इसे नहीं देखेंगे।',
   leaveOwnQuestion: 'अपनी यात्रा छोड़ें? जो बदल सकते हैं और सबसे लंबे समय से यहाँ हैं, उन्हें मिलेगी, नहीं तो पढ़ने वाले को।',
-  cancel: 'रहने दें',
   removed: '{name} अब इस यात्रा में नहीं हैं।',
   handedOver: 'अब {name} इस यात्रा के मालिक हैं।',
   left: 'आपने “{title}” छोड़ दी।',
@@ -99,7 +97,6 @@ export const tripSuggestions = translation<typeof english.tripSuggestions>()({
   stay: 'ठहराव, मिनटों में',
   removeInstead: 'इसे हटाने का सुझाव दें',
   send: 'सुझाएँ',
-  cancel: 'रहने दें',
   sent: 'अब फैसले के लिए रुका है: {what}',
   sendFailed: 'यह सुझाया नहीं जा सका।',
   nothing: 'पहले कुछ बदलें',
@@ -169,7 +166,6 @@ export const tripNews = translation<typeof english.tripNews>()({
 
 export const shareTrip = translation<typeof english.shareTrip>()({
   title: 'यह यात्रा शेयर करें',
-  close: 'बंद करें',
   off: 'यह साइट लिंक से यात्राएँ शेयर नहीं करती।',
   viewText: 'खाते की ज़रूरत नहीं। कोई कुछ बदल नहीं सकता।',
   send: 'लिंक भेजें',

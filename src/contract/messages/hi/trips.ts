@@ -140,7 +140,6 @@ export const trips = translation<typeof english.trips>()({
   listTitle: 'मेरी यात्राएँ',
   listDescription: 'वे यात्राएँ जिनकी योजना आपने बनाई।',
   count: { one: '{count} यात्रा', other: '{count} यात्राएँ' },
-  edit: 'बदलाव करें',
   editTrip: '“{title}” में बदलाव करें',
   newTrip: {
     open: 'नई यात्रा',
@@ -154,12 +153,10 @@ export const trips = translation<typeof english.trips>()({
     own: 'दूसरी तारीखें',
     days: 'कितने दिन',
     create: 'योजना शुरू करें',
-    close: 'बंद करें',
     failed: 'यात्रा शुरू नहीं की जा सकी।',
   },
   openPlan: 'योजना खोलें',
   openPlanOf: '“{title}” की योजना खोलें',
-  delete: 'मिटाएँ',
   deleteTrip: '“{title}” मिटाएँ',
   activityCount: { one: '{count} गतिविधि', other: '{count} गतिविधियाँ' },
   moreActivities: { one: '+ {count} और गतिविधि', other: '+ {count} और गतिविधियाँ' },
@@ -191,7 +188,6 @@ export const trips = translation<typeof english.trips>()({
       other: 'इस दिन {count} बातें सही नहीं बैठतीं। कौन-सी, यह योजना में दिखेगा।',
     },
     already: '“{title}” आपकी यात्राओं में पहले से है। शुरुआत: {date}।',
-    close: 'बंद करें',
     checking: 'अच्छा दिन खोज रहे हैं …',
   },
 })

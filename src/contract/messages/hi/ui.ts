@@ -77,3 +77,13 @@ export const access = translation<typeof english.access>()({
   estimate: '{access} (हमारा अंदाज़ा)',
   fields: { kind: 'कैसे जाएँ', parts: 'दिन के हिस्से', from: 'करीब कब से', until: 'करीब कब तक' },
 })
+
+export const actions = translation<typeof english.actions>()({
+  cancel: 'रद्द करें',
+  close: 'बंद करें',
+  remove: 'हटाएँ',
+  edit: 'बदलाव करें',
+  delete: 'मिटाएँ',
+  undo: 'पहले जैसा करें',
+  failed: 'यह नहीं हो सका।',
+})

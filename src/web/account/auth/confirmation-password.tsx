@@ -22,11 +22,11 @@ export function ConfirmationPassword({ submit, confirm, onDone, onCancel }: Conf
     { read: readPassword, write: ({ password }) => confirm(password), onSuccess: onDone },
     clientFailures.internal,
   )
-  const { passwordText, password, cancel } = emailConfirmation
+  const { passwordText, password } = emailConfirmation
   return (
     <>
       <p role="alert">{passwordText}</p>
-      <PasswordQuestion form={form} email="" labels={{ password, cancel, submit }} onCancel={onCancel} />
+      <PasswordQuestion form={form} email="" labels={{ password, submit }} onCancel={onCancel} />
       <p>
         <Link to={paths.forgotPassword}>{login.forgotPassword}</Link>
       </p>

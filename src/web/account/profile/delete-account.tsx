@@ -46,14 +46,6 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
     },
     profile.deleteFailed,
   )
-  const { deletePassword: password, cancel, deleteConfirm: submit } = profile
-  return (
-    <PasswordQuestion
-      form={form}
-      email={email}
-      labels={{ password, cancel, submit }}
-      look="danger"
-      onCancel={onCancel}
-    />
-  )
+  const { deletePassword: password, deleteConfirm: submit } = profile
+  return <PasswordQuestion form={form} email={email} labels={{ password, submit }} look="danger" onCancel={onCancel} />
 }

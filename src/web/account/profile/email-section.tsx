@@ -53,12 +53,12 @@ function EmailForm({ email, onClose, onAsked }: EmailFormProps) {
     },
     accountSecurity.emailFailed,
   )
-  const { emailPassword: password, cancel, saveEmail: submit } = accountSecurity
+  const { emailPassword: password, saveEmail: submit } = accountSecurity
   return (
     <PasswordQuestion
       form={form}
       email={email}
-      labels={{ password, cancel, submit }}
+      labels={{ password, submit }}
       onCancel={onClose}
       before={
         <Field

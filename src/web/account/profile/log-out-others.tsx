@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endOtherSessions } from '#contract/account/sessions.endpoints.ts'
@@ -37,7 +38,7 @@ export function LogOutOthers({ email }: { email: string }) {
         <p>{accountSecurity.logOutOthersHint}</p>
         <div className="dialog-actions">
           <Button look="quiet" onClick={close}>
-            {accountSecurity.cancel}
+            {actions.cancel}
           </Button>
           <Button look="danger" onClick={() => mutate()} isBusy={isPending}>
             {accountSecurity.logOutOthers}

@@ -46,9 +46,9 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
     },
     accountSecurity.passwordFailed,
   )
-  const { currentPassword: password, cancel, savePassword: submit } = accountSecurity
+  const { currentPassword: password, savePassword: submit } = accountSecurity
   return (
-    <PasswordQuestion form={form} email={email} labels={{ password, cancel, submit }} onCancel={onClose}>
+    <PasswordQuestion form={form} email={email} labels={{ password, submit }} onCancel={onClose}>
       <NewPasswordField label={accountSecurity.newPassword} name="newPassword" error={fieldErrors.newPassword} />
     </PasswordQuestion>
   )

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { profile } from '#messages/account.ts'
@@ -59,7 +60,7 @@ function OwnProfile({ user }: { user: User }) {
           <header>
             <h1 id="profile-title">{profile.title}</h1>
             <Button look="quiet" onClick={() => setIsEditing(!isEditing)}>
-              {isEditing ? profile.cancel : profile.edit}
+              {isEditing ? actions.cancel : profile.edit}
             </Button>
           </header>
           {isEditing ? <ProfileForm user={user} onSaved={() => setIsEditing(false)} /> : <ProfileFacts user={user} />}

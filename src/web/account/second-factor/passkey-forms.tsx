@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { addPasskey, beginPasskey, renamePasskey } from '#contract/account/second-factor.endpoints.ts'
 import { PASSKEY_NAME_MAX_LENGTH, PasskeyNameChange, type Passkey } from '#contract/account/second-factor.ts'
@@ -88,7 +89,7 @@ function NameForm<Result>({ name, submit, failure, write, onDone, onCancel }: Na
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onCancel}>
-          {secondFactor.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" isBusy={form.isPending}>
           {submit}

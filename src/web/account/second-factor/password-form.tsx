@@ -23,12 +23,12 @@ export function PasswordForm<Result>({ hint, submit, look, write, onDone, onCanc
     { read: readPassword, write: ({ password }) => write(password), onSuccess: onDone },
     secondFactor.failed,
   )
-  const { password, cancel } = secondFactor
+  const { password } = secondFactor
   return (
     <PasswordQuestion
       form={form}
       email={session.kind === 'signed-in' ? session.user.email : ''}
-      labels={{ password, cancel, submit }}
+      labels={{ password, submit }}
       look={look}
       onCancel={onCancel}
       before={hint !== undefined && <p>{hint}</p>}

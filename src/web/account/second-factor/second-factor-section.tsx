@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showDate } from '#contract/text/date-format.ts'
@@ -127,7 +128,7 @@ function PasskeyRow({ passkey, onBegin }: { passkey: Passkey; onBegin: (task: Ta
           aria-label={fill(secondFactor.removeOf, { name })}
           onClick={() => onBegin({ kind: 'remove-passkey', passkey })}
         >
-          {secondFactor.remove}
+          {actions.remove}
         </button>
       </span>
     </li>

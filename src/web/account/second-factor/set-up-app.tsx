@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { beginTotp, confirmTotp } from '#contract/account/second-factor.endpoints.ts'
 import { TotpConfirmation } from '#contract/account/second-factor.ts'
@@ -62,7 +63,7 @@ function ConfirmApp({ secret: { secret, uri }, onDone, onCancel }: SetUpProps & 
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onCancel}>
-          {secondFactor.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" isBusy={isPending}>
           {secondFactor.switchOn}

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useSyncExternalStore, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
@@ -80,7 +81,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         {isShown ? formats.plural(searchPage.suggestions, options.length) : ''}
       </span>
       <button type="button" className="header-search-close" onClick={() => leaveField(field.current)}>
-        {searchPage.close}
+        {actions.close}
       </button>
     </>
   )

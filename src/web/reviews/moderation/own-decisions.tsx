@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { User } from '#contract/account/auth.ts'
@@ -71,7 +72,7 @@ function Appeal({ notice, owner }: { notice: ModerationNotification; owner: stri
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={() => setIsOpen(false)}>
-          {messages.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" isBusy={isPending}>
           {messages.send}

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState, type FormEvent } from 'react'
 import { reportReview } from '#contract/review/moderation-notices.endpoints.ts'
 import type { ModerationReason, ReportSubject } from '#contract/review/moderation.ts'
@@ -41,7 +42,7 @@ export function ReportDialog({ review, isOpen, onClose }: ReportDialogProps) {
         <ReasonField label={messages.reason} value={reason} onChange={setReason} />
         <div className="dialog-actions">
           <Button look="quiet" onClick={onClose}>
-            {messages.cancel}
+            {actions.cancel}
           </Button>
           <Button type="submit" isBusy={isPending}>
             {messages.submit}

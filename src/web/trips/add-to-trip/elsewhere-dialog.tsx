@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
@@ -32,7 +33,7 @@ export function ElsewhereDialog({ user, added, isOpen, onChoose, onClose }: Else
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card elsewhere"
-      closeLabel={messages.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       {isOpen && (

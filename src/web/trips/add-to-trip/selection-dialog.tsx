@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useRef, type ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
@@ -35,7 +36,7 @@ export function SelectionDialog({ picks, isOpen, onClose, children }: SelectionD
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card picks"
-      closeLabel={messages.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       <ul ref={list} className="ruled-list picks-list" tabIndex={-1} aria-label={messages.tray}>
@@ -50,7 +51,7 @@ export function SelectionDialog({ picks, isOpen, onClose, children }: SelectionD
               aria-label={fill(messages.unpickPlace, { place: name })}
               onClick={() => remove(slug)}
             >
-              {messages.unpick}
+              {actions.remove}
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
@@ -22,7 +23,7 @@ export function PinDialog({ task, isOpen, onClose }: PinDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card plan-add plan-pin"
-      closeLabel={planner.add.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       {isOpen && <Task task={task} onClose={onClose} />}

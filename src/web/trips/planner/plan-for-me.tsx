@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { planForMe, planner } from '#messages/planner.ts'
@@ -45,7 +46,7 @@ export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
         isOpen={isOpen}
         onClose={onClose}
         className="dialog-card plan-for-me"
-        closeLabel={planForMe.close}
+        closeLabel={actions.close}
         closesByClickOutside
       >
         {isOpen && (

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
 import { wayKinds } from '#contract/map/way-kinds.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
@@ -127,10 +128,10 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
             edit({ kind: 'remove-stop', stopId: id }, { done: fill(planner.done.removed, { name }), isToast: true })
           }
         >
-          {planner.stop.remove}
+          {actions.remove}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {planner.stop.close}
+          {actions.close}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { fill } from '#contract/messages/format.ts'
 import { tripMap } from '#messages/planner.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
@@ -30,7 +31,7 @@ export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: Tri
           {tripMap.showInList}
         </Button>
       </div>
-      <IconButton icon="close" label={tripMap.closeCard} onClick={onClose} />
+      <IconButton icon="close" label={actions.close} onClick={onClose} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { mayInTrip } from '#contract/trip/trip-rights.ts'
@@ -31,7 +32,7 @@ export function ShareTrip({ trip, user }: ShareTripProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         className="dialog-card share-dialog"
-        closeLabel={messages.close}
+        closeLabel={actions.close}
         closesByClickOutside
       >
         <Sharing trip={trip} user={user} isOpen={isOpen} />
