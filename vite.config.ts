@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { createChunkGroups } from './tools/chunk-groups.ts'
 import { pureComponents } from './tools/pure-components.ts'
 import { shortPreload } from './tools/short-preload.ts'
+import { splitMessages } from './tools/split-messages.ts'
 import { trimRouter } from './tools/trim-router.ts'
 
 const WEB = join(import.meta.dirname, 'src/web')
@@ -15,7 +16,7 @@ const GATE = join(WEB, 'session/gate.ts')
 
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pureComponents(), shortPreload(), trimRouter()],
+  plugins: [splitMessages(), react(), pureComponents(), shortPreload(), trimRouter()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -2,7 +2,7 @@
 import { drive } from './load.ts'
 import { benchOwnRows, type BenchContext } from './own-rows-bench.ts'
 import { readUse } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { logIn, post, signUp } from './travellers.ts'
 
 const ITEMS = 30

@@ -1,10 +1,11 @@
 /** Measures what reviews of one place cost the pages of the others, and how soon they are read. */
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { drive, median } from './load.ts'
+import { drive } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { readUse, startProduct, withDataDir } from './product.ts'
 import { preparePosts } from './reviews-bench.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 
 /** The place of the bench's reviews. */
 const REVIEWED = 'surat-castle'

@@ -1,13 +1,14 @@
 /** Compares answers of the product with a bare server that sends the same bytes. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchAnswer } from './answer.ts'
+import { fetchAnswer } from '../tests/support/raw-answer.ts'
 import { CPU_PATH, getPath } from './bare-http.ts'
 import type { Recording } from './bare-server.ts'
 import { startChild } from './child.ts'
-import { drive, median, medianLoad, type Load } from './load.ts'
+import { drive, medianLoad, type Load } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { readUse } from './product.ts'
-import type { Bar, Row } from './table.ts'
+import type { Bar, Row } from '../tests/support/table.ts'
 
 type Subject = {
   name: string

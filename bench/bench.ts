@@ -23,7 +23,7 @@ import { benchPlanPage } from './plan-page-bench.ts'
 import { benchPlaceImport } from './place-import-bench.ts'
 import { benchPlanning } from './planning-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
-import { describeRun, keepReport } from './report.ts'
+import { describeRun, keepReport } from '../tests/support/report.ts'
 import { benchReviews } from './reviews-bench.ts'
 import { benchSaving } from './saving-bench.ts'
 import { benchScale } from './scale-bench.ts'
@@ -31,11 +31,11 @@ import { benchScroll } from './scroll-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchMemoryAfterLoad, benchStart } from './start-bench.ts'
 import { benchStreets } from './streets-bench.ts'
-import { writeTable, type Row } from './table.ts'
+import { writeTable, type Row } from '../tests/support/table.ts'
 import { benchTogether } from './together-bench.ts'
 import { benchTrips } from './trips-bench.ts'
 import { benchVisits } from './visit-bench.ts'
-import { benchWeight } from './weight-bench.ts'
+import { weighPages } from '../tests/support/page-weight.ts'
 import { benchWrites } from './writes-bench.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -104,7 +104,7 @@ async function measure(): Promise<Row[]> {
     const product = await startProduct(dataDir)
     try {
       const context = { origin: product.origin, dataDir, rounds }
-      const weight = await runPart('weight', () => benchWeight(product.origin))
+      const weight = await runPart('weight', () => weighPages(product.origin))
       const paint = await runPart('paint', () => benchPaint(product.origin))
       const visits = await runPart('visits', () => benchVisits(product.origin))
       const map = await runPart('map', () => benchMap(product.origin))

@@ -1,7 +1,8 @@
 /** Compares two installations of the product by the processor time of one answer, in alternating rounds. */
-import { drive, median } from './load.ts'
+import { drive } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { readUse } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 
 /** One of the two installations. */
 export type Installation = { readonly name: string; readonly origin: string }

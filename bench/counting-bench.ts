@@ -1,7 +1,7 @@
 /** Compares the product with and without counting by day. */
 import { compareProducts } from './compare-products.ts'
 import { startProduct, withDataDir } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 
 type Rounds = { seconds: number; count: number }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStore } from '#server/platform/store/open.ts'
 import { loadFor, medianLoad, type Load } from './load.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 
 /**
  * Reads single rows by key.

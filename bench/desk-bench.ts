@@ -10,7 +10,7 @@ import { fillStore } from './filled-store.ts'
 import { withLargeCity } from './large-city.ts'
 import { loadFor } from './load.ts'
 import { readUse, startProduct, withDataDir } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { getHeaders, logIn, PASSWORD } from './travellers.ts'
 
 const PLACES = 10_000

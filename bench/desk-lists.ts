@@ -1,9 +1,10 @@
 /** The lists of the desk as an editor asks for them, and visitors beside that editor. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchSubjects } from './answers-bench.ts'
-import { drive, median } from './load.ts'
+import { drive } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { readUse } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import type { MoreOfReview } from './filled-store.ts'
 
 export type DeskList = { readonly name: string; readonly path: string; readonly body?: object }

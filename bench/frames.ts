@@ -1,5 +1,5 @@
-import { quantile } from './load.ts'
-import type { Row } from './table.ts'
+import { quantile } from '../tests/support/quantiles.ts'
+import type { Row } from '../tests/support/table.ts'
 
 /** Duration of a frame at 60 frames per second, plus 0.1 because browsers round timers. */
 const MAX_FRAME_MS = 16.8

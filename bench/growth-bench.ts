@@ -3,7 +3,7 @@ import { fillStore, FIRST_REVIEW_MS, REVIEW_INTERVAL_MS } from './filled-store.t
 import { drive, medianLoad, type Load } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { preparePosts } from './reviews-bench.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { getHeaders, signUp } from './travellers.ts'
 
 const FEW = 1_000

@@ -8,7 +8,7 @@ import { UPLOAD_PRESET } from '#contract/account/media.ts'
 import { heaviestPictures, type NamedBytes } from '../tests/support/hostile-images.ts'
 import { drive } from './load.ts'
 import { startProduct, withDataDir } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { signUp } from './travellers.ts'
 
 const KILOBYTES_PER_MEGABYTE = 1024

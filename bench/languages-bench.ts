@@ -9,10 +9,10 @@ import { join, resolve } from 'node:path'
 import { copyProduct, plainEnvironment } from '../tests/support/product-copy.ts'
 import { registerLanguages } from '../tests/support/registered-languages.ts'
 import { compareProducts } from './compare-products.ts'
-import { median } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { timeStart } from './start-bench.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 
 type Rounds = { seconds: number; count: number }
 

@@ -8,10 +8,10 @@ import lighthouse, { type Result } from 'lighthouse'
 import { languages, pathIn } from '#contract/messages/languages.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { withChromium } from './chromium.ts'
-import { median } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { startProduct, withDataDir } from './product.ts'
-import { describeRun, keepReport } from './report.ts'
-import { writeColumns } from './table.ts'
+import { describeRun, keepReport } from '../tests/support/report.ts'
+import { writeColumns } from '../tests/support/table.ts'
 
 const [, ...furtherLanguages] = languages
 

@@ -1,5 +1,6 @@
 /** Load generators for the product and its limits. */
 import autocannon, { type Request, type Result } from 'autocannon'
+import { median, quantile } from '../tests/support/quantiles.ts'
 import { hasWrk, runWrk } from './wrk.ts'
 
 /** Number of answers, answers per second, and quantiles of their duration. */
@@ -79,13 +80,4 @@ export function loadFor(timesMs: readonly number[], seconds: number): Load {
 export function medianLoad(loads: readonly Load[]): Load {
   const of = (field: keyof Load) => median(loads.map((load) => load[field]))
   return { count: of('count'), perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') }
-}
-
-/** @param share from 0 to 1 */
-export function quantile(sorted: ArrayLike<number>, share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-export function median(values: readonly number[]): number {
-  return quantile(Float64Array.from(values).toSorted(), 0.5)
 }

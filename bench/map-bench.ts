@@ -7,8 +7,8 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { frameRow } from './frames.ts'
-import { median } from './load.ts'
-import type { Row } from './table.ts'
+import { median } from '../tests/support/quantiles.ts'
+import type { Row } from '../tests/support/table.ts'
 
 /** Lighthouse slows the processor by this factor for a mid-range phone. */
 const SLOWDOWN = 4

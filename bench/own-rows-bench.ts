@@ -1,11 +1,12 @@
 /** Compares reads of own rows with a bare server that runs the same query on the same database. */
 import { join } from 'node:path'
-import { fetchAnswer } from './answer.ts'
+import { fetchAnswer } from '../tests/support/raw-answer.ts'
 import { CPU_PATH } from './bare-http.ts'
 import { startChild } from './child.ts'
-import { drive, median, medianLoad, type Load } from './load.ts'
+import { drive, medianLoad, type Load } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { readUse } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { getHeaders } from './travellers.ts'
 
 export type BenchContext = { origin: string; dataDir: string; rounds: { seconds: number; count: number } }

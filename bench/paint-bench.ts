@@ -5,8 +5,8 @@
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
-import { median } from './load.ts'
-import type { Row } from './table.ts'
+import { median } from '../tests/support/quantiles.ts'
+import type { Row } from '../tests/support/table.ts'
 
 const VISITS = 5
 const LATENCY_MS = 400

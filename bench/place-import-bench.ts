@@ -1,11 +1,12 @@
 /** Measures the largest import of places: its preview, the import itself and its undo, and whether others are served. */
 import { api } from '#contract/api.ts'
 import { IMPORT_MAX_ROWS, type PlaceImport } from '#contract/admin/place-imports.ts'
-import { ADMIN } from '../tests/faults/busy-admin.ts'
 import { callApiOverNetwork } from '../tests/support/network-calls.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { getHeaders, post, signUp } from './travellers.ts'
+
+const ADMIN = { email: 'admin@surat.example', password: 'a-long-password-of-the-bench' }
 
 const MAX_SECONDS = 60
 

@@ -8,8 +8,8 @@ import { addDays } from '#contract/text/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { frameRow } from './frames.ts'
-import { median } from './load.ts'
-import type { Row } from './table.ts'
+import { median } from '../tests/support/quantiles.ts'
+import type { Row } from '../tests/support/table.ts'
 import { post, signUp } from './travellers.ts'
 
 const DAYS = 30

@@ -10,8 +10,8 @@ import { suratFares } from '../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip } from '../tests/support/planned-trips.ts'
 import { randomDays, randomPlaces, randomTrip } from '../tests/support/random-places.ts'
 import { compareSearch } from '../tests/support/search-quality.ts'
-import { median } from './load.ts'
-import type { Row } from './table.ts'
+import { median } from '../tests/support/quantiles.ts'
+import type { Row } from '../tests/support/table.ts'
 
 const SLOWER = 4
 const ROUNDS = 15

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readStartArguments } from '../tools/start-arguments.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { fetchAnswer } from './answer.ts'
+import { fetchAnswer } from '../tests/support/raw-answer.ts'
 import { startChild, type Child } from './child.ts'
 
 /** Removes the data folder after the work. */

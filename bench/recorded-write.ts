@@ -9,7 +9,7 @@ import { getHeaders, signUp } from './travellers.ts'
 const Statement = z.object({ sql: z.string(), parameters: z.array(z.union([z.string(), z.number(), z.null()])) })
 export type Statement = z.infer<typeof Statement>
 
-/** What the product runs for one request. `reads` come before the transaction of `writes`. */
+/** Statements of the product for one request. `reads` come before the transaction of `writes`. */
 export const RecordedWrite = z.object({
   reads: z.array(Statement),
   writes: z.array(Statement),

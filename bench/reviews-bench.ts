@@ -2,7 +2,7 @@
 import { benchSubjects } from './answers-bench.ts'
 import type { Write } from './load.ts'
 import type { BenchContext } from './own-rows-bench.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { getHeaders, signUp } from './travellers.ts'
 
 export async function benchReviews({ origin, dataDir, rounds }: BenchContext): Promise<Row[]> {

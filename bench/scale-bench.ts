@@ -1,11 +1,11 @@
 /** Measures calls, size of the database, memory and start while the database grows. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchAnswer } from './answer.ts'
+import { fetchAnswer } from '../tests/support/raw-answer.ts'
 import { fillStore } from './filled-store.ts'
 import { getCalls } from './growth-bench.ts'
 import { readUse, readUseAtRest, startProduct, withDataDir } from './product.ts'
-import { writeColumns } from './table.ts'
+import { writeColumns } from '../tests/support/table.ts'
 
 /** Number of reviews. There are as many accounts and trips. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]

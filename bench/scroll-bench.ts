@@ -2,7 +2,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { frameRow } from './frames.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { post, signUp } from './travellers.ts'
 
 const TRIPS = 500

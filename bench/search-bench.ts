@@ -7,8 +7,8 @@ import { createGuideSearch, type GuideSearch } from '#server/guide/guide-search.
 import { readContent } from '#server/guide/read-content.ts'
 import { searchQueries } from '../tests/support/search-queries.ts'
 import { benchSubjects } from './answers-bench.ts'
-import { median } from './load.ts'
-import type { Row } from './table.ts'
+import { median } from '../tests/support/quantiles.ts'
+import type { Row } from '../tests/support/table.ts'
 
 const PLACES = 10_000
 const MAX_P99_MS = 5

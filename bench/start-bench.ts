@@ -1,9 +1,9 @@
 /** Measures the time from the start of the process to the first complete page, and the memory at rest. */
-import { fetchAnswer } from './answer.ts'
+import { fetchAnswer } from '../tests/support/raw-answer.ts'
 import type { Child } from './child.ts'
-import { median } from './load.ts'
+import { median } from '../tests/support/quantiles.ts'
 import { readUseAtRest, startProduct, withDataDir } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 
 const STARTS = 5
 

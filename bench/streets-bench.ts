@@ -11,7 +11,7 @@ import { asOverpass, type MadeUpElement } from '../tests/support/made-up-osm.ts'
 import { readArgumentsFor } from '../tools/start-arguments.ts'
 import { moveMap } from './map-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 
 const STREETS = 20_000
 const POINTS_OF_STREET = 8

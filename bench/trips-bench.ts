@@ -1,7 +1,7 @@
 /** Compares the list of own trips with a bare server that reads the same rows. */
 import * as z from 'zod/mini'
 import { benchOwnRows, type BenchContext } from './own-rows-bench.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { post, signUp } from './travellers.ts'
 
 const EMAIL = 'trips@example.org'

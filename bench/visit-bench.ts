@@ -6,8 +6,8 @@ import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
-import { median } from './load.ts'
-import type { Row } from './table.ts'
+import { median } from '../tests/support/quantiles.ts'
+import type { Row } from '../tests/support/table.ts'
 import { post, signUp } from './travellers.ts'
 
 const VISITS = 3

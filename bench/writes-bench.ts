@@ -11,7 +11,7 @@ import { getCpuSeconds, measure, medianMeasured, type BenchContext, type Measure
 import { readUse } from './product.ts'
 import { recordWrites, type RecordedWrite, type Request } from './recorded-write.ts'
 import { REVIEW } from './reviews-bench.ts'
-import type { Row } from './table.ts'
+import type { Row } from '../tests/support/table.ts'
 import { getHeaders, signUp } from './travellers.ts'
 import { saveTrip, TRIP } from './trips-bench.ts'
 

@@ -45,7 +45,7 @@ test('a text that a native reader finds right is marked until it changes', async
     { key: 'navigation.home', verdict: 'wrong', text: 'ઘર' },
   ])
 
-  expect(wanted).toEqual(['navigation.ts: navigation.home: ઘર'])
+  expect(wanted).toEqual(['shell.ts: navigation.home: ઘર'])
   const messages = await readMessagePairs(places.messages, 'gu')
   expect(findMarks(messages)).toEqual(['navigation.guide'])
   expect(findMarks(messages.map((message) => ({ ...message, english: `${message.english} more` })))).toEqual([])

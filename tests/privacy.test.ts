@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DAY_COUNTS_KEPT_DAYS, MONTH_COUNTS_KEPT_MONTHS } from '#contract/admin/analytics.ts'
 import { SECURITY_LOG_KEPT_DAYS } from '#contract/admin/security-log.ts'
-import { privacy } from '#messages/privacy.ts'
+import { privacy } from '#messages/about.ts'
 
 test('the document about privacy has the texts of the page, word by word', () => {
   const sections = privacy.sections.map(({ title, texts }) => [`## ${title}`, ...texts].join('\n\n'))

@@ -3,8 +3,8 @@
  *
  * Compares the messages of a language with the English ones: `npm run language -- report gu`. It prints what is missing,
  * left over, still in English, overlong or stale, and fails if there is any. `npm run language -- stamp gu` notes for
- * each translated file without a note the English texts that it was made from. To renew the note of a file, remove its
- * line from `sources.json` first: so a stamp cannot hide that a file is stale.
+ * each translated group of texts without a note the English texts that it was made from. To renew the note of a group,
+ * remove its line from `sources.json` first: so a stamp cannot hide that a group is stale.
  *
  * `npm run language -- sheet gu review.html` writes every text of the messages and of the guide that no native reader has
  * checked into one file for such a reader. `npm run language -- reviewed gu answers.json` takes the answers: texts found
@@ -13,12 +13,11 @@
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOfTexts } from '#server/guide/translations/texts-by-path.ts'
 import {
   filesWithTexts,
+  hashGroups,
   MESSAGES,
   readSources,
-  readTexts,
   reportMessages,
   SOURCES,
 } from './languages/message-report.ts'
@@ -65,7 +64,9 @@ async function readTextsToReview(language: string): Promise<{ texts: Message[]; 
 async function printReport(language: string): Promise<boolean> {
   const { faults, stale } = await reportMessages(MESSAGES, language)
   const staleness = stale.map((name) => `${name} is stale, or not stamped yet: compare it with the English texts`)
-  console.log([...faults, ...staleness, `${language}: ${faults.length} faults, ${stale.length} stale files`].join('\n'))
+  console.log(
+    [...faults, ...staleness, `${language}: ${faults.length} faults, ${stale.length} stale groups`].join('\n'),
+  )
   return faults.length + stale.length > 0
 }
 
@@ -86,7 +87,7 @@ async function stamp(language: string): Promise<void> {
   const sources = readSources(MESSAGES, language)
   for (const name of filesWithTexts(MESSAGES)) {
     if (!existsSync(join(MESSAGES, language, name))) continue
-    sources[name] ??= hashOfTexts(await readTexts(join(MESSAGES, 'en', name)))
+    for (const [group, hash] of await hashGroups(join(MESSAGES, 'en', name))) sources[group] ??= hash
   }
   const sorted = Object.fromEntries(Object.entries(sources).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   writeFileSync(join(MESSAGES, language, SOURCES), `${JSON.stringify(sorted, null, 2)}\n`)

@@ -1,7 +1,6 @@
-import type { categories } from '#messages/categories.ts'
+import type { categories } from '#messages/places.ts'
 import type { home } from '#messages/home.ts'
-import type { site } from '#messages/site.ts'
-import type { socialCards } from '#messages/social-cards.ts'
+import type { site, socialCards } from '#messages/shell.ts'
 import type { trips } from '#messages/trips.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import type { Shape } from '#contract/messages/translation.ts'
@@ -20,7 +19,7 @@ type Messages = {
   readonly trips: Shape<typeof trips>
 }
 
-const FILES = ['categories', 'home', 'site', 'social-cards', 'trips']
+const FILES = ['places', 'home', 'shell', 'trips']
 
 /** The texts of cards in a language. Content without a current translation is English. */
 export type CardWords = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { quantile } from '../../bench/load.ts'
+import { quantile } from '../support/quantiles.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
 import { isFullRun, scaled } from '../support/scale.ts'
 import { expectUnharmed } from './outcome.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantile } from '../../bench/load.ts'
+import { quantile } from '../support/quantiles.ts'
 import { isFullRun, scaled } from '../support/scale.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
 import { startFlood, type Flood } from './flood.ts'

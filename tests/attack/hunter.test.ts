@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { writeColumns } from '../../bench/table.ts'
+import { writeColumns } from '../support/table.ts'
 import { endpoints, type Entry } from '../support/access-callers.ts'
 import { testApp, useAccessApp } from '../support/access-targets.ts'
 import { isBriefRun, isFullRun, scaled } from '../support/scale.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantile } from '../../bench/load.ts'
+import { quantile } from '../support/quantiles.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
 import { createStoreLocation, getVariables, type EngineName } from '../support/stores.ts'
 import { runOpenLoopLoad, type LoadResult } from './open-loop.ts'

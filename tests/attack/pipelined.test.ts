@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { quantile } from '../../bench/load.ts'
+import { quantile } from '../support/quantiles.ts'
 import { isFullRun, scaled } from '../support/scale.ts'
 import { expectUnharmed } from './outcome.ts'
 import type { Pipelining } from './pipelining-thread.ts'

@@ -1,5 +1,5 @@
 /** Runs every attack in full against the production build. The arguments choose attacks, such as junk or overload. */
-import { writeColumns } from '../../bench/table.ts'
+import { writeColumns } from '../support/table.ts'
 import { runInFull } from '../support/full-run.ts'
 import type { Outcome } from './outcome.ts'
 

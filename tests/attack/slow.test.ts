@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { quantile } from '../../bench/load.ts'
+import { quantile } from '../support/quantiles.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, write } from './raw-connection.ts'
 import { isFullRun, scaled } from '../support/scale.ts'

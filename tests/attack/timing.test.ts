@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median } from '../../bench/load.ts'
+import { median } from '../support/quantiles.ts'
 import { expectUnharmed } from './outcome.ts'
 import { openRawConnection, type RawAnswer, type RawConnection } from './raw-connection.ts'
 import { scaled } from '../support/scale.ts'

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { clientFailures } from '#messages/client-failures.ts'
-import { frame } from '#messages/frame.ts'
-import { pageFailure } from '#messages/page-failure.ts'
+import { clientFailures } from '#messages/ui.ts'
+import { frame, pageFailure } from '#messages/shell.ts'
 import { expect, test, waitForHydration, inFullSuite } from '../support/browser-test.ts'
 import { isFullSuite } from '../support/full-suite.ts'
 

@@ -69,7 +69,7 @@ test(
 )
 
 function changeAPage(folder: string): void {
-  const file = join(folder, 'src/contract/messages/en/phrases.ts')
+  const file = join(folder, 'src/contract/messages/en/home.ts')
   const before = readFileSync(file, 'utf8')
   const after = before.replace("title: 'Phrases for {city}'", "title: 'Sentences for {city}'")
   if (after === before) throw new Error('The page has another title now')

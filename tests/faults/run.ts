@@ -1,5 +1,5 @@
 /** Runs every fault in full. The arguments choose faults, such as kill or disk-full. */
-import { writeColumns } from '../../bench/table.ts'
+import { writeColumns } from '../support/table.ts'
 import { runInFull } from '../support/full-run.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -5,7 +5,8 @@ import { signUpOverNetwork } from '../support/network-users.ts'
 import { isBriefRun, isFullRun, scaled } from '../support/scale.ts'
 import { startServer } from '../support/server-process.ts'
 import { createStoreLocation, getVariables } from '../support/stores.ts'
-import { planTogether, quantile } from '../support/together.ts'
+import { planTogether } from '../support/together.ts'
+import { quantile } from '../support/quantiles.ts'
 import { report } from './outcome.ts'
 
 const PEOPLE = 6

@@ -40,7 +40,7 @@ export const platformMutants = [
   },
   {
     name: 'a cached answer is in the language of another',
-    file: 'src/server/platform/http/finished-answers.ts',
+    file: 'src/server/platform/http/cached-answers.ts',
     find: "return `${negotiateLanguage(headers['accept-language'])} ${url}`",
     replace: 'return url',
     tests: ['src/server/platform/http/first-answers.test.ts'],

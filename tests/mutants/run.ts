@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { describeRun, keepReport } from '../../bench/report.ts'
+import { describeRun, keepReport } from '../support/report.ts'
 import { runTests, type Verdict } from './find-mutant.ts'
 import { mutants } from './mutants.ts'
 import type { Mutant } from './mutant.ts'

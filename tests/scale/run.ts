@@ -2,7 +2,7 @@
  * Builds what docs/operating.md describes for many machines from Debian's programs, breaks it, and prints each figure
  * beside its limit. `--save` writes the report to docs/measurements.
  */
-import { writeColumns } from '../../bench/table.ts'
+import { writeColumns } from '../support/table.ts'
 import { runInFull } from '../support/full-run.ts'
 import { getVerdict, type Outcome } from './outcome.ts'
 import { missingPackages } from './packages.ts'

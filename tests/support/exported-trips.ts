@@ -2,7 +2,7 @@ import { DOMParser, type Document } from '@xmldom/xmldom'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { Trip } from '#contract/trip/trips.ts'
 import { fill } from '#contract/messages/format.ts'
-import { tripFiles } from '#messages/trip-files.ts'
+import { tripFiles } from '#messages/trips.ts'
 import type { CalendarTexts, TripUrls } from '#planning/plan/trip-ics.ts'
 import { generatedTrip } from './generated-trips.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import { describeRun, keepReport } from '../../bench/report.ts'
+import { describeRun, keepReport } from './report.ts'
 
 /** Some tests run for minutes. */
 const TEST_TIMEOUT_MS = '900000'

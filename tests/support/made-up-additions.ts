@@ -63,7 +63,7 @@ const filter: readonly Change[] = [
     "    { id: 'rainproof', text: texts.rainproof, isOn: rainproof, next: { ...filters, rainproof: !rainproof } },",
     { before: "    { id: 'verified'" },
   ),
-  ...addText('filters.ts', { line: "  rainproof: 'For a rainy day',", before: '  verified: ' }),
+  ...addText('places.ts', { line: "  rainproof: 'For a rainy day',", before: '  verified: ' }),
 ]
 
 const PROBLEMS = 'src/planning/plan/problems.ts'

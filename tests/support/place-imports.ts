@@ -1,12 +1,7 @@
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
 import { UNKNOWN_KIND } from '#server/admin/place-import/candidate.ts'
-import {
-  insertImport,
-  moveImport,
-  EMPTY_REPORT,
-  replaceRows,
-  rowOfPreview,
-} from '#server/admin/place-import/imports.store.ts'
+import { insertImport, moveImport, EMPTY_REPORT } from '#server/admin/place-import/imports.store.ts'
+import { replaceRows, rowOfPreview } from '#server/admin/place-import/import-rows.store.ts'
 import { callApi, type Answer } from './api-calls.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './users.ts'

@@ -11,9 +11,13 @@ export type SourceFile = {
 
 /** Reads the TypeScript files below a folder without tests. The default is the product's own code. */
 export function readSourceFiles(folder = 'src'): SourceFile[] {
+  return readFilesWithTests(folder).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+}
+
+export function readFilesWithTests(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => {
       const text = readFileSync(join(path), 'utf8')
       return { path, text, imports: getImports(path, text) }

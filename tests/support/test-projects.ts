@@ -70,7 +70,7 @@ function reaches(
   for (const path of seen) {
     for (const imported of read(path).imports) {
       if (isWanted(imported)) return true
-      if (/^(src|tests|tools|art|bench)\//.test(imported) && isFollowed(imported)) seen.add(imported)
+      if (/^(src|tests|tools|art)\//.test(imported) && isFollowed(imported)) seen.add(imported)
     }
   }
   return false

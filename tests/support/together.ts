@@ -205,7 +205,3 @@ function watchSightings(delayMs: number): { sightings: Sightings; seenAfter: () 
     },
   }
 }
-
-export function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}

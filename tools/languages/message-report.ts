@@ -13,7 +13,7 @@ import {
 
 export const MESSAGES = 'src/contract/messages'
 
-/** Hashes of the English texts that the files of a language were translated from, by file. It lies in their folder. */
+/** Hashes of the English texts that a language was translated from, by group. It lies in the folder of its files. */
 export const SOURCES = 'sources.json'
 
 const Sources = z.record(z.string(), z.string())
@@ -32,7 +32,7 @@ const SEARCH_WORDS = /^searchPages\.\w+\.words$/
 
 export type MessageReport = {
   readonly faults: readonly string[]
-  /** Names of files. */
+  /** Names of groups. */
   readonly stale: readonly string[]
 }
 
@@ -43,8 +43,17 @@ export function filesWithTexts(messages: string): string[] {
 
 /** The texts of a file by their path, such as `home.steps.0.title`. */
 export async function readTexts(file: string): Promise<TextsByPath> {
-  const groups: Readonly<Record<string, Texts>> = await import(pathToFileURL(resolve(file)).href)
-  return textsByPath({ ...groups })
+  return textsByPath({ ...(await readGroups(file)) })
+}
+
+async function readGroups(file: string): Promise<Readonly<Record<string, Texts>>> {
+  return import(pathToFileURL(resolve(file)).href)
+}
+
+/** The hash of each group of English texts of a file, by its name. */
+export async function hashGroups(file: string): Promise<ReadonlyMap<string, string>> {
+  const groups = Object.entries(await readGroups(file))
+  return new Map(groups.map(([name, texts]) => [name, hashOfTexts(textsByPath({ [name]: texts }))]))
 }
 
 export function readSources(messages: string, language: string): Record<string, string> {
@@ -53,8 +62,8 @@ export function readSources(messages: string, language: string): Record<string, 
 }
 
 /**
- * Texts of a language that are missing, needless or different from the English ones, and the files that were translated
- * from other English texts than the present ones. A stale file is no fault: who changes an English sentence need not
+ * Texts of a language that are missing, needless or different from the English ones, and the groups that were translated
+ * from other English texts than the present ones. A stale group is no fault: who changes an English sentence need not
  * know every language.
  */
 export async function reportMessages(messages: string, language: string): Promise<MessageReport> {
@@ -65,7 +74,8 @@ export async function reportMessages(messages: string, language: string): Promis
       if (!existsSync(file)) return { faults: [`${name} is missing`], stale: [] }
       const english = await readTexts(join(messages, 'en', name))
       const faults = compareTexts(english, await readTexts(file)).map((fault) => `${name}: ${fault}`)
-      return { faults, stale: sources[name] === hashOfTexts(english) ? [] : [name] }
+      const hashes = await hashGroups(join(messages, 'en', name))
+      return { faults, stale: [...hashes].flatMap(([group, hash]) => (sources[group] === hash ? [] : [group])) }
     }),
   )
   return { faults: reports.flatMap(({ faults }) => faults), stale: reports.flatMap(({ stale }) => stale) }

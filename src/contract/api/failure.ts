@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { contentErrors } from '#messages/content-errors.ts'
+import type { contentErrors, fieldErrors } from '#messages/field-errors.ts'
 import type { failures } from '#messages/failures.ts'
-import type { fieldErrors } from '#messages/field-errors.ts'
 import type { FieldError } from '../text/field-error.ts'
 import type { Placeholders } from '../messages/format.ts'
 import { PendingLogin } from './pending-login.ts'

@@ -1,6 +1,6 @@
-import { driverCard as en } from './en/driver-card.ts'
-import { driverCard as gu } from './gu/driver-card.ts'
-import { driverCard as hi } from './hi/driver-card.ts'
+import { driverCard as en } from './en/home.ts'
+import { driverCard as gu } from './gu/home.ts'
+import { driverCard as hi } from './hi/home.ts'
 import type { LanguageCode } from './languages.ts'
 import type { Shape } from './translation.ts'
 

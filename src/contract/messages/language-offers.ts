@@ -1,6 +1,6 @@
-import { languageOffer as en } from './en/language-offer.ts'
-import { languageOffer as gu } from './gu/language-offer.ts'
-import { languageOffer as hi } from './hi/language-offer.ts'
+import { languageOffer as en } from './en/shell.ts'
+import { languageOffer as gu } from './gu/shell.ts'
+import { languageOffer as hi } from './hi/shell.ts'
 import type { LanguageCode } from './languages.ts'
 import type { Shape } from './translation.ts'
 

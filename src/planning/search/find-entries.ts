@@ -1,5 +1,6 @@
 import { SEARCH_HITS_MAX, type SearchHit, type SearchHitKind, type SearchedPage } from '#contract/place/search.ts'
-import type { Search, SearchDocument } from './search-index.ts'
+import type { SearchDocument } from './search-index.ts'
+import type { Search } from './search-in-index.ts'
 import { getWords } from './search-words.ts'
 import type { FoundPage } from './searched-pages.ts'
 import { getRawWords } from './typed-words.ts'

@@ -25,7 +25,7 @@ import { boundArrivingBodies, MAX_BODY_BYTES } from '../platform/http/arriving-b
 import { limitConnections } from '../platform/http/connections.ts'
 import { answerEarly } from '../platform/http/early-answers.ts'
 import { createEarlyRefusals } from '../platform/http/early-refusals.ts'
-import { createFinishedAnswers } from '../platform/http/finished-answers.ts'
+import { createCachedAnswers } from '../platform/http/cached-answers.ts'
 import { createFirstAnswers } from '../platform/http/first-answers.ts'
 import { FixedFiles } from '../platform/http/fixed-files.ts'
 import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
@@ -38,7 +38,7 @@ import { parseQuery } from '../platform/http/parse-query.ts'
 import { mountOffline } from './offline.routes.ts'
 import { mountPages, type OnAnswer } from './pages.ts'
 import { getSubjects } from './shown-subjects.ts'
-import { RepresentationCache } from '../platform/http/representation-cache.ts'
+import { AnswerCache } from '../platform/http/answer-cache.ts'
 import { addRequestLog } from '../platform/http/request-log.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { incomingFolder } from '../account/media/local-images.ts'
@@ -115,7 +115,7 @@ function createParts(services: Services, options: { build: Build | null } & Requ
     isHttps,
     origin: new URL(config.publicUrl).origin,
     headers: securityHeaders(isHttps),
-    cache: new RepresentationCache(services.guide, options.elapsedMs),
+    cache: new AnswerCache(services.guide, { now, elapsedMs: options.elapsedMs }),
     streams: new EventStreams({ perAccount: LIVE_LIMITS.streamsOfAccount }),
     handlers: createHandlers(services),
     times: new AnswerTimesHistogram(),
@@ -209,11 +209,11 @@ function addCommonHeaders(app: FastifyInstance, { headers }: Parts): void {
 /** Fastify's routing and hooks take longer than these answers. */
 function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
   const { services, headers, fromMemory } = parts
-  const common = { ...parts, log: app.log, content: services.guide.contentVersion, now: services.now }
+  const common = { ...parts, log: app.log, content: services.guide.contentVersion }
   answerEarly(app, {
     always: createHealthAnswer(headers),
     whileOpen: [
-      createFinishedAnswers(app, common),
+      createCachedAnswers(app, common),
       createEarlyRefusals({ ...common, isClosed: (request) => isPathClosed(app, request) }),
       createFirstAnswers(fromMemory, { ...common, isOverloaded: (request) => isOverloaded(app, parts.getIp(request)) }),
     ],

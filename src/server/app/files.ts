@@ -8,12 +8,12 @@ import type { Database } from '../platform/store/database.ts'
 import { createOtherBuilds } from './build-files.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
 import { represent, sendRepresentation } from '../platform/http/representation.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { mountFolder, NEVER_SHED } from '../platform/http/static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-type Parts = { clientDir: string; db: Database; pictures: Pictures; cache: RepresentationCache; files: FixedFiles }
+type Parts = { clientDir: string; db: Database; pictures: Pictures; cache: AnswerCache; files: FixedFiles }
 
 /** Serves the build's files with their compressed forms, those of builds that ran lately, and the city's pictures. */
 export function mountFiles(app: FastifyInstance, { clientDir, db, pictures, cache, files }: Parts): void {

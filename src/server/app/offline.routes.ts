@@ -15,7 +15,7 @@ import { PACKED_SEARCH_PATH } from '#contract/city/pack-download.ts'
 import { languages, servedLanguages, type KnownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Build } from './build.ts'
 import { createFileFinder, mapAddresses, packedPages, programAddresses, urlOfPage } from './pack-addresses.ts'
@@ -28,7 +28,7 @@ type Parts = {
   readonly services: Services
   readonly readers: Parameters<typeof createCallReader>[0]['readers']
   readonly build: Build
-  readonly cache: RepresentationCache
+  readonly cache: AnswerCache
   /** Finds a page of a language as visitors get it. */
   readonly findPage: Readonly<Partial<Record<LanguageCode, (url: string) => Promise<PackedPage>>>>
 }

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { ReadContentRequest } from '../platform/http/content-answers.ts'
 import { completeAnswer } from '../platform/http/representation.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 
 /** A call as pages make it, with the same query in the same order: the address must be the same letter by letter. */
 type PackedCall = {
@@ -44,7 +44,7 @@ export function urlOfCall({ name, params = {}, query = {} }: PackedCall): string
 
 type Parts = {
   readonly readers: ReadonlyMap<keyof Api, ReadContentRequest>
-  readonly cache: RepresentationCache
+  readonly cache: AnswerCache
 }
 
 /** Answers calls as the API does, from the same memory. @returns reads the answer to a call in a language */

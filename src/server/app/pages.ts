@@ -25,14 +25,14 @@ import {
   type Representation,
   type Shown,
 } from '../platform/http/representation.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 
 type Pages = Pick<LanguagePages, 'language' | 'renderer'> & {
   sources: Omit<PageSources, 'call'>
   /** Calls for one rendering, which hear of each answer. */
   callFor: (onAnswer: OnAnswer) => PageSources['call']
   guide: GuideHolder
-  cache: RepresentationCache
+  cache: AnswerCache
   /** The page at every address of a language in which the guide is not served. Left out: the language's own. */
   notFoundElsewhere: (() => Promise<Representation>) | undefined
   analytics: Pick<Services['analytics'], 'counterOfPage'>

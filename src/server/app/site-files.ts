@@ -8,11 +8,11 @@ import { SCREENSHOT_SIZES, type Screenshot } from '../guide/pictures.ts'
 import type { Services } from './services.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import { NEVER_SHED } from '../platform/http/static-files.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { fill } from '#contract/messages/format.ts'
 import { alternatesFor, languages, pathIn, servedLanguages, type KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 
 /** The sitemap lists these pages for search engines. */
 const isInSitemap = {
@@ -56,7 +56,7 @@ export function sitemapPaths(): string[] {
 }
 
 /** Serves `sitemap.xml`, `robots.txt` and the web manifest from the guide and the configuration. */
-export function mountSiteFiles(app: FastifyInstance, services: Services, cache: RepresentationCache): void {
+export function mountSiteFiles(app: FastifyInstance, services: Services, cache: AnswerCache): void {
   const { config, guide, pictures } = services
   const mount = (path: string, contentType: string, write: () => string) => {
     app.get(path, NEVER_SHED, async (request, reply) => {

@@ -53,9 +53,7 @@ export function* renewPlaces(
       not: storeJson({ ...entry, match: 'not' as const }),
     }),
   })
-  const lists = new Map(
-    placeCategories.map((category) => [category, made.results.filter(({ place }) => place.category === category)]),
-  )
+  const lists = Map.groupBy(made.results, ({ place }) => place.category)
   return { made, lists, ordered: inRecommendedOrder((category) => lists.get(category) ?? []), index, listed }
 }
 
@@ -63,7 +61,12 @@ export function* renewPlaces(
 export function selectOneOfEach(lists: GuidePlaces['lists']): PlannedPlace[] {
   return placeCategories.flatMap((category) => {
     const candidates = lists.get(category) ?? []
-    const wellKnown = candidates.filter(({ place }) => place.confidence === 'high')
-    return wellKnown.find(({ place }) => place.geo.precision === 'site') ?? wellKnown[0] ?? candidates[0] ?? []
+    const isWellKnown = ({ place }: PlannedPlace) => place.confidence === 'high'
+    return (
+      candidates.find((each) => isWellKnown(each) && each.place.geo.precision === 'site') ??
+      candidates.find(isWellKnown) ??
+      candidates[0] ??
+      []
+    )
   })
 }

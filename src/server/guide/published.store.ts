@@ -77,10 +77,12 @@ function mergeEntries<Text extends EntryText>(
   fresh: ReadonlyMap<string, Placed<Text>>,
 ): PublishedEntries<Text> {
   if (fresh.size === 0) return before
-  const [texts, positions] = [[...before.texts], [...before.positions]]
+  const [texts, positions] = [before.texts.slice(), before.positions.slice()]
   const added = new Map(fresh)
   let isSorted = true
-  for (const [at, { slug }] of before.texts.entries()) {
+  // All of the guide is looked through for few entries, so that the loop makes no objects.
+  for (let at = 0; at < texts.length && added.size > 0; at++) {
+    const slug = texts[at]?.slug ?? ''
     const renewed = added.get(slug)
     if (!renewed) continue
     added.delete(slug)

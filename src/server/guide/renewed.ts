@@ -46,25 +46,40 @@ export function* renewList<Item, Result>(
   return { items, basis, results }
 }
 
-/** Most changes leave most items where they are: these cost a comparison each. */
+/** Most changes leave most items where they are. */
 function* replaceItems<Item, Result>(
   before: RenewedList<Item, Result>,
   items: readonly Item[],
   { basis, work, isEqual }: Required<Make<Item, Result>>,
 ): SlicedWork<RenewedList<Item, Result>> {
   let results: Result[] | undefined
-  for (let at = 0; at < items.length; at++) {
+  for (const at of findChanged(before.items, items)) {
     const item = items[at]
-    if (item === before.items[at] || item === undefined) continue
+    if (item === undefined) continue
     const made = work(item, at)
     const there = before.results[at]
     if (there === undefined || !isEqual(there, made)) {
-      results ??= [...before.results]
+      results ??= before.results.slice()
       results[at] = made
     }
     yield
   }
   return { items, basis, results: results ?? before.results }
+}
+
+type Change = { readonly before: readonly unknown[]; readonly positions: readonly number[] }
+
+/** The latest comparison of each list: many results are made of the same places. */
+const changes = new WeakMap<readonly unknown[], Change>()
+
+/** The positions at which two lists of one length differ. No generator, because engines compile its loops late. */
+function findChanged(before: readonly unknown[], items: readonly unknown[]): readonly number[] {
+  const known = changes.get(items)
+  if (known?.before === before) return known.positions
+  const positions: number[] = []
+  for (let at = 0; at < items.length; at++) if (items[at] !== before[at]) positions.push(at)
+  changes.set(items, { before, positions })
+  return positions
 }
 
 /** Where an item came or went, all that follow have moved. */

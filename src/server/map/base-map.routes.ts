@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { BASE_MAP_PATH, type ServedMap } from './base-map.ts'
 import type { BaseMaps } from './base-maps.ts'
 import { drawStaticMap, readStaticMapName } from './static-map.ts'
 
-type Memory = { readonly cache: RepresentationCache; readonly files: FixedFiles }
+type Memory = { readonly cache: AnswerCache; readonly files: FixedFiles }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 

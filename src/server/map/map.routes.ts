@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import { represent, sendRepresentation } from '../platform/http/representation.ts'
-import type { RepresentationCache } from '../platform/http/representation-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import type { Outlines } from './outlines.ts'
 import type { Tiles } from './tiles.ts'
 import { readTileCoordinates } from '../platform/config/tile-coordinates.ts'
@@ -11,7 +11,7 @@ type TileParams = Record<'z' | 'x' | 'y', string>
 type MapDeps = { tiles: Tiles; outlines: Outlines | null }
 
 /** Serves the map's tiles and outlines. They are the same for all visitors. */
-export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cache: RepresentationCache): void {
+export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cache: AnswerCache): void {
   app.get<{ Params: TileParams }>('/tiles/:z/:x/:y', async (request, reply) => {
     const coordinates = readTileCoordinates(request.params)
     if (!coordinates) throw toFailure('not-found')

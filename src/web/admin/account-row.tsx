@@ -1,10 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { getRole } from '#contract/api/roles.ts'
-import { adminAccounts as messages } from '#messages/admin-accounts.ts'
-import { adminSecurity as logMessages } from '#messages/admin-security.ts'
+import { adminAccounts as messages, adminSecurity as logMessages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -90,7 +90,7 @@ function SuspendButton({ account, suspension }: Omit<AccountRowProps, 'roleChang
         <p>{messages.confirmText}</p>
         <div className="dialog-actions">
           <Button look="quiet" onClick={close}>
-            {messages.cancel}
+            {actions.cancel}
           </Button>
           <Button look="danger" onClick={confirm}>
             {messages.suspend}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roles, type Role } from '#contract/api/roles.ts'
-import { adminAccounts as messages } from '#messages/admin-accounts.ts'
+import { adminAccounts as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'

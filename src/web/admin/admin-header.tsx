@@ -1,4 +1,4 @@
-import { logout } from '#messages/logout.ts'
+import { logout } from '#messages/login.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { Wordmark } from '../shell/wordmark.tsx'
 import { Button } from '../ui/button.tsx'

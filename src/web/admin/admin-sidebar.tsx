@@ -1,5 +1,4 @@
-import { admin } from '#messages/admin.ts'
-import { waiting as messages } from '#messages/waiting.ts'
+import { admin, waiting as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { LineIcon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

@@ -10,8 +10,8 @@ import {
   AnnouncementInput,
 } from '#contract/admin/announcements.ts'
 import { admin } from '#messages/admin.ts'
-import { announcements as messages } from '#messages/announcements.ts'
-import { clientFailures } from '#messages/client-failures.ts'
+import { announcements as messages } from '#messages/account.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { fill } from '#contract/messages/format.ts'
 import { nameOfZone, toDateTimeInput } from '../account/announcements/announcement-date.ts'
 import { saveAnnouncement } from '../account/announcements/mutations.ts'

@@ -1,9 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
 import type { Announcement } from '#contract/admin/announcements.ts'
 import { admin } from '#messages/admin.ts'
-import { announcements as messages } from '#messages/announcements.ts'
+import { announcements as messages } from '#messages/account.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
 import { removeAnnouncement } from '../account/announcements/mutations.ts'
 import { PriorityBadge } from '../account/announcements/priority-badge.tsx'
@@ -70,10 +71,10 @@ function AnnouncementRow({ announcement, onEdit, onDeleted }: AnnouncementRowPro
       <p>{content}</p>
       <div className="admin-announcement-actions">
         <Button icon={pageIcons.pencil} look="quiet" onClick={onEdit}>
-          <ShortLabel text={admin.edit} full={fill(admin.editAnnouncement, { title })} />
+          <ShortLabel text={actions.edit} full={fill(admin.editAnnouncement, { title })} />
         </Button>
         <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
-          <ShortLabel text={admin.delete} full={fill(admin.deleteAnnouncement, { title })} />
+          <ShortLabel text={actions.delete} full={fill(admin.deleteAnnouncement, { title })} />
         </Button>
       </div>
     </article>

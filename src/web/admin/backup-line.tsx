@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { adminBackups as messages } from '#messages/admin-backups.ts'
+import { adminBackups as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { backupState } from './queries.ts'
 

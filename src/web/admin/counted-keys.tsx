@@ -1,5 +1,5 @@
 import type { CountedMetric } from '#contract/admin/analytics.ts'
-import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
+import { adminAnalytics as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { nameOfKey, getParts } from './counted-text.ts'
 

@@ -2,7 +2,7 @@ import type { CountedKey, Metric } from '#contract/admin/analytics.ts'
 import type { Formats } from '#contract/messages/format.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { showDate } from '#contract/text/date-format.ts'
-import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
+import { adminAnalytics as messages } from '#messages/admin.ts'
 import { trips } from '#messages/trips.ts'
 import { showMonth } from '../city/show-month.ts'
 

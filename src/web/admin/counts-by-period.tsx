@@ -1,6 +1,6 @@
 import type { CountedMetric } from '#contract/admin/analytics.ts'
 import { fill } from '#contract/messages/format.ts'
-import { adminAnalytics as messages } from '#messages/admin-analytics.ts'
+import { adminAnalytics as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { nameOfKey, getParts, showPeriod } from './counted-text.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import type { StalePlace } from '#contract/admin/freshness.ts'
-import { freshness as messages } from '#messages/freshness.ts'
+import { freshness as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'

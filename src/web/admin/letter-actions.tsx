@@ -1,10 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { discardLetter, sendLetter } from '#contract/admin/letters.endpoints.ts'
 import type { DeskLetter } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
-import { admin } from '#messages/admin.ts'
-import { letters as messages } from '#messages/letters.ts'
+import { admin, letters as messages } from '#messages/admin.ts'
 import { callOverHttp } from '../api/call.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +31,7 @@ export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterPro
       onSending()
     },
     onFailure: onClose,
-    failure: messages.sendFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   return (
@@ -40,7 +40,7 @@ export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterPro
         {data && <p>{formats.plural(messages.sendText, data.subscribers)}</p>}
         <div className="dialog-actions">
           <Button look="quiet" onClick={onClose}>
-            {messages.cancel}
+            {actions.cancel}
           </Button>
           {data && (
             <Button isBusy={isPending} onClick={mutate}>
@@ -68,7 +68,7 @@ export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: 
       focusContent()
     },
     success: messages.discarded,
-    failure: messages.sendFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   return (

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import type { DeskLetter } from '#contract/admin/letters.ts'
-import { letters as messages } from '#messages/letters.ts'
-import { clientFailures } from '#messages/client-failures.ts'
-import { site } from '#messages/site.ts'
+import { letters as messages } from '#messages/admin.ts'
+import { clientFailures, actions } from '#messages/ui.ts'
+import { site } from '#messages/shell.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -39,7 +39,7 @@ export function LetterEditor({ given, onBegun = nothing, onSending = nothing }: 
     write: (input) => writing.pursue(aim.current, input),
     onSuccess: () => setIsSendOpen(aim.current === 'send'),
     onFailure: writing.noteFailure,
-    failure: messages.sendFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   useLeaveQuestion(isDirty, clientFailures.leaveUnsaved, isLeft)

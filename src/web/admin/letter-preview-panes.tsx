@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { LetterPreview, PreviewedPart } from '#contract/admin/letters.ts'
 import { languages } from '#contract/messages/languages.ts'
-import { letters as messages } from '#messages/letters.ts'
+import { letters as messages } from '#messages/admin.ts'
 import { withKeys } from '../ui/with-keys.ts'
 
 /** Everything around the text of a letter is in the first language. */

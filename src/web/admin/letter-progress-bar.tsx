@@ -1,6 +1,6 @@
 import type { LetterFigures } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
-import { letters as messages } from '#messages/letters.ts'
+import { letters as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 
 /** How many recipients of a letter have had their turn. Who left before it has had none, but waits for none either. */

@@ -1,8 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskLetter, LetterFigures } from '#contract/admin/letters.ts'
 import { pauseLetter, resumeLetter } from '#contract/admin/letters.endpoints.ts'
-import { admin } from '#messages/admin.ts'
-import { letters as messages } from '#messages/letters.ts'
+import { admin, letters as messages } from '#messages/admin.ts'
 import { callOverHttp } from '../api/call.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
@@ -82,7 +82,7 @@ function LetterSwitch({ letter }: { letter: DeskLetter }) {
     onSuccess: () => notify('success', isPaused ? messages.resumed : messages.paused, 'top-right'),
     // It may have been sent meanwhile.
     onFailure: () => void queryClient.invalidateQueries(letterFor(id)),
-    failure: messages.sendFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   if (state === 'sent' || session.kind !== 'signed-in') return null

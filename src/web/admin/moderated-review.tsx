@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { admin } from '#messages/admin.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/review/reviews.ts'
@@ -40,7 +41,7 @@ export function ModeratedReview({ review, moderated, onDeleted }: ModeratedRevie
         <EarlierVersions review={review} />
       </div>
       <Button look="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
-        <ShortLabel text={admin.delete} full={fill(admin.deleteReview, { place: placeName, name: userName })} />
+        <ShortLabel text={actions.delete} full={fill(admin.deleteReview, { place: placeName, name: userName })} />
       </Button>
     </article>
   )

@@ -1,9 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ModerationList, ReviewCase, ModerationReason } from '#contract/review/moderation.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
-import { moderation as messages } from '#messages/moderation.ts'
-import { site } from '#messages/site.ts'
+import { moderation as messages } from '#messages/admin.ts'
+import { site } from '#messages/shell.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ReasonField } from '../reviews/moderation/reason-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -105,7 +106,7 @@ function Preview({ deed, reviews, onClose, onConfirm }: PreviewProps) {
       {deed === 'remove' && <ReasonField label={messages.reason} value={reason} onChange={setReason} />}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          {messages.cancel}
+          {actions.cancel}
         </Button>
         <Button look={deed === 'remove' ? 'danger' : 'primary'} onClick={() => onConfirm(reason)}>
           {messages.deeds[deed]}

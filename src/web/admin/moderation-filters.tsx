@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import type { ReviewFilter } from '#contract/review/moderation.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
-import { moderation as messages } from '#messages/moderation.ts'
+import { moderation as messages } from '#messages/admin.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { Field } from '../ui/field.tsx'

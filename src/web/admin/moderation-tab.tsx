@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReviewCase, ReviewFilter } from '#contract/review/moderation.ts'
-import { moderation as messages } from '#messages/moderation.ts'
+import { moderation as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'

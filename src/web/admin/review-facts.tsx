@@ -2,7 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { admin } from '#messages/admin.ts'
-import { reviewLists } from '#messages/review-lists.ts'
+import { reviewLists } from '#messages/reviews.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useReviewDate } from '../reviews/use-review-date.ts'
 

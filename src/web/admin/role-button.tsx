@@ -1,9 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useState, type FormEvent } from 'react'
 import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { Role, getRole, roles } from '#contract/api/roles.ts'
-import { adminAccounts as messages } from '#messages/admin-accounts.ts'
+import { adminAccounts as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -35,7 +36,7 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
             <FactorDates factors={account.factors} />
             <div className="dialog-actions">
               <Button look="quiet" onClick={close}>
-                {messages.cancel}
+                {actions.cancel}
               </Button>
               <Button type="submit">{messages.saveRole}</Button>
             </div>

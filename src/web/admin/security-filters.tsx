@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { downloadSecurityLog } from '#contract/admin/security-log.endpoints.ts'
 import { securityEventKinds, type SecurityLogFilter } from '#contract/admin/security-log.ts'
-import { adminSecurity as messages } from '#messages/admin-security.ts'
+import { adminSecurity as messages } from '#messages/admin.ts'
 import { downloadOverHttp } from '../api/download.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import type { SecurityLogEntry } from '#contract/admin/security-log.ts'
-import { adminSecurity as messages } from '#messages/admin-security.ts'
+import { adminSecurity as messages } from '#messages/admin.ts'
 import { writeInstant, writeTime } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { canEditContent, canModerate } from '#contract/api/permissions.ts'
-import { waiting as messages } from '#messages/waiting.ts'
+import { waiting as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'

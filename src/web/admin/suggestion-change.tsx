@@ -1,6 +1,7 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { Suggestion } from '#contract/admin/suggestions.ts'
-import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
+import { deskSuggestions as messages } from '#messages/desk.ts'
 import { SuggestedValue } from '../suggestions/suggested-value.tsx'
 import { isBlank, toTyped, type Typed } from '../suggestions/typed-value.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ export function SuggestionChange({ suggestion, decisions, onCancel }: Suggestion
     read: () => ({ kind: 'valid', input: isBlank(value) ? '' : value }),
     write: (typed) => decisions.send(suggestion, { kind: 'accept', version: placeVersion ?? 0, value: typed }),
     onSuccess: () => decisions.announceDone({ suggestion, kind: 'accept' }),
-    failure: messages.decideFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   return (
@@ -33,7 +34,7 @@ export function SuggestionChange({ suggestion, decisions, onCancel }: Suggestion
           {messages.saveChange}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {messages.cancel}
+          {actions.cancel}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import type { KeyboardEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { showDate } from '#contract/text/date-format.ts'
@@ -5,10 +6,9 @@ import { smallMediaUrl } from '#contract/account/media.ts'
 import { paths } from '#contract/paths.ts'
 import { declineReasons } from '#contract/place/suggestion-rules.ts'
 import type { Suggestion } from '#contract/admin/suggestions.ts'
-import { declineReasons as reasonTexts } from '#messages/decline-reasons.ts'
-import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
-import { evidence } from '#messages/evidence.ts'
-import { suggest } from '#messages/suggest.ts'
+import { declineReasons as reasonTexts, suggest } from '#messages/suggest.ts'
+import { deskSuggestions as messages } from '#messages/desk.ts'
+import { evidence } from '#messages/place-page.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ChangeTable } from './desk/change-table.tsx'
 import { entryUrl } from './desk/desk-url.ts'
@@ -149,7 +149,7 @@ function Decided({ suggestion, isFocused, onKey, onTakeBack }: DecidedProps) {
     >
       <p dir="auto">{text}</p>
       <Button look="quiet" onClick={onTakeBack} ref={isFocused ? takeFocus : null}>
-        <ShortLabel text={messages.undo} full={fill(messages.undoOf, names)} />
+        <ShortLabel text={actions.undo} full={fill(messages.undoOf, names)} />
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 
 /** True if a field differs from its initial value. */
 export function hasUnsavedInput(form: HTMLFormElement | null): boolean {

@@ -1,9 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { today } from '#contract/text/dates.ts'
 import { confirmFact, listStalePlaces } from '#contract/admin/freshness.endpoints.ts'
 import type { StaleFact, StalePlace } from '#contract/admin/freshness.ts'
 import { fill } from '#contract/messages/format.ts'
-import { freshness as messages } from '#messages/freshness.ts'
+import { freshness as messages } from '#messages/admin.ts'
 import { suggest } from '#messages/suggest.ts'
 import { callOverHttp } from '../api/call.ts'
 import { invalidateContent } from '../api/query-client.ts'
@@ -34,7 +35,7 @@ export function useConfirmations(onDone: (confirmed: Confirmed) => void) {
     undo,
     told: ({ place, fact }) => fill(messages.confirmed, getNames({ place, fact })),
     undone: ({ place, fact }) => fill(messages.undone, getNames({ place, fact })),
-    failure: messages.confirmFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   const confirming = useApiMutation({
@@ -43,10 +44,10 @@ export function useConfirmations(onDone: (confirmed: Confirmed) => void) {
       onDone(confirmed)
       tell(confirmed)
     },
-    failure: messages.confirmFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
-  const undoing = useApiMutation({ write: undo, failure: messages.confirmFailed, place: 'top-right' })
+  const undoing = useApiMutation({ write: undo, failure: actions.failed, place: 'top-right' })
   return { confirm: confirming.mutate, takeBack: undoing.mutate }
 }
 

@@ -3,7 +3,7 @@ import { decideReviews, searchReviews } from '#contract/review/moderation.endpoi
 import { fill } from '#contract/messages/format.ts'
 import type { ReviewAction, ReviewCase, ModerationReason } from '#contract/review/moderation.ts'
 import { DECIDED_AT_ONCE } from '#contract/review/moderation-rules.ts'
-import { moderation as messages } from '#messages/moderation.ts'
+import { moderation as messages } from '#messages/admin.ts'
 import { callOverHttp } from '../api/call.ts'
 import { invalidateContent } from '../api/query-client.ts'
 import { useFormats } from '../city/use-formats.ts'

@@ -1,8 +1,9 @@
+import { actions } from '#messages/ui.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { decideSuggestion, listSuggestions } from '#contract/admin/desk-suggestions.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Suggestion, SuggestionAction } from '#contract/admin/suggestions.ts'
-import { deskSuggestions as messages } from '#messages/desk-suggestions.ts'
+import { deskSuggestions as messages } from '#messages/desk.ts'
 import { suggest } from '#messages/suggest.ts'
 import { callOverHttp } from '../api/call.ts'
 import { invalidateContent } from '../api/query-client.ts'
@@ -32,7 +33,7 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
     told: ({ suggestion, kind }) =>
       fill(kind === 'accept' ? messages.accepted : messages.declined, getNames(suggestion)),
     undone: ({ suggestion }) => fill(messages.undone, getNames(suggestion)),
-    failure: messages.decideFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   const announceDone = (done: Done) => {
@@ -42,13 +43,13 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
   const deciding = useApiMutation({
     write: ({ suggestion, deed }: Decision) => send(suggestion, deed),
     onSuccess: (_reply, { suggestion, deed }) => announceDone({ suggestion, kind: deed.kind }),
-    failure: messages.decideFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   const undoing = useApiMutation({
     write: reopen,
     onSuccess: (_reply, suggestion) => notify('success', fill(messages.undone, getNames(suggestion)), 'top-right'),
-    failure: messages.decideFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   return { decide: deciding.mutate, takeBack: undoing.mutate, send, announceDone }

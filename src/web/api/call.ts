@@ -2,7 +2,7 @@ import { API_BASE, type Endpoint } from '#contract/api/endpoint.ts'
 import type { ApiEndpoint, CallInput, ReplyFor } from '#contract/api.ts'
 import type { FailureCode, FailureReply } from '#contract/api/failure.ts'
 import { language } from '#messages/language.ts'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 
 type ApiErrorCode = FailureCode | 'network'
 

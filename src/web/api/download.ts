@@ -1,5 +1,5 @@
 import type { ApiEndpoint, CallInput } from '#contract/api.ts'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { ApiError, readReply, send } from './call.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiEndpoint, ReplyFor } from '#contract/api.ts'
 import { API_BASE } from '#contract/api/endpoint.ts'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { withResolvers } from './with-resolvers.ts'
 import { ApiError, readToken, REQUEST_ID, unwrapReply } from './call.ts'
 

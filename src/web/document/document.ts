@@ -2,9 +2,8 @@ import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { PageAssets, SocialCard } from '#contract/page.ts'
 import { alternatesFor, getAttributes, pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
-import { clientFailures } from '#messages/client-failures.ts'
-import { frame } from '#messages/frame.ts'
-import { site } from '#messages/site.ts'
+import { clientFailures } from '#messages/ui.ts'
+import { frame, site } from '#messages/shell.ts'
 import type { PageHead } from './head.ts'
 
 type Document = {

@@ -1,5 +1,5 @@
+import { actions } from '#messages/ui.ts'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { map as messages } from '#messages/map.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 type MapCardFrameProps = {
@@ -28,7 +28,7 @@ export function MapCardFrame({ label, hasFocus, onClose, children }: MapCardFram
   return (
     <section ref={card} className="map-card" aria-label={label} tabIndex={-1}>
       {children}
-      <IconButton icon="close" label={messages.closeCard} onClick={onClose} />
+      <IconButton icon="close" label={actions.close} onClick={onClose} />
     </section>
   )
 }

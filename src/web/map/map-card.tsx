@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kinds } from '#messages/kinds.ts'
+import { kinds } from '#messages/places.ts'
 import { map as messages } from '#messages/map.ts'
 import { paths } from '#contract/paths.ts'
 import { useFormats } from '../city/use-formats.ts'

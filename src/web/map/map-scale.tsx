@@ -1,4 +1,4 @@
-import { map as messages } from '#messages/map.ts'
+import { distances } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { scaleAt } from './scale.ts'
@@ -11,8 +11,8 @@ export function Scale(at: { lat: number; zoom: number }) {
   const { metres, widthPx } = scaleAt(at, MAX_SCALE_PX)
   const text =
     metres < 1_000
-      ? fill(messages.metres, { count: number(metres) })
-      : fill(messages.kilometres, { count: number(metres / 1_000) })
+      ? fill(distances.metres, { count: number(metres) })
+      : fill(distances.kilometres, { count: number(metres / 1_000) })
   return (
     <p className="map-scale">
       {text}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { map as messages } from '#messages/map.ts'
 import { Button } from '../ui/button.tsx'
 import { useInView } from '../ui/use-in-view.ts'

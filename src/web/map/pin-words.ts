@@ -1,4 +1,4 @@
-import { kinds } from '#messages/kinds.ts'
+import { kinds } from '#messages/places.ts'
 import { map as messages } from '#messages/map.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { DrawnPin } from './drawn-pins.ts'

@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { mapServices } from '#messages/map-services.ts'
-import { map as messages } from '#messages/map.ts'
+import { mapServices, map as messages } from '#messages/map.ts'
 import { getLang } from '../city/text-language.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Link } from '../ui/link.tsx'

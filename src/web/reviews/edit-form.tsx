@@ -1,9 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useImperativeHandle, type Ref } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { smallMediaUrl } from '#contract/account/media.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Review } from '#contract/review/reviews.ts'
-import { reviewEdit as messages } from '#messages/review-edit.ts'
+import { reviewEdit as messages } from '#messages/reviews.ts'
 import { useDraftState } from '../session/draft-state.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
@@ -50,7 +51,7 @@ export function EditForm({ subject, review, kept, shown, places, hasChanges, onC
       note={<p role="status">{isStale && messages.stale}</p>}
     >
       <Button look="quiet" onClick={onCancel}>
-        {messages.cancel}
+        {actions.cancel}
       </Button>
     </WritingForm>
   )

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { reviewLists } from '#messages/review-lists.ts'
+import { reviewLists } from '#messages/reviews.ts'
 
 /** A longer text does not fit into the lines that show at first, at any width. */
 const MAX_UNFOLDED_CHARACTERS = 380

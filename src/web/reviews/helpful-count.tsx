@@ -1,6 +1,6 @@
 import { isAuthor } from '#contract/api/permissions.ts'
 import type { Review } from '#contract/review/reviews.ts'
-import { helpfulButton as messages } from '#messages/helpful-button.ts'
+import { helpfulButton as messages } from '#messages/reviews.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { laterPart } from '../ui/later-part.tsx'

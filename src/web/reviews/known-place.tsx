@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { reviewForm as messages } from '#messages/review-form.ts'
+import { reviewForm as messages } from '#messages/reviews.ts'
 import { getLandmark, type ReviewDraft } from './review-draft.ts'
 
 type KnownPlaceProps = {

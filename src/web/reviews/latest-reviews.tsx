@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { latestReviews as messages } from '#messages/latest-reviews.ts'
-import { reviewLists } from '#messages/review-lists.ts'
+import { latestReviews as messages, reviewLists } from '#messages/reviews.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { reporting } from '../api/query-client.ts'

@@ -1,7 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/review/reviews.ts'
-import { reviewPage as messages } from '#messages/review-page.ts'
+import { reviewPage as messages } from '#messages/reviews.ts'
 import { OwnVisit } from './own-visit.tsx'
 
 type OwnReviewActionsProps = {
@@ -22,7 +23,7 @@ export function OwnReviewActions({ user, review, onEdit, onDelete }: OwnReviewAc
         aria-label={fill(messages.editOf, { place })}
         onClick={({ currentTarget }) => onEdit(review, currentTarget)}
       >
-        {messages.edit}
+        {actions.edit}
       </button>
       <button
         type="button"
@@ -30,7 +31,7 @@ export function OwnReviewActions({ user, review, onEdit, onDelete }: OwnReviewAc
         aria-label={fill(messages.deleteOf, { place })}
         onClick={() => onDelete(review)}
       >
-        {messages.delete}
+        {actions.delete}
       </button>
     </>
   )

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import { usePhotoChoice } from './use-photo-choice.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { REVIEW_LIMITS } from '#contract/review/reviews.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormats } from '../city/use-formats.ts'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
 import { StarIcon } from '../ui/star-icon.tsx'
 

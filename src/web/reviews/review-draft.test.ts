@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#messages/field-errors.ts'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import {
   changeReview,

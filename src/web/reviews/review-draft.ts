@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { readError, textOfError } from '#contract/text/field-error.ts'
 import { nameKey } from '#contract/place/place-name.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { REVIEW_LIMITS } from '#contract/review/reviews.ts'
-import { reviewForm as messages } from '#messages/review-form.ts'
+import { reviewForm as messages } from '#messages/reviews.ts'
 import type { FieldErrors } from '../ui/field-errors.ts'
 import { Field } from '../ui/field.tsx'
 import { KnownPlace } from './known-place.tsx'

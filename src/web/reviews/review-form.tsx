@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reviewForm as messages } from '#messages/review-form.ts'
-import { reviews } from '#messages/reviews.ts'
+import { reviewForm as messages, reviews } from '#messages/reviews.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { useCity } from '../city/use-city.ts'
 import { useDraftState } from '../session/draft-state.ts'

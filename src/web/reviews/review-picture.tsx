@@ -1,5 +1,5 @@
 import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
-import { reviewLists } from '#messages/review-lists.ts'
+import { reviewLists } from '#messages/reviews.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { useCity } from '../city/use-city.ts'

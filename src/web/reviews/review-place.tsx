@@ -1,5 +1,5 @@
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
-import { reviewForm as messages } from '#messages/review-form.ts'
+import { reviewForm as messages } from '#messages/reviews.ts'
 import { useCity } from '../city/use-city.ts'
 import { LocationPicker } from '../map/location-picker.tsx'
 import { getPins } from '../map/map-pin.ts'

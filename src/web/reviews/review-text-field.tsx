@@ -1,5 +1,5 @@
 import { useFormats } from '../city/use-formats.ts'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import { type Formats } from '#contract/messages/format.ts'
 import { REVIEW_LIMITS } from '#contract/review/reviews.ts'
 import { TextArea } from '../ui/text-area.tsx'

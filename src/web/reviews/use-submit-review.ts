@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import type { NewReview } from '#contract/review/reviews.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import { ApiError, textOfFailure } from '../api/call.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
 import { UnusablePhotoError, uploadImage } from '../api/upload-image.ts'

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react'
-import { reviewForm } from '#messages/review-form.ts'
+import { reviewForm } from '#messages/reviews.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { useLeaveQuestion } from '../ui/leave-questions.tsx'
 import { useReverseGeocode } from '../map/use-reverse-geocode.ts'

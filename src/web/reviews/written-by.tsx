@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/review/reviews.ts'
-import { reviewLists } from '#messages/review-lists.ts'
+import { reviewLists } from '#messages/reviews.ts'
 import { showMonth } from '../city/show-month.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useReviewDate } from './use-review-date.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { addButton } from '#messages/add-button.ts'
+import { addButton } from '#messages/wishlist.ts'
 import { markFor, onMarksChange } from './marks.ts'
 import { pressAdd, type WantedPlace } from './presses.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { session as messages } from '#messages/session.ts'
+import { session as messages } from '#messages/login.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { clearStored, readStored, store } from './browser-storage.ts'
 import { storedSelection, storeSelection } from './selection.ts'

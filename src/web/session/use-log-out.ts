@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { logout } from '#messages/logout.ts'
+import { logout } from '#messages/login.ts'
 import { paths } from '#contract/paths.ts'
 import { showToastSoon } from '../ui/toast.ts'
 import { hasUnsavedWork } from '../ui/unsaved-work.ts'

@@ -1,5 +1,5 @@
-import { categories } from '#messages/categories.ts'
-import { navigation } from '#messages/navigation.ts'
+import { categories } from '#messages/places.ts'
+import { navigation } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { language } from '#messages/language.ts'

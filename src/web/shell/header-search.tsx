@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import { paths } from '#contract/paths.ts'
-import { headerSearch } from '#messages/header-search.ts'
+import { headerSearch } from '#messages/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 

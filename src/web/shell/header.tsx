@@ -1,5 +1,5 @@
 import type { User } from '#contract/account/auth.ts'
-import { navigation } from '#messages/navigation.ts'
+import { navigation } from '#messages/shell.ts'
 import { paths } from '#contract/paths.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { navigation } from '#messages/navigation.ts'
+import { navigation } from '#messages/shell.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { NavLink } from '../ui/link.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { guideOffers as messages } from '#messages/guide-offers.ts'
+import { guideOffers as messages } from '#messages/shell.ts'
 import { store } from '../session/browser-storage.ts'
 import { currentSession } from '../session/session.ts'
 import { getTrips } from '../trips/form/own-trips.ts'

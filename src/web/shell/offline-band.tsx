@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { isNetworkDown, onNetworkChange } from '../api/network.ts'
 
 /** Says that nothing answers. It stands on the page before, so that screen readers hear its text come and go. */

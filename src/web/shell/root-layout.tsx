@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { scrollKey } from '../session/scroll-key.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { navigation } from '#messages/navigation.ts'
+import { navigation } from '#messages/shell.ts'
 import { paths } from '#contract/paths.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 

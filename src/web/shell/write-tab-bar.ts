@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { language } from '#messages/language.ts'
-import { tabBar } from '#messages/tab-bar.ts'
+import { tabBar } from '#messages/shell.ts'
 import { phoneTabNames, phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
 
 const icons: Readonly<Record<PhoneTab, string>> = {

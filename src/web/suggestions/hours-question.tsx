@@ -1,8 +1,7 @@
 import { hoursInWords } from '#contract/place/hours/hours-in-words.ts'
 import { readHours } from '#contract/place/hours/read-hours.ts'
 import { fill } from '#contract/messages/format.ts'
-import { hours } from '#messages/hours.ts'
-import { hoursQuestion as messages } from '#messages/hours-question.ts'
+import { hours, hoursQuestion as messages } from '#messages/hours.ts'
 import { language } from '#messages/language.ts'
 import { Button } from '../ui/button.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/place/suggestion-rules.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { suggest as messages } from '#messages/suggest.ts'
-import { pendingActions } from '#messages/pending-actions.ts'
+import { pendingActions, actions } from '#messages/ui.ts'
 import { callOverHttp } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
@@ -114,7 +114,7 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
-          {messages.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" isBusy={isPending}>
           {messages.send}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import type { SuggestionTopic } from '#contract/place/suggestion-rules.ts'
-import { access } from '#messages/access.ts'
+import { access } from '#messages/ui.ts'
 import { placePage } from '#messages/place-page.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { Field } from '../ui/field.tsx'

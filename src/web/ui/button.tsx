@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { Icon, type IconName, type IconPath } from './icon.tsx'
 import { Link } from './link.tsx'
 

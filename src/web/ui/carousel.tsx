@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { carousel as messages } from '#messages/carousel.ts'
+import { carousel as messages } from '#messages/ui.ts'
 import { fill } from '#contract/messages/format.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { IconButton } from './icon-button.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useBlocker, type BlockerFunction, type Location } from 'react-router'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { noteUnsavedWork } from './unsaved-work.ts'
 import { useCloseQuestion } from './use-close-question.ts'
 

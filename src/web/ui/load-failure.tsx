@@ -1,4 +1,4 @@
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 

@@ -1,5 +1,4 @@
-import { notFound } from '#messages/not-found.ts'
-import { site } from '#messages/site.ts'
+import { notFound, site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../document/head.ts'
 import { paths } from '#contract/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { navigation } from '#messages/navigation.ts'
+import { navigation } from '#messages/shell.ts'
 import { classOfButton, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 

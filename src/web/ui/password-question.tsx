@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { actions } from '#messages/ui.ts'
 import { textOfFailure } from '../api/call.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -32,7 +33,7 @@ type PasswordQuestionProps = {
   form: { passwordError: string | undefined; isPending: boolean; submit: (event: FormEvent<HTMLFormElement>) => void }
   /** The email of the account. */
   email: string
-  labels: { password: string; cancel: string; submit: string }
+  labels: { password: string; submit: string }
   look?: ButtonLook | undefined
   onCancel: () => void
   /** Above the password. */
@@ -57,7 +58,7 @@ export function PasswordQuestion({ form, email, labels, look, onCancel, before, 
       {children}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onCancel}>
-          {labels.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" {...(look && { look })} isBusy={form.isPending}>
           {labels.submit}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { toasts as messages } from '#messages/toasts.ts'
+import { toasts as messages } from '#messages/ui.ts'
 import { Icon, LineIcon } from './icon.tsx'
 import { keepUncovered } from './keep-uncovered.ts'
 import { watchPresses } from './pressed-control.ts'

@@ -1,11 +1,12 @@
-import { accountSecurity } from './account-security.ts'
-import { clientFailures } from './client-failures.ts'
-import { emailConfirmation } from './email-confirmation.ts'
-import { newsletter } from './newsletter.ts'
+import { accountSecurity } from './login.ts'
+import { clientFailures } from './ui.ts'
+import { emailConfirmation } from './login.ts'
+import { newsletter } from './account.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { trips } from './trips.ts'
-import { wishlistChanges } from './wishlist-changes.ts'
+import { wishlistChanges } from './wishlist.ts'
+import { map } from './map.ts'
 
 /** Texts of failures, by failure code and by reason of a rule. */
 export const failures = {
@@ -161,4 +162,33 @@ export const failures = {
   'email-confirmation.too-often': 'A mail went out not long ago. Look in your spam folder too, or try again later.',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,
   'newsletter.unknown-link': newsletter.unsubscribeFailed,
+} as const
+
+/** Words that the server puts into the answers of calls that succeed. */
+export const replies = {
+  formerTraveller: 'Former traveller',
+  subscribed: newsletter.succeeded,
+  subscriptionAsked: 'Almost done: open the link in the mail that is on its way to you.',
+  openStreetMap: '© OpenStreetMap contributors',
+  point: map.point,
+  nearPlace: 'Near {place}, {city}',
+  nearPlaceIn: 'Near {place}, {locality}, {city}',
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  monthRange: '{first} to {last}',
+  degreeRange: '{low} to {high}',
+  whenToCome: '{period}: {days} °C by day, {nights} °C by night, and hardly any rain.',
+  alreadyInWishlist: 'This is in your wishlist already.',
 } as const

@@ -17,7 +17,6 @@ export const map = {
   },
   areaHint: 'Probably in the circle: only the neighbourhood is known.',
   nearbyHint: 'The pin is close by, not exact.',
-  closeCard: 'Close',
   twoFingers: 'Use two fingers to move the map',
   showMyLocation: 'Show where I am',
   marker: 'Marker. Arrow keys move it, with Shift ten times as far.',
@@ -36,6 +35,43 @@ export const map = {
   locationUnknown: 'Your location could not be found. Set the marker by hand.',
   loading: 'Loading the map …',
   failed: 'The map could not be loaded.',
+} as const
+
+/** Texts of the map of a list, which fills the window. */
+export const mapMode = {
+  inView: { one: '{count} in this view', other: '{count} in this view' },
+  height: 'Height of the list',
+  heights: { peek: 'low, the map is large', half: 'half', full: 'high, the list alone' },
+  showList: 'Show the list alone',
+  showMap: 'Show the map',
+  more: 'More about {place}',
+  none: 'No place of this list is in view.',
+  showAll: 'Show all places',
+} as const
+
+/** Texts of the layer of the map with what visitors need besides places. */
+export const mapServices = {
+  show: 'Show help and arrival',
+  hide: 'Hide help and arrival',
+  title: 'Help and arrival',
+  failed: 'Help and arrival could not be loaded.',
+  here: { one: '{count} entry here', other: '{count} entries here' },
+  kinds: {
+    emergency: 'emergency',
+    police: 'police',
+    health: 'hospital',
+    arrival: 'arrival',
+    around: 'getting around',
+    information: 'information',
+    airport: 'airport',
+    station: 'railway station',
+    bus: 'buses',
+    'tourist-office': 'tourist office',
+    toilets: 'toilets',
+  },
+} as const
+
+export const distances = {
   metres: '{count} m',
   kilometres: '{count} km',
 } as const

@@ -59,3 +59,41 @@ export const offline = {
   missing: 'This page is not in the stored guide, and there is no network: {path}',
   tryAgain: 'Try again',
 } as const
+
+/** The list of what this browser has stored, on the profile. */
+export const onDevice = {
+  title: 'On this device',
+  looking: 'Looking at what this device has stored…',
+  failed: 'What this device has stored could not be read.',
+  guide: 'The guide in {language}, of {date}',
+  unfinished: 'A guide that is not whole: {language}',
+  trips: { one: '{count} trip, as the server has it', other: '{count} trips, as the server has them' },
+  unsent: {
+    one: '{count} piece of work that the server does not have yet',
+    other: '{count} pieces of work that the server does not have yet',
+  },
+  login: 'Your login and your settings',
+  size: '{size} MB',
+  leaves: 'When you log out, all of it leaves this device but the guide and your language.',
+  manage: 'What waits, and the guide',
+} as const
+
+/** The rehearsal on the page that stores the guide. */
+export const rehearsal = {
+  title: 'Try it without a network',
+  text: 'Opens your plan from this device alone, and asks nobody else.',
+  start: 'Try it now',
+  today: {
+    one: '“{trip}” opens without a network, with {count} stop of today.',
+    other: '“{trip}” opens without a network, with {count} stops of today.',
+  },
+  ahead: {
+    one: '“{trip}” opens without a network, with its {count} stop.',
+    other: '“{trip}” opens without a network, with all {count} stops.',
+  },
+  missing: 'Not all of “{trip}” is on this device. Missing: {names}',
+  noTrip: 'No trip of today or later is on this device. Open your trips once with a network.',
+  airplane: 'To see it yourself, switch on airplane mode and open the plan.',
+  open: 'Open the plan: {trip}',
+  failed: 'It did not work. Reload the page and try again.',
+} as const

@@ -15,8 +15,6 @@ export const placePage = {
   nearbyTitle: 'Nearby',
   distanceAway: '≈{distance} away',
   estimates: '“≈” marks an estimate.',
-  kilometres: '{count} km',
-  metres: '{count} m',
   uncheckedTranslation: 'A machine has translated this page, and nobody has checked it yet.',
   tags: 'Tags',
   hours: 'Hours',
@@ -63,4 +61,34 @@ export const placePage = {
   forDriver: 'To show to a driver',
   showLarge: 'Show large',
   byTheSound: 'written by us, by its sound',
+} as const
+
+/** Texts of the reviews on the page of a place. */
+export const placeReviews = {
+  title: 'Reviews',
+  removed: { one: '{count} removed: {reason}', other: '{count} removed: {reason}' },
+  none: 'Nobody has written about {place} here yet.',
+} as const
+
+export const evidence = {
+  confidences: {
+    official: 'official',
+    agreed: 'two sources agree',
+    reported: 'one source says so',
+    conflict: 'sources disagree',
+    estimate: 'our estimate',
+  },
+  checked: 'checked {date}',
+  seen: 'seen on the spot, {date}',
+  asked: 'asked by phone, {date}',
+  or: 'or',
+  notKnown: 'not known',
+  doYouKnow: 'do you know?',
+} as const
+
+/** Texts at the address of a retired place. */
+export const gonePlace = {
+  title: 'This place is no longer in the guide',
+  text: 'The editors took it out: it has closed, moved or become a part of another place.',
+  instead: 'See {place} instead',
 } as const

@@ -21,3 +21,105 @@ export const places = {
   placeFailed: 'This place could not be loaded.',
   pageTitle: '{place}, {city}',
 } as const
+
+export const kinds = {
+  attraction: 'Attraction',
+  museum: 'Museum',
+  nature: 'Nature',
+  cafe: 'Café',
+  street_food: 'Street food',
+  historical: 'Historical place',
+} as const
+
+export const categories = {
+  navigation: 'Categories',
+  all: {
+    tab: 'All places',
+    title: 'All places in {city}',
+  },
+  explore: {
+    tab: 'Trending',
+    title: 'Trending in {city}',
+  },
+  cafe: {
+    tab: 'Cafe',
+    title: 'Cafés in {city}',
+  },
+  street_food: {
+    tab: 'Street Food',
+    title: 'Street food in {city}',
+  },
+  historical: {
+    tab: 'Historical Places',
+    title: 'Historical places in {city}',
+  },
+} as const
+
+export const filters = {
+  description: 'Every place of this guide to {city}: filter what is open, free, indoors or right for your food.',
+  label: 'Filters',
+  more: 'All filters',
+  moreCount: { one: 'All filters, {count} set', other: 'All filters, {count} set' },
+  quick: 'Quick filters',
+  remove: 'remove filter',
+  removeAll: 'Remove all filters',
+  close: 'Close the filters',
+  when: 'When',
+  openNow: 'Open now',
+  openAt: 'Open at {time}',
+  openAtField: 'Open at this time in {city}',
+  price: 'Price',
+  free: 'Free entry',
+  food: 'Food',
+  diets: { vegetarian: 'Vegetarian', vegan: 'Vegan', jain: 'Jain', halal: 'Halal', egg: 'With eggs' },
+  where: 'Where',
+  area: 'Area',
+  anyArea: 'Anywhere',
+  settings: { indoor: 'Indoor', outdoor: 'Outdoor' },
+  setting: 'Indoor or outdoor',
+  further: 'Further wishes',
+  stepFree: 'Step-free',
+  verified: 'Verified facts',
+  sort: 'Sort by',
+  sorts: { recommended: 'Recommended', rating: 'Rating', name: 'Name', near: 'Distance from me' },
+  sortNotes: {
+    recommended: 'Recommended is the order of our editors; nobody can pay for a place in it.',
+    rating: 'By the mean of our reviews. Places without reviews come last.',
+    name: 'By name, from A to Z.',
+    near: 'By distance from you. Your position stays in your browser. Places without an exact position come last.',
+  },
+  locate: 'Use my position',
+  locating: 'Finding your position …',
+  locationRefused: 'Your browser does not share your position, so the list keeps the recommended order.',
+  locationUnknown: 'Your position could not be found, so the list keeps the recommended order.',
+  apply: 'Show the places',
+  applyCount: { one: 'Show {count} place', other: 'Show {count} places' },
+  reset: 'Reset',
+  fit: { one: '{count} place fits', other: '{count} places fit' },
+  notKnown: { one: 'for {count} the guide does not know', other: 'for {count} the guide does not know' },
+  notFit: { one: '{count} does not fit', other: '{count} do not fit' },
+  all: { one: '{count} place', other: '{count} places' },
+  unknownPlaces: {
+    one: '{count} more may fit: the guide does not know yet',
+    other: '{count} more may fit: the guide does not know yet',
+  },
+  none: 'No place is known to fit',
+  noneHint: 'Remove a filter, or look at the places of which the guide does not know.',
+  ignored: 'We do not know the filter {name}: shown without it.',
+  jump: 'Jump to an area',
+  large: 'Large pictures',
+  view: 'View',
+  list: 'List',
+  map: 'Map',
+} as const
+
+/** Sentences about a tariff with a last day. */
+export const priceEnd = {
+  sentence: 'Entry {price} until {date}; the price after that is not known',
+  past: 'Entry was {price} until {date}; today’s price is not known',
+  others: 'Prices fixed until {date}; the price after that is not known',
+  othersPast: 'Prices were fixed until {date}; today’s price is not known',
+  free: 'Free until {date}; the price after that is not known',
+  freePast: 'Was free until {date}; today’s price is not known',
+  withForeigners: '{price} (foreigners {foreigners})',
+} as const

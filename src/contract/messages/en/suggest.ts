@@ -64,8 +64,15 @@ export const suggest = {
   movePin: 'Move the pin',
   pinHint: 'Put the pin on the entrance.',
   send: 'Send',
-  cancel: 'Cancel',
   sent: 'Thank you. An editor looks at it, and the bell tells you what became of it.',
   failed: 'That could not be sent.',
   problems: 'Not sent. The marked fields say why; everything you typed is still here.',
+} as const
+
+/** Why a suggestion is declined. They stand after a colon. */
+export const declineReasons = {
+  known: 'the guide says so already',
+  unclear: 'we did not understand it',
+  'not-confirmed': 'somebody saw it otherwise',
+  'not-for-guide': 'the guide does not cover this',
 } as const

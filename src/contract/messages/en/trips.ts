@@ -138,7 +138,6 @@ export const trips = {
   listTitle: 'My Trips',
   listDescription: 'The trips you planned.',
   count: { one: '{count} trip', other: '{count} trips' },
-  edit: 'Edit',
   editTrip: 'Edit {title}',
   newTrip: {
     open: 'New trip',
@@ -152,12 +151,10 @@ export const trips = {
     own: 'Other dates',
     days: 'Length',
     create: 'Start planning',
-    close: 'Close',
     failed: 'The trip could not be started.',
   },
   openPlan: 'Open the plan',
   openPlanOf: 'Open the plan of {title}',
-  delete: 'Delete',
   deleteTrip: 'Delete {title}',
   activityCount: { one: '{count} activity', other: '{count} activities' },
   moreActivities: { one: '+{count} more activities', other: '+{count} more activities' },
@@ -189,7 +186,85 @@ export const trips = {
       other: 'On this day, {count} things do not work. The plan shows what.',
     },
     already: '“{title}” is among your trips already, from {date}.',
-    close: 'Close',
     checking: 'Looking for a good day …',
   },
+} as const
+
+/** The trip of today, or the next one, where the home page begins. */
+export const tripAhead = {
+  today: 'Your trip today',
+  begins: { one: 'Your trip begins tomorrow', other: 'Your trip begins in {count} days' },
+  day: 'Day {day} of {days}',
+  openPlan: 'Open the plan',
+  first: 'Your first stop',
+  empty: 'Nothing is planned for this day yet.',
+  following: 'Then {stops}',
+} as const
+
+/** The day itself, on the page of a trip. */
+export const today = {
+  title: 'Today, {weekday} {date}',
+  now: 'Now',
+  next: 'Next',
+  until: 'until {time}',
+  at: 'at {time}',
+  leaveAt: 'Leave at {time}',
+  over: 'planned until {time}',
+  allDone: 'That was all for today.',
+  done: 'Done',
+  marked: '{name} is done.',
+  wayTo: 'Way to {name}',
+  late: 'Running late?',
+  lateBy: '{duration} late',
+  delayedOne: '{name} begins at {time}.',
+  delayedMany: { one: '{count} stop begins later: {names}.', other: '{count} stops begin later: {names}.' },
+  startsAt: '{name} {time}',
+  shorter: 'Shorter: {names}.',
+  aside: 'No longer fits, kept for later: {names}.',
+  unmoved: { one: '{count} stop keeps its time.', other: '{count} stops keep their times.' },
+  tooLate: 'That would be after midnight.',
+  askReview: 'How was {name}?',
+  writeReview: 'Write a review',
+  notNow: 'Not now',
+} as const
+
+export const tripFiles = {
+  aboutHere: '{name} (about here)',
+  near: 'About here: the point is near, not exact.',
+  inArea: 'About here: only the area is known. The point is in its middle.',
+  unplaced: 'Without a position on the map:',
+  undated: 'Without a day',
+  ofTrip: 'Trip: {title}',
+  leaveAt: 'Leave at {time} for {name}',
+  shortened:
+    'This calendar is longer than can be sent. It has the trips that were edited last, from their first day on.',
+  inexact: {
+    one: 'In the files for maps, {count} stop is shown about where it is, not exactly. Its name says so.',
+    other: 'In the files for maps, {count} stops are shown about where they are, not exactly. Their names say so.',
+  },
+  inText: {
+    one: 'The position of {count} stop is not known. It stands in the text of its day.',
+    other: 'The positions of {count} stops are not known. They stand in the text of their days.',
+  },
+} as const
+
+/** Who travels together. The code that needs these texts loads after the page of a trip. */
+export const party = {
+  title: 'Who pays',
+  hint: 'Costs of places are for all of them. Fares are for one vehicle.',
+  groups: { adults: 'Adults', children: 'Children', foreigners: 'Visitors from abroad', cameras: 'Cameras' },
+  invalid: 'Please enter a whole number of 0 to 100, and at least one person.',
+  counts: {
+    adults: { one: '{count} adult', other: '{count} adults' },
+    children: { one: '{count} child', other: '{count} children' },
+    foreigners: { one: '{count} visitor from abroad', other: '{count} visitors from abroad' },
+    cameras: { one: '{count} camera', other: '{count} cameras' },
+  },
+  costsFor: 'Costs are for: {party}',
+} as const
+
+/** Where a retired suggested trip was. */
+export const goneTrip = {
+  title: 'This suggested trip is no longer in the guide',
+  instead: 'See “{trip}” instead',
 } as const

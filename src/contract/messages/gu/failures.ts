@@ -1,13 +1,14 @@
 import type * as english from '../en/failures.ts'
 import { translation } from '../translation.ts'
-import { accountSecurity } from './account-security.ts'
-import { clientFailures } from './client-failures.ts'
-import { emailConfirmation } from './email-confirmation.ts'
-import { newsletter } from './newsletter.ts'
+import { accountSecurity } from './login.ts'
+import { clientFailures } from './ui.ts'
+import { emailConfirmation } from './login.ts'
+import { newsletter } from './account.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { trips } from './trips.ts'
-import { wishlistChanges } from './wishlist-changes.ts'
+import { wishlistChanges } from './wishlist.ts'
+import { map } from './map.ts'
 
 export const failures = translation<typeof english.failures>()({
   'invalid-input': 'વિનંતી સમજાઈ નહીં. નિશાની કરેલાં ખાનાં તપાસો.',
@@ -160,4 +161,19 @@ export const failures = translation<typeof english.failures>()({
   'email-confirmation.too-often': 'થોડી વાર પહેલાં જ ઇમેઇલ મોકલ્યો છે. સ્પામ ફોલ્ડરમાં પણ જુઓ, અથવા પછી ફરી પ્રયત્ન કરો.',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,
   'newsletter.unknown-link': newsletter.unsubscribeFailed,
+})
+
+export const replies = translation<typeof english.replies>()({
+  formerTraveller: 'જૂના પ્રવાસી',
+  subscribed: newsletter.succeeded,
+  subscriptionAsked: 'બસ એક પગલું બાકી: તમને મોકલેલા ઇમેઇલમાંની લિંક ખોલો.',
+  openStreetMap: '© OpenStreetMapના ફાળો આપનારાઓ',
+  point: map.point,
+  nearPlace: '“{place}”ની નજીક, {city}',
+  nearPlaceIn: '“{place}”ની નજીક, {locality}, {city}',
+  months: ['જાન્યુઆરી', 'ફેબ્રુઆરી', 'માર્ચ', 'એપ્રિલ', 'મે', 'જૂન', 'જુલાઈ', 'ઓગસ્ટ', 'સપ્ટેમ્બર', 'ઓક્ટોબર', 'નવેમ્બર', 'ડિસેમ્બર'],
+  monthRange: '{first}થી {last}',
+  degreeRange: '{low}થી {high}',
+  whenToCome: '{period}: દિવસે {days} °C, રાત્રે {nights} °C, અને વરસાદ લગભગ નહીં.',
+  alreadyInWishlist: 'આ તમારી મનપસંદ યાદીમાં પહેલેથી છે.',
 })

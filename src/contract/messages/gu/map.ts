@@ -20,7 +20,6 @@ export const map = translation<typeof english.map>()({
   },
   areaHint: 'કદાચ આ વર્તુળમાં: ફક્ત વિસ્તારની ખબર છે.',
   nearbyHint: 'પિન નજીકમાં છે, ચોક્કસ જગ્યાએ નથી.',
-  closeCard: 'બંધ કરો',
   twoFingers: 'નકશો ખસેડવા બે આંગળી વાપરો',
   showMyLocation: 'હું ક્યાં છું તે બતાવો',
   marker: 'પિન. એરો કીથી ખસે છે, Shift સાથે દસ ગણી.',
@@ -39,6 +38,41 @@ export const map = translation<typeof english.map>()({
   locationUnknown: 'તમારું સ્થાન મળ્યું નહીં. પિન જાતે મૂકો.',
   loading: 'નકશો ખૂલે છે …',
   failed: 'નકશો ખૂલી શક્યો નહીં.',
+})
+
+export const mapMode = translation<typeof english.mapMode>()({
+  inView: { one: 'અહીં {count} જગ્યા', other: 'અહીં {count} જગ્યાઓ' },
+  height: 'યાદીની ઊંચાઈ',
+  heights: { peek: 'નીચી, નકશો મોટો', half: 'અડધી', full: 'આખી, માત્ર યાદી' },
+  showList: 'માત્ર યાદી બતાવો',
+  showMap: 'નકશો બતાવો',
+  more: '{place} વિશે',
+  none: 'આ યાદીની કોઈ જગ્યા અહીં દેખાતી નથી.',
+  showAll: 'બધી જગ્યાઓ બતાવો',
+})
+
+export const mapServices = translation<typeof english.mapServices>()({
+  show: 'મદદ અને આગમન બતાવો',
+  hide: 'મદદ અને આગમન છુપાવો',
+  title: 'મદદ અને આગમન',
+  failed: 'મદદ અને આગમન ખૂલી શક્યાં નહીં.',
+  here: { one: 'અહીં {count} નોંધ', other: 'અહીં {count} નોંધ' },
+  kinds: {
+    emergency: 'કટોકટી',
+    police: 'પોલીસ',
+    health: 'હોસ્પિટલ',
+    arrival: 'આગમન',
+    around: 'શહેરમાં ફરવું',
+    information: 'માહિતી',
+    airport: 'એરપોર્ટ',
+    station: 'રેલવે સ્ટેશન',
+    bus: 'બસ',
+    'tourist-office': 'પ્રવાસન કચેરી',
+    toilets: 'શૌચાલય',
+  },
+})
+
+export const distances = translation<typeof english.distances>()({
   metres: '{count} મી',
   kilometres: '{count} કિમી',
 })

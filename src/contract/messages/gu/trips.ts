@@ -1,5 +1,6 @@
 import type * as english from '../en/trips.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const trips = translation<typeof english.trips>()({
   fetchSuggestedFailed: 'સૂચવેલા પ્રવાસો ખૂલી શક્યા નહીં',
@@ -140,7 +141,6 @@ export const trips = translation<typeof english.trips>()({
   listTitle: 'મારા પ્રવાસો',
   listDescription: 'તમે જે પ્રવાસોનું આયોજન કર્યું છે તે.',
   count: { one: '{count} પ્રવાસ', other: '{count} પ્રવાસો' },
-  edit: 'ફેરફાર કરો',
   editTrip: '“{title}”માં ફેરફાર કરો',
   newTrip: {
     open: 'નવો પ્રવાસ',
@@ -154,12 +154,10 @@ export const trips = translation<typeof english.trips>()({
     own: 'બીજી તારીખો',
     days: 'કેટલા દિવસ',
     create: 'આયોજન શરૂ કરો',
-    close: 'બંધ કરો',
     failed: 'પ્રવાસ શરૂ કરી શકાયો નહીં.',
   },
   openPlan: 'આયોજન ખોલો',
   openPlanOf: '“{title}”નું આયોજન ખોલો',
-  delete: 'કાઢી નાખો',
   deleteTrip: '“{title}” કાઢી નાખો',
   activityCount: { one: '{count} પ્રવૃત્તિ', other: '{count} પ્રવૃત્તિઓ' },
   moreActivities: { one: '+ બીજી {count} પ્રવૃત્તિ', other: '+ બીજી {count} પ્રવૃત્તિઓ' },
@@ -191,7 +189,80 @@ export const trips = translation<typeof english.trips>()({
       other: 'આ દિવસે {count} વાત બંધબેસતી નથી. કઈ, તે આયોજનમાં દેખાશે.',
     },
     already: '“{title}” તમારા પ્રવાસોમાં છે જ. શરૂઆત: {date}.',
-    close: 'બંધ કરો',
     checking: 'સારો દિવસ શોધીએ છીએ …',
   },
+})
+
+export const tripAhead = translation<typeof english.tripAhead>()({
+  today: 'આજે તમારો પ્રવાસ',
+  begins: { one: 'તમારો પ્રવાસ કાલે શરૂ થાય છે', other: 'તમારો પ્રવાસ {count} દિવસમાં શરૂ થાય છે' },
+  day: '{days}માંથી દિવસ {day}',
+  openPlan: 'આયોજન ખોલો',
+  first: 'તમારો પહેલો મુકામ',
+  empty: 'આ દિવસનું આયોજન હજી નથી.',
+  following: 'પછી {stops}',
+})
+
+export const today = translation<typeof english.today>()({
+  title: 'આજે, {weekday}, {date}',
+  now: 'હમણાં',
+  next: 'હવે પછી',
+  until: `${clock('time')} સુધી`,
+  at: `${clock('time')} વાગ્યે`,
+  leaveAt: `${clock('time')} વાગ્યે નીકળો`,
+  over: `${clock('time')} સુધીનું આયોજન હતું`,
+  allDone: 'આજ માટે આટલું જ હતું.',
+  done: 'થઈ ગયું',
+  marked: '{name} થઈ ગયું.',
+  wayTo: '“{name}” સુધીનો રસ્તો',
+  late: 'મોડું થાય છે?',
+  lateBy: '{duration} મોડું',
+  delayedOne: `{name}: ${clock('time')} વાગ્યે.`,
+  delayedMany: { one: '{count} મુકામ મોડો શરૂ થાય છે: {names}.', other: '{count} મુકામ મોડા શરૂ થાય છે: {names}.' },
+  startsAt: '{name} {time}',
+  shorter: 'ટૂંકું રોકાણ: {names}.',
+  aside: 'હવે બંધબેસતું નથી, પછી માટે રાખ્યું: {names}.',
+  unmoved: { one: '{count} મુકામનો સમય એ જ રહે છે.', other: '{count} મુકામના સમય એ જ રહે છે.' },
+  tooLate: 'તે તો મધરાત પછી થઈ જાય.',
+  askReview: '{name} કેવું રહ્યું?',
+  writeReview: 'અભિપ્રાય લખો',
+  notNow: 'હમણાં નહીં',
+})
+
+export const tripFiles = translation<typeof english.tripFiles>()({
+  aboutHere: '{name} (આશરે અહીં)',
+  near: 'આશરે અહીં: પિન નજીકમાં છે, ચોક્કસ જગ્યાએ નથી.',
+  inArea: 'આશરે અહીં: માત્ર વિસ્તારની માહિતી છે. પિન તેની વચ્ચે છે.',
+  unplaced: 'નકશા પર સ્થાન વગર:',
+  undated: 'દિવસ વગર',
+  ofTrip: 'પ્રવાસ: {title}',
+  leaveAt: 'નીકળવાનો સમય {time}: {name}',
+  shortened: 'આ કેલેન્ડર મોકલી શકાય તેના કરતાં લાંબું છે. તેમાં છેલ્લે બદલેલા પ્રવાસ છે, પહેલા દિવસથી.',
+  inexact: {
+    one: 'નકશાની ફાઇલોમાં {count} મુકામની પિન આશરે છે. તેના નામમાં એમ લખ્યું છે.',
+    other: 'નકશાની ફાઇલોમાં {count} મુકામની પિન આશરે છે. તેમનાં નામમાં એમ લખ્યું છે.',
+  },
+  inText: {
+    one: '{count} મુકામના સ્થાનની માહિતી નથી. તે એના દિવસના લખાણમાં છે.',
+    other: '{count} મુકામોના સ્થાનની માહિતી નથી. તે એમના દિવસના લખાણમાં છે.',
+  },
+})
+
+export const party = translation<typeof english.party>()({
+  title: 'કોની કોની ટિકિટ',
+  hint: 'સ્થળોનો ખર્ચ બધાનો મળીને છે. ભાડું એક વાહનનું છે.',
+  groups: { adults: 'મોટા', children: 'બાળકો', foreigners: 'વિદેશથી આવેલા', cameras: 'કેમેરા' },
+  invalid: '0થી 100 સુધીનો પૂરો આંકડો લખો, અને ઓછામાં ઓછી એક વ્યક્તિ.',
+  counts: {
+    adults: { one: '{count} મોટા', other: '{count} મોટા' },
+    children: { one: '{count} બાળક', other: '{count} બાળકો' },
+    foreigners: { one: 'વિદેશથી આવેલા {count}', other: 'વિદેશથી આવેલા {count}' },
+    cameras: { one: '{count} કેમેરા', other: '{count} કેમેરા' },
+  },
+  costsFor: 'આટલાનો ખર્ચ: {party}',
+})
+
+export const goneTrip = translation<typeof english.goneTrip>()({
+  title: 'આ સૂચવેલો પ્રવાસ હવે માર્ગદર્શિકામાં નથી',
+  instead: 'તેની જગ્યાએ “{trip}” જુઓ',
 })

@@ -1,13 +1,14 @@
 import type * as english from '../en/failures.ts'
 import { translation } from '../translation.ts'
-import { accountSecurity } from './account-security.ts'
-import { clientFailures } from './client-failures.ts'
-import { emailConfirmation } from './email-confirmation.ts'
-import { newsletter } from './newsletter.ts'
+import { accountSecurity } from './login.ts'
+import { clientFailures } from './ui.ts'
+import { emailConfirmation } from './login.ts'
+import { newsletter } from './account.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { trips } from './trips.ts'
-import { wishlistChanges } from './wishlist-changes.ts'
+import { wishlistChanges } from './wishlist.ts'
+import { map } from './map.ts'
 
 export const failures = translation<typeof english.failures>()({
   'invalid-input': 'अनुरोध समझ में नहीं आया। निशान वाले खाने देखें।',
@@ -160,4 +161,19 @@ export const failures = translation<typeof english.failures>()({
   'email-confirmation.too-often': 'थोड़ी देर पहले ही ईमेल भेजा गया है। स्पैम फोल्डर में भी देखें, या बाद में फिर कोशिश करें।',
   'email-change.unknown-link': accountSecurity.unknownChangeLink,
   'newsletter.unknown-link': newsletter.unsubscribeFailed,
+})
+
+export const replies = translation<typeof english.replies>()({
+  formerTraveller: 'पुराने यात्री',
+  subscribed: newsletter.succeeded,
+  subscriptionAsked: 'बस एक कदम बाकी: आपको भेजे गए ईमेल का लिंक खोलें।',
+  openStreetMap: '© OpenStreetMap के योगदानकर्ता',
+  point: map.point,
+  nearPlace: '“{place}” के पास, {city}',
+  nearPlaceIn: '“{place}” के पास, {locality}, {city}',
+  months: ['जनवरी', 'फरवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+  monthRange: '{first} से {last}',
+  degreeRange: '{low} से {high}',
+  whenToCome: '{period}: दिन में {days} °C, रात में {nights} °C, और बारिश लगभग नहीं।',
+  alreadyInWishlist: 'यह आपकी पसंदीदा सूची में पहले से है।',
 })

@@ -20,7 +20,6 @@ export const map = translation<typeof english.map>()({
   },
   areaHint: 'शायद इस घेरे में: सिर्फ इलाका पता है।',
   nearbyHint: 'पिन पास में है, ठीक जगह पर नहीं।',
-  closeCard: 'बंद करें',
   twoFingers: 'नक्शा खिसकाने के लिए दो उँगलियाँ लगाएँ',
   showMyLocation: 'दिखाएँ कि मैं कहाँ हूँ',
   marker: 'पिन। तीर वाली कुंजियों से खिसकती है, Shift के साथ दस गुना।',
@@ -39,6 +38,41 @@ export const map = translation<typeof english.map>()({
   locationUnknown: 'आपका स्थान नहीं मिला। पिन खुद लगाएँ।',
   loading: 'नक्शा खुल रहा है …',
   failed: 'नक्शा नहीं खुल सका।',
+})
+
+export const mapMode = translation<typeof english.mapMode>()({
+  inView: { one: 'यहाँ {count} जगह', other: 'यहाँ {count} जगहें' },
+  height: 'सूची की ऊँचाई',
+  heights: { peek: 'नीचे, नक्शा बड़ा', half: 'आधी', full: 'ऊपर तक, केवल सूची' },
+  showList: 'केवल सूची दिखाएँ',
+  showMap: 'नक्शा दिखाएँ',
+  more: '“{place}” के बारे में',
+  none: 'इस सूची की कोई जगह यहाँ नहीं दिखती।',
+  showAll: 'सारी जगहें दिखाएँ',
+})
+
+export const mapServices = translation<typeof english.mapServices>()({
+  show: 'मदद और आगमन दिखाएँ',
+  hide: 'मदद और आगमन छिपाएँ',
+  title: 'मदद और आगमन',
+  failed: 'मदद और आगमन नहीं खुल सके।',
+  here: { one: 'यहाँ {count} जानकारी', other: 'यहाँ {count} जानकारियाँ' },
+  kinds: {
+    emergency: 'आपातकाल',
+    police: 'पुलिस',
+    health: 'अस्पताल',
+    arrival: 'आगमन',
+    around: 'शहर में घूमना',
+    information: 'जानकारी',
+    airport: 'एयरपोर्ट',
+    station: 'रेलवे स्टेशन',
+    bus: 'बसें',
+    'tourist-office': 'पर्यटन दफ्तर',
+    toilets: 'शौचालय',
+  },
+})
+
+export const distances = translation<typeof english.distances>()({
   metres: '{count} मी',
   kilometres: '{count} किमी',
 })

@@ -17,8 +17,6 @@ export const placePage = translation<typeof english.placePage>()({
   nearbyTitle: 'आसपास',
   distanceAway: '≈{distance} दूर',
   estimates: '“≈” वाला आँकड़ा अंदाज़े से है।',
-  kilometres: '{count} किमी',
-  metres: '{count} मी',
   uncheckedTranslation: 'इस पेज का अनुवाद मशीन ने किया है। अभी किसी ने इसे जाँचा नहीं है।',
   tags: 'टैग',
   hours: 'समय',
@@ -65,4 +63,32 @@ export const placePage = translation<typeof english.placePage>()({
   forDriver: 'ड्राइवर को दिखाने के लिए',
   showLarge: 'बड़े अक्षरों में दिखाएँ',
   byTheSound: 'उच्चारण के हिसाब से हमने लिखा है',
+})
+
+export const placeReviews = translation<typeof english.placeReviews>()({
+  title: 'समीक्षाएँ',
+  removed: { one: '{count} हटाई गई: {reason}', other: '{count} हटाई गईं: {reason}' },
+  none: 'यहाँ “{place}” के बारे में अभी किसी ने नहीं लिखा है।',
+})
+
+export const evidence = translation<typeof english.evidence>()({
+  confidences: {
+    official: 'आधिकारिक',
+    agreed: 'दो स्रोत एकमत हैं',
+    reported: 'एक स्रोत यह कहता है',
+    conflict: 'स्रोत एकमत नहीं हैं',
+    estimate: 'हमारा अंदाज़ा',
+  },
+  checked: 'जाँच: {date}',
+  seen: 'वहाँ जाकर देखा, {date}',
+  asked: 'फोन पर पूछा, {date}',
+  or: 'या',
+  notKnown: 'पता नहीं',
+  doYouKnow: 'क्या आपको पता है?',
+})
+
+export const gonePlace = translation<typeof english.gonePlace>()({
+  title: 'यह जगह अब गाइड में नहीं है',
+  text: 'संपादकों ने इसे निकाला है: यह बंद हो गई, कहीं और चली गई या किसी और जगह का हिस्सा बन गई।',
+  instead: 'इसके बजाय देखें: {place}',
 })

@@ -66,8 +66,14 @@ export const suggest = translation<typeof english.suggest>()({
   movePin: 'पिन खिसकाएँ',
   pinHint: 'पिन को प्रवेश द्वार पर रखें।',
   send: 'भेजें',
-  cancel: 'रद्द करें',
   sent: 'धन्यवाद। संपादक इसे देखेंगे, और क्या हुआ, यह आपको सूचनाओं में बताएँगे।',
   failed: 'नहीं भेजा जा सका।',
   problems: 'नहीं भेजा गया। वजह निशान वाले खानों में है; आपका लिखा सब यहीं है।',
+})
+
+export const declineReasons = translation<typeof english.declineReasons>()({
+  known: 'गाइड में यह पहले से है',
+  unclear: 'हमें यह समझ नहीं आया',
+  'not-confirmed': 'किसी और ने अलग देखा है',
+  'not-for-guide': 'गाइड में यह नहीं आता',
 })

@@ -1,5 +1,6 @@
 import type * as english from '../en/trips.ts'
 import { translation } from '../translation.ts'
+import { clock } from './language.ts'
 
 export const trips = translation<typeof english.trips>()({
   fetchSuggestedFailed: 'सुझाई गई यात्राएँ नहीं खुल सकीं',
@@ -139,7 +140,6 @@ export const trips = translation<typeof english.trips>()({
   listTitle: 'मेरी यात्राएँ',
   listDescription: 'वे यात्राएँ जिनकी योजना आपने बनाई।',
   count: { one: '{count} यात्रा', other: '{count} यात्राएँ' },
-  edit: 'बदलाव करें',
   editTrip: '“{title}” में बदलाव करें',
   newTrip: {
     open: 'नई यात्रा',
@@ -153,12 +153,10 @@ export const trips = translation<typeof english.trips>()({
     own: 'दूसरी तारीखें',
     days: 'कितने दिन',
     create: 'योजना शुरू करें',
-    close: 'बंद करें',
     failed: 'यात्रा शुरू नहीं की जा सकी।',
   },
   openPlan: 'योजना खोलें',
   openPlanOf: '“{title}” की योजना खोलें',
-  delete: 'मिटाएँ',
   deleteTrip: '“{title}” मिटाएँ',
   activityCount: { one: '{count} गतिविधि', other: '{count} गतिविधियाँ' },
   moreActivities: { one: '+ {count} और गतिविधि', other: '+ {count} और गतिविधियाँ' },
@@ -190,7 +188,80 @@ export const trips = translation<typeof english.trips>()({
       other: 'इस दिन {count} बातें सही नहीं बैठतीं। कौन-सी, यह योजना में दिखेगा।',
     },
     already: '“{title}” आपकी यात्राओं में पहले से है। शुरुआत: {date}।',
-    close: 'बंद करें',
     checking: 'अच्छा दिन खोज रहे हैं …',
   },
+})
+
+export const tripAhead = translation<typeof english.tripAhead>()({
+  today: 'आज आपकी यात्रा',
+  begins: { one: 'आपकी यात्रा कल शुरू होगी', other: 'आपकी यात्रा {count} दिन में शुरू होगी' },
+  day: '{days} में से दिन {day}',
+  openPlan: 'योजना खोलें',
+  first: 'आपका पहला पड़ाव',
+  empty: 'इस दिन की योजना अभी नहीं है।',
+  following: 'फिर {stops}',
+})
+
+export const today = translation<typeof english.today>()({
+  title: 'आज, {weekday}, {date}',
+  now: 'अभी',
+  next: 'इसके बाद',
+  until: `${clock('time')} तक`,
+  at: `${clock('time')} बजे`,
+  leaveAt: `${clock('time')} बजे निकलें`,
+  over: `${clock('time')} तक की योजना थी`,
+  allDone: 'आज के लिए इतना ही था।',
+  done: 'हो गया',
+  marked: '{name} हो गया।',
+  wayTo: '“{name}” तक का रास्ता',
+  late: 'देर हो रही है?',
+  lateBy: '{duration} की देरी',
+  delayedOne: `{name}: ${clock('time')} बजे।`,
+  delayedMany: { one: '{count} पड़ाव देर से शुरू होता है: {names}।', other: '{count} पड़ाव देर से शुरू होते हैं: {names}।' },
+  startsAt: '{name} {time}',
+  shorter: 'छोटा रुकना: {names}।',
+  aside: 'अब सही नहीं बैठता, बाद के लिए रखा: {names}।',
+  unmoved: { one: '{count} पड़ाव का समय वही रहता है।', other: '{count} पड़ावों के समय वही रहते हैं।' },
+  tooLate: 'वह तो आधी रात के बाद हो जाएगा।',
+  askReview: '{name} कैसा रहा?',
+  writeReview: 'समीक्षा लिखें',
+  notNow: 'अभी नहीं',
+})
+
+export const tripFiles = translation<typeof english.tripFiles>()({
+  aboutHere: '{name} (लगभग यहाँ)',
+  near: 'लगभग यहाँ: पिन पास में है, ठीक जगह पर नहीं।',
+  inArea: 'लगभग यहाँ: सिर्फ इलाका पता है। पिन उसके बीच में है।',
+  unplaced: 'नक्शे पर स्थान के बिना:',
+  undated: 'दिन के बिना',
+  ofTrip: 'यात्रा: {title}',
+  leaveAt: 'निकलने का समय {time}: {name}',
+  shortened: 'यह कैलेंडर भेजने के लिए बहुत लंबा है। इसमें वे यात्राएँ हैं जो आखिर में बदली गईं, पहले दिन से।',
+  inexact: {
+    one: 'नक्शे की फाइलों में {count} पड़ाव की पिन लगभग है। उसके नाम में यह लिखा है।',
+    other: 'नक्शे की फाइलों में {count} पड़ावों की पिनें लगभग हैं। उनके नाम में यह लिखा है।',
+  },
+  inText: {
+    one: '{count} पड़ाव के स्थान की जानकारी नहीं है। वह अपने दिन के पाठ में है।',
+    other: '{count} पड़ावों के स्थान की जानकारी नहीं है। वे अपने दिन के पाठ में हैं।',
+  },
+})
+
+export const party = translation<typeof english.party>()({
+  title: 'किस-किस का टिकट',
+  hint: 'जगहों का खर्च सबका मिलाकर है। किराया एक गाड़ी का है।',
+  groups: { adults: 'बड़े', children: 'बच्चे', foreigners: 'विदेश से आए', cameras: 'कैमरे' },
+  invalid: '0 से 100 तक का पूरा अंक लिखें, और कम से कम एक व्यक्ति।',
+  counts: {
+    adults: { one: '{count} बड़ा', other: '{count} बड़े' },
+    children: { one: '{count} बच्चा', other: '{count} बच्चे' },
+    foreigners: { one: 'विदेश से आए {count}', other: 'विदेश से आए {count}' },
+    cameras: { one: '{count} कैमरा', other: '{count} कैमरे' },
+  },
+  costsFor: 'इनका खर्च: {party}',
+})
+
+export const goneTrip = translation<typeof english.goneTrip>()({
+  title: 'यह सुझाई गई यात्रा अब गाइड में नहीं है',
+  instead: 'इसकी जगह “{trip}” देखें',
 })

@@ -15,15 +15,8 @@ import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { markChanged } from '../../platform/store/changes.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { renewPreview } from './create-preview.ts'
-import {
-  findImport,
-  listPreviewRows,
-  lockImport,
-  moveImport,
-  replaceRows,
-  rowOfPreview,
-  type StoredImport,
-} from './imports.store.ts'
+import { findImport, lockImport, moveImport, type StoredImport } from './imports.store.ts'
+import { listPreviewRows, replaceRows, rowOfPreview } from './import-rows.store.ts'
 import { getText, type PreviewRow } from './match-rows.ts'
 import { missingIn } from './new-place.ts'
 import type { WrittenRow } from './written-row.ts'

@@ -21,9 +21,8 @@ import {
   lockImport,
   moveImport,
   noteProgress,
-  replaceRows,
-  rowOfPreview,
 } from './imports.store.ts'
+import { replaceRows, rowOfPreview } from './import-rows.store.ts'
 import { prepareRowMatcher, type Choices, type PreviewRow } from './match-rows.ts'
 import { readPlaces } from './place-reader.ts'
 import type { ChosenColumns } from './read-rows.ts'

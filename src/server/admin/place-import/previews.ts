@@ -14,21 +14,23 @@ import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import { readLimit } from '../../platform/store/cursor.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import {
-  chooseAllOfKind,
-  countRows,
   deleteImports,
   findImport,
-  findPreviewRows,
   isLost,
   listImportsFor,
-  listOutcomeRows,
-  listPreviewRows,
   lockImport,
   lockImportInAnyState,
-  putPreviewRow,
-  readLeftRow,
   type StoredImport,
 } from './imports.store.ts'
+import {
+  chooseAllOfKind,
+  countRows,
+  findPreviewRows,
+  listOutcomeRows,
+  listPreviewRows,
+  putPreviewRow,
+  readLeftRow,
+} from './import-rows.store.ts'
 import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import type { PreviewRow } from './match-rows.ts'
 import { missingAfter } from './new-place.ts'

@@ -5,15 +5,8 @@ import type { DeskDeps } from '../desk/entry-kind.ts'
 import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import { countProposedAreas, hasProposedArea, rematchRows, rereadPreview } from './create-preview.ts'
-import {
-  findImport,
-  listPreviewRows,
-  lockImport,
-  replaceRows,
-  rowOfPreview,
-  setReport,
-  type StoredImport,
-} from './imports.store.ts'
+import { findImport, lockImport, setReport, type StoredImport } from './imports.store.ts'
+import { listPreviewRows, replaceRows, rowOfPreview } from './import-rows.store.ts'
 import { IS_NEW, type PreviewRow } from './match-rows.ts'
 import { missingAfter } from './new-place.ts'
 

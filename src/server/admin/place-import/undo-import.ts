@@ -12,7 +12,8 @@ import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { markChanged } from '../../platform/store/changes.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireImport } from './apply-import.ts'
-import { listWrittenRows, moveImport, replaceRows } from './imports.store.ts'
+import { moveImport } from './imports.store.ts'
+import { listWrittenRows, replaceRows } from './import-rows.store.ts'
 import { WrittenRow } from './written-row.ts'
 
 /** So many places that stay are named. */

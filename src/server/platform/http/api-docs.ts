@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { api } from '#contract/api.ts'
 import { API_BASE, type Endpoint } from '#contract/api/endpoint.ts'
-import { apiDocs } from '#messages/api-docs.ts'
-import { site } from '#messages/site.ts'
+import { apiDocs } from '#messages/about.ts'
+import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { describeApi, type Content, type OperationObject } from './openapi.ts'
 import { represent, sendRepresentation } from './representation.ts'
-import type { RepresentationCache } from './representation-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
 
 const cacheControl = 'public, max-age=3600'
 
 /** Serves the description of the API: `openapi.json` for tools and a plain page for people. */
-export function mountApiDocs(app: FastifyInstance, cache: RepresentationCache): void {
+export function mountApiDocs(app: FastifyInstance, cache: AnswerCache): void {
   app.get(`${API_BASE}/openapi.json`, async (request, reply) => {
     const make = () => represent({ contentType: 'application/json', cacheControl, body: JSON.stringify(describeApi()) })
     return sendRepresentation(request, reply, await cache.get('openapi', make))

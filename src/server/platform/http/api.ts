@@ -21,7 +21,7 @@ import { negotiateLanguage } from './negotiate-language.ts'
 import { authorizationFor } from './upload-session.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
 import { completeAnswer, sendRepresentation } from './representation.ts'
-import type { ContentState, RepresentationCache } from './representation-cache.ts'
+import type { ContentState, AnswerCache } from './answer-cache.ts'
 import { acceptUploads, withUpload, type ReceivedFile } from './uploads.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -41,7 +41,7 @@ type ApiParts<Account extends CallerAccount> = {
   /** The subjects of reviews that an answer of an endpoint shows. */
   getSubjects: (name: keyof Api, input: unknown, found: unknown) => readonly string[]
   now: () => Date
-  cache: RepresentationCache
+  cache: AnswerCache
   /** Filled with the endpoints whose first answers need not wait for anything, by URL. */
   fromMemory: Map<string, ReadContentRequest>
   /** Filled with all endpoints of content, by name. */
@@ -155,7 +155,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
   return { onRequest, handler: answer }
 }
 
-function createContentRoute(read: ReadContentRequest, cache: RepresentationCache) {
+function createContentRoute(read: ReadContentRequest, cache: AnswerCache) {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, hasQuery, find, write } = read(request)
     const make = async () => write(await find())

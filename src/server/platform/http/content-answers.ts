@@ -9,7 +9,7 @@ import type { Guest } from './handler.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { parseInput } from './parse-input.ts'
 import { getAnswer, CONTENT_CACHE_CONTROL, type Answer } from './representation.ts'
-import type { ContentState } from './representation-cache.ts'
+import type { ContentState } from './answer-cache.ts'
 
 type ContentHandler = (input: unknown, caller: Guest) => unknown
 

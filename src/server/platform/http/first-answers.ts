@@ -6,11 +6,11 @@ import type { EarlyAnswer } from './early-answers.ts'
 import { parseQuery } from './parse-query.ts'
 import { createHeadWriter, nameRequest } from './raw-head.ts'
 import { logAnswer } from './request-log.ts'
-import type { RepresentationCache } from './representation-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { prepareToSend, type Answer } from './representation.ts'
 
 type Options = {
-  readonly cache: RepresentationCache
+  readonly cache: AnswerCache
   readonly times: AnswerTimesHistogram
   readonly log: FastifyBaseLogger
   /** The headers that every answer carries. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { contentErrors } from '#messages/content-errors.ts'
+import type { contentErrors } from '#messages/field-errors.ts'
 
 /** Our codes begin with a small letter. The words of the schema library begin with a capital. */
 const CODE = /^[a-z]/

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { API_BASE, FILE_FIELD, type Access } from '#contract/api/endpoint.ts'
 import type { Operation } from '#contract/api/operation.ts'
 import { FailureReply } from '#contract/api/failure.ts'
-import { apiDocs } from '#messages/api-docs.ts'
+import { apiDocs } from '#messages/about.ts'
 
 type JsonSchema = Record<string, unknown>
 

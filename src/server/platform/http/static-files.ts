@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import type { FixedFiles } from './fixed-files.ts'
 import { toEtag, sendRepresentation, type Representation } from './representation.ts'
-import type { RepresentationCache } from './representation-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -19,7 +19,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const NEVER_SHED = { config: { isNeverShed: true } } as const
 
 type Folder = {
-  readonly cache: RepresentationCache
+  readonly cache: AnswerCache
   readonly files: FixedFiles
   readonly folder: string
   /** Ends with a slash. */

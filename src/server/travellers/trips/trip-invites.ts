@@ -11,7 +11,7 @@ import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireRoomForPerson } from './trip-people.ts'
 import { deleteLink, findOpenableLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
-import { getDay, findLink, linkOver, requirePasscode, type LinkDeps, type Opening } from './trip-links.ts'
+import { getDay, findLink, linkOver, requirePasscode, type LinkDeps, type Opening } from './open-trip-link.ts'
 import {
   claimPerson,
   countSharedTripsFor,

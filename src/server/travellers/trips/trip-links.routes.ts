@@ -8,10 +8,9 @@ import {
   endLinksOfTrip,
   listLinks,
   listLinksOfTrip,
-  openSharedTrip,
   rotateLink,
-  type LinkDeps,
 } from './trip-links.ts'
+import { openSharedTrip, type LinkDeps } from './open-trip-link.ts'
 
 type LinkEndpoints =
   | 'createTripLink'

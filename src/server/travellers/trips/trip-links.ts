@@ -1,7 +1,7 @@
 import { Failure, toFailure, fieldFailure } from '#contract/api/failure.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
-import { addDays, today } from '#contract/text/dates.ts'
-import { linkSections, type LinkSection, type SharedTrip } from '#contract/trip/shared-trip.ts'
+import { addDays } from '#contract/text/dates.ts'
+import { linkSections, type LinkSection } from '#contract/trip/shared-trip.ts'
 import {
   LINK_LIMITS,
   linkPurposes,
@@ -11,15 +11,12 @@ import {
   type TripLinkChange,
 } from '#contract/trip/trip-links.ts'
 import type { GivenRole } from '#contract/trip/trip-rights.ts'
-import type { Passwords } from '../../account/auth/passwords.ts'
 import { findSession } from '../../account/auth/sessions.store.ts'
-import { createSecret, hashToken } from '../../account/auth/tokens.ts'
-import type { Context } from '../../platform/context.ts'
+import { createSecret } from '../../account/auth/tokens.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireAccountExclusive } from '../../platform/store/account-lock.ts'
-import { limits } from '../../platform/throttle/attempt-limits.ts'
-import { attemptsBy, limit, forgiveAttempts } from '../../platform/throttle/attempts.ts'
-import { shareTrip } from './share-trip.ts'
+import { attemptsBy, limit } from '../../platform/throttle/attempts.ts'
+import { getDay, type LinkDeps } from './open-trip-link.ts'
 import { lockTrip, requireTripRight, tripMissing, type OfTrip } from './trip-access.ts'
 import {
   deleteLink,
@@ -27,21 +24,15 @@ import {
   deleteLinksOfTrip,
   findLinkEndedBy,
   findLinkMadeBy,
-  findOpenableLink,
   insertLink,
   listLinksMadeBy,
   listLinksFor,
   replaceToken,
-  setOpenedOn,
   updateLink,
-  type OpenableLink,
   type StoredLink,
 } from './trip-links.store.ts'
 import { findPerson } from './trip-people.store.ts'
-import { findTrip, type TripDeps } from './trips.ts'
 import { findTripFor } from './trips.store.ts'
-
-export type LinkDeps = TripDeps & Pick<Context, 'config'> & { passwords: Pick<Passwords, 'hash' | 'verify'> }
 
 /** A page opens for this many days after the trip, or after it was made if that is later. */
 const DAYS_AFTER_TRIP = 10
@@ -226,96 +217,6 @@ async function requireOwnLink(executor: Executor, owned: Owned): Promise<StoredL
 
 function linkMissing(): Failure {
   return new Failure('not-found', 'trip-link.not-found')
-}
-
-export type Opening = { token: string; passcode?: string | null | undefined; ip: string }
-
-/**
- * The trip of a link, as its sections show it.
- * @throws Failure `not-found` for a token that opens nothing, whatever the reason; `forbidden` when the link asks for a
- * passcode; `too-many-requests` after many wrong tokens or passcodes, or many right passcodes of one IP
- */
-export async function openSharedTrip(
-  deps: LinkDeps,
-  { token, passcode, ip }: Opening,
-): Promise<{ trip: SharedTrip; sections: LinkSection[] }> {
-  const link = await findLink(deps, { token, purpose: 'view', ip })
-  await requirePasscode(deps, link, { passcode, ip })
-  const maker = { id: link.accountId, email: link.maker.email }
-  const trip = link.tripId === null ? undefined : await findTrip(deps, maker, link.tripId)
-  // It was deleted after the link was found.
-  if (!trip) throw linkOver()
-  await rememberOpening(deps, link)
-  return {
-    trip: shareTrip({ ...trip, people: [{ name: link.maker.name }] }, link.sections),
-    sections: link.sections,
-  }
-}
-
-/**
- * Wrong tokens of an IP are counted. A right one always opens: services fetch the calendars of all their users from a few
- * IPs, and a stranger can make them fetch wrong ones.
- * @throws Failure `not-found` for a token that opens nothing, whatever the reason, and `too-many-requests` after many
- */
-export async function findLink(
-  deps: Pick<LinkDeps, 'store' | 'now' | 'config' | 'guide'>,
-  { token, purpose, ip }: { token: string; purpose: LinkPurpose; ip: string },
-): Promise<OpenableLink> {
-  const { store, config } = deps
-  // A malformed token is looked for as well, so that its answer takes the same time.
-  const link = await findOpenableLink(store.db, { tokenHash: hashToken(token) ?? '', purpose, day: getDay(deps) })
-  if (link && config.publicLinks) return link
-  await limit(deps, attemptsBy(deps, 'linkIp', ip))
-  throw linkOver()
-}
-
-/**
- * Counted before the passcode is read, so that guesses that arrive together are all counted. A right one is taken back
- * except for its IP: its hash has cost as much. A link without a passcode needs none.
- */
-export async function requirePasscode(
-  deps: LinkDeps,
-  { id, passcodeHash }: StoredLink,
-  { passcode, ip }: Pick<Opening, 'passcode' | 'ip'>,
-): Promise<void> {
-  if (passcodeHash === null) return
-  if (!passcode) throw new Failure('forbidden', 'trip-link.passcode-needed')
-  const guesses = [
-    { limit: limits.linkPasscode, by: `${id} ${ip}` },
-    { limit: limits.linkPasscodes, by: id },
-  ]
-  const isCounted = deps.config.rateLimits
-  if (isCounted) await limit(deps, [...guesses, ...attemptsBy(deps, 'linkPasscodeIp', ip)])
-  if (!(await deps.passwords.verify(passcode.trim(), passcodeHash)))
-    throw new Failure('forbidden', 'trip-link.passcode-wrong')
-  if (isCounted) await forgive(deps, guesses)
-}
-
-async function forgive(
-  { store }: LinkDeps,
-  attempts: Parameters<typeof forgiveAttempts>[1]['takenBack'],
-): Promise<void> {
-  await store.db
-    .transaction()
-    .execute((transaction) => forgiveAttempts(transaction, { cleared: [], takenBack: attempts }, store.engine))
-}
-
-/** Once a day, so that a link that is opened often is not written often. */
-export async function rememberOpening(
-  deps: Pick<LinkDeps, 'store' | 'now' | 'guide'>,
-  { id, lastOpenedOn }: StoredLink,
-): Promise<void> {
-  const day = getDay(deps)
-  if (lastOpenedOn !== day) await setOpenedOn(deps.store.db, id, day)
-}
-
-/** Today in the city. */
-export function getDay({ now, guide }: Pick<LinkDeps, 'now' | 'guide'>): string {
-  return today(now(), guide.current().timeZone)
-}
-
-export function linkOver(): Failure {
-  return new Failure('not-found', 'trip-link.over')
 }
 
 function getSections(sections: readonly LinkSection[]): LinkSection[] {

@@ -1,7 +1,7 @@
 import type { tripPeopleOperations } from '#contract/trip/trip-people.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { acceptInvite, openInvite } from './trip-invites.ts'
-import type { LinkDeps } from './trip-links.ts'
+import type { LinkDeps } from './open-trip-link.ts'
 import { addPerson, changePerson, handTripOver, leaveTrip, listPeople, removePerson } from './trip-people.ts'
 
 export function tripPeopleHandlers(deps: LinkDeps): HandlersFor<typeof tripPeopleOperations> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { announcements } from '#messages/announcements.ts'
+import { announcements } from '#messages/account.ts'
 import { reporting } from '../../api/query-client.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { LineIcon } from '../../ui/icon.tsx'

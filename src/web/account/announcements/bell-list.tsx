@@ -1,7 +1,7 @@
 import { useFormats } from '../../city/use-formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Announcement } from '#contract/admin/announcements.ts'
-import { announcements } from '#messages/announcements.ts'
+import { announcements } from '#messages/account.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useSession } from '../../session/session.ts'
 import { writeInstant } from '#contract/text/date-format.ts'

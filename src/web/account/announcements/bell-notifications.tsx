@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { ownModeration as messages } from '#messages/own-moderation.ts'
+import { ownModeration as messages } from '#messages/reviews.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { noticeText } from '../../reviews/moderation/notification-text.ts'

@@ -1,5 +1,5 @@
 import type { AnnouncementPriority } from '#contract/admin/announcements.ts'
-import { announcements } from '#messages/announcements.ts'
+import { announcements } from '#messages/account.ts'
 import './announcements.css'
 
 /** The colour repeats the meaning of the text. */

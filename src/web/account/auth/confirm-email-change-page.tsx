@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '#contract/account/sessions.endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { accountSecurity } from '#messages/account-security.ts'
-import { profile } from '#messages/profile.ts'
+import { accountSecurity } from '#messages/login.ts'
+import { profile } from '#messages/account.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { ConfirmationPage, readUserAgain } from './confirmation.tsx'
 

@@ -1,7 +1,7 @@
 import { confirmEmail } from '#contract/account/auth.endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { emailConfirmation } from '#messages/email-confirmation.ts'
-import { profile } from '#messages/profile.ts'
+import { emailConfirmation } from '#messages/login.ts'
+import { profile } from '#messages/account.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { ConfirmationPage, readUserAgain } from './confirmation.tsx'
 

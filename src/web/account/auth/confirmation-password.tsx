@@ -1,8 +1,7 @@
 import { PasswordConfirmation } from '#contract/account/auth.ts'
 import { paths } from '#contract/paths.ts'
-import { clientFailures } from '#messages/client-failures.ts'
-import { emailConfirmation } from '#messages/email-confirmation.ts'
-import { login } from '#messages/login.ts'
+import { clientFailures } from '#messages/ui.ts'
+import { emailConfirmation, login } from '#messages/login.ts'
 import { Link } from '../../ui/link.tsx'
 import { PasswordQuestion, usePasswordQuestion } from '../../ui/password-question.tsx'
 import { readFields } from '../../ui/use-form.ts'
@@ -23,11 +22,11 @@ export function ConfirmationPassword({ submit, confirm, onDone, onCancel }: Conf
     { read: readPassword, write: ({ password }) => confirm(password), onSuccess: onDone },
     clientFailures.internal,
   )
-  const { passwordText, password, cancel } = emailConfirmation
+  const { passwordText, password } = emailConfirmation
   return (
     <>
       <p role="alert">{passwordText}</p>
-      <PasswordQuestion form={form} email="" labels={{ password, cancel, submit }} onCancel={onCancel} />
+      <PasswordQuestion form={form} email="" labels={{ password, submit }} onCancel={onCancel} />
       <p>
         <Link to={paths.forgotPassword}>{login.forgotPassword}</Link>
       </p>

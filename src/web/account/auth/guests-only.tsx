@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { signup } from '#messages/signup.ts'
+import { signup } from '#messages/login.ts'
 import { Redirect } from '../../session/redirect.tsx'
 import { currentSession, onSessionChange } from '../../session/session.ts'
 import { takeFocus } from '../../ui/take-focus.ts'

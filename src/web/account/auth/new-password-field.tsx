@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signup } from '#messages/signup.ts'
+import { signup } from '#messages/login.ts'
 import type { FieldProps } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 

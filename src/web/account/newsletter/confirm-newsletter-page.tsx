@@ -1,7 +1,7 @@
 import { confirmSubscription } from '#contract/account/newsletter.endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { emailConfirmation } from '#messages/email-confirmation.ts'
-import { newsletter } from '#messages/newsletter.ts'
+import { emailConfirmation } from '#messages/login.ts'
+import { newsletter } from '#messages/account.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { ConfirmationPage } from '../auth/confirmation.tsx'
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { deleteAccount } from '#contract/account/auth.endpoints.ts'
 import { PasswordConfirmation } from '#contract/account/auth.ts'
-import { profile } from '#messages/profile.ts'
+import { profile } from '#messages/account.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { paths } from '#contract/paths.ts'
 import { endSession } from '../../session/session.ts'
@@ -46,14 +46,6 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
     },
     profile.deleteFailed,
   )
-  const { deletePassword: password, cancel, deleteConfirm: submit } = profile
-  return (
-    <PasswordQuestion
-      form={form}
-      email={email}
-      labels={{ password, cancel, submit }}
-      look="danger"
-      onCancel={onCancel}
-    />
-  )
+  const { deletePassword: password, deleteConfirm: submit } = profile
+  return <PasswordQuestion form={form} email={email} labels={{ password, submit }} look="danger" onCancel={onCancel} />
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeEmail } from '#contract/account/sessions.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
 import { EmailChange } from '#contract/account/sessions.ts'
-import { accountSecurity } from '#messages/account-security.ts'
+import { accountSecurity } from '#messages/login.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { updateUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,12 +53,12 @@ function EmailForm({ email, onClose, onAsked }: EmailFormProps) {
     },
     accountSecurity.emailFailed,
   )
-  const { emailPassword: password, cancel, saveEmail: submit } = accountSecurity
+  const { emailPassword: password, saveEmail: submit } = accountSecurity
   return (
     <PasswordQuestion
       form={form}
       email={email}
-      labels={{ password, cancel, submit }}
+      labels={{ password, submit }}
       onCancel={onClose}
       before={
         <Field

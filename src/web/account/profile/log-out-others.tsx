@@ -1,7 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endOtherSessions } from '#contract/account/sessions.endpoints.ts'
-import { accountSecurity } from '#messages/account-security.ts'
+import { accountSecurity } from '#messages/login.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function LogOutOthers({ email }: { email: string }) {
         <p>{accountSecurity.logOutOthersHint}</p>
         <div className="dialog-actions">
           <Button look="quiet" onClick={close}>
-            {accountSecurity.cancel}
+            {actions.cancel}
           </Button>
           <Button look="danger" onClick={() => mutate()} isBusy={isPending}>
             {accountSecurity.logOutOthers}

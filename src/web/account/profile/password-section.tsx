@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '#contract/account/sessions.endpoints.ts'
 import { PasswordChange } from '#contract/account/sessions.ts'
-import { accountSecurity } from '#messages/account-security.ts'
+import { accountSecurity } from '#messages/login.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,9 +46,9 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
     },
     accountSecurity.passwordFailed,
   )
-  const { currentPassword: password, cancel, savePassword: submit } = accountSecurity
+  const { currentPassword: password, savePassword: submit } = accountSecurity
   return (
-    <PasswordQuestion form={form} email={email} labels={{ password, cancel, submit }} onCancel={onClose}>
+    <PasswordQuestion form={form} email={email} labels={{ password, submit }} onCancel={onClose}>
       <NewPasswordField label={accountSecurity.newPassword} name="newPassword" error={fieldErrors.newPassword} />
     </PasswordQuestion>
   )

@@ -1,6 +1,6 @@
 import { exportMyData } from '#contract/account/auth.endpoints.ts'
 import type { User } from '#contract/account/auth.ts'
-import { profile } from '#messages/profile.ts'
+import { profile } from '#messages/account.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'

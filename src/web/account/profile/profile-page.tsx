@@ -1,8 +1,9 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { profile } from '#messages/profile.ts'
-import { session as messages } from '#messages/session.ts'
-import { site } from '#messages/site.ts'
+import { profile } from '#messages/account.ts'
+import { session as messages } from '#messages/login.ts'
+import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'
 import { knownLanguage } from '#contract/messages/languages.ts'
@@ -59,7 +60,7 @@ function OwnProfile({ user }: { user: User }) {
           <header>
             <h1 id="profile-title">{profile.title}</h1>
             <Button look="quiet" onClick={() => setIsEditing(!isEditing)}>
-              {isEditing ? profile.cancel : profile.edit}
+              {isEditing ? actions.cancel : profile.edit}
             </Button>
           </header>
           {isEditing ? <ProfileForm user={user} onSaved={() => setIsEditing(false)} /> : <ProfileFacts user={user} />}

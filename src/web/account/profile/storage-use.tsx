@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { profile } from '#messages/profile.ts'
+import { profile } from '#messages/account.ts'
 import { reporting } from '../../api/query-client.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'

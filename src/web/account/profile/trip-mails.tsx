@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getTripMails, setTripMails } from '#contract/trip/trip-mails.endpoints.ts'
-import { tripNews as messages } from '#messages/trip-news.ts'
+import { tripNews as messages } from '#messages/trip-people.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { query } from '../../api/query-client.ts'
 import { updateAnswer } from '../../api/update-answer.ts'

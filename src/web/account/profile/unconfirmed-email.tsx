@@ -1,5 +1,5 @@
 import { sendConfirmation } from '#contract/account/auth.endpoints.ts'
-import { emailConfirmation } from '#messages/email-confirmation.ts'
+import { emailConfirmation } from '#messages/login.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSession } from '#contract/account/sessions.endpoints.ts'
-import { accountSecurity } from '#messages/account-security.ts'
+import { accountSecurity } from '#messages/login.ts'
 import { ApiError, callOverHttp } from '../../api/call.ts'
 import { updateAnswer } from '../../api/update-answer.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'

@@ -1,7 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { addPasskey, beginPasskey, renamePasskey } from '#contract/account/second-factor.endpoints.ts'
 import { PASSKEY_NAME_MAX_LENGTH, PasskeyNameChange, type Passkey } from '#contract/account/second-factor.ts'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { callOverHttp, textOfFailure } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -88,7 +89,7 @@ function NameForm<Result>({ name, submit, failure, write, onDone, onCancel }: Na
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onCancel}>
-          {secondFactor.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" isBusy={form.isPending}>
           {submit}

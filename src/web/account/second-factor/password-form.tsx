@@ -1,5 +1,5 @@
 import { PasswordConfirmation } from '#contract/account/auth.ts'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { useSession } from '../../session/session.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { PasswordQuestion, usePasswordQuestion } from '../../ui/password-question.tsx'
@@ -23,12 +23,12 @@ export function PasswordForm<Result>({ hint, submit, look, write, onDone, onCanc
     { read: readPassword, write: ({ password }) => write(password), onSuccess: onDone },
     secondFactor.failed,
   )
-  const { password, cancel } = secondFactor
+  const { password } = secondFactor
   return (
     <PasswordQuestion
       form={form}
       email={session.kind === 'signed-in' ? session.user.email : ''}
-      labels={{ password, cancel, submit }}
+      labels={{ password, submit }}
       look={look}
       onCancel={onCancel}
       before={hint !== undefined && <p>{hint}</p>}

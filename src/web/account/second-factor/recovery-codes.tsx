@@ -1,4 +1,4 @@
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/save-file.ts'

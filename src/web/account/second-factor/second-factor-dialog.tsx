@@ -1,8 +1,9 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { removePasskey, removeTotp, renewRecoveryCodes } from '#contract/account/second-factor.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Passkey } from '#contract/account/second-factor.ts'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -100,7 +101,7 @@ function RemovePasskey({ passkey: { _id: id, name }, onDone, onCancel }: RemoveP
   return (
     <PasswordForm
       hint={fill(secondFactor.removePasskeyHint, { name })}
-      submit={secondFactor.remove}
+      submit={actions.remove}
       look="danger"
       write={(password) => callOverHttp(removePasskey, { params: { id }, body: { password } })}
       onDone={() => onDone(secondFactor.passkeyRemoved)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { completeUser } from '../../session/session-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { mySecondFactor } from './queries.ts'

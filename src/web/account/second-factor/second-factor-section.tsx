@@ -1,10 +1,11 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showDate } from '#contract/text/date-format.ts'
 import { today } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Passkey, SecondFactorStatus } from '#contract/account/second-factor.ts'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { useSession } from '../../session/session.ts'
@@ -127,7 +128,7 @@ function PasskeyRow({ passkey, onBegin }: { passkey: Passkey; onBegin: (task: Ta
           aria-label={fill(secondFactor.removeOf, { name })}
           onClick={() => onBegin({ kind: 'remove-passkey', passkey })}
         >
-          {secondFactor.remove}
+          {actions.remove}
         </button>
       </span>
     </li>

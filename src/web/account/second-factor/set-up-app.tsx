@@ -1,7 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { beginTotp, confirmTotp } from '#contract/account/second-factor.endpoints.ts'
 import { TotpConfirmation } from '#contract/account/second-factor.ts'
-import { secondFactor } from '#messages/second-factor.ts'
+import { secondFactor } from '#messages/login.ts'
 import { callOverHttp, textOfFailure } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -62,7 +63,7 @@ function ConfirmApp({ secret: { secret, uri }, onDone, onCancel }: SetUpProps & 
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onCancel}>
-          {secondFactor.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" isBusy={isPending}>
           {secondFactor.switchOn}

@@ -1,6 +1,5 @@
 import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
-import { desk } from '#messages/desk.ts'
-import { deskCalendar } from '#messages/desk-calendar.ts'
+import { desk, deskCalendar } from '#messages/desk.ts'
 import { getOptions, type Shape } from './shapes.ts'
 
 const { fields } = deskCalendar

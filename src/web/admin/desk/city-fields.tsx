@@ -1,6 +1,6 @@
 import { placeCategories } from '#contract/place/place-facts.ts'
-import { categories } from '#messages/categories.ts'
-import { deskCity } from '#messages/desk-city.ts'
+import { categories } from '#messages/places.ts'
+import { deskCity } from '#messages/desk.ts'
 import { useCity } from '../../city/use-city.ts'
 import { LocationPicker } from '../../map/location-picker.tsx'
 import { useEditedEntry } from './edited-entry.ts'

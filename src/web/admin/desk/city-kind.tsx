@@ -1,6 +1,6 @@
 import { cityParts } from '#contract/city/content-city.ts'
 import { paths } from '#contract/paths.ts'
-import { deskCity } from '#messages/desk-city.ts'
+import { deskCity } from '#messages/desk.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { toJson, valueAt, type Json } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'

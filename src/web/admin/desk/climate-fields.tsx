@@ -1,4 +1,4 @@
-import { deskCity } from '#messages/desk-city.ts'
+import { deskCity } from '#messages/desk.ts'
 import { nameOfMonth } from '../../city/month-names.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import type { Path } from './edited-text.ts'

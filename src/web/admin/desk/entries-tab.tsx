@@ -1,8 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { entryFilters } from '#contract/admin/desk-entries.ts'
-import { desk } from '#messages/desk.ts'
-import { placeImport } from '#messages/place-import.ts'
+import { desk, placeImport } from '#messages/desk.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -164,7 +164,7 @@ function EntryRow({ entry }: { entry: ListedRow }) {
         {!isMissing && <EntryStates entry={entry} />}
       </div>
       <ButtonLink to={isMissing ? newEntryUrl(kind, slug) : entryUrl(kind, slug)} look="quiet" icon={pageIcons.pencil}>
-        <ShortLabel text={desk.edit} full={fill(desk.editEntry, { name })} />
+        <ShortLabel text={actions.edit} full={fill(desk.editEntry, { name })} />
       </ButtonLink>
     </article>
   )

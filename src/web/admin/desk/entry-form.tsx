@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Location } from 'react-router'
 import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { desk } from '#messages/desk.ts'
 import { ApiError } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
-import { evidence } from '#messages/evidence.ts'
+import { evidence } from '#messages/place-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { HoursQuestion } from '../../suggestions/hours-question.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'

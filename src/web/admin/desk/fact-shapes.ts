@@ -1,9 +1,8 @@
 import type { PlaceChoices } from '#contract/admin/desk-places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
-import { access as accessTexts } from '#messages/access.ts'
+import { access as accessTexts } from '#messages/ui.ts'
 import { desk } from '#messages/desk.ts'
-import { evidence } from '#messages/evidence.ts'
-import { placePage } from '#messages/place-page.ts'
+import { evidence, placePage } from '#messages/place-page.ts'
 import { getOptions, yesOrNo, type Option, type Shape } from './shapes.ts'
 
 /** Facts with one value. Warnings are a list of facts, and names lie under their language. */

@@ -1,6 +1,5 @@
-import { desk } from '#messages/desk.ts'
-import { deskCity } from '#messages/desk-city.ts'
-import { evidence } from '#messages/evidence.ts'
+import { desk, deskCity } from '#messages/desk.ts'
+import { evidence } from '#messages/place-page.ts'
 import { planner } from '#messages/planner.ts'
 import type { Json } from './edited-text.ts'
 import { getOptions, type Option, type Shape } from './shapes.ts'

@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { deskCity } from '#messages/desk-city.ts'
+import { deskCity } from '#messages/desk.ts'
 import { places } from '#messages/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEditedEntry } from './edited-entry.ts'

@@ -9,7 +9,7 @@ import type {
   PlaceImport,
 } from '#contract/admin/place-imports.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
-import { placeImport } from '#messages/place-import.ts'
+import { placeImport } from '#messages/desk.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { pagedQuery, query, reporting } from '../../api/query-client.ts'
 import { uploadForm, type UploadOptions } from '../../api/upload-form.ts'

@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceImport } from '#contract/admin/place-imports.ts'
-import { placeImport as texts } from '#messages/place-import.ts'
+import { placeImport as texts } from '#messages/desk.ts'
 import { useFormats } from '../../city/use-formats.ts'
 
 /** Names every part of a file that does not become rows. */

@@ -1,6 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { desk } from '#messages/desk.ts'
-import { placeImport } from '#messages/place-import.ts'
+import { desk, placeImport } from '#messages/desk.ts'
 import { hours } from '#messages/hours.ts'
 import { placePage } from '#messages/place-page.ts'
 import { HOURS_OF_WEEKDAYS } from '#contract/admin/import-fields.ts'

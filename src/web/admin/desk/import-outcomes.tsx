@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { importOutcomes, type ImportOutcome, type PlaceImport } from '#contract/admin/place-imports.ts'
-import { placeImport as texts } from '#messages/place-import.ts'
+import { placeImport as texts } from '#messages/desk.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'

@@ -8,8 +8,7 @@ import {
   type ImportRowKind,
   type PlaceImport,
 } from '#contract/admin/place-imports.ts'
-import { desk } from '#messages/desk.ts'
-import { placeImport as texts } from '#messages/place-import.ts'
+import { desk, placeImport as texts } from '#messages/desk.ts'
 import { invalidateContent } from '../../api/query-client.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import type { PlaceImport } from '#contract/admin/place-imports.ts'
-import { placeImport as texts } from '#messages/place-import.ts'
+import { placeImport as texts } from '#messages/desk.ts'
 import { useFormats } from '../../city/use-formats.ts'
 
 /** In which state an import is, and how many rows of each kind its file has. */

@@ -1,9 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
-import { categories } from '#messages/categories.ts'
-import { deskCalendar } from '#messages/desk-calendar.ts'
-import { deskCity } from '#messages/desk-city.ts'
-import { deskTrips } from '#messages/desk-trips.ts'
-import { desk } from '#messages/desk.ts'
+import { categories } from '#messages/places.ts'
+import { deskCalendar, deskCity, deskTrips, desk } from '#messages/desk.ts'
 import { suggest } from '#messages/suggest.ts'
 import type { EntryKind } from './entry-kind.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { desk } from '#messages/desk.ts'
 import { servedLanguages } from '#contract/messages/languages.ts'
 import { nameOfZone } from '../../account/announcements/announcement-date.ts'

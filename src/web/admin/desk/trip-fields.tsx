@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
-import { desk } from '#messages/desk.ts'
-import { deskTrips } from '#messages/desk-trips.ts'
+import { desk, deskTrips } from '#messages/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'

@@ -1,6 +1,6 @@
+import { actions } from '#messages/ui.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
-import { desk } from '#messages/desk.ts'
 import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { actOnEntry } from './desk-calls.ts'
@@ -29,7 +29,7 @@ export function useEntryAction({ entry, mayDrop, onDone }: ActionProps) {
     },
     // Another editor may have changed the entry.
     onFailure: () => void queryClient.invalidateQueries({ queryKey: deskEntry(kind.tab, entry.slug).queryKey }),
-    failure: desk.deedFailed,
+    failure: actions.failed,
     place: 'top-right',
   })
   const act = (told: ActionDone): void => {

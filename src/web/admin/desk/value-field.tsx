@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readAmount } from '#contract/text/amount.ts'
 import { fill } from '#contract/messages/format.ts'
-import { contentErrors } from '#messages/content-errors.ts'
+import { contentErrors } from '#messages/field-errors.ts'
 import { desk } from '#messages/desk.ts'
 import { getLang } from '../../city/text-language.ts'
 import { Button } from '../../ui/button.tsx'

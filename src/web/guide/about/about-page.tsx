@@ -1,7 +1,7 @@
 import { getLang } from '../../city/text-language.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { about } from '#messages/about.ts'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'
 import { paths } from '#contract/paths.ts'

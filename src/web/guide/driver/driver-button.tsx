@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { clientFailures } from '#messages/client-failures.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { placePage } from '#messages/place-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'

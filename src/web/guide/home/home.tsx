@@ -1,6 +1,6 @@
 import { home } from '#messages/home.ts'
 import { language } from '#messages/language.ts'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'
 import { paths } from '#contract/paths.ts'

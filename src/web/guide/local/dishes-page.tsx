@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import type { ShownDish } from '#contract/city/dishes.ts'
-import { local as messages } from '#messages/local.ts'
+import { local as messages } from '#messages/home.ts'
 import { placePage } from '#messages/place-page.ts'
 import { getLang } from '../../city/text-language.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,8 +1,9 @@
+import { actions } from '#messages/ui.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { ShownPhrase } from '#contract/city/phrases.ts'
 import { language } from '#messages/language.ts'
-import { phrases as messages } from '#messages/phrases.ts'
+import { phrases as messages } from '#messages/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -64,7 +65,7 @@ function LargePhrase({ said: { lang, text, reading }, meaning, isOpen, onClose }
     onClose()
   }
   return (
-    <Dialog title={meaning} isOpen={isOpen} onClose={close} className="phrase-large" closeLabel={messages.close}>
+    <Dialog title={meaning} isOpen={isOpen} onClose={close} className="phrase-large" closeLabel={actions.close}>
       {isOpen && (
         <>
           <strong lang={lang}>{text}</strong>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import { countFilters, type PlaceListing } from '#contract/place/place-filters.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'

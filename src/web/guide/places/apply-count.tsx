@@ -1,4 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import type { PlaceListing } from '#contract/place/place-filters.ts'
 import { groupByMatch } from '#planning/lists/match-places.ts'
 import { useFormats } from '../../city/use-formats.ts'

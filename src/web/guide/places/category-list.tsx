@@ -1,7 +1,6 @@
 import { useFormats } from '../../city/use-formats.ts'
 import { useQuery } from '@tanstack/react-query'
-import { categories } from '#messages/categories.ts'
-import { places } from '#messages/places.ts'
+import { categories, places } from '#messages/places.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'

@@ -1,4 +1,4 @@
-import { categories } from '#messages/categories.ts'
+import { categories } from '#messages/places.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { NavLink } from '../../ui/link.tsx'

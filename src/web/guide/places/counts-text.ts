@@ -1,4 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import type { Formats } from '#contract/messages/format.ts'
 import { countFilters, type PlaceFilters } from '#contract/place/place-filters.ts'
 import type { MatchedPlaces } from '#planning/lists/match-places.ts'

@@ -1,4 +1,4 @@
-import { evidence } from '#messages/evidence.ts'
+import { evidence } from '#messages/place-page.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import { fill } from '#contract/messages/format.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { evidence } from '#messages/evidence.ts'
-import { placePage } from '#messages/place-page.ts'
+import { evidence, placePage } from '#messages/place-page.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import type { SuggestedFact, SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import { reviewsPath } from '../../reviews/reviews-url.ts'

@@ -1,5 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
-import { places as placeTexts } from '#messages/places.ts'
+import { filters as texts, places as placeTexts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import { groupByMatch, type FilteredPlace } from '#planning/lists/match-places.ts'
 import { noFilters, type PlaceFilters } from '#contract/place/place-filters.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import { offeredAreas } from '#planning/lists/offered-areas.ts'
 import { useCity } from '../../city/use-city.ts'
 import type { ListScope } from './list-scope.ts'

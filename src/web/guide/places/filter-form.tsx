@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useHref } from 'react-router'
-import { filters as texts } from '#messages/filters.ts'
-import { places as placeTexts } from '#messages/places.ts'
+import { filters as texts, places as placeTexts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 import { SEARCH_PARAMETER } from '#contract/place/search-parameter.ts'
 import {

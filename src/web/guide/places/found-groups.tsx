@@ -1,4 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import type { MatchedPlaces } from '#planning/lists/match-places.ts'
 import type { CityMoment } from '#planning/hours/open-state.ts'

@@ -1,5 +1,4 @@
-import { categories } from '#messages/categories.ts'
-import { places as placeTexts } from '#messages/places.ts'
+import { categories, places as placeTexts } from '#messages/places.ts'
 import { search } from '#messages/search.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'

@@ -1,5 +1,4 @@
-import { evidence } from '#messages/evidence.ts'
-import { placePage } from '#messages/place-page.ts'
+import { evidence, placePage } from '#messages/place-page.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { statesTimes, getUsualHours } from '#planning/hours/usual-week.ts'
 import { useFormats } from '../../city/use-formats.ts'

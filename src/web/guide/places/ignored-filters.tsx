@@ -1,4 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
 
 /** Says which parameters of the address mean nothing. */

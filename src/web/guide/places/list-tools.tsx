@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { noFilters, writePlaceListing } from '#contract/place/place-filters.ts'
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import { offeredAreas } from '#planning/lists/offered-areas.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'

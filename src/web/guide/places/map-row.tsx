@@ -1,6 +1,5 @@
-import { kinds } from '#messages/kinds.ts'
-import { map } from '#messages/map.ts'
-import { mapMode } from '#messages/map-mode.ts'
+import { kinds } from '#messages/places.ts'
+import { map, mapMode } from '#messages/map.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'

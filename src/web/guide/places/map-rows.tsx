@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { map } from '#messages/map.ts'
-import { mapMode } from '#messages/map-mode.ts'
+import { map, mapMode } from '#messages/map.ts'
 import { paths } from '#contract/paths.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import { useFormats } from '../../city/use-formats.ts'

@@ -1,6 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { map } from '#messages/map.ts'
-import { mapMode } from '#messages/map-mode.ts'
+import { map, mapMode } from '#messages/map.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 import { sheetHeights, type SheetHeight } from './map-address.ts'

@@ -1,3 +1,4 @@
+import { distances } from '#messages/map.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { placePage } from '#messages/place-page.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
@@ -35,6 +36,6 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
 
 /** Shows metres in steps of 50 below 950 metres, and kilometres with one decimal above. */
 function formatDistance(metres: number, { number }: Formats): string {
-  if (metres < 950) return fill(placePage.metres, { count: number(Math.max(50, Math.round(metres / 50) * 50)) })
-  return fill(placePage.kilometres, { count: number(Math.round(metres / 100) / 10) })
+  if (metres < 950) return fill(distances.metres, { count: number(Math.max(50, Math.round(metres / 50) * 50)) })
+  return fill(distances.kilometres, { count: number(Math.round(metres / 100) / 10) })
 }

@@ -1,5 +1,4 @@
-import { hours } from '#messages/hours.ts'
-import { openState } from '#messages/open-state.ts'
+import { hours, openState } from '#messages/hours.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showPartialDate } from '../../city/month-names.ts'

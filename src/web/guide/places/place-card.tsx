@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { kinds } from '#messages/kinds.ts'
+import { kinds } from '#messages/places.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import { paths } from '#contract/paths.ts'
 import { getLang } from '../../city/text-language.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { kinds } from '#messages/kinds.ts'
-import { places } from '#messages/places.ts'
+import { kinds, places } from '#messages/places.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { priceSentence } from '#contract/place/price-sentence.ts'
 import { getLang } from '../../city/text-language.ts'

@@ -1,4 +1,4 @@
-import { categories } from '#messages/categories.ts'
+import { categories } from '#messages/places.ts'
 import { language } from '#messages/language.ts'
 import type { City, PlaceDetail } from '#contract/place/places.ts'
 import { RATING_MAX, RATING_MIN } from '#contract/review/ratings.ts'

@@ -3,7 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { PlacePhoto } from '#contract/place/places.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { placePage } from '#messages/place-page.ts'
-import { reviewLists } from '#messages/review-lists.ts'
+import { reviewLists } from '#messages/reviews.ts'
 import { openPhoto } from '../../ui/open-photo.ts'
 import { Picture } from '../../ui/picture.tsx'
 

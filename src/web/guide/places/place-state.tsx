@@ -1,4 +1,4 @@
-import { evidence } from '#messages/evidence.ts'
+import { evidence } from '#messages/place-page.ts'
 import { hours } from '#messages/hours.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { statesTimes, getUsualHours } from '#planning/hours/usual-week.ts'

@@ -1,4 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import { Link } from '../../ui/link.tsx'
 import { scrollingStrip } from '../../ui/scrolling-strip.ts'
 import { getChips } from './filter-chips.ts'

@@ -1,4 +1,4 @@
-import { mapServices } from '#messages/map-services.ts'
+import { mapServices } from '#messages/map.ts'
 import { classOfButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MapServices } from './map-services.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import { placeSorts, type PlaceSort } from '#contract/place/place-filters.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
 

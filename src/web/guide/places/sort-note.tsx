@@ -1,4 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import type { PlaceSort } from '#contract/place/place-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { locateVisitor, useOwnPosition } from './own-position.ts'

@@ -1,4 +1,4 @@
-import { filters as texts } from '#messages/filters.ts'
+import { filters as texts } from '#messages/places.ts'
 import type { PlaceListing } from '#contract/place/place-filters.ts'
 import { Link } from '../../ui/link.tsx'
 

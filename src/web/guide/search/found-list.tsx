@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
-import { searchPage } from '#messages/search-page.ts'
+import { searchPage } from '#messages/search.ts'
 import type { SearchHit } from '#contract/place/search.ts'
 import { reporting } from '../../api/query-client.ts'
 import { useCity } from '../../city/use-city.ts'

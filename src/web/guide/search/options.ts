@@ -1,7 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { SearchHit } from '#contract/place/search.ts'
-import { searchPage } from '#messages/search-page.ts'
+import { searchPage } from '#messages/search.ts'
 import { searchUrl } from './search-url.ts'
 
 /** A line of the suggestions: something found, a term to search for, or a list that answers without a term. */

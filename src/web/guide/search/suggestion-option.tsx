@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SearchHit } from '#contract/place/search.ts'
-import { searchPage } from '#messages/search-page.ts'
+import { searchPage } from '#messages/search.ts'
 import { getLang } from '../../city/text-language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StateNow } from '../places/state-now.tsx'

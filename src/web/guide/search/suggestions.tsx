@@ -1,8 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useSyncExternalStore, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { search } from '#messages/search.ts'
-import { searchPage } from '#messages/search-page.ts'
+import { search, searchPage } from '#messages/search.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import {
   clearRecentSearches,
@@ -81,7 +81,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         {isShown ? formats.plural(searchPage.suggestions, options.length) : ''}
       </span>
       <button type="button" className="header-search-close" onClick={() => leaveField(field.current)}>
-        {searchPage.close}
+        {actions.close}
       </button>
     </>
   )

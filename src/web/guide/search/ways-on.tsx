@@ -1,8 +1,8 @@
-import { categories } from '#messages/categories.ts'
+import { categories } from '#messages/places.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { fill } from '#contract/messages/format.ts'
-import { searchPage } from '#messages/search-page.ts'
+import { searchPage } from '#messages/search.ts'
 import { useCity } from '../../city/use-city.ts'
 import { Link } from '../../ui/link.tsx'
 

@@ -1,6 +1,6 @@
-import { evidence } from '#messages/evidence.ts'
+import { evidence } from '#messages/place-page.ts'
 import { hours } from '#messages/hours.ts'
-import { seasons } from '#messages/seasons.ts'
+import { seasons } from '#messages/home.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'

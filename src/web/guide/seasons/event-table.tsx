@@ -1,4 +1,4 @@
-import { seasons } from '#messages/seasons.ts'
+import { seasons } from '#messages/home.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { MonthEvent } from '#contract/city/year.ts'
 import { getLang } from '../../city/text-language.ts'

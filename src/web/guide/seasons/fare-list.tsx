@@ -1,5 +1,5 @@
-import { evidence } from '#messages/evidence.ts'
-import { seasons } from '#messages/seasons.ts'
+import { evidence } from '#messages/place-page.ts'
+import { seasons } from '#messages/home.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import type { Fares, Ride } from '#contract/city/fares.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { seasons } from '#messages/seasons.ts'
+import { seasons } from '#messages/home.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { MonthEvent } from '#contract/city/year.ts'
 import { getLang } from '../../city/text-language.ts'

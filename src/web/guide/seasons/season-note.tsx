@@ -1,5 +1,5 @@
 import { hours } from '#messages/hours.ts'
-import { seasons } from '#messages/seasons.ts'
+import { seasons } from '#messages/home.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import type { MonthSeason } from '#contract/city/year.ts'
 import { getLang } from '../../city/text-language.ts'

@@ -1,4 +1,4 @@
-import { seasons } from '#messages/seasons.ts'
+import { seasons } from '#messages/home.ts'
 import type { MonthOfYear, Weather } from '#contract/city/year.ts'
 import { fill } from '#contract/messages/format.ts'
 import { useFormats } from '../../city/use-formats.ts'

@@ -1,4 +1,4 @@
-import { seasons } from '#messages/seasons.ts'
+import { seasons } from '#messages/home.ts'
 import type { DateCertainty } from '#contract/city/calendar.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'

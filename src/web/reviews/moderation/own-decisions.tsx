@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { User } from '#contract/account/auth.ts'
@@ -5,7 +6,7 @@ import { appealRemoval } from '#contract/review/moderation-notices.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { ModerationNotification } from '#contract/review/moderation.ts'
 import { APPEAL_MAX_LENGTH } from '#contract/review/moderation-rules.ts'
-import { ownModeration as messages } from '#messages/own-moderation.ts'
+import { ownModeration as messages } from '#messages/reviews.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
@@ -71,7 +72,7 @@ function Appeal({ notice, owner }: { notice: ModerationNotification; owner: stri
       />
       <div className="dialog-actions">
         <Button look="quiet" onClick={() => setIsOpen(false)}>
-          {messages.cancel}
+          {actions.cancel}
         </Button>
         <Button type="submit" isBusy={isPending}>
           {messages.send}

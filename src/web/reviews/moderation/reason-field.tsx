@@ -1,6 +1,6 @@
 import { moderationReasons } from '#contract/review/moderation-rules.ts'
 import type { ModerationReason } from '#contract/review/moderation.ts'
-import { moderationReasons as texts } from '#messages/moderation-reasons.ts'
+import { moderationReasons as texts } from '#messages/reviews.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 type ReasonFieldProps = { label: string; value: ModerationReason; onChange: (reason: ModerationReason) => void }

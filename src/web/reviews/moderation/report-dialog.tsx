@@ -1,8 +1,9 @@
+import { actions } from '#messages/ui.ts'
 import { useState, type FormEvent } from 'react'
 import { reportReview } from '#contract/review/moderation-notices.endpoints.ts'
 import type { ModerationReason, ReportSubject } from '#contract/review/moderation.ts'
 import type { Review } from '#contract/review/reviews.ts'
-import { report as messages } from '#messages/report.ts'
+import { report as messages } from '#messages/reviews.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -41,7 +42,7 @@ export function ReportDialog({ review, isOpen, onClose }: ReportDialogProps) {
         <ReasonField label={messages.reason} value={reason} onChange={setReason} />
         <div className="dialog-actions">
           <Button look="quiet" onClick={onClose}>
-            {messages.cancel}
+            {actions.cancel}
           </Button>
           <Button type="submit" isBusy={isPending}>
             {messages.submit}

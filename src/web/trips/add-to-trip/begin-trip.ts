@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { emptyTrip } from '../form/empty-trip.ts'
 import { comingWeekend } from '../form/new-trip-dates.ts'

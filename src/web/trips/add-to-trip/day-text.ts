@@ -1,6 +1,6 @@
 import { writeDate, writeDates, type DateFormats } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 
 /** "Tuesday 8 December". */
 export function dayText(date: string, formats: Formats): string {

@@ -1,9 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -32,7 +33,7 @@ export function ElsewhereDialog({ user, added, isOpen, onChoose, onClose }: Else
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card elsewhere"
-      closeLabel={messages.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       {isOpen && (

@@ -1,6 +1,7 @@
+import { actions } from '#messages/ui.ts'
 import { useEffect, useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { markPlaces } from '../../selection/marks.ts'
 import { MAX_SELECTED_PLACES, pickPlace, removeSelection, type SelectedPlace } from '../../session/selected-places.ts'
@@ -35,7 +36,7 @@ export function GuestSelection({ picks }: { picks: readonly SelectedPlace[] }) {
     else if (outcome === 'full')
       showToast({ kind: 'error', text: fill(messages.traysFull, { count: number(MAX_SELECTED_PLACES) }) })
     else {
-      const more = { text: messages.unpick, onPress: () => removeSelection([slug]) }
+      const more = { text: actions.remove, onPress: () => removeSelection([slug]) }
       showToast({ kind: 'success', text: fill(messages.pickedBefore, { place: name }), more })
     }
   })

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { readSelection } from '../../session/selected-places.ts'
 import { storedSelection } from '../../session/selection.ts'
 import { notifyFailure } from '../../ui/notify.ts'

@@ -1,5 +1,5 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import type { AddedStop } from './add-place.ts'
 import { datesText, dayText } from './day-text.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { lastPressed } from '../../selection/presses.ts'
 

@@ -1,7 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { useRef, type ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { addToTrip as messages } from '#messages/add-to-trip.ts'
+import { addToTrip as messages } from '#messages/wishlist.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { removeSelection, type SelectedPlace } from '../../session/selected-places.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function SelectionDialog({ picks, isOpen, onClose, children }: SelectionD
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card picks"
-      closeLabel={messages.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       <ul ref={list} className="ruled-list picks-list" tabIndex={-1} aria-label={messages.tray}>
@@ -50,7 +51,7 @@ export function SelectionDialog({ picks, isOpen, onClose, children }: SelectionD
               aria-label={fill(messages.unpickPlace, { place: name })}
               onClick={() => remove(slug)}
             >
-              {messages.unpick}
+              {actions.remove}
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type FormEvent } from 'react'
 import { showDate } from '#contract/text/date-format.ts'
@@ -33,7 +34,7 @@ export function BeginSuggestedTrip({
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card"
-      closeLabel={texts.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       {isOpen && <BeginForm {...begin} />}

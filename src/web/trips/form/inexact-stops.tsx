@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Trip } from '#contract/trip/trips.ts'
-import { tripFiles } from '#messages/trip-files.ts'
+import { tripFiles } from '#messages/trips.ts'
 import { placeIndex } from '../../city/queries.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { exportedDays } from '#planning/plan/exported-days.ts'

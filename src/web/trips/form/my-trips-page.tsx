@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/account/auth.ts'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'

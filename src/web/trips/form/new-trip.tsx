@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,7 +38,7 @@ export function NewTrip({ email }: { email: string }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         className="dialog-card new-trip"
-        closeLabel={texts.close}
+        closeLabel={actions.close}
         closesByClickOutside
       >
         {isOpen && <NewTripForm email={email} />}

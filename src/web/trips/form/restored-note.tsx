@@ -1,4 +1,4 @@
-import { drafts } from '#messages/drafts.ts'
+import { drafts } from '#messages/ui.ts'
 import { trips } from '#messages/trips.ts'
 import { DraftNote } from '../../ui/draft-note.tsx'
 import { showToast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { site } from '#messages/site.ts'
+import { site } from '#messages/shell.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'

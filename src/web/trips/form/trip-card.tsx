@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { memo, useState, type ReactNode } from 'react'
 import { showDate } from '#contract/text/date-format.ts'
@@ -65,13 +66,13 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
         </ButtonLink>
         {isEditable(trip) && (
           <Button icon={pageIcons.pencil} look="quiet" onClick={() => onEdit(trip._id)}>
-            <ShortLabel text={trips.edit} full={fill(trips.editTrip, { title })} />
+            <ShortLabel text={actions.edit} full={fill(trips.editTrip, { title })} />
           </Button>
         )}
         <ExportMenu trip={trip} onPrint={() => void onPrint(trip)} />
         {!membership && (
           <Button look="danger" onClick={() => deletion.mutate()} isBusy={deletion.isPending}>
-            <ShortLabel text={trips.delete} full={fill(trips.deleteTrip, { title })} />
+            <ShortLabel text={actions.delete} full={fill(trips.deleteTrip, { title })} />
           </Button>
         )}
       </div>

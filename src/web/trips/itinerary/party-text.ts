@@ -1,7 +1,7 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { listFor } from '#contract/messages/list.ts'
 import { partyGroups, type Party } from '#contract/trip/party-groups.ts'
-import { party as messages } from '#messages/party.ts'
+import { party as messages } from '#messages/trips.ts'
 
 /** Whom the costs of a trip are for: "Costs are for: 2 adults, 1 child". Null: nobody has said. */
 export function partyText(party: Party | undefined, formats: Formats): string | null {

@@ -1,3 +1,4 @@
+import { distances } from '#messages/map.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import type { Range } from '#planning/plan/legs.ts'
@@ -14,9 +15,9 @@ export function durationText(minutes: number, { number }: Formats): string {
 /** Metres in steps of 10 below a kilometre, kilometres with one decimal below ten. */
 export function distanceText(metres: number, { number }: Formats): string {
   const rounded = Math.round(metres / 10) * 10
-  if (rounded < 1_000) return fill(planner.units.metres, { count: number(rounded) })
+  if (rounded < 1_000) return fill(distances.metres, { count: number(rounded) })
   const kilometres = rounded / 1_000
-  return fill(planner.units.kilometres, { count: number(kilometres < 10 ? kilometres : Math.round(kilometres)) })
+  return fill(distances.kilometres, { count: number(kilometres < 10 ? kilometres : Math.round(kilometres)) })
 }
 
 /** One text if the least and the most read the same, else both: "5 min to 12 min". */

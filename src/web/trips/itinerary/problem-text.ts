@@ -1,6 +1,6 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { roundEstimate, showMoney } from '#contract/text/money.ts'
-import { openState } from '#messages/open-state.ts'
+import { openState } from '#messages/hours.ts'
 import { planner } from '#messages/planner.ts'
 import { MEAL_RULES } from '#planning/plan/meals.ts'
 import { weekdayNumber } from '#planning/hours/open-intervals.ts'

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
@@ -29,7 +30,7 @@ export function AddPlaces({ isOpen, date, onClose }: AddPlacesProps) {
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card plan-add"
-      closeLabel={planner.add.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       {isOpen && <Choices date={date} onClose={onClose} />}

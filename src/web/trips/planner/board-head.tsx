@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { planner } from '#messages/planner.ts'
 import { trips } from '#messages/trips.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () =>
         </div>
       </div>
       <div className="plan-head-actions">
-        <IconButton icon={icons.undo} label={planner.head.undo} isDisabled={!canUndo} onClick={undo} />
+        <IconButton icon={icons.undo} label={actions.undo} isDisabled={!canUndo} onClick={undo} />
         <IconButton icon={icons.redo} label={planner.head.redo} isDisabled={!canRedo} onClick={redo} />
         <Button onClick={onPlan}>{planner.head.planForMe}</Button>
         <Button look="quiet" onClick={() => openAdding(null)}>

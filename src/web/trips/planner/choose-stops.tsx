@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { planForMe } from '#messages/plan-for-me.ts'
+import { planForMe } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import type { ChosenStops } from '#planning/plan/plan-chosen.ts'
 import type { Stop } from '#planning/plan/stop.ts'

@@ -1,4 +1,4 @@
-import { tripPage } from '#messages/trip-page.ts'
+import { tripPage } from '#messages/planner.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

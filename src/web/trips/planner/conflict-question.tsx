@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
-import { tripPage } from '#messages/trip-page.ts'
+import { tripPage } from '#messages/planner.ts'
 import type { MergeConflict } from '#planning/merge/merge-fields.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
 import { useFormats } from '../../city/use-formats.ts'

@@ -1,6 +1,6 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { listFor } from '#contract/messages/list.ts'
-import { today as messages } from '#messages/today.ts'
+import { today as messages } from '#messages/trips.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import type { Delay } from '#planning/plan/delay-day.ts'
 import { durationText } from '../itinerary/plan-text.ts'

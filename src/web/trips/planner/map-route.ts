@@ -1,5 +1,5 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { tripMap } from '#messages/trip-map.ts'
+import { tripMap } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
 import { nightFor } from '#planning/plan/lodging.ts'
 import type { RouteLine, RoutePin } from '../../map/route-pin.ts'

@@ -1,6 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { today as messages } from '#messages/today.ts'
+import { today as messages } from '#messages/trips.ts'
 import type { Progress } from '#planning/plan/today.ts'
 import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'

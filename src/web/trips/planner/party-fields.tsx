@@ -1,5 +1,5 @@
 import { MAX_PARTY, ONE_ADULT, partyGroups, getPeople, type PartyGroup } from '#contract/trip/party-groups.ts'
-import { party as messages } from '#messages/party.ts'
+import { party as messages } from '#messages/trips.ts'
 import { planner } from '#messages/planner.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'

@@ -1,8 +1,8 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
-import { pinDialog } from '#messages/pin-dialog.ts'
-import { planner } from '#messages/planner.ts'
+import { pinDialog, planner } from '#messages/planner.ts'
 import { LocationPicker } from '../../map/location-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ export function PinDialog({ task, isOpen, onClose }: PinDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card plan-add plan-pin"
-      closeLabel={planner.add.close}
+      closeLabel={actions.close}
       closesByClickOutside
     >
       {isOpen && <Task task={task} onClose={onClose} />}

@@ -1,7 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import { paces, type Pace } from '#contract/trip/plan-kinds.ts'
-import { planForMe } from '#messages/plan-for-me.ts'
-import { planner } from '#messages/planner.ts'
+import { planForMe, planner } from '#messages/planner.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { planForMe } from '#messages/plan-for-me.ts'
+import { planForMe } from '#messages/planner.ts'
 import type { DayPlan, TripPlan } from '#planning/plan/day-plan.ts'
 import type { PlannedStops } from '#planning/plan/plan-chosen.ts'
 import { useFormats } from '../../city/use-formats.ts'

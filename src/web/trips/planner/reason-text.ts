@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { planForMe } from '#messages/plan-for-me.ts'
+import { planForMe } from '#messages/planner.ts'
 import type { LeftOutReason, PlacedReason } from '#planning/plan/plan-reasons.ts'
 import { durationText } from '../itinerary/plan-text.ts'
 import { problemText, type Words } from '../itinerary/problem-text.ts'

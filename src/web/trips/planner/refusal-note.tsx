@@ -1,6 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { planner } from '#messages/planner.ts'
-import { tripPage } from '#messages/trip-page.ts'
+import { planner, tripPage } from '#messages/planner.ts'
 import type { PlannedActivity, TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { ApiError, textOfFailure } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'

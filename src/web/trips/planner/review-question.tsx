@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { today as messages } from '#messages/today.ts'
+import { today as messages } from '#messages/trips.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { reviewsPath } from '../../reviews/reviews-url.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

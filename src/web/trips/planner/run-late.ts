@@ -1,5 +1,5 @@
 import type { Formats } from '#contract/messages/format.ts'
-import { today as messages } from '#messages/today.ts'
+import { today as messages } from '#messages/trips.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { delayDay, type Delay } from '#planning/plan/delay-day.ts'
 import type { TripEdit } from '#planning/plan/trip-edit.ts'

@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { today as messages } from '#messages/today.ts'
+import { today as messages } from '#messages/trips.ts'
 import type { Progress } from '#planning/plan/today.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,9 +1,9 @@
+import { actions } from '#messages/ui.ts'
 import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
 import { wayKinds } from '#contract/map/way-kinds.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
-import { pinDialog } from '#messages/pin-dialog.ts'
-import { planner } from '#messages/planner.ts'
+import { pinDialog, planner } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
 import type { DayProblem, StopProblem } from '#planning/plan/problems.ts'
 import type { StopEdit } from '#planning/plan/trip-edit.ts'
@@ -128,10 +128,10 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
             edit({ kind: 'remove-stop', stopId: id }, { done: fill(planner.done.removed, { name }), isToast: true })
           }
         >
-          {planner.stop.remove}
+          {actions.remove}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {planner.stop.close}
+          {actions.close}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { today as messages } from '#messages/today.ts'
+import { today as messages } from '#messages/trips.ts'
 import { schedule } from '#planning/plan/schedule.ts'
 import { dayAt, mayBeLate, progressAt } from '#planning/plan/today.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'

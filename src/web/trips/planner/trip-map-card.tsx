@@ -1,5 +1,6 @@
+import { actions } from '#messages/ui.ts'
 import { fill } from '#contract/messages/format.ts'
-import { tripMap } from '#messages/trip-map.ts'
+import { tripMap } from '#messages/planner.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: Tri
           {tripMap.showInList}
         </Button>
       </div>
-      <IconButton icon="close" label={tripMap.closeCard} onClick={onClose} />
+      <IconButton icon="close" label={actions.close} onClick={onClose} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { tripMap } from '#messages/trip-map.ts'
+import { tripMap } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { getPosition } from './carry-stops.ts'

@@ -1,4 +1,4 @@
-import { sharedTrip } from '#messages/shared-trip.ts'
+import { sharedTrip } from '#messages/trip-people.ts'
 import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { sharedTrip as messages } from '#messages/shared-trip.ts'
+import { sharedTrip as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 

@@ -1,3 +1,4 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { TripPerson } from '#contract/trip/trip-people.ts'
@@ -50,14 +51,14 @@ export function PersonRow({ person, ownRole, trip, links, isBusy, onChange }: Pe
             onClick={() => (isNameless ? onChange({ kind: 'remove', person }) : setAsked('remove'))}
             isDisabled={isBusy}
           >
-            <ShortLabel text={messages.remove} full={fill(messages.removeName, { name })} />
+            <ShortLabel text={actions.remove} full={fill(messages.removeName, { name })} />
           </Button>
         </div>
       )}
       {asked !== null && (
         <Question
           text={fill(asked === 'remove' ? messages.removeQuestion : messages.handOverQuestion, { name })}
-          yes={asked === 'remove' ? messages.remove : messages.handOver}
+          yes={asked === 'remove' ? actions.remove : messages.handOver}
           isBusy={isBusy}
           onYes={() => {
             onChange({ kind: asked, person })
@@ -106,7 +107,7 @@ export function Question({ text, yes, isBusy, onYes, onNo }: QuestionProps) {
           {yes}
         </Button>
         <Button look="quiet" onClick={onNo} ref={takeFocus}>
-          {messages.cancel}
+          {actions.cancel}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shareTrip as messages } from '#messages/share-trip.ts'
+import { shareTrip as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkField } from './link-field.tsx'
 import { calendarUrl, copyLink } from './share-link.ts'

@@ -1,6 +1,6 @@
 import { calendarPath, paths } from '#contract/paths.ts'
 import { language } from '#messages/language.ts'
-import { shareTrip as messages } from '#messages/share-trip.ts'
+import { shareTrip as messages } from '#messages/trip-people.ts'
 import { notify } from '../../ui/notify.ts'
 
 /** The token stands behind `#`, so that no server, log or referrer has it. */

@@ -1,9 +1,10 @@
+import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { mayInTrip } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
-import { shareTrip as messages } from '#messages/share-trip.ts'
+import { shareTrip as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PeoplePart } from './people-part.tsx'
@@ -31,7 +32,7 @@ export function ShareTrip({ trip, user }: ShareTripProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         className="dialog-card share-dialog"
-        closeLabel={messages.close}
+        closeLabel={actions.close}
         closesByClickOutside
       >
         <Sharing trip={trip} user={user} isOpen={isOpen} />

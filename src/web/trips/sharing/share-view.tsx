@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { linkSections, type LinkSection } from '#contract/trip/shared-trip.ts'
 import type { Trip } from '#contract/trip/trips.ts'
-import { shareTrip as messages } from '#messages/share-trip.ts'
+import { shareTrip as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'

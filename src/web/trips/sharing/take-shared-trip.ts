@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { openSharedTrip } from '#contract/trip/trip-links.endpoints.ts'
-import { sharedTrip as messages } from '#messages/shared-trip.ts'
+import { sharedTrip as messages } from '#messages/trip-people.ts'
 import { callOverHttp } from '../../api/call.ts'
 import { notify, notifyFailure } from '../../ui/notify.ts'
 import type { Owner } from '../form/mutations.ts'

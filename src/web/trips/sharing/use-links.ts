@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewTripLink, TripLink, TripLinkChange } from '#contract/trip/trip-links.ts'
-import { shareTrip as messages } from '#messages/share-trip.ts'
+import { shareTrip as messages } from '#messages/trip-people.ts'
 import { notify } from '../../ui/notify.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { changeLink, endLinks, makeLink, type MadeLink } from './mutations.ts'

@@ -1,7 +1,7 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { StopValues, TripSuggestion } from '#contract/trip/trip-suggestions.ts'
-import { tripSuggestions as messages } from '#messages/trip-suggestions.ts'
+import { tripSuggestions as messages } from '#messages/trip-people.ts'
 import { dayAndMonth, shortWeekday } from '../itinerary/day-names.ts'
 
 /** "Change Castle", which also names the buttons. */

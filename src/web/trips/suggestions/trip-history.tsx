@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tripHistory as messages } from '#messages/trip-history.ts'
+import { tripHistory as messages } from '#messages/trip-people.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import './suggestions.css'
 

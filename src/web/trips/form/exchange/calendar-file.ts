@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { tripFiles } from '#messages/trip-files.ts'
+import { tripFiles } from '#messages/trips.ts'
 import { exportIcs as writeIcs, type CalendarTexts } from '#planning/plan/trip-ics.ts'
 
 const texts: CalendarTexts = {

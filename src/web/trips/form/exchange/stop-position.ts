@@ -1,4 +1,4 @@
-import { tripFiles } from '#messages/trip-files.ts'
+import { tripFiles } from '#messages/trips.ts'
 import type { ExportedDay, ExportedStop } from '#planning/plan/exported-days.ts'
 import { positionIn, type StopPosition } from '#planning/plan/exported-position.ts'
 

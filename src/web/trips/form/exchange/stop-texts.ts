@@ -1,6 +1,6 @@
 import { writeDate, writeDates } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { tripFiles } from '#messages/trip-files.ts'
+import { tripFiles } from '#messages/trips.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import {
   dateOfMinute,

@@ -1,4 +1,0 @@
-export const headerSearch = {
-  label: 'Search the guide',
-  placeholder: 'Places, dishes, areas',
-} as const
