@@ -6,13 +6,14 @@ import { Trip } from '#contract/trip/trips.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { createClock } from '../../../../tests/support/clock.ts'
 import { watchTrips } from '../../../../tests/support/live-streams.ts'
+import { createTrip, sharedPlan } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 
 const Made = z.object({ link: z.object({ id: z.string() }), token: z.string() })
 
-const START = '2026-12-07'
+const START = sharedPlan.startDate
 const stop = (index: number) => ({
   id: `stop-${index}`,
   name: `Stop ${index}`,
@@ -29,11 +30,9 @@ describe.each(engines)('a shared trip on a bad day on $engine', ({ engine, rule 
 
   const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object) =>
     callApi(testApp, route, { token, ...(body && { body }) })
-  const create = async (owner: TestUser, activities: object[], more: object = {}) => {
+  const create = (owner: TestUser, activities: object[], more: object = {}) => {
     const destinations = [{ name: 'Surat', activities }]
-    const plan = { title: 'Plan', budget: 0, startDate: START, endDate: addDays(START, 2), destinations, ...more }
-    const { body } = await call('POST /trip/create', owner, plan)
-    return Trip.parse(body['trip'])
+    return createTrip(testApp, owner, { ...sharedPlan, endDate: addDays(START, 2), destinations, ...more })
   }
   const share = async (owner: TestUser, trip: string, purpose: string) =>
     Made.parse((await call(`POST /trip/links/${trip}`, owner, { purpose })).body)
