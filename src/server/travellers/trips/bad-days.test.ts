@@ -6,7 +6,7 @@ import { Trip } from '#contract/trip/trips.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { createClock } from '../../../../tests/support/clock.ts'
 import { watchTrips } from '../../../../tests/support/live-streams.ts'
-import { createTrip, sharedPlan } from '../../../../tests/support/shared-trips.ts'
+import { createTrip, shareTrip, sharedPlan } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
@@ -123,6 +123,39 @@ describe.each(engines)('a shared trip on a bad day on $engine', ({ engine, rule 
     expect((await callApi(wrong, 'POST /shared-trip', { body: { token } })).status).toBe(200)
     for (const stream of [ofOwner, ofFriend]) stream.leave()
   })
+
+  test.each([
+    ['ahead', HOUR_MS],
+    ['behind', -HOUR_MS],
+  ])(
+    'a process whose clock is an hour %s: what it writes is news until it is seen, and no longer',
+    async (_name, ms) => {
+      const wrong = await openSecondInstance(
+        { ...testApp, clock: { ...testApp.clock, now: () => new Date(testApp.clock.now().getTime() + ms) } },
+        { env: { RATE_LIMITS: 'off' } },
+      )
+      const { owner, friend, trip } = await shareTrip(testApp)
+      const edit = async (at: TestApp, title: string) => {
+        testApp.clock.advance(1_000)
+        const answer = await callApi(at, `PUT /trip/edit/${trip}`, { ...friend, body: { ...sharedPlan, title } })
+        expect(answer.status).toBe(200)
+      }
+      const see = (at: TestApp) => callApi(at, `POST /trip/seen/${trip}`, { token: owner.token })
+      const newsAt = async (at: TestApp) => (await callApi(at, 'GET /trip-news', { token: owner.token })).body['news']
+
+      for (const [writes, sees] of [
+        [wrong, testApp],
+        [testApp, wrong],
+        [wrong, testApp],
+      ] as const) {
+        await edit(writes, `Written ${ms}`)
+        await edit(writes, 'Written')
+        expect(await newsAt(sees)).toMatchObject([{ tripId: trip, changedBy: ['Bina'] }])
+        await see(sees)
+        expect(await newsAt(writes)).toEqual([])
+      }
+    },
+  )
 
   rule('a browser of last month that knows no suggestions saves a plan for which some wait', async () => {
     const owner = await createUser(testApp)
