@@ -25,6 +25,7 @@ export async function startHaproxy(ports: readonly number[]): Promise<string> {
     '  timeout connect 1s',
     '  timeout client 60s',
     '  timeout server 60s',
+    '  option http-no-delay',
     '  retries 2',
     '  option redispatch 1',
     'frontend visitors',

@@ -59,6 +59,7 @@ export function decideConflicts(merged: Merge, theirs: readonly string[]): Merge
  * @param sent what was sent so
  */
 export function withoutOwnConflicts(merged: Merge, sent: readonly Trip[]): Merge {
+  if (merged.conflicts.length === 0) return merged
   const { base, mine, theirs } = merged.of
   const own = sent.flatMap((trip) => {
     const others = [...mergeTrips(base, trip, theirs).conflicts, ...mergeTrips(trip, mine, theirs).conflicts]

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { ipKey } from './client-ip.ts'
 import { MAX_CONNECTIONS } from './connections.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
+import { endWork } from './overload.ts'
 
 const EVENT_TYPE = 'text/event-stream; charset=utf-8'
 
@@ -29,37 +30,41 @@ export class EventStream {
 /** Other requests keep half of the connections. A whole village can share one IP. */
 const MAX_STREAMS = { all: MAX_CONNECTIONS / 2, perIp: 500 } as const
 
-/** A comment goes to each stream so often: proxies and this server end connections that are silent for a minute. */
+/** A line goes to each stream so often: proxies and this server end connections that are silent for a minute. */
 const BEAT_SECONDS = 15
 
 /** A reader who takes nothing is ended. An event has some hundred bytes, and at most some thousand. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
-/** A browser comes back after its own part of this time, so that a server that is back is not asked by all at once. */
-const RETRY_MS = { usual: [1 * SECOND_MS, 5 * SECOND_MS], atStop: [1 * SECOND_MS, 15 * SECOND_MS] } as const
+/**
+ * Browsers that lose a server come back in a second if they are few. Of many, so many come in a second as a server takes
+ * that has just started. One that stops has a successor that starts meanwhile.
+ */
+const BACK_A_SECOND = 150
+const RETRY_MS = { least: 250, leastSpread: 1 * SECOND_MS, most: 15 * SECOND_MS, leastAtStop: 1 * SECOND_MS } as const
 
 type Open = { readonly body: EventBody; readonly slot: number }
 
-/** The text of one stream. It has half of what a stream that is written and read has: thousands are open. */
-class EventBody extends Readable {
-  #isOver = false
+/** The texts of one stream, written without a stream of Node in between: thousands are open. */
+class EventBody {
+  readonly #response: ServerResponse
 
-  get isOver(): boolean {
-    return this.#isOver
+  constructor(response: ServerResponse) {
+    this.#response = response
   }
 
-  override _read(): void {
-    // Texts come when something happens.
+  get isOver(): boolean {
+    return this.#response.writableEnded || this.#response.destroyed
   }
 
   say(text: string): void {
-    if (!this.#isOver) this.push(text)
+    if (this.isOver) return
+    this.#response.write(text)
+    if (this.#response.writableLength > MAX_UNREAD_BYTES) this.#response.destroy()
   }
 
   finish(text = ''): void {
-    if (text !== '') this.say(text)
-    if (!this.#isOver) this.push(null)
-    this.#isOver = true
+    if (!this.isOver) this.#response.end(text)
   }
 }
 
@@ -112,13 +117,19 @@ export class EventStreams {
   stop(): void {
     this.#isStopping = true
     if (this.#beating) clearInterval(this.#beating)
-    for (const { body } of this.#open) body.finish(retryLine('atStop'))
+    for (const { body } of this.#open) body.finish(writeRetry(RETRY_MS.leastAtStop, RETRY_MS.most))
+  }
+
+  /** When a browser asks again whose stream breaks. */
+  writeRetry(): string {
+    const spread = Math.max(RETRY_MS.leastSpread, (this.#open.size / BACK_A_SECOND) * SECOND_MS)
+    return writeRetry(RETRY_MS.least, Math.min(RETRY_MS.most, RETRY_MS.least + spread))
   }
 
   /** Each second a part of the streams, so that thousands are not written to at once. */
   #beat(): void {
     this.#seconds += 1
-    for (const { body, slot } of this.#open) if (slot === this.#seconds % BEAT_SECONDS) body.say(':\n\n')
+    for (const { body, slot } of this.#open) if (slot === this.#seconds % BEAT_SECONDS) body.say(this.writeRetry())
   }
 }
 
@@ -138,38 +149,46 @@ export function sendEventStream(
   stream: EventStream,
   { reader, streams }: { reader: string; streams: EventStreams },
 ): FastifyReply {
-  const release = streams.reserve(reader, ipKey(reply.request.ip))
-  const body = new EventBody()
+  reply
+    .type(EVENT_TYPE)
+    // Neither a proxy's compression nor its buffer may hold events back. nginx knows the second header alone.
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+  const { raw, request } = reply
+  if (request.method === 'HEAD') return reply.send()
+  const release = streams.reserve(reader, ipKey(request.ip))
+  // Fastify would hold the headers and a pipe as long as the stream is open.
+  reply.hijack()
+  endWork(request)
+  const body = new EventBody(raw)
   const remove = streams.add(body)
-  body.say(retryLine('usual'))
+  raw.cork()
+  raw.writeHead(reply.statusCode, flattenHeaders(reply))
+  body.say(streams.writeRetry())
   const end = stream.begin({
-    send: (event, data) => {
-      if (body.isOver) return
-      body.say(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      if (body.readableLength + reply.raw.writableLength > MAX_UNREAD_BYTES) reply.raw.destroy()
-    },
+    send: (event, data) => body.say(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => body.finish(),
   })
+  raw.uncork()
   const leave = () => {
     remove()
     release()
     end()
-    body.destroy()
   }
-  reply.raw.once('close', leave)
-  // Its reader left while the first event was made: nothing will say so again.
-  if (reply.raw.destroyed) leave()
-  return (
-    reply
-      .type(EVENT_TYPE)
-      // Neither a proxy's compression nor its buffer may hold events back. nginx knows the second header alone.
-      .header('cache-control', 'no-store, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(body)
+  // Nothing says that a reader has left while the first event was made.
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
+  return reply
+}
+
+/** As a list they are written and not kept. */
+function flattenHeaders(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value = '']) =>
+    [value].flat().flatMap((one) => [name, String(one)]),
   )
 }
 
-function retryLine(when: keyof typeof RETRY_MS): string {
-  const [least, most] = RETRY_MS[when]
-  return `retry: ${randomInt(least, most)}\n\n`
+/** Each stream has a time of its own. */
+function writeRetry(leastMs: number, mostMs: number): string {
+  return `retry: ${randomInt(Math.round(leastMs), Math.round(mostMs))}\n\n`
 }

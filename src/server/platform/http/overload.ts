@@ -103,7 +103,7 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     // The route's own hook finds the caller now.
     arrival.begin()
     // A client that leaves may get no answer.
-    reply.raw.once('close', () => endBoth(request))
+    reply.raw.once('close', () => endWork(request))
     done()
   })
   app.addHook('preParsing', (request, _reply, _payload, done) => {
@@ -120,7 +120,7 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    endBoth(request)
+    endWork(request)
     done()
   })
 }
@@ -213,7 +213,8 @@ function isNeverShed({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isNeverShed === true
 }
 
-function endBoth({ arrival, turn }: FastifyRequest): void {
+/** Ends both phases of a request. Its answer begins now. */
+export function endWork({ arrival, turn }: FastifyRequest): void {
   arrival?.end()
   turn?.end()
 }

@@ -58,9 +58,9 @@ export async function readVersions(executor: Executor): Promise<Versions> {
  * but without LISTEN/NOTIFY (docs/decisions/0004).
  * @returns a function that stops the timer
  */
-export function watchChanges(look: () => Promise<void>): () => void {
+export function watchChanges(look: () => Promise<void>, everyMs = POLL_INTERVAL_MS): () => void {
   // While the database is away, the data in memory stays in use and the next poll tries again.
-  const timer = setInterval(() => void look().catch(() => undefined), POLL_INTERVAL_MS)
+  const timer = setInterval(() => void look().catch(() => undefined), everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }

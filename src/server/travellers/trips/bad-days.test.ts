@@ -6,13 +6,14 @@ import { Trip } from '#contract/trip/trips.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { createClock } from '../../../../tests/support/clock.ts'
 import { watchTrips } from '../../../../tests/support/live-streams.ts'
+import { createTrip, shareTrip, sharedPlan } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 
 const Made = z.object({ link: z.object({ id: z.string() }), token: z.string() })
 
-const START = '2026-12-07'
+const START = sharedPlan.startDate
 const stop = (index: number) => ({
   id: `stop-${index}`,
   name: `Stop ${index}`,
@@ -29,11 +30,9 @@ describe.each(engines)('a shared trip on a bad day on $engine', ({ engine, rule 
 
   const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object) =>
     callApi(testApp, route, { token, ...(body && { body }) })
-  const create = async (owner: TestUser, activities: object[], more: object = {}) => {
+  const create = (owner: TestUser, activities: object[], more: object = {}) => {
     const destinations = [{ name: 'Surat', activities }]
-    const plan = { title: 'Plan', budget: 0, startDate: START, endDate: addDays(START, 2), destinations, ...more }
-    const { body } = await call('POST /trip/create', owner, plan)
-    return Trip.parse(body['trip'])
+    return createTrip(testApp, owner, { ...sharedPlan, endDate: addDays(START, 2), destinations, ...more })
   }
   const share = async (owner: TestUser, trip: string, purpose: string) =>
     Made.parse((await call(`POST /trip/links/${trip}`, owner, { purpose })).body)
@@ -124,6 +123,39 @@ describe.each(engines)('a shared trip on a bad day on $engine', ({ engine, rule 
     expect((await callApi(wrong, 'POST /shared-trip', { body: { token } })).status).toBe(200)
     for (const stream of [ofOwner, ofFriend]) stream.leave()
   })
+
+  test.each([
+    ['ahead', HOUR_MS],
+    ['behind', -HOUR_MS],
+  ])(
+    'a process whose clock is an hour %s: what it writes is news until it is seen, and no longer',
+    async (_name, ms) => {
+      const wrong = await openSecondInstance(
+        { ...testApp, clock: { ...testApp.clock, now: () => new Date(testApp.clock.now().getTime() + ms) } },
+        { env: { RATE_LIMITS: 'off' } },
+      )
+      const { owner, friend, trip } = await shareTrip(testApp)
+      const edit = async (at: TestApp, title: string) => {
+        testApp.clock.advance(1_000)
+        const answer = await callApi(at, `PUT /trip/edit/${trip}`, { ...friend, body: { ...sharedPlan, title } })
+        expect(answer.status).toBe(200)
+      }
+      const see = (at: TestApp) => callApi(at, `POST /trip/seen/${trip}`, { token: owner.token })
+      const newsAt = async (at: TestApp) => (await callApi(at, 'GET /trip-news', { token: owner.token })).body['news']
+
+      for (const [writes, sees] of [
+        [wrong, testApp],
+        [testApp, wrong],
+        [wrong, testApp],
+      ] as const) {
+        await edit(writes, `Written ${ms}`)
+        await edit(writes, 'Written')
+        expect(await newsAt(sees)).toMatchObject([{ tripId: trip, changedBy: ['Bina'] }])
+        await see(sees)
+        expect(await newsAt(writes)).toEqual([])
+      }
+    },
+  )
 
   rule('a browser of last month that knows no suggestions saves a plan for which some wait', async () => {
     const owner = await createUser(testApp)

@@ -3,10 +3,10 @@ import { Trip } from '#contract/trip/trips.ts'
 import { findTripChange } from '#planning/merge/find-change.ts'
 import { getTripInput } from '#web/trips/planner/trip-input.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { joinTrip, shareTrip } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
-import { insertPerson } from './trip-people.store.ts'
 
 describe.each(engines)('saves of a shared trip that come after another on $engine', ({ engine, rule }) => {
   let testApp: TestApp
@@ -26,18 +26,8 @@ describe.each(engines)('saves of a shared trip that come after another on $engin
     })
 
   async function share() {
-    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
-    const activities = [
-      { id: 'castle', name: 'Castle', date: '2026-12-07' },
-      { id: 'market', name: 'Market', date: '2026-12-08' },
-    ]
-    const plan = { title: 'Plan', budget: 0, startDate: '2026-12-07', endDate: '2026-12-08' }
-    const made = await call('POST /trip/create', owner, { ...plan, destinations: [{ name: 'Surat', activities }] })
-    const trip = Trip.parse(made.body['trip'])
-    const at = testApp.clock.now().toISOString()
-    const person = { id: crypto.randomUUID(), tripId: trip._id, accountId: friend.id, at }
-    await insertPerson(testApp.store.db, { ...person, role: 'editor' })
-    return { owner, friend, trip, person }
+    const { created, ...shared } = await shareTrip(testApp)
+    return { ...shared, trip: created }
   }
   const withNotes = (trip: Trip, id: string, notes: string): Trip => ({
     ...trip,
@@ -101,20 +91,18 @@ describe.each(engines)('saves of a shared trip that come after another on $engin
   })
 
   rule('by somebody who may not edit any more are refused for that', async () => {
-    const { owner, friend, trip, person } = await share()
+    const { owner, friend, trip, personId } = await share()
     await save(owner, trip, withNotes(trip, 'castle', 'Tickets'))
-    await call(`PUT /trip/people/${trip._id}/${person.id}`, owner, { role: 'viewer' })
+    await call(`PUT /trip/people/${trip._id}/${personId}`, owner, { role: 'viewer' })
     expect((await save(friend, trip, withNotes(trip, 'market', 'Sweets'))).status).toBe(403)
-    await call(`DELETE /trip/people/${trip._id}/${person.id}`, owner)
+    await call(`DELETE /trip/people/${trip._id}/${personId}`, owner)
     expect((await save(friend, trip, withNotes(trip, 'market', 'Sweets'))).status).toBe(404)
   })
 
   test('that arrive at once are all kept', async () => {
     const { owner, friend, trip } = await share()
     const third = await createUser(testApp, { name: 'Chetan' })
-    const at = testApp.clock.now().toISOString()
-    const person = { id: crypto.randomUUID(), tripId: trip._id, accountId: third.id, at }
-    await insertPerson(testApp.store.db, { ...person, role: 'editor' })
+    await joinTrip(testApp, { trip: trip._id, user: third, role: 'editor' })
     const saves = await Promise.all([
       save(owner, trip, withNotes(trip, 'castle', 'Tickets')),
       save(friend, trip, withNotes(trip, 'market', 'Sweets')),

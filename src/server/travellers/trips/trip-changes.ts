@@ -3,7 +3,7 @@ import { findTripChange } from '#planning/merge/find-change.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Context } from '../../platform/context.ts'
 import { showStops } from './stops.ts'
-import { listTripTexts, type TripText } from './trip-live.store.ts'
+import { listTripTexts, type TripState, type TripText } from './trip-live.store.ts'
 import { parseTripContent } from './trips.store.ts'
 
 type ChangesDeps = Pick<Context, 'store'> & { guide: Pick<GuideHolder, 'current'> }
@@ -15,41 +15,48 @@ const MAX_TRIP_BYTES = 64 * 1024
 /** A reader who takes nothing is ended at 64 kB: of larger changes only the version is sent. */
 const MAX_CHANGE_BYTES = 16 * 1024
 
-/** A trip that is followed, and the version that the database was found to have. */
-type Followed = { readonly id: string; readonly version: number }
+type Known = Pick<TripText, 'id' | 'version' | 'document'>
 
-/** A newer version than the one that was followed is possible. */
-export type NewVersion = { readonly version: number; readonly change: TripChange | undefined }
+/** Trips after a look at what is new. */
+type Renewed = {
+  readonly states: readonly TripState[]
+  /** By the ids of the trips. Left out: too large, or nothing has changed. */
+  readonly changes: ReadonlyMap<string, TripChange>
+  /** The ids of those with a new version. */
+  readonly changed: readonly string[]
+}
 
-/** The changes of trips that several people look at. It knows no rights: whoever sends a change checks them afterwards. */
+/** The changes of trips that several people look at. It knows no rights: whoever sends a change checks them. */
 export class TripChanges {
   readonly #deps: ChangesDeps
-  /** Null: the trip is too long. */
-  readonly #known = new Map<string, TripText | null>()
+  readonly #known = new Map<string, Known>()
 
   constructor(deps: ChangesDeps) {
     this.#deps = deps
   }
 
   /** Begins with trips that are not followed yet. */
-  async follow(trips: readonly Pick<Followed, 'id'>[]): Promise<void> {
-    const fresh = trips.filter(({ id }) => !this.#known.has(id)).slice(0, MAX_TRIPS - this.#known.size)
-    const texts = await this.#read(fresh)
-    for (const { id } of fresh) if (!this.#known.has(id)) this.#known.set(id, texts.get(id) ?? null)
+  async follow(ids: readonly string[]): Promise<void> {
+    const fresh = ids.filter((id) => !this.#known.has(id)).slice(0, MAX_TRIPS - this.#known.size)
+    for (const text of await this.#read(fresh)) if (!this.#known.has(text.id)) this.#know(text)
   }
 
-  /** @returns by the id of each trip what has changed since the last time */
-  async renew(trips: readonly Followed[]): Promise<ReadonlyMap<string, NewVersion>> {
-    const changed = trips.filter(({ id, version }) => (this.#known.get(id)?.version ?? version) < version)
-    const texts = await this.#read(changed)
-    return new Map(
-      changed.map(({ id, version }): [string, NewVersion] => {
-        const [before, text] = [this.#known.get(id), texts.get(id) ?? null]
-        this.#known.set(id, text)
-        const change = before && text ? this.#compare(before, text) : undefined
-        return [id, { version: text?.version ?? version, change }]
-      }),
-    )
+  /**
+   * Reads what is new of the trips that are followed. People and changes are those of one moment.
+   * @param found as the database had them a moment ago
+   */
+  async renew(found: readonly TripState[]): Promise<Renewed> {
+    const old = found.filter(({ id, version }) => (this.#known.get(id)?.version ?? version) < version)
+    const changed = old.map(({ id }) => id)
+    const texts = new Map((await this.#read(changed)).map((text) => [text.id, text]))
+    const changes = new Map<string, TripChange>()
+    for (const text of texts.values()) {
+      const change = this.#compare(this.#known.get(text.id), text)
+      if (change) changes.set(text.id, change)
+      this.#know(text)
+    }
+    const states = found.flatMap((state) => (changed.includes(state.id) ? (texts.get(state.id) ?? []) : state))
+    return { states, changes, changed }
   }
 
   /** Forgets the trips that no stream has. */
@@ -57,21 +64,24 @@ export class TripChanges {
     for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id)
   }
 
-  async #read(trips: readonly Pick<Followed, 'id'>[]): Promise<ReadonlyMap<string, TripText>> {
-    if (trips.length === 0) return new Map()
-    const ids = trips.map(({ id }) => id)
-    const texts = await listTripTexts(this.#deps.store.db, ids, MAX_TRIP_BYTES)
-    return new Map(texts.map((text) => [text.id, text]))
+  #know({ id, version, document }: Known): void {
+    this.#known.set(id, { id, version, document })
   }
 
-  #compare(before: TripText, after: TripText): TripChange | undefined {
-    const change = findTripChange(this.#show(before), this.#show(after))
+  async #read(ids: readonly string[]): Promise<readonly TripText[]> {
+    return ids.length === 0 ? [] : listTripTexts(this.#deps.store.db, ids, MAX_TRIP_BYTES)
+  }
+
+  #compare(before: Known | undefined, after: Known): TripChange | undefined {
+    const [known, now] = [before && this.#show(before), this.#show(after)]
+    const change = known && now ? findTripChange(known, now) : null
     const isSmall = change !== null && Buffer.byteLength(JSON.stringify(change)) <= MAX_CHANGE_BYTES
     return isSmall ? change : undefined
   }
 
-  /** As the call shows it that reads a trip. */
-  #show({ document, version }: TripText) {
+  /** As the call shows it that reads a trip. Null: it is too long. */
+  #show({ document, version }: Known) {
+    if (document === null) return null
     const content = parseTripContent(document)
     return { ...content, destinations: showStops(content.destinations, this.#deps.guide.current()), version }
   }

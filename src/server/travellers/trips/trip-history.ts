@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/store/database.ts'
 import { completeStops } from './stops.ts'
 import { requireTripRight, type OfTrip } from './trip-access.ts'
 import { deleteChangesBeyond, insertChanges, listChanges } from './trip-history.store.ts'
+import { findInstantAfterSeen } from './trip-news.store.ts'
 import type { StoredTrip, TripContent } from './trips.store.ts'
 
 type Saved = {
@@ -24,9 +25,9 @@ const FIELDS_PER_SAVE = 100
 /** Keeps who changed what in a trip that others are in. */
 export async function recordChanges(executor: Executor, { of, before, after, at, suggestedBy }: Saved): Promise<void> {
   const { tripId, accountId } = of
-  const instant = at.toISOString()
   const changes = listTripChanges(asTrip(before), asTrip(after)).slice(0, FIELDS_PER_SAVE)
   if (changes.length === 0) return
+  const instant = (await findInstantAfterSeen(executor, tripId, at)).toISOString()
   const unique = new Map(changes.map((change) => [`${change.kind} ${change.subject} ${change.field}`, change]))
   await insertChanges(
     executor,

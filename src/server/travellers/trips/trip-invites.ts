@@ -20,6 +20,7 @@ import {
   findTripAccess,
   insertPerson,
 } from './trip-people.store.ts'
+import { findInstantAfterSeen } from './trip-news.store.ts'
 import { noteSavesOfOwner } from './trip-saves.store.ts'
 import { findTripFor } from './trips.store.ts'
 
@@ -83,7 +84,7 @@ async function join(
   const { role, personId } = link
   if (role === null) throw linkOver()
   await refuseFullAccount(transaction, deps, accountId)
-  const at = deps.now().toISOString()
+  const at = (await findInstantAfterSeen(transaction, tripId, deps.now())).toISOString()
   if (personId === null) {
     await requireRoomForPerson(transaction, tripId)
     await insertPerson(transaction, { id: deps.newId(), tripId, accountId, role, at })

@@ -12,56 +12,80 @@ async function inParts<Row>(ids: readonly string[], read: (part: string[]) => Pr
   return rows
 }
 
+/** Somebody with an account, beside the owner. */
+export type Member = {
+  readonly personId: string
+  readonly accountId: string
+  readonly role: GivenRole
+}
+
+/** A trip and who is in it, as they were at one moment. */
 export type TripState = {
   readonly id: string
   readonly version: number
-  readonly ownerId: string
   readonly suggestions: number
+  readonly ownerId: string
+  readonly members: readonly Member[]
 }
 
-export function listTripStates(executor: Executor, ids: readonly string[]): Promise<TripState[]> {
-  return inParts(ids, (part) =>
-    executor
-      .selectFrom('trip')
-      .select(['id', 'version', 'account_id as ownerId', 'suggestions_version as suggestions'])
-      .where('id', 'in', part)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  )
+/** Null: the trip is too long. */
+export type TripText = TripState & { readonly document: string | null }
+
+export async function listTripStates(executor: Executor, ids: readonly string[]): Promise<TripState[]> {
+  const texts = await listTripTexts(executor, ids, 0)
+  return texts.map(({ document: _document, ...state }) => state)
 }
 
-export type TripText = { readonly id: string; readonly version: number; readonly document: string }
-
-/** Those that are no longer than this. */
-export function listTripTexts(executor: Executor, ids: readonly string[], maxBytes: number): Promise<TripText[]> {
-  return inParts(ids, (part) =>
-    executor
-      .selectFrom('trip')
-      .select(['id', 'version', 'document'])
-      .where('id', 'in', part)
-      .where('deleted_at', 'is', null)
-      .where('bytes', '<=', maxBytes)
-      .execute(),
-  )
+/**
+ * Lists trips with their documents, if these are no longer than `maxBytes`, and with their people. It is one statement, so
+ * that nobody who was removed before a change is among the people that are listed beside it.
+ */
+export async function listTripTexts(executor: Executor, ids: readonly string[], maxBytes: number): Promise<TripText[]> {
+  const rows = await inParts(ids, (part) => selectTrips(executor, part, maxBytes).execute())
+  const byTrip = Map.groupBy(rows, ({ tripId }) => tripId)
+  return [...byTrip].flatMap(([id, ofTrip]) => {
+    const trip = ofTrip.find(({ isTrip }) => isTrip === 1)
+    if (!trip) return []
+    const { version, suggestions, accountId: ownerId, document } = trip
+    const members = ofTrip.flatMap(({ personId, accountId, role }) =>
+      personId === null || role === null ? [] : [{ personId, accountId, role }],
+    )
+    return [{ id, version, suggestions, ownerId, members, document }]
+  })
 }
 
-export type Member = {
-  readonly tripId: string
-  readonly personId: string
-  readonly accountId: string | null
-  readonly role: GivenRole | null
-}
-
-/** Those with an account, beside the owners. */
-export function listMembers(executor: Executor, tripIds: readonly string[]): Promise<Member[]> {
-  return inParts(tripIds, (part) =>
-    executor
-      .selectFrom('trip_person')
-      .select(['trip_id as tripId', 'id as personId', 'account_id as accountId', 'role'])
-      .where('trip_id', 'in', part)
-      .where('account_id', 'is not', null)
-      .execute(),
-  )
+/** A row for each trip and one for each of its people with an account. */
+function selectTrips(executor: Executor, ids: readonly string[], maxBytes: number) {
+  return executor
+    .selectFrom('trip')
+    .select(({ eb, lit, cast }) => [
+      'id as tripId',
+      lit<0 | 1>(1).as('isTrip'),
+      'version',
+      'suggestions_version as suggestions',
+      eb.ref('account_id').$castTo<string>().as('accountId'),
+      eb.case().when('bytes', '<=', maxBytes).then(eb.ref('document')).else(null).end().as('document'),
+      cast<string | null>(lit(null), 'text').as('personId'),
+      cast<GivenRole | null>(lit(null), 'text').as('role'),
+    ])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .unionAll(
+      executor
+        .selectFrom('trip_person')
+        .select(({ ref, lit, cast }) => [
+          'trip_id as tripId',
+          lit<0 | 1>(0).as('isTrip'),
+          lit<number>(0).as('version'),
+          lit<number>(0).as('suggestions'),
+          ref('account_id').$castTo<string>().as('accountId'),
+          cast<string | null>(lit(null), 'text').as('document'),
+          ref('id').$castTo<string | null>().as('personId'),
+          'role',
+        ])
+        .where('trip_id', 'in', ids)
+        .where('account_id', 'is not', null),
+    )
 }
 
 export type Watching = {

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Trip } from '#contract/trip/trips.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
 import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { watchTrips } from '../../../../tests/support/live-streams.ts'
+import { createTrip, shareTrip, sharedPlan } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
-import { insertPerson } from './trip-people.store.ts'
-
-const plan = {
-  title: 'Castle',
-  budget: 0,
-  startDate: '2026-12-07',
-  endDate: '2026-12-08',
-  destinations: [{ name: 'S' }],
-}
 
 describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
   let testApp: TestApp
@@ -29,16 +19,9 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
     callApi(testApp, route, { token, ...(body && { body }) })
   const look = (at: TestApp = testApp) => at.services.liveTrips.look()
 
-  async function share(role: GivenRole = 'editor') {
-    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
-    const { body } = await call('POST /trip/create', owner, plan)
-    const { _id: trip } = Trip.parse(body['trip'])
-    const personId = crypto.randomUUID()
-    const at = testApp.clock.now().toISOString()
-    await insertPerson(testApp.store.db, { id: personId, tripId: trip, accountId: friend.id, role, at })
-    return { owner, friend, trip, personId }
-  }
-  const edit = (by: TestUser, trip: string, title: string) => call(`PUT /trip/edit/${trip}`, by, { ...plan, title })
+  const share = () => shareTrip(testApp)
+  const edit = (by: TestUser, trip: string, title: string) =>
+    call(`PUT /trip/edit/${trip}`, by, { ...sharedPlan, title })
 
   test('a change by one reaches the others, with its version', async () => {
     const { owner, friend, trip } = await share()
@@ -61,13 +44,24 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
     stream.leave()
   })
 
+  test('who opens a trip takes no change from those who look at it already', async () => {
+    const { owner, friend, trip } = await share()
+    const stream = await watchTrips(testApp, owner, { trips: [trip] })
+    await stream.trips()
+    await edit(friend, trip, 'Castle and coast')
+    const late = await watchTrips(testApp, friend, { trips: [trip] })
+    await look()
+    expect((await stream.trips()).trips).toMatchObject([{ version: 2, change: { from: 1 } }])
+    for (const opened of [stream, late]) opened.leave()
+  })
+
   test('a change that is large is not sent: its readers ask for the trip', async () => {
     const { owner, friend, trip } = await share()
     const stream = await watchTrips(testApp, owner, { trips: [trip] })
     await stream.trips()
     const notes = 'A wide river. '.repeat(30)
     const activities = Array.from({ length: 60 }, (_, index) => ({ id: `stop-${index}`, name: 'River', notes }))
-    const long = { ...plan, destinations: [{ name: 'S', activities }] }
+    const long = { ...sharedPlan, destinations: [{ name: 'S', activities }] }
     expect((await call(`PUT /trip/edit/${trip}`, friend, long)).status).toBe(200)
     await look()
     const { trips } = await stream.trips()
@@ -200,8 +194,7 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
 test('a stop ends each stream with a time of its own until it is asked for again', async () => {
   const testApp = await startTestApp({ env: { RATE_LIMITS: 'off' } })
   const owner = await createUser(testApp)
-  const { body } = await callApi(testApp, 'POST /trip/create', { token: owner.token, body: plan })
-  const { _id } = Trip.parse(body['trip'])
+  const { _id } = await createTrip(testApp, owner)
   const stream = await watchTrips(testApp, owner, { trips: [_id] })
   await stream.trips()
   await testApp.close()

@@ -13,11 +13,9 @@ import {
   deleteProcess,
   deleteWatchesFor,
   insertWatches,
-  listMembers,
   listTripStates,
   listWatching,
   updateWatch,
-  type Member,
   type NewWatch,
   type TripState,
   type Watching,
@@ -25,8 +23,12 @@ import {
 
 type LiveDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHolder, 'current'> }
 
-/** A shared trip that has just changed is looked at so often, for a while: whoever edits edits again. */
-const GLANCE_AFTER_MS = 100
+/** A stream ends within a second after its reader is removed, also on a busy machine. */
+const LOOK_AFTER_MS = 800
+/** A shared trip that has just changed or been opened is looked at so often, for a while: whoever edits edits again. */
+const GLANCE_AFTER_MS = 50
+/** Looking at many of them takes at most a fifth of the time. */
+const RESTS_OF_GLANCE = 4
 const BUSY_MS = 10 * SECOND_MS
 
 /** Where the events of one stream go. */
@@ -53,13 +55,12 @@ const NONE: ReadonlySet<string> = new Set()
 type Facts = {
   readonly asked: ReadonlySet<string>
   readonly states: ReadonlyMap<string, TripState>
-  readonly members: ReadonlyMap<string, readonly Member[]>
   readonly watching: ReadonlyMap<string, readonly Watching[]>
   readonly changes: ReadonlyMap<string, TripChange>
 }
 
 /**
- * The streams of this process: once a second it asks the database for the versions of their trips, for the rights of
+ * The streams of this process: before each second is over it asks the database for the versions of their trips, for the rights of
  * their readers and for who looks at the same trips, and sends what is new. So changes by every process arrive, and
  * nothing of rights is cached (docs/decisions/0120).
  */
@@ -73,7 +74,8 @@ export class LiveTrips {
   /** Trips that somebody edits, with the instant until which they count as such. */
   readonly #busy = new Map<string, number>()
   #looking: Promise<void> | null = null
-  #glancing: Promise<void> | null = null
+  /** Looks follow one another: what was read first is told first. */
+  #turn: Promise<unknown> = Promise.resolve()
   #nextGlance: ReturnType<typeof setTimeout> | null = null
   #hasBeaten = false
 
@@ -81,7 +83,7 @@ export class LiveTrips {
     this.#deps = deps
     this.#processId = deps.newId()
     this.#changes = new TripChanges(deps)
-    this.#stopWatching = watchChanges(() => this.look())
+    this.#stopWatching = watchChanges(() => this.look(), LOOK_AFTER_MS)
   }
 
   /**
@@ -92,10 +94,12 @@ export class LiveTrips {
     reader: LiveReader,
     { tripIds, isOnce }: { tripIds: readonly string[]; isOnce: boolean },
   ): Promise<(sink: LiveSink) => () => void> {
-    const facts = await this.#read(tripIds, await listTripStates(this.#deps.store.db, tripIds))
+    const { db } = this.#deps.store
+    const watching = await listWatching(db, tripIds)
+    const facts = this.#gather(tripIds, watching, { states: await listTripStates(db, tripIds), changes: new Map() })
     const seen = tripIds.flatMap((id) => this.#show(facts, id, reader.accountId) ?? [])
     if (seen.length === 0) throw tripMissing()
-    if (!isOnce) await this.#changes.follow(seen.filter(({ isShared }) => isShared))
+    if (!isOnce) await this.#followShared(seen.flatMap(({ id, isShared }) => (isShared ? id : [])))
     const missing = tripIds.filter((id) => !seen.some((trip) => trip.id === id))
     return (sink) => {
       const sent = new Map(seen.map((trip) => [trip.id, trip]))
@@ -129,81 +133,96 @@ export class LiveTrips {
     this.#stopWatching()
     this.#busy.clear()
     await this.#looking?.catch(() => undefined)
-    await this.#glancing?.catch(() => undefined)
+    await this.#turn
     if (this.#nextGlance) clearTimeout(this.#nextGlance)
     if (this.#hasBeaten) await deleteProcess(this.#deps.store.db, this.#processId).catch(() => undefined)
   }
 
   async #lookAtAll(): Promise<void> {
-    await this.#glancing?.catch(() => undefined)
-    const ids = new Set([...this.#streams].flatMap(({ sent }) => [...sent.keys()]))
-    this.#changes.keepOnly(ids)
-    const facts = await this.#lookAt(ids)
+    const facts = await this.#takeTurn(async () => {
+      const ids = new Set([...this.#streams].flatMap(({ sent }) => [...sent.keys()]))
+      this.#changes.keepOnly(ids)
+      for (const id of this.#busy.keys()) if (!ids.has(id)) this.#busy.delete(id)
+      if (ids.size === 0) return null
+      const read = await this.#read([...ids])
+      await this.#announce(read)
+      return read
+    })
     if (!facts) return
-    await this.#changes.follow([...facts.members.keys()].map((id) => ({ id })))
-    await this.#announce(facts)
+    await this.#changes.follow([...facts.states.values()].flatMap(({ id, members }) => (members.length > 0 ? id : [])))
+    await this.#register(facts)
+  }
+
+  async #followShared(ids: readonly string[]): Promise<void> {
+    await this.#changes.follow(ids)
+    this.#glanceAt(ids)
+  }
+
+  #glanceAt(ids: readonly string[]): void {
+    for (const id of ids) this.#busy.set(id, performance.now() + BUSY_MS)
+    this.#glanceSoon(GLANCE_AFTER_MS)
   }
 
   /** Between two looks at all trips. */
-  #glanceSoon(): void {
+  #glanceSoon(afterMs: number): void {
     const at = performance.now()
     for (const [id, until] of this.#busy) if (until < at) this.#busy.delete(id)
     if (this.#busy.size === 0 || this.#nextGlance) return
     this.#nextGlance = setTimeout(() => {
-      this.#nextGlance = null
-      this.#glancing ??= (this.#looking ?? this.#lookAt(new Set(this.#busy.keys())))
+      const begun = performance.now()
+      this.#takeTurn(() => this.#glance())
         // The next look at all of them tries again.
-        .then(
-          () => undefined,
-          () => undefined,
-        )
+        .catch(() => undefined)
         .finally(() => {
-          this.#glancing = null
-          this.#glanceSoon()
+          this.#nextGlance = null
+          this.#glanceSoon(Math.max(GLANCE_AFTER_MS, RESTS_OF_GLANCE * (performance.now() - begun)))
         })
-    }, GLANCE_AFTER_MS).unref()
+    }, afterMs).unref()
   }
 
-  /** @returns what was found. Null: no stream has one of the trips */
-  async #lookAt(ids: ReadonlySet<string>): Promise<Facts | null> {
-    const streams = [...this.#streams].filter(({ sent }) => [...sent.keys()].some((id) => ids.has(id)))
-    if (streams.length === 0) return null
-    const { states, changes } = await this.#readNews([...ids])
-    // Who may see it is read after what is seen: somebody who is removed gets nothing that was written since.
-    const [found, isOpen] = await Promise.all([
-      this.#read([...ids], states),
-      areSessionsOpen(
-        this.#deps,
-        streams.map(({ tokenHash }) => tokenHash),
-      ),
-    ])
-    const facts = { ...found, changes }
-    for (const stream of streams) {
-      if (isOpen(stream.tokenHash)) this.#tell(stream, facts)
-      else this.#end(stream, () => stream.sink.send('session-over', {}))
-    }
-    return facts
+  /** Mostly one small query. */
+  async #glance(): Promise<void> {
+    const ids = [...this.#busy.keys()]
+    const found = new Map((await listTripStates(this.#deps.store.db, ids)).map((state) => [state.id, state]))
+    const news = ids.filter((id) => this.#isNews(id, found.get(id)))
+    if (news.length > 0) await this.#announce(await this.#read(news))
   }
 
-  async #readNews(tripIds: readonly string[]) {
-    const found = await listTripStates(this.#deps.store.db, tripIds)
-    const renewed = await this.#changes.renew(found)
-    for (const id of renewed.keys()) this.#busy.set(id, performance.now() + BUSY_MS)
-    this.#glanceSoon()
-    const states = found.map((state) => ({ ...state, version: renewed.get(state.id)?.version ?? state.version }))
-    const changes = [...renewed].flatMap(([id, { change }]) => (change ? [[id, change] as const] : []))
-    return { states, changes: new Map(changes) }
+  #isNews(id: string, now: TripState | undefined): boolean {
+    return [...this.#streams].some(({ sent, accountId }) => {
+      const before = sent.get(id)
+      return before && (before.version !== now?.version || before.role !== getRole(now, accountId))
+    })
   }
 
-  async #read(tripIds: readonly string[], states: readonly TripState[]): Promise<Facts> {
+  #takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    const taken = this.#turn.then(work)
+    this.#turn = taken.catch(() => undefined)
+    return taken
+  }
+
+  /**
+   * Reads all about some trips. People are read after who looks, and with the content that is sent, so that somebody who
+   * is removed gets nothing of what was there afterwards.
+   */
+  async #read(tripIds: readonly string[]): Promise<Facts> {
     const { db } = this.#deps.store
-    const [members, watching] = await Promise.all([listMembers(db, tripIds), listWatching(db, tripIds)])
+    const watching = await listWatching(db, tripIds)
+    const { states, changes, changed } = await this.#changes.renew(await listTripStates(db, tripIds))
+    this.#glanceAt(changed)
+    return this.#gather(tripIds, watching, { states, changes })
+  }
+
+  #gather(
+    tripIds: readonly string[],
+    watching: readonly Watching[],
+    { states, changes }: Pick<Facts, 'changes'> & { states: readonly TripState[] },
+  ): Facts {
     this.#processes.note(watching)
     return {
       asked: new Set(tripIds),
-      changes: new Map(),
+      changes,
       states: new Map(states.map((state) => [state.id, state])),
-      members: Map.groupBy(members, ({ tripId }) => tripId),
       watching: Map.groupBy(
         watching.filter(({ processId }) => this.#processes.lives(processId)),
         ({ tripId }) => tripId,
@@ -211,19 +230,31 @@ export class LiveTrips {
     }
   }
 
+  /** Tells all streams what is new, and ends those whose sessions are over by now. */
+  async #announce(facts: Facts): Promise<void> {
+    const streams = [...this.#streams].filter(({ sent }) => [...sent.keys()].some((id) => facts.asked.has(id)))
+    const isOpen = await areSessionsOpen(
+      this.#deps,
+      streams.map(({ tokenHash }) => tokenHash),
+    )
+    for (const stream of streams) {
+      if (isOpen(stream.tokenHash)) this.#tell(stream, facts)
+      else this.#end(stream, () => stream.sink.send('session-over', {}))
+    }
+  }
+
   /** Undefined: the account is not in the trip. */
-  #show({ states, members, watching }: Facts, tripId: string, accountId: string): LiveTrip | undefined {
+  #show({ states, watching }: Facts, tripId: string, accountId: string): LiveTrip | undefined {
     const state = states.get(tripId)
-    const others = members.get(tripId) ?? []
-    const role = state && roleIn(state, others, accountId)
+    const role = getRole(state, accountId)
     if (!state || !role) return undefined
-    const here = getWatchers(state, others, watching.get(tripId) ?? []).filter((one) => one.accountId !== accountId)
+    const here = getWatchers(state, watching.get(tripId) ?? []).filter((one) => one.accountId !== accountId)
     return {
       id: tripId,
       version: state.version,
       role,
       here: here.map(({ accountId: _id, ...shown }) => shown),
-      ...(others.length > 0 && { isShared: true as const }),
+      ...(state.members.length > 0 && { isShared: true as const }),
       // Most trips never have one.
       ...(state.suggestions > 0 && { suggestions: state.suggestions }),
     }
@@ -246,13 +277,13 @@ export class LiveTrips {
   }
 
   /** Only trips with companions need to know who looks at them. */
-  async #announce({ states, members }: Facts): Promise<void> {
+  async #register({ states }: Facts): Promise<void> {
     const { db } = this.#deps.store
     const rows: NewWatch[] = []
     let isSeen = false
     for (const stream of this.#streams) {
       for (const tripId of stream.sent.keys()) {
-        const isShared = states.has(tripId) && (members.get(tripId) ?? []).length > 0
+        const isShared = (states.get(tripId)?.members.length ?? 0) > 0
         if (!isShared) continue
         isSeen = true
         if (!stream.shown.has(tripId)) rows.push({ streamId: stream.id, tripId, accountId: stream.accountId })
@@ -281,22 +312,22 @@ export class LiveTrips {
   }
 }
 
-function roleIn({ ownerId }: TripState, members: readonly Member[], accountId: string): TripRole | null {
-  if (ownerId === accountId) return 'owner'
-  return members.find((member) => member.accountId === accountId)?.role ?? null
+/** Undefined: the account is not in the trip, or there is no trip. */
+function getRole(state: TripState | undefined, accountId: string): TripRole | undefined {
+  if (state?.ownerId === accountId) return 'owner'
+  return state?.members.find((member) => member.accountId === accountId)?.role
 }
 
 /** Each person once, however many devices they look with: with a day, if one of them says it. */
 function getWatchers(
-  state: TripState,
-  members: readonly Member[],
+  { ownerId, members }: TripState,
   watching: readonly Watching[],
 ): (Watcher & { accountId: string })[] {
   const people = Map.groupBy(watching, ({ accountId }) => accountId)
   return [...people].flatMap(([accountId, looks]) => {
     const member = members.find((known) => known.accountId === accountId)
     const [first] = looks
-    if (!first || (!member && state.ownerId !== accountId)) return []
+    if (!first || (!member && ownerId !== accountId)) return []
     const day = looks.find((look) => look.day !== null)?.day ?? null
     return [{ accountId, person: member?.personId ?? null, name: first.name, day }]
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { DAY_MS } from '#contract/text/durations.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { givenRoles, mayInTrip } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
@@ -125,6 +126,23 @@ async function readTitle(executor: Executor, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return Title.parse(JSON.parse(document)).title
+}
+
+/** Clocks of processes that differ by more are wrong for long, and nobody follows them. */
+const MAX_AHEAD_MS = DAY_MS
+
+/**
+ * Finds the instant at which something happens in a trip: now, or after all that anybody has seen of it, if the process that
+ * said so has a clock that is ahead. Otherwise it would never be news.
+ */
+export async function findInstantAfterSeen(executor: Executor, tripId: string, now: Date): Promise<Date> {
+  const row = await executor
+    .selectFrom('trip_seen')
+    .select(({ fn }) => fn.max('seen_at').as('seenAt'))
+    .where('trip_id', '=', tripId)
+    .where('seen_at', '<', new Date(now.getTime() + MAX_AHEAD_MS).toISOString())
+    .executeTakeFirst()
+  return row?.seenAt ? new Date(Math.max(now.getTime(), Date.parse(row.seenAt) + 1)) : now
 }
 
 export async function upsertSeen(

@@ -4,15 +4,14 @@ import { HOUR_MS } from '#contract/text/durations.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { TripNewsItem } from '#contract/trip/trip-news.ts'
 import type { GivenRole } from '#contract/trip/trip-rights.ts'
-import { Trip } from '#contract/trip/trips.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { shareTrip } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 import { queueTripMails } from './trip-mails.ts'
 import { writeTripNewsLetter } from './trip-news-letter.ts'
 import { TripPerson } from '#contract/trip/trip-people.ts'
-import { insertPerson } from './trip-people.store.ts'
 
 const plan = {
   title: 'Castle and coast',
@@ -35,16 +34,7 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     callApi(testApp, route, { token, ...(body && { body }) })
   const news = async (by: TestUser) => News.parse((await call('GET /trip-news', by)).body).news
   const seen = (by: TestUser, trip: string) => call(`POST /trip/seen/${trip}`, by)
-  async function share(role: GivenRole) {
-    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
-    const { body } = await call('POST /trip/create', owner, plan)
-    const { _id: trip } = Trip.parse(body['trip'])
-    testApp.clock.advance(1_000)
-    const at = testApp.clock.now().toISOString()
-    await insertPerson(testApp.store.db, { id: crypto.randomUUID(), tripId: trip, accountId: friend.id, role, at })
-    testApp.clock.advance(1_000)
-    return { owner, friend, trip }
-  }
+  const share = (role: GivenRole) => shareTrip(testApp, { role, plan })
 
   test('who joined, who changed the plan and what waits, until the reader has seen it', async () => {
     const { owner, friend, trip } = await share('editor')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/text/durations.ts'
 import type { TripNewsItem } from '#contract/trip/trip-news.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
@@ -45,8 +46,16 @@ async function readEvents(executor: Executor, accountId: string) {
   return { changers, newcomers, waiting, all: [...changers, ...newcomers, ...waiting] }
 }
 
-/** @throws Failure `not-found` when the traveller is not in the trip */
+/**
+ * All that there is counts as seen, also what a process with a clock that is ahead has dated later than now.
+ * @throws Failure `not-found` when the traveller is not in the trip
+ */
 export async function markSeen({ store, now }: Pick<Context, 'store' | 'now'>, of: OfTrip): Promise<void> {
   await requireTripRight(store.db, of, 'read')
-  await upsertSeen(store.db, { ...of, at: now().toISOString() })
+  const { all } = await readEvents(store.db, of.accountId)
+  const instants = all.flatMap(({ tripId, at }) => (tripId === of.tripId ? at : []))
+  const at = now()
+  const latest = new Date(at.getTime() + DAY_MS).toISOString()
+  const seenAt = [at.toISOString(), ...instants.filter((instant) => instant < latest)].toSorted().at(-1)
+  if (seenAt !== undefined) await upsertSeen(store.db, { ...of, at: seenAt })
 }

@@ -8,10 +8,10 @@ import { Trip } from '#contract/trip/trips.ts'
 import { sweep } from '#server/app/sweep.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { watchTrips } from '../../../../tests/support/live-streams.ts'
+import { joinTrip, shareTrip } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
-import { insertPerson } from './trip-people.store.ts'
 
 const plan = {
   title: 'Castle and coast',
@@ -43,18 +43,8 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
   const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object, at: TestApp = testApp) =>
     callApi(at, route, { token, ...(body && { body }) })
 
-  async function share(role: GivenRole = 'suggester') {
-    const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
-    const { body } = await call('POST /trip/create', owner, plan)
-    const { _id: trip } = Trip.parse(body['trip'])
-    const personId = await join(trip, friend, role)
-    return { owner, friend, trip, personId }
-  }
-  async function join(trip: string, { id: accountId }: TestUser, role: GivenRole): Promise<string> {
-    const id = crypto.randomUUID()
-    await insertPerson(testApp.store.db, { id, tripId: trip, accountId, role, at: testApp.clock.now().toISOString() })
-    return id
-  }
+  const share = (role: GivenRole = 'suggester') => shareTrip(testApp, { role, plan })
+  const join = (trip: string, user: TestUser, role: GivenRole) => joinTrip(testApp, { trip, user, role })
   const suggest = async (by: TestUser, trip: string, body: object) =>
     Made.parse((await call(`POST /trip/suggestions/${trip}`, by, body)).body).suggestion
   const list = async (by: TestUser, trip: string) =>

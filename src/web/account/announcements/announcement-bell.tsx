@@ -24,8 +24,7 @@ export function AnnouncementBell() {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(polledList())
   // Each poll moves `now` forward, so that an announcement stops being new.
   const now = new Date(Math.max(dataUpdatedAt, errorUpdatedAt))
-  const dates = data ? [...data.announcements.map(({ date }) => date), ...(data.decidedAt ? [data.decidedAt] : [])] : []
-  const hasNew = dates.some((date) => isNewAnnouncement({ date }, now))
+  const hasNew = data !== undefined && hasNews(data, now)
   return (
     <Dropdown
       className="bell header-always"
@@ -40,6 +39,14 @@ export function AnnouncementBell() {
       {(close) => <BellList onFollow={close} />}
     </Dropdown>
   )
+}
+
+type Listed = { readonly announcements: readonly Announcement[]; readonly decidedAt?: string | undefined }
+
+/** A decision or news of a trip has happened, also if the clock of the device is behind. */
+function hasNews({ announcements: listed, decidedAt }: Listed, now: Date): boolean {
+  const isDecided = decidedAt !== undefined && now.getTime() - Date.parse(decidedAt) <= NEW_FOR_MS
+  return isDecided || listed.some((announcement) => isNewAnnouncement(announcement, now))
 }
 
 /** Section 9. */

@@ -89,10 +89,12 @@ describe('saves', () => {
     expect(after(titled('Mine'), { kind: 'failed', error })).toMatchObject({ saving: 'failed', failure: error })
   })
 
-  test('the five latest saves without an answer are remembered until one is answered', () => {
-    const sent = Array.from({ length: 7 }, (_, number) => ({ ...trip, title: `Sent ${number}` }))
-    const waiting = after(...sent.map((each): EditorEvent => ({ kind: 'unanswered', sent: each })))
-    expect(waiting.unanswered.map(({ title }) => title)).toEqual(['Sent 2', 'Sent 3', 'Sent 4', 'Sent 5', 'Sent 6'])
+  test('the twenty latest saves without an answer are remembered until one is answered, each once', () => {
+    const sent = Array.from({ length: 22 }, (_, number) => ({ ...trip, title: `Sent ${number}` }))
+    const waiting = after(
+      ...[...sent, ...sent.slice(-3)].map((each): EditorEvent => ({ kind: 'unanswered', sent: each })),
+    )
+    expect(waiting.unanswered.map(({ title }) => title)).toEqual(sent.slice(2).map(({ title }) => title))
     expect(reduceEditor(waiting, { kind: 'saved', sent: trip, version: 2, at: 7 }).unanswered).toEqual([])
   })
 })
@@ -136,6 +138,16 @@ describe('what others save', () => {
     const sent = reduceEditor(first, { kind: 'unanswered', sent: first.trip })
     const read = reduceEditor(reduceEditor(sent, titled('Mine, too')), readFrom({ title: 'Mine' }))
     expect(read).toMatchObject({ trip: { title: 'Mine, too' }, conflicts: null })
+  })
+
+  test('is no question either after a network that came and went for minutes', () => {
+    const edits = Array.from({ length: 15 }, (_, number) => titled(`Mine ${number}`))
+    const tried = edits.reduce((state, edit) => {
+      const edited = reduceEditor(state, edit)
+      return reduceEditor(edited, { kind: 'unanswered', sent: edited.trip })
+    }, after())
+    const read = reduceEditor(tried, readFrom({ title: 'Mine 0' }))
+    expect(read).toMatchObject({ trip: { title: 'Mine 14' }, conflicts: null })
   })
 
   test('another role comes without a change of the trip', () => {

@@ -82,8 +82,8 @@ export type EditorEvent =
   /** Pushed changes are made, as far as they begin with a version that is known by now. */
   | { readonly kind: 'placing'; readonly merging: Merging }
 
-/** Older ones are asked about. */
-const MAX_UNANSWERED = 5
+/** Older ones are asked about. A network that comes and goes for minutes answers none of these. */
+const MAX_UNANSWERED = 20
 /** Versions of the server from which a change can begin, and changes that wait for theirs. */
 const MAX_EARLIER = 8
 
@@ -129,13 +129,13 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
     case 'saved-merged': {
       const merged = event.theirs.version > state.base.version ? withTheirs(state, event.theirs, event.merging) : state
       // Beside a question, the version that has the save is merged after the answer.
-      const unanswered = state.conflicts && state.underWay ? [...state.unanswered, state.underWay] : []
-      return { ...merged, underWay: null, unanswered: unanswered.slice(-MAX_UNANSWERED), savedAt: event.at }
+      const unanswered = state.conflicts && state.underWay ? withUnanswered(state, state.underWay) : []
+      return { ...merged, underWay: null, unanswered, savedAt: event.at }
     }
     case 'refused':
       return { ...state, underWay: null }
     case 'unanswered':
-      return { ...state, underWay: null, unanswered: [...state.unanswered, event.sent].slice(-MAX_UNANSWERED) }
+      return { ...state, underWay: null, unanswered: withUnanswered(state, event.sent) }
     case 'settled':
       return { ...state, saving: state.conflicts ? 'failed' : 'saved' }
     case 'found-saved':
@@ -181,6 +181,11 @@ export function toCachedTrip(state: EditorState): CachedTrip | null {
   const { conflicts, merging, trip, base } = state
   if (conflicts && merging) return { base: conflicts.of.base, trip: merging.getOwnTrip(conflicts, trip) }
   return isDirty(state) ? { base, trip } : null
+}
+
+/** A trip that is sent again without an edit in between counts once. */
+function withUnanswered({ unanswered }: EditorState, sent: TripWithPlan): EditorState['unanswered'] {
+  return [...unanswered.filter((before) => before !== sent), sent].slice(-MAX_UNANSWERED)
 }
 
 /** News that came before the answer has the save in it. */
