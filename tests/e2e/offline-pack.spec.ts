@@ -1,4 +1,4 @@
-import { bodyPath, CurrentPack, manifestPath, PackManifest } from '#contract/city/pack.ts'
+import { bodyPath, CurrentPack, groupPath, manifestPath, PackManifest } from '#contract/city/pack.ts'
 import { offline as messages } from '#messages/offline.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
@@ -73,9 +73,11 @@ test('a network that answers with its login page is named, and nothing is ready'
   const edition = pack.isOffered ? pack.edition : ''
   const { entries } = PackManifest.parse(await (await page.request.get(manifestPath(edition))).json())
   const planning = entries.find(({ url }) => url === '/api/planning')
-  await page.route(`**${bodyPath(planning?.sha256 ?? '')}`, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }),
-  )
+  for (const url of [bodyPath(planning?.sha256 ?? ''), groupPath('*')]) {
+    await page.route(`**${url}`, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }),
+    )
+  }
   await open(page, '/offline')
   await page.getByRole('button', { name: /^Load the guide/ }).click()
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { manifestPath, nameEdition, textOfEntries, type PackEntry } from '#contract/city/pack.ts'
 import type { PackBody, PackCache } from '#web/guide/offline/download-pack.ts'
 import { PackFault } from '#web/guide/offline/pack-fault.ts'
+import { readGroup } from '#web/guide/offline/read-group.ts'
 import type { GuidePorts, PackDevice } from '#web/guide/offline/store-guide.ts'
 import type { StoredPack } from '#web/guide/offline/stored-pack.ts'
 
@@ -58,9 +59,27 @@ export function createFakeDevice() {
   return { device, caches, state }
 }
 
-/** A server that offers a pack. Bodies that it sends are counted in `sent`. */
-export function createFakePorts(device: PackDevice, pack: () => MadeUpPack) {
+/** A group as the server sends it. */
+export function writeGroup(entries: readonly PackEntry[], bodies: MadeUpPack['bodies']): Uint8Array {
+  const pieces = entries.flatMap(({ url }) => [
+    Buffer.from(`${JSON.stringify({ url, type: 'text/html' })}\n`),
+    Buffer.from(bodies.get(url) ?? new ArrayBuffer()),
+  ])
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+/** An answer for a group: its chunks, each of which comes, and at last the fault that ends it, if any. */
+export type GroupAnswer = { readonly chunks: readonly Uint8Array[]; readonly fault?: PackFault }
+
+type FakeServer = {
+  /** Left out: an older server, which has none. */
+  readonly answerGroup?: (entries: readonly PackEntry[], bytes: Uint8Array) => GroupAnswer
+}
+
+/** A server that offers a pack. Bodies that it sends are counted in `sent`, and those that come in groups in `grouped`. */
+export function createFakePorts(device: PackDevice, pack: () => MadeUpPack, { answerGroup }: FakeServer = {}) {
   const sent: string[] = []
+  const grouped: string[] = []
   const ports: GuidePorts = {
     device,
     hash: async (bytes) => toHash(bytes),
@@ -76,6 +95,20 @@ export function createFakePorts(device: PackDevice, pack: () => MadeUpPack) {
       const bytes = getBytes(JSON.stringify({ edition, entries: pack().entries }))
       return { bytes, headers: new Headers(), fetchedAt: '2026-11-22T06:00:00.000Z' }
     },
+    async *fetchGroup(entries) {
+      if (!answerGroup) throw new PackFault('refused', 'group')
+      const { chunks, fault } = answerGroup(entries, writeGroup(entries, pack().bodies))
+      const left = [...chunks]
+      const next = async () => {
+        const chunk = left.shift()
+        if (!chunk && fault) throw fault
+        return chunk
+      }
+      for await (const { entry, bytes } of readGroup(next, entries)) {
+        grouped.push(entry.url)
+        yield { entry, body: { bytes, headers: new Headers() } }
+      }
+    },
     fetchEntry: async ({ url }): Promise<PackBody> => {
       sent.push(url)
       const bytes = pack().bodies.get(url)
@@ -83,5 +116,5 @@ export function createFakePorts(device: PackDevice, pack: () => MadeUpPack) {
       return { bytes, headers: new Headers() }
     },
   }
-  return { ports, sent }
+  return { ports, sent, grouped }
 }

@@ -41,7 +41,7 @@ export async function storeGuide(page: Page, meanwhile = async () => {}): Promis
   await page.getByRole('button', { name: /^Load the guide/ }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await meanwhile()
-  // More than a thousand requests, each proved: a busy machine needs a minute.
+  // More than a thousand entries, each proved: a busy machine needs a minute.
   await expect(page.getByRole('heading', { name: offline.ready })).toBeVisible({ timeout: 100_000 })
 }
 

@@ -56,6 +56,38 @@ export const manifestPath = (edition: string) => `${PACK_PATH}${edition}.json`
  */
 export const bodyPath = (sha256: string) => `${PACK_PATH}body/${sha256}`
 
+/**
+ * Path of many entries in one answer, by the SHA-256 of their `textOfEntries`. Most entries are short, so that the delay of
+ * a network and the headers count more than their bytes (docs/decisions/0149).
+ */
+export const groupPath = (sha256: string) => `${PACK_PATH}group/${sha256}`
+
+/** For each entry a line of JSON, see `GroupHead`, and then its body. */
+export const GROUP_TYPE = 'application/octet-stream'
+
+/** The line before each body of a group. The list of the pack tells its length. */
+export const GroupHead = z.object({ url: z.string(), type: z.string(), policy: z.optional(z.string()) })
+export type GroupHead = Readonly<z.infer<typeof GroupHead>>
+
+/** Bodies of a group, without compression. A longer body has a group of its own. */
+const MAX_GROUP_BYTES = 256 * 1024
+
+/** @returns the entries in their order, those of a group together. A group has entries of one part */
+export function groupEntries(entries: readonly PackEntry[]): readonly (readonly PackEntry[])[] {
+  const groups: PackEntry[][] = []
+  let bytes = 0
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    bytes += entry.bytes
+    if (group?.[0]?.part === entry.part && bytes <= MAX_GROUP_BYTES) group.push(entry)
+    else {
+      groups.push([entry])
+      bytes = entry.bytes
+    }
+  }
+  return groups
+}
+
 export const isSha256 = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 /** Path that names the current pack, without the base of its language. */

@@ -2,7 +2,7 @@ import type { Database } from '../platform/store/database.ts'
 import type { BuildFileTable } from '../platform/store/tables.ts'
 
 /** Names of one statement. */
-const NAMES_AT_ONCE = 200
+export const NAMES_AT_ONCE = 200
 
 type StoredFile = Pick<BuildFileTable, 'name' | 'bytes' | 'used_at'>
 
@@ -29,6 +29,12 @@ export async function insertBuildFile(db: Database, file: BuildFileTable): Promi
     .values(file)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ used_at: file.used_at }))
     .execute()
+}
+
+/** @returns those of the names that are stored. The index has all of it */
+export async function findStoredNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('build_file').select('name').where('name', 'in', names).execute()
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** @returns the compressed file in base64 */

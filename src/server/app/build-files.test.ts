@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
@@ -134,6 +134,22 @@ test.each(['part-AAAAAAAA.js', 'part.js', '..%2Fmanifest-AAAAAAAA.js', `${'x'.re
     ])
   },
 )
+
+test('a flood of made-up names of the right form takes a few short statements, and a file of another build is found among them', async () => {
+  const [before, now] = [makeUpBuild(1), makeUpBuild(2)]
+  await keep(before)
+  const app = await run(now)
+  const [real = ''] = before.files.keys()
+  const madeUp = Array.from({ length: 2_000 }, (_, index) => `part-${String(index).padStart(8, '0')}.js`)
+  const asked = vi.spyOn(store.db.getExecutor(), 'executeQuery')
+  const answers = await Promise.all([...madeUp, real].map(async (name) => app.inject(`/assets/${name}`)))
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(2_000)
+  expect(answers.at(-1)?.body).toBe(before.files.get(real))
+  const statements = asked.mock.calls.flatMap(([{ sql }]) => (sql.includes('build_file') ? sql : []))
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.length).toBeLessThan(100)
+  expect(statements.filter((sql) => sql.includes('"body"'))).toHaveLength(1)
+})
 
 async function namesIn(): Promise<Set<string>> {
   return new Set((await listBuildFiles(store.db)).map(({ name }) => name))

@@ -10,8 +10,10 @@ import type { Database } from '../platform/store/database.ts'
 import {
   deleteBuildFiles,
   findBuildFile,
+  findStoredNames,
   insertBuildFile,
   listBuildFiles,
+  NAMES_AT_ONCE,
   touchBuildFiles,
 } from './build-files.store.ts'
 
@@ -74,15 +76,54 @@ export function storeBuildFilesRegularly(parts: Parts): () => Promise<void> {
   }
 }
 
-/** The files of other builds than the one that runs: the build before, and the next one of a process beside. */
+/**
+ * The files of other builds than the one that runs: the build before, and the next one of a process beside. Strangers can
+ * make up names of the right form. Nothing of them is stored, and all that wait are looked up in one statement, one
+ * statement at a time.
+ */
 export function createOtherBuilds(db: Database): OtherFiles {
+  const isStored = createNameLookup(db)
   return {
     canHave: (name) => NAME_WITH_HASH.test(name),
     find: async (name, source) => {
+      if (!(await isStored(name))) return null
       const stored = await findBuildFile(db, name)
       if (stored === undefined) return null
       const answer = await unpackAnswer(stored, source)
       return { ...answer, gzip: compressFast(answer.identity, 'gzip') }
     },
   }
+}
+
+type WaitingName = {
+  readonly name: string
+  readonly onFound: (isStored: boolean) => void
+  readonly onError: (error: unknown) => void
+}
+
+function createNameLookup(db: Database): (name: string) => Promise<boolean> {
+  let waiting: WaitingName[] = []
+  let isRunning = false
+  const run = async () => {
+    isRunning = true
+    while (waiting.length > 0) {
+      const some = waiting.slice(0, NAMES_AT_ONCE)
+      waiting = waiting.slice(NAMES_AT_ONCE)
+      try {
+        const stored = await findStoredNames(
+          db,
+          some.map(({ name }) => name),
+        )
+        for (const { name, onFound } of some) onFound(stored.has(name))
+      } catch (error) {
+        for (const { onError } of some) onError(error)
+      }
+    }
+    isRunning = false
+  }
+  return (name) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ name, onFound: resolve, onError: reject })
+      if (!isRunning) void run()
+    })
 }

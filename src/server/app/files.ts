@@ -9,7 +9,7 @@ import { createOtherBuilds } from './build-files.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
 import { represent, sendRepresentation } from '../platform/http/representation.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
-import { mountFolder, NEVER_SHED } from '../platform/http/static-files.ts'
+import { mountFolder, NEVER_SHED, PICTURE_POLICY } from '../platform/http/static-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -31,8 +31,7 @@ export function mountFiles(app: FastifyInstance, { clientDir, db, pictures, cach
       represent({
         contentType: file.contentType,
         cacheControl: IMMUTABLE,
-        // An SVG can hold a script. This policy stops it when somebody opens the picture by itself.
-        contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        contentSecurityPolicy: PICTURE_POLICY,
         body: file.bytes,
       })
     return sendRepresentation(request, reply, await cache.get(`picture ${name}`, make))

@@ -6,6 +6,8 @@ import { toFailure } from '#contract/api/failure.ts'
 import {
   bodyPath,
   CURRENT_PACK_PATH,
+  GROUP_TYPE,
+  groupPath,
   isSha256,
   languageOfEdition,
   PACK_PATH,
@@ -73,15 +75,21 @@ export function mountOffline(app: FastifyInstance, parts: Parts): void {
     if (!manifest) throw toFailure('not-found')
     return sendRepresentation(request, reply, manifest)
   })
-  app.get<{ Params: { sha256: string } }>(bodyPath(':sha256'), async (request, reply) => {
-    const { sha256 } = request.params
-    const { slugOfName } = services.guide.current()
-    const body = isOffered && isSha256(sha256) ? await readBody(db, sha256, slugOfName) : null
-    if (!body) throw toFailure('not-found')
-    // The page has an address of its own, where search engines find it.
-    void reply.header('x-robots-tag', 'noindex')
-    return sendRepresentation(request, reply, body)
-  })
+  // A body of a group would be a download of bytes at the address of a page.
+  for (const [path, isGroup] of [
+    [bodyPath(':sha256'), false],
+    [groupPath(':sha256'), true],
+  ] as const) {
+    app.get<{ Params: { sha256: string } }>(path, async (request, reply) => {
+      const { sha256 } = request.params
+      const { slugOfName } = services.guide.current()
+      const body = isOffered && isSha256(sha256) ? await readBody(db, sha256, slugOfName) : null
+      if (!body || (body.contentType === GROUP_TYPE) !== isGroup) throw toFailure('not-found')
+      // The page has an address of its own, where search engines find it.
+      void reply.header('x-robots-tag', 'noindex')
+      return sendRepresentation(request, reply, body)
+    })
+  }
 }
 
 function representJson(value: object): Promise<Representation> {

@@ -5,16 +5,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import {
   bodyPath,
   CurrentPack,
+  GROUP_TYPE,
+  groupEntries,
+  groupPath,
   manifestPath,
   nameEdition,
   PackManifest,
   packParts,
+  type PackEntry,
   textOfEntries,
 } from '#contract/city/pack.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { sql } from 'kysely'
 import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
 import { createClock } from '../../../tests/support/clock.ts'
+import { readGroup } from '#web/guide/offline/read-group.ts'
+import { hideReviewsFor } from '../travellers/reviews/hidden-reviews.ts'
 import { boundPacks } from './packs.store.ts'
 import { sweep } from './sweep.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
@@ -129,15 +135,104 @@ async function createReviewed() {
   const reviewed = await createGuideApp({ hasPages: true, now: clock.now, store })
   const post = (url: string, payload: object, headers = {}) =>
     reviewed.inject({ method: 'POST', url: `/api${url}`, payload, headers })
-  const person = { name: 'Priya Desai', email: 'pack@surat.example', password: 'monsoon-on-the-Tapi' }
-  const { authToken } = (await post('/auth/signup', person)).json<{ authToken: string }>()
-  const writeReview = async (reviewText: string) => {
-    const review = { placeName: 'Surat Castle', rating: 4, reviewText, locationCoords: { lat: 21.1957, lng: 72.8181 } }
-    const { statusCode } = await post('/review/create', review, { authorization: `Bearer ${authToken}` })
-    expect(statusCode).toBe(200)
+  const signUp = async (name: string, email: string) =>
+    (await post('/auth/signup', { name, email, password: PASSWORD })).json<{ authToken: string }>()
+  const { authToken } = await signUp('Priya Desai', 'pack@surat.example')
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = authToken) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await reviewed.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+    expect(answer.statusCode).toBe(200)
+    return answer
   }
-  return { reviewed, clock, store, writeReview }
+  const writeReview = async (reviewText: string) => {
+    const answer = await call('POST', '/review/create', reviewSaying(reviewText))
+    return /"_id":"([^"]+)"/.exec(answer.body)?.[1] ?? ''
+  }
+  const voteFor = async (id: string) => {
+    const other = await signUp('Ravi Patel', 'voter@surat.example')
+    await call('POST', `/review/helpful/${id}`, { isHelpful: true }, other.authToken)
+  }
+  const { id: accountId } = await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
+  return { reviewed, clock, store, writeReview, voteFor, call, accountId }
 }
+
+type Reviewed = Awaited<ReturnType<typeof createReviewed>>
+
+const PASSWORD = 'monsoon-on-the-Tapi'
+
+const reviewSaying = (reviewText: string) => ({
+  placeName: 'Surat Castle',
+  rating: 4,
+  reviewText,
+  locationCoords: { lat: 21.1957, lng: 72.8181 },
+})
+
+const hashGroup = (entries: readonly PackEntry[]) => hash('sha256', textOfEntries(entries), 'hex')
+
+describe('a group of a pack', () => {
+  test('has its entries as the list announces them, with the types of the server', async () => {
+    const wrong: string[] = []
+    let travels = 0
+    for (const entries of groupEntries(manifest.entries)) {
+      const path = groupPath(hashGroup(entries))
+      const { statusCode, rawPayload, headers } = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } })
+      expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([200, GROUP_TYPE, 'noindex'])
+      travels += rawPayload.length
+      const chunks = [new Uint8Array(decode(rawPayload, headers['content-encoding']))]
+      const left = new Set(entries.map(({ url }) => url))
+      for await (const { entry, head, bytes } of readGroup(async () => chunks.shift(), entries)) {
+        const { headers: own } = await app.inject({ method: 'HEAD', url: entry.url })
+        const isRight = hash('sha256', new Uint8Array(bytes), 'hex') === entry.sha256
+        const hasType = head.type === own['content-type']
+        const isSafe = entry.part !== 'drawings' || head.policy?.endsWith('sandbox') === true
+        if (isRight && hasType && isSafe) left.delete(entry.url)
+      }
+      wrong.push(...left)
+    }
+    expect(wrong).toEqual([])
+    const announced = packParts.reduce((sum, part) => sum + current.parts[part].transferBytes, 0)
+    expect(Math.abs(travels - announced)).toBeLessThan(100)
+  })
+
+  test('is a few hundred kilobytes at most, of one part', () => {
+    const groups = groupEntries(manifest.entries)
+    expect(groups.flat()).toEqual(manifest.entries)
+    expect(groups.filter((group) => new Set(group.map(({ part }) => part)).size > 1)).toEqual([])
+    const long = groups.filter(
+      (group) => group.length > 1 && group.reduce((sum, { bytes }) => sum + bytes, 0) > 262_144,
+    )
+    expect(long).toEqual([])
+    expect(groups.length).toBeLessThan(100)
+  })
+
+  test('is nothing at the address of a body, and a body is none at its address', async () => {
+    const [group = []] = groupEntries(manifest.entries)
+    const page = manifest.entries.find(({ part }) => part === 'pages')
+    const urls = [bodyPath(hashGroup(group)), groupPath(page?.sha256 ?? ''), groupPath('0'.repeat(64)), groupPath('x')]
+    const statuses = await Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode))
+    expect(statuses).toEqual([404, 404, 404, 404])
+  })
+
+  test('lasts as long as its pack, and one that did not change is not made again', async () => {
+    const { reviewed, clock, store, writeReview } = await createReviewed()
+    await readCurrent(reviewed)
+    const groups = () =>
+      store.db.selectFrom('pack_body').select(['sha256', 'used_at']).where('content_type', '=', GROUP_TYPE).execute()
+    const before = await groups()
+    clock.advance(30 * MINUTE_MS)
+    await writeReview('The stalls are back.')
+    await readCurrent(reviewed)
+    const after = await groups()
+    const renewed = before.filter(({ sha256 }) =>
+      after.some((row) => row.sha256 === sha256 && row.used_at === clock.now().toISOString()),
+    )
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(renewed.length).toBeGreaterThan(before.length / 2)
+    clock.advance(61 * MINUTE_MS)
+    await sweep(store.db, clock.now())
+    expect(await groups()).toEqual([])
+  })
+})
 
 async function namedBy(of: FastifyInstance): Promise<{ edition: string; urls: string[] }> {
   const { edition } = await readCurrent(of)
@@ -214,33 +309,70 @@ describe('a device that downloads while reviews are written', () => {
     expect((await reviewed.inject(bodyPath(sha256))).body).toContain('The stalls are back.')
   })
 
-  test('is refused what shows a review that was deleted or hidden meanwhile, and gets the rest', async () => {
-    const { reviewed, clock, store, writeReview } = await createReviewed()
-    await writeReview('I regret these words.')
+  const REGRETTED = 'I regret these words.'
+  const AUTHOR = 'Priya Desai'
+  const withdrawals: Readonly<Record<string, (of: Reviewed, id: string) => Promise<unknown>>> = {
+    'was deleted': ({ call }, id) => call('DELETE', `/review/delete/${id}`),
+    'was edited': ({ call }, id) => call('PUT', `/review/edit/${id}`, { ...reviewSaying('Come early.') }),
+    'moved to another place': ({ call }, id) =>
+      call('PUT', `/review/edit/${id}`, { ...reviewSaying(REGRETTED), placeName: 'Dumas Beach' }),
+    'was hidden with its author': ({ store, accountId }) =>
+      store.db
+        .transaction()
+        .execute((transaction) => hideReviewsFor(transaction, accountId, '2026-11-28T00:00:00.000Z')),
+    'has an author with another name': ({ call }) => call('PUT', '/auth/update-profile', { name: 'Priya D' }),
+    'has lost its author': ({ call }) => call('POST', '/auth/delete-account', { password: PASSWORD }),
+  }
+
+  test.each(Object.entries(withdrawals))(
+    'is refused what shows a review that %s, and gets the rest',
+    async (_, act) => {
+      const of = await createReviewed()
+      const { reviewed, writeReview } = of
+      const id = await writeReview(REGRETTED)
+      const { edition } = await readCurrent(reviewed)
+      const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
+      const changing = entries.filter(({ part }) => part === 'pages' || part === 'answers')
+      const paths = [
+        ...changing.map(({ url, sha256 }) => [url, bodyPath(sha256)] as const),
+        ...groupEntries(changing).map((group, index) => [`group ${index}`, groupPath(hashGroup(group))] as const),
+      ]
+      const showing = async () => {
+        const shown: string[] = []
+        for (const [name, path] of paths) {
+          const { statusCode, body } = await reviewed.inject(path)
+          if (statusCode === 200 && (body.includes(REGRETTED) || body.includes(AUTHOR))) shown.push(name)
+        }
+        return shown
+      }
+      const before = await showing()
+      expect(before).toEqual(
+        expect.arrayContaining([
+          '/places/surat-castle',
+          '/api/review/all?place=surat-castle&limit=5',
+          expect.stringMatching(/^group/),
+        ]),
+      )
+      const { sha256 = '' } = changing.find(({ url }) => url === '/places/surat-castle') ?? {}
+      expect((await reviewed.inject(bodyPath(sha256))).headers['cache-control']).toBe('public, max-age=60')
+
+      await act(of, id)
+
+      expect(await showing()).toEqual([])
+      const other = changing.find(({ url }) => url === '/places/dutch-garden')
+      expect((await reviewed.inject(bodyPath(other?.sha256 ?? ''))).statusCode).toBe(200)
+    },
+  )
+
+  test('is refused nothing for new reviews and votes: they take nothing back', async () => {
+    const { reviewed, writeReview, voteFor } = await createReviewed()
+    const id = await writeReview('The stalls are gone.')
     const { edition } = await readCurrent(reviewed)
     const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
-    const changing = entries.filter(({ part }) => part === 'pages' || part === 'answers')
-    const showing = async () => {
-      const shown: string[] = []
-      for (const { url, sha256 } of changing) {
-        const { statusCode, body } = await reviewed.inject(bodyPath(sha256))
-        if (statusCode === 200 && body.includes('I regret these words.')) shown.push(url)
-      }
-      return shown
-    }
-    expect(await showing()).toEqual(
-      expect.arrayContaining(['/places/surat-castle', '/api/review/all?place=surat-castle&limit=5']),
-    )
-    const { sha256 = '' } = changing.find(({ url }) => url === '/places/surat-castle') ?? {}
-    expect((await reviewed.inject(bodyPath(sha256))).headers['cache-control']).toBe('public, max-age=60')
-    clock.advance(MINUTE_MS)
-    const at = clock.now().toISOString()
-    await store.db.updateTable('review').set({ hidden_at: at }).execute()
-    expect(await showing()).toEqual([])
-    await store.db.updateTable('review').set({ hidden_at: null, deleted_at: at }).execute()
-    expect(await showing()).toEqual([])
-    const other = changing.find(({ url }) => url === '/places/dumas-beach')
-    expect((await reviewed.inject(bodyPath(other?.sha256 ?? ''))).statusCode).toBe(200)
+    const { sha256 = '' } = entries.find(({ url }) => url === '/places/surat-castle') ?? {}
+    await writeReview('The stalls are back.')
+    await voteFor(id)
+    expect((await reviewed.inject(bodyPath(sha256))).statusCode).toBe(200)
   })
 
   test('has at least half an hour, also where nothing changes', async () => {

@@ -12,7 +12,6 @@ import { BASE_MAP_PATH, LANDMARKS, type ServedMap } from '../map/base-map.ts'
 import type { BaseMaps } from '../map/base-maps.ts'
 import { drawStaticMap, readStaticMapName } from '../map/static-map.ts'
 import type { Outlines } from '../map/outlines.ts'
-import { compressWell } from '../platform/http/compression.ts'
 import type { PackAddress } from './pack-manifest.ts'
 
 /** Pages whose data a device has without a network, and the shell of the planner, which shows trips of the device. */
@@ -132,11 +131,7 @@ export function createFileFinder({ pictures, baseMaps }: Files): (url: string) =
   }
 }
 
-/** Compressed once, as it is when it is sent. */
+/** It is compressed in its group. */
 function immutable(url: string, part: PackPart, read: () => Promise<Buffer>): PackAddress {
-  const readBoth = async () => {
-    const identity = await read()
-    return { identity, br: (await compressWell(identity)).br }
-  }
-  return { url, part, read: readBoth, isImmutable: true }
+  return { url, part, read: async () => ({ identity: await read() }), isImmutable: true }
 }

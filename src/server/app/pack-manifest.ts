@@ -15,8 +15,8 @@ import { answerOthers } from '../platform/concurrency/slices.ts'
 export type PackedBody = {
   readonly identity: Buffer
   readonly br?: Buffer
-  /** The subjects of the reviews and ratings that it shows. */
-  readonly shown?: { readonly subjects: readonly string[] }
+  /** The subjects of the reviews and ratings that it shows, and the version of the reviews when it was begun. */
+  readonly shown?: { readonly subjects: readonly string[]; readonly reviews: number }
 }
 
 /** An address of a pack, and how to read its body. Null: there is nothing there now. */
@@ -35,7 +35,12 @@ type Measured = Pick<PackEntry, 'bytes' | 'sha256'> & { readonly transferBytes: 
 /** Hashes of files whose address changes with their bytes. */
 export type KnownFiles = Map<string, Measured>
 
-export type Pack = { readonly manifest: PackManifest; readonly current: CurrentPack }
+export type Pack = {
+  readonly manifest: PackManifest
+  readonly current: Extract<CurrentPack, { isOffered: true }>
+  /** Where its entries were read, by URL. */
+  readonly addresses: ReadonlyMap<string, PackAddress>
+}
 
 const FILE = String.raw`\/(?:pictures\/[\w.-]+\.svg|map\/[0-9a-f]+\/[\w.-]+\.svg)`
 
@@ -91,6 +96,7 @@ export async function makePack({ language, places, addresses, findFile, known, o
   return {
     manifest: { edition, entries },
     current: { isOffered: true, edition, places, parts },
+    addresses: new Map(waiting.map((address) => [address.url, address])),
   }
 }
 

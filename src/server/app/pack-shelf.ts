@@ -3,18 +3,13 @@ import { toFailure } from '#contract/api/failure.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { compressWell } from '../platform/http/compression.ts'
 import { unpackAnswer, type AnswerWithBrotli } from '../platform/http/representation.ts'
+import { listWithdrawnPlaces } from '../guide/place-ratings.store.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable, PackTable } from '../platform/store/tables.ts'
+import { storeGroups } from './pack-groups.ts'
 import { makePack, type KnownFiles, type PackedBody, type PackSources } from './pack-manifest.ts'
 import { FAILURE_REMEMBERED_MS, PACK_LIFETIME_MS, renewalInterval } from './pack-renewal.ts'
-import {
-  boundPacks,
-  findManifest,
-  findNewestPack,
-  findPackBody,
-  findPlacesOfRemovedReviews,
-  storePack,
-} from './packs.store.ts'
+import { boundPacks, findManifest, findNewestPack, findPackBody, storeBodies, storePack } from './packs.store.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -75,9 +70,21 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
       const br = body.br ?? (await compressWell(body.identity)).br
       const base64 = br.toString('base64')
       const shows = placesShown(body)
-      bodies.set(sha256, { sha256, content_type, body: base64, used_at: made_at, bytes: base64.length, shows })
+      const reviews_version = body.shown?.reviews ?? 0
+      bodies.set(sha256, {
+        sha256,
+        content_type,
+        body: base64,
+        used_at: made_at,
+        bytes: base64.length,
+        shows,
+        reviews_version,
+      })
     }
-    const { manifest, current } = await makePack({ ...getSources(), known, onBody })
+    const made = await makePack({ ...getSources(), known, onBody })
+    const { manifest } = made
+    await storeBodies(db, [...bodies.values()])
+    const current = await storeGroups(made, { db, bodies, made_at })
     const { br } = await compressWell(Buffer.from(JSON.stringify(manifest)))
     const interval = renewalInterval(performance.now() - began)
     const pack: PackTable = {
@@ -89,7 +96,7 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
       description: JSON.stringify(current),
       manifest: br.toString('base64'),
     }
-    await storePack(db, pack, [...bodies.values()])
+    await storePack(db, pack)
     await boundPacks(db, MAX_PACK_BYTES)
     return current
   }
@@ -114,8 +121,8 @@ export async function readManifest(db: Database, edition: string): Promise<Answe
 }
 
 /**
- * The page or answer with this hash in an edition of the last hour. Null if it shows the reviews of a place of which one
- * was deleted or hidden since: nobody reads it here then.
+ * The page, answer or group with this hash in an edition of the last hour. Null if it shows the reviews of a place of which
+ * one was edited, deleted or hidden since, or has another author's name: nobody reads it here then.
  */
 export async function readBody(
   db: Database,
@@ -124,11 +131,11 @@ export async function readBody(
 ): Promise<AnswerWithBrotli | null> {
   const found = await findPackBody(db, sha256)
   if (!found) return null
-  const { body, content_type: contentType, shows, used_at } = found
+  const { body, content_type: contentType, shows, reviews_version } = found
   if (shows === '') return unpackAnswer(body, { contentType, cacheControl: CACHE_CONTROL })
-  const removed = (await findPlacesOfRemovedReviews(db, used_at)).map(slugOfName)
+  const withdrawn = (await listWithdrawnPlaces(db, reviews_version)).map(slugOfName)
   const shown = new Set(shows.split(' '))
-  if (removed.some((slug) => shown.has(ALL_PLACES) || (slug !== null && shown.has(slug)))) return null
+  if (withdrawn.some((slug) => shown.has(ALL_PLACES) || (slug !== null && shown.has(slug)))) return null
   return unpackAnswer(body, { contentType, cacheControl: CACHE_CONTROL_OF_REVIEWS })
 }
 

@@ -24,23 +24,45 @@ export async function findPackBody(db: Database, sha256: string): Promise<PackBo
   return db.selectFrom('pack_body').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 }
 
-/** @returns keys of the names of places of which a review was deleted or hidden since an instant */
-export async function findPlacesOfRemovedReviews(db: Database, since: string): Promise<string[]> {
-  const find = (column: 'deleted_at' | 'hidden_at') =>
-    db.selectFrom('review').select('place_key').distinct().where(column, '>=', since)
-  const rows = await find('deleted_at').union(find('hidden_at')).execute()
-  return rows.map(({ place_key }) => place_key)
+type StoredSize = Pick<PackBodyTable, 'sha256' | 'bytes'>
+
+/** Bodies that a new pack has, too, are as new. @returns those of the hashes that are stored */
+export async function renewBodies(
+  db: Database,
+  hashes: readonly string[],
+  { used_at, reviews_version }: Pick<PackBodyTable, 'used_at' | 'reviews_version'>,
+): Promise<StoredSize[]> {
+  const stored: StoredSize[] = []
+  for (let first = 0; first < hashes.length; first += ROWS_AT_ONCE) {
+    const rows = await db
+      .updateTable('pack_body')
+      .set({ used_at, reviews_version })
+      .where('sha256', 'in', hashes.slice(first, first + ROWS_AT_ONCE))
+      .returning(['sha256', 'bytes'])
+      .execute()
+    stored.push(...rows)
+  }
+  return stored
 }
 
-/** Stores a pack after its bodies, so that a pack that is found is whole. One that is there already is as new. */
-export async function storePack(db: Database, pack: PackTable, bodies: readonly PackBodyTable[]): Promise<void> {
+/** One that is there already is as new. */
+export async function storeBodies(db: Database, bodies: readonly PackBodyTable[]): Promise<void> {
   for (let first = 0; first < bodies.length; first += ROWS_AT_ONCE) {
     await db
       .insertInto('pack_body')
       .values(bodies.slice(first, first + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ used_at: pack.made_at }))
+      .onConflict((conflict) =>
+        conflict.column('sha256').doUpdateSet((column) => ({
+          used_at: column.ref('excluded.used_at'),
+          reviews_version: column.ref('excluded.reviews_version'),
+        })),
+      )
       .execute()
   }
+}
+
+/** Comes after its bodies, so that a pack that is found is whole. One that is there already is as new. */
+export async function storePack(db: Database, pack: PackTable): Promise<void> {
   const { content, made_at, fresh_until } = pack
   await db
     .insertInto('pack')

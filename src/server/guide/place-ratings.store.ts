@@ -38,18 +38,40 @@ type Addition = { placeKey: string; sum: number; count: number; version: number 
 const addToRating = prepare((executor, { placeKey, sum, count, version }: Addition) =>
   executor
     .insertInto('place_rating')
-    .values({ place_key: placeKey, rating_sum: sum, rating_count: count, version })
+    .values({
+      place_key: placeKey,
+      rating_sum: sum,
+      rating_count: count,
+      version,
+      withdrawn_version: count < 0 ? version : NEVER_WITHDRAWN,
+    })
     .onConflict((conflict) =>
       conflict.column('place_key').doUpdateSet((column) => ({
         rating_sum: column('place_rating.rating_sum', '+', column.ref('excluded.rating_sum')),
         rating_count: column('place_rating.rating_count', '+', column.ref('excluded.rating_count')),
         version: column.ref('excluded.version'),
+        // What is taken back later has a greater version.
+        withdrawn_version: column
+          .case()
+          .when('excluded.rating_count', '<', 0)
+          .then(column.ref('excluded.version'))
+          .else(column.ref('place_rating.withdrawn_version'))
+          .end(),
       })),
     ),
 )
 
-/** The reviews that read differently: those of places, of an author, or those that a voter called helpful. */
-type ChangedReviews = { placeKeys: readonly string[] } | { authorId: string } | { voterId: string }
+/** Versions begin at 1. */
+const NEVER_WITHDRAWN = 0
+
+/**
+ * The reviews that read differently: those of places, of an author, or those that a voter called helpful. `isWithdrawn`:
+ * something that they said, or the name of their author, is not to be read any more.
+ */
+type ChangedReviews =
+  | { placeKeys: readonly string[]; isWithdrawn: boolean }
+  | { authorId: string }
+  | { voterId: string }
 
 /**
  * Marks that reviews read differently, although no rating changed: pages of their places are made anew. Comes last in its
@@ -59,7 +81,10 @@ export async function markReviewsChanged(transaction: Executor, changed: Changed
   const version = await markChanged(transaction, 'reviews')
   if ('authorId' in changed) await touchPlacesOfAuthor(transaction, { authorId: changed.authorId, version })
   else if ('voterId' in changed) await touchPlacesOfVoter(transaction, { voterId: changed.voterId, version })
-  else for (const placeKey of changed.placeKeys) await touchPlace(transaction, { placeKey, version })
+  else {
+    const touch = changed.isWithdrawn ? withdrawFromPlace : touchPlace
+    for (const placeKey of changed.placeKeys) await touch(transaction, { placeKey, version })
+  }
 }
 
 /** The places of a person's reviews and votes. */
@@ -84,13 +109,31 @@ const touchPlace = prepare((executor, { placeKey, version }: { placeKey: string;
   executor.updateTable('place_rating').set({ version }).where('place_key', '=', placeKey),
 )
 
+const withdrawFromPlace = prepare((executor, { placeKey, version }: { placeKey: string; version: number }) =>
+  executor.updateTable('place_rating').set({ version, withdrawn_version: version }).where('place_key', '=', placeKey),
+)
+
+/** The name of the author is another one, or gone. */
 const touchPlacesOfAuthor = prepare((executor, { authorId, version }: { authorId: string; version: number }) =>
-  executor.updateTable('place_rating').set({ version }).where('place_key', 'in', selectReviewed(executor, authorId)),
+  executor
+    .updateTable('place_rating')
+    .set({ version, withdrawn_version: version })
+    .where('place_key', 'in', selectReviewed(executor, authorId)),
 )
 
 const touchPlacesOfVoter = prepare((executor, { voterId, version }: { voterId: string; version: number }) =>
   executor.updateTable('place_rating').set({ version }).where('place_key', 'in', selectVoted(executor, voterId)),
 )
+
+/** @returns keys of the names of places of which something was taken back after a version of the reviews */
+export async function listWithdrawnPlaces(executor: Executor, after: number): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('place_rating')
+    .select('place_key')
+    .where('withdrawn_version', '>', after)
+    .execute()
+  return rows.map(({ place_key }) => place_key)
+}
 
 /** The ratings of the places whose ratings or reviews changed after a version of the reviews. */
 export async function listPlaceRatings(executor: Executor, after: number): Promise<PlaceRatings> {

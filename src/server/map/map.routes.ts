@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import { represent, sendRepresentation } from '../platform/http/representation.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
-import type { Outlines } from './outlines.ts'
+import { OUTLINES_TYPE, type Outlines } from './outlines.ts'
 import type { Tiles } from './tiles.ts'
 import { readTileCoordinates } from '../platform/config/tile-coordinates.ts'
 
@@ -29,7 +29,7 @@ export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cac
   app.get(outlines.path, async (request, reply) => {
     const make = () =>
       represent({
-        contentType: 'application/geo+json',
+        contentType: OUTLINES_TYPE,
         cacheControl: 'public, max-age=31536000, immutable',
         body: outlines.bytes,
       })

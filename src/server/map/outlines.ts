@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { operatorConsole } from '../platform/process/operator-console.ts'
 
+export const OUTLINES_PATH = '/outlines/'
+
+export const OUTLINES_TYPE = 'application/geo+json'
+
 /** Coasts and borders around the city as GeoJSON. */
 export type Outlines = {
   /** Path on our server. It carries the file's hash, so the file behind it never changes. */
@@ -27,7 +31,7 @@ export function readOutlines(cityDir: string): Outlines | null {
   const bytes = readFileSync(file)
   OutlineFile.parse(JSON.parse(bytes.toString('utf8')))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  return { path: `/outlines/${hash}.json`, bytes }
+  return { path: `${OUTLINES_PATH}${hash}.json`, bytes }
 }
 
 /** Reports a wrong file and returns null, so that the guide starts without outlines. */

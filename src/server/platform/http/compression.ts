@@ -9,11 +9,13 @@ const BROTLI_QUALITY = 5
 
 /** For an answer that is sent many times. */
 export async function compressWell(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const [br, zipped] = await Promise.all([
-    brotli(bytes, brotliOptions(bytes, BROTLI_QUALITY)),
-    gzipped(bytes, { level: 9 }),
-  ])
+  const [br, zipped] = await Promise.all([compressForBrowsers(bytes), gzipped(bytes, { level: 9 })])
   return { br, gzip: zipped }
+}
+
+/** The same for an answer that only browsers ask for: all of them read Brotli. */
+export function compressForBrowsers(bytes: Buffer): Promise<Buffer> {
+  return brotli(bytes, brotliOptions(bytes, BROTLI_QUALITY))
 }
 
 /**

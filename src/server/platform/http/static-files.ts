@@ -15,6 +15,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** An SVG can hold a script. This policy stops it when somebody opens the picture by itself. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** Options of a route whose answers are files or lie in memory. */
 export const NEVER_SHED = { config: { isNeverShed: true } } as const
 
@@ -75,7 +78,7 @@ function listFiles(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-function contentTypeFor(file: string): string {
+export function contentTypeFor(file: string): string {
   return contentTypes[extname(file)] ?? 'application/octet-stream'
 }
 

@@ -604,6 +604,8 @@ export type PackBodyTable = {
   bytes: number
   /** Slugs of the places whose reviews it shows, separated by spaces. `*` stands for all places. Empty: it shows none. */
   shows: string
+  /** The counter of reviews (see changes.ts) when it was begun. */
+  reviews_version: number
 }
 
 /** A file of a build that runs or ran lately. */
@@ -741,6 +743,8 @@ export type PlaceRatingTable = {
   rating_count: number
   /** The counter of reviews (see changes.ts) at the last change. */
   version: number
+  /** The same counter when something that a review said was last taken back. */
+  withdrawn_version: number
 }
 
 export type AnnouncementTable = {

@@ -99,7 +99,8 @@ type Move = { before: StoredReview; after: StoredReview; isHidden: boolean }
 
 /** Comes last in its transaction, because all other reviews wait from here on. */
 async function moveRating(transaction: Transaction<Tables>, { before, after, isHidden }: Move): Promise<void> {
-  if (isHidden) return markReviewsChanged(transaction, { placeKeys: [before.placeKey, after.placeKey] })
+  if (isHidden)
+    return markReviewsChanged(transaction, { placeKeys: [before.placeKey, after.placeKey], isWithdrawn: true })
   const version = await markChanged(transaction, 'reviews')
   await changePlaceRating(transaction, before, { by: -1, version })
   await changePlaceRating(transaction, after, { by: 1, version })

@@ -28,7 +28,7 @@ export async function voteHelpful(deps: ReviewDeps, { account, id, isHelpful }: 
     if (!isChanged) return
     if (isHelpful && (await listHelpfulVotesFor(transaction, account.id)).length > HELPFUL_VOTES_MAX)
       throw new Failure('conflict', 'helpful.too-many')
-    await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
+    await markReviewsChanged(transaction, { placeKeys: [review.placeKey], isWithdrawn: false })
   })
   await renewGuide(deps)
 }

@@ -49,7 +49,7 @@ export async function showVisit(deps: ReviewDeps, { account, id, isShown }: Choi
     const month = isShown ? await getMonth(transaction, deps, guide.current(), { account, review }) : null
     if (month === review.visitedIn) return
     await (month === null ? deleteVisit(transaction, id) : storeVisit(transaction, id, month))
-    await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
+    await markReviewsChanged(transaction, { placeKeys: [review.placeKey], isWithdrawn: true })
   })
   await renewGuide(deps)
 }

@@ -32,6 +32,6 @@ export const reviewsData = {
   tables: ['review'],
   erase: async (transaction, { id }) => {
     const placeKeys = await listPlacesTouchedBy(transaction, id)
-    return () => markReviewsChanged(transaction, { placeKeys })
+    return () => markReviewsChanged(transaction, { placeKeys, isWithdrawn: true })
   },
 } satisfies PersonalData

@@ -235,7 +235,7 @@ export async function logReviewAction(
  * shown.
  */
 export async function countShown(transaction: Transaction<Tables>, review: LockedReview, by: 1 | -1): Promise<void> {
-  if (review.isHidden) await markReviewsChanged(transaction, { placeKeys: [review.placeKey] })
+  if (review.isHidden) await markReviewsChanged(transaction, { placeKeys: [review.placeKey], isWithdrawn: true })
   else await countReview(transaction, review, by)
 }
 

@@ -2,15 +2,19 @@ import {
   bodyPath,
   CurrentPack,
   CURRENT_PACK_PATH,
+  GROUP_TYPE,
+  groupPath,
   languageOfEdition,
   manifestPath,
+  textOfEntries,
   type PackEntry,
 } from '#contract/city/pack.ts'
 import { DOWNLOAD_HEADER } from '#contract/city/pack-download.ts'
 import { language } from '#messages/language.ts'
 import { trustOwnCode } from '../../api/trusted-types.ts'
-import type { PackBody, PackCache } from './download-pack.ts'
+import type { GroupMember, PackBody, PackCache } from './download-pack.ts'
 import { PackFault } from './pack-fault.ts'
+import { readGroup } from './read-group.ts'
 import type { GuidePorts, PackDevice } from './store-guide.ts'
 import {
   CACHE_PREFIX,
@@ -35,6 +39,7 @@ export function createBrowserPorts(signal: AbortSignal): GuidePorts {
     hash,
     wait: (ms) => waitFor(ms, signal),
     fetchEntry,
+    fetchGroup,
     readCurrent: async () => {
       const url = language.base + CURRENT_PACK_PATH
       const answer = await fetchOk(url, signal)
@@ -126,16 +131,65 @@ const expectedTypes: Readonly<Record<string, RegExp>> = {
   json: /^application\/(geo\+)?json/,
 }
 
+/** A file never changes at its address, and the browser may have it already. */
+const isFile = ({ part }: PackEntry) => part !== 'pages' && part !== 'answers'
+
 async function fetchEntry(entry: PackEntry, signal: AbortSignal): Promise<PackBody> {
+  const { url } = entry
+  const answer = isFile(entry) ? await fetchOk(url, signal) : await fetchBody(entry, signal)
+  requireType(entry, answer.headers.get('content-type') ?? '')
+  return getBody(answer, url)
+}
+
+function requireType(entry: PackEntry, type: string): void {
   const { url, part } = entry
-  // A file never changes at its address, and the browser may have it already.
-  const isFile = part !== 'pages' && part !== 'answers'
-  const answer = isFile ? await fetchOk(url, signal) : await fetchBody(entry, signal)
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? ''
   const ofPart = part === 'answers' ? expectedTypes['json'] : /^text\/html/
-  const expected = isFile ? expectedTypes[extension] : ofPart
-  if (expected && !expected.test(answer.headers.get('content-type') ?? '')) fail('wrong-kind', url)
-  return getBody(answer, url)
+  const expected = isFile(entry) ? expectedTypes[extension] : ofPart
+  if (expected && !expected.test(type)) fail('wrong-kind', url)
+}
+
+/** Its answer takes as long as the network needs, and may be silent for as long as any other. */
+async function* fetchGroup(entries: readonly PackEntry[], signal: AbortSignal): AsyncGenerator<GroupMember> {
+  const url = groupPath(await hash(new TextEncoder().encode(textOfEntries(entries)).buffer))
+  const silence = watchSilence()
+  const answer = await fetchOk(url, signal, silence.signal).finally(silence.end)
+  if (answer.headers.get('content-type') !== GROUP_TYPE || !answer.body) fail('wrong-kind', url)
+  const reader = answer.body.getReader()
+  const next = async () => {
+    silence.begin()
+    const { value } = await reader.read().catch(() => fail('network', url))
+    silence.end()
+    return value
+  }
+  try {
+    for await (const { entry, head, bytes } of readGroup(next, entries)) {
+      requireType(entry, head.type)
+      const headers = new Headers(answer.headers)
+      // It is that of the group.
+      headers.delete('etag')
+      headers.set('content-type', head.type)
+      if (head.policy !== undefined) headers.set('content-security-policy', head.policy)
+      yield { entry, body: { bytes, headers } }
+    }
+  } finally {
+    silence.end()
+    // The rest is of no use. Cancelling an answer that has failed fails, too.
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Ends a request while nothing comes for as long as `ANSWER_TIMEOUT_MS`. */
+function watchSilence() {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const begin = () => {
+    end()
+    timer = setTimeout(() => controller.abort(), ANSWER_TIMEOUT_MS)
+  }
+  begin()
+  return { signal: controller.signal, begin, end }
 }
 
 /** A page or an answer as it was when the pack was made. A server that has it no more may have the same at its address. */
@@ -152,10 +206,14 @@ async function fetchBody({ url, sha256 }: PackEntry, signal: AbortSignal): Promi
 const ANSWER_TIMEOUT_MS = 30_000
 
 /** Without cookies and without the session: a pack is public. Files that the browser has are not loaded again. */
-async function fetchOk(url: string, signal: AbortSignal): Promise<Response> {
+async function fetchOk(
+  url: string,
+  signal: AbortSignal,
+  limit = AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+): Promise<Response> {
   const headers = { [DOWNLOAD_HEADER.name]: DOWNLOAD_HEADER.value, 'accept-language': language.code }
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)])
-  const answer = await fetch(url, { signal: limit, headers, credentials: 'omit', cache: 'no-cache' }).catch(() => {
+  const either = AbortSignal.any([signal, limit])
+  const answer = await fetch(url, { signal: either, headers, credentials: 'omit', cache: 'no-cache' }).catch(() => {
     signal.throwIfAborted()
     return fail('network', url)
   })

@@ -1,4 +1,4 @@
-import type { PackEntry, PackManifest } from '#contract/city/pack.ts'
+import { groupEntries, type PackEntry, type PackManifest } from '#contract/city/pack.ts'
 import { PackFault } from './pack-fault.ts'
 
 /** The body and the headers of an answer with status 200. */
@@ -12,6 +12,9 @@ export type PackCache = {
   write(url: string, body: PackBody): Promise<void>
 }
 
+/** An entry of a group, not proved yet. */
+export type GroupMember = { readonly entry: PackEntry; readonly body: PackBody }
+
 export type PackProgress = { readonly bytes: number; readonly entries: number }
 
 export type DownloadParts = {
@@ -20,6 +23,11 @@ export type DownloadParts = {
   readonly others: readonly PackCache[]
   /** @throws PackFault `network`, `refused` or `wrong-kind` */
   readonly fetchEntry: (entry: PackEntry, signal: AbortSignal) => Promise<PackBody>
+  /**
+   * Entries that travel in one answer, each as soon as it is whole. It ends before the last one when something else comes.
+   * @throws PackFault `network`, `refused` or `wrong-kind`
+   */
+  readonly fetchGroup: (entries: readonly PackEntry[], signal: AbortSignal) => AsyncIterable<GroupMember>
   /** SHA-256 in hexadecimal digits. */
   readonly hash: (bytes: ArrayBuffer) => Promise<string>
   /** @returns a promise that resolves after these milliseconds, or when the network comes back */
@@ -28,11 +36,14 @@ export type DownloadParts = {
   readonly signal: AbortSignal
 }
 
-/**
- * Requests at the same time. Most entries are short, so the delay of a network counts more than their bytes. A pause
- * loses no more than what is under way.
- */
+/** Requests for single entries at the same time. A pause loses no more than what is under way. */
 const PARALLEL = 10
+
+/** Groups at the same time: browsers open six connections, and each shares the little that the network gives. */
+const PARALLEL_GROUPS = 6
+
+/** The missing entries of a group are fetched one by one if more than this share of its bytes is on the device. */
+const MAX_SHARE_TWICE = 1 / 20
 
 /** A faulty entry is fetched again after these times. */
 const PAUSES_MS = [500, 2_000, 5_000]
@@ -51,13 +62,21 @@ export async function downloadPack({ entries }: PackManifest, parts: DownloadPar
   for (let round = 0; round < MAX_ROUNDS && faults.length > 0; round += 1) {
     const missing = new Set(faults.map(({ url }) => url))
     const counter = countProgress(entries, missing, parts.onProgress)
-    await inParallel(
-      entries.filter(({ url }) => missing.has(url)),
-      async (entry) => {
-        await storeEntry(entry, parts)
-        counter(entry)
-      },
-    )
+    const onStored = (entry: PackEntry) => {
+      missing.delete(entry.url)
+      counter(entry)
+    }
+    const findMissing = () => entries.filter(({ url }) => missing.has(url))
+    await inParallel(findMissing(), PARALLEL, async (entry) => {
+      if (await takeFromDevice(entry, parts)) onStored(entry)
+    })
+    // What went wrong once may go wrong again, so that the next looks take each entry by itself.
+    const groups = round === 0 ? groupEntries(entries).filter((group) => isAbsent(group, missing)) : []
+    await inParallel(groups, PARALLEL_GROUPS, (group) => storeGroup(group, parts, onStored))
+    await inParallel(findMissing(), PARALLEL, async (entry) => {
+      await storeEntry(entry, parts)
+      onStored(entry)
+    })
     faults = await provePack(entries, parts)
   }
   return faults
@@ -80,14 +99,54 @@ async function isRight(body: PackBody | null, entry: PackEntry, hash: DownloadPa
   return body !== null && body.bytes.byteLength === entry.bytes && (await hash(body.bytes)) === entry.sha256
 }
 
-async function storeEntry(entry: PackEntry, parts: DownloadParts): Promise<void> {
-  const { target, others, hash, wait, signal } = parts
+/** @returns true if the entry is on the device, in this edition from now on */
+async function takeFromDevice(
+  entry: PackEntry,
+  { target, others, hash, signal }: Pick<DownloadParts, 'target' | 'others' | 'hash' | 'signal'>,
+): Promise<boolean> {
   signal.throwIfAborted()
-  if (await isRight(await target.read(entry.url), entry, hash)) return
+  if (await isRight(await target.read(entry.url), entry, hash)) return true
   for (const other of others) {
     const known = await other.read(entry.url)
-    if (known && (await isRight(known, entry, hash))) return target.write(entry.url, known)
+    if (!known || !(await isRight(known, entry, hash))) continue
+    await target.write(entry.url, known)
+    return true
   }
+  return false
+}
+
+/** True if next to nothing of a group would travel twice. A single entry travels better by itself. */
+function isAbsent(group: readonly PackEntry[], missing: ReadonlySet<string>): boolean {
+  const sum = (entries: readonly PackEntry[]) => entries.reduce((total, { bytes }) => total + bytes, 0)
+  const here = sum(group.filter(({ url }) => !missing.has(url)))
+  return group.length > 1 && here <= MAX_SHARE_TWICE * sum(group)
+}
+
+/**
+ * Stores the entries of a group that come whole and right. Nothing else about it is a failure: each entry that is missing
+ * then is asked for by itself, as an older server and a network that cuts long answers need it.
+ */
+async function storeGroup(
+  group: readonly PackEntry[],
+  { fetchGroup, target, hash, signal }: DownloadParts,
+  onStored: (entry: PackEntry) => void,
+): Promise<void> {
+  signal.throwIfAborted()
+  try {
+    for await (const { entry, body } of fetchGroup(group, signal)) {
+      signal.throwIfAborted()
+      if (!(await isRight(body, entry, hash))) return
+      await target.write(entry.url, body)
+      onStored(entry)
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof PackFault) || error.kind === 'full') throw error
+  }
+}
+
+async function storeEntry(entry: PackEntry, parts: DownloadParts): Promise<void> {
+  const { target, hash, wait, signal } = parts
   for (const pauseMs of [...PAUSES_MS, null]) {
     signal.throwIfAborted()
     try {
@@ -117,10 +176,14 @@ function countProgress(
 }
 
 /** Begins nothing more after the first failure, and waits for what is under way. */
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = [...items]
   let hasFailed = false
-  const runs = Array.from({ length: PARALLEL }, async () => {
+  const runs = Array.from({ length: atOnce }, async () => {
     for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
       try {
         await work(item)

@@ -6,6 +6,7 @@ import {
   createFakePorts,
   toHash,
   makeUpPack,
+  type GroupAnswer,
   type MadeUpPack,
 } from '../../../../tests/support/fake-device.ts'
 import { createRandom } from '../../../../tests/support/random-places.ts'
@@ -210,6 +211,95 @@ test('in 1,000 faulty downloads nothing is ready that is not whole, and all are 
   expect(Math.min(ready, 1_000 - ready)).toBeGreaterThan(100)
 })
 
+/** A group that comes whole, in pieces of some bytes. */
+const inChunks = (bytes: Uint8Array, length: number): Uint8Array[] =>
+  Array.from({ length: Math.ceil(bytes.length / length) }, (_, index) =>
+    bytes.slice(index * length, (index + 1) * length),
+  )
+
+const answerWhole = (_entries: readonly PackEntry[], bytes: Uint8Array): GroupAnswer => ({ chunks: inChunks(bytes, 7) })
+
+/** What else can come in the place of a group. The random number is below 1. */
+const groupFaults: Readonly<Record<string, (bytes: Uint8Array, random: number) => GroupAnswer>> = {
+  'a cut in the middle': (bytes, random) => ({
+    chunks: inChunks(bytes.slice(0, Math.floor(random * bytes.length)), 7),
+    fault: new PackFault('network', 'group'),
+  }),
+  'an end before the end': (bytes, random) => ({ chunks: [bytes.slice(0, Math.floor(random * bytes.length))] }),
+  'a refusal': () => ({ chunks: [], fault: new PackFault('refused', 'group') }),
+  'a login page': () => ({ chunks: [new Uint8Array(getBytes('<html>\n<p>Log in</p>'))] }),
+  'a long page without lines': () => ({ chunks: inChunks(new Uint8Array(20_000).fill(60), 1_000) }),
+  'a wrong byte': (bytes, random) => ({
+    chunks: [bytes.map((byte, index) => (index === Math.floor(random * bytes.length) ? byte ^ 1 : byte))],
+  }),
+  'another order': (bytes) => ({ chunks: [bytes.slice(bytes.length / 2), bytes.slice(0, bytes.length / 2)] }),
+  'the group twice': (bytes) => ({ chunks: [bytes, bytes] }),
+}
+
+describe('a guide that comes in groups', () => {
+  test('is ready without a request for a single entry', async () => {
+    const { device, caches } = createFakeDevice()
+    const { ports, sent, grouped } = createFakePorts(device, () => first, { answerGroup: answerWhole })
+    const progress: number[] = []
+
+    const stored = await storeGuide(ports, { ...run(), onProgress: ({ entries }) => void progress.push(entries) })
+
+    expect(stored).toMatchObject({ kind: 'ready' })
+    expect([sent, grouped.length, progress.at(-1)]).toEqual([[], 20, 20])
+    expect(isWhole(first, caches.get(first.edition))).toBe(true)
+  })
+
+  test.each(Object.entries(groupFaults))('is whole when instead of them comes %s', async (_name, answer) => {
+    const { device, caches } = createFakeDevice()
+    const answerGroup = (_entries: readonly PackEntry[], bytes: Uint8Array) => answer(bytes, 0.5)
+    const { ports } = createFakePorts(device, () => first, { answerGroup })
+
+    expect(await storeGuide(ports, run())).toMatchObject({ kind: 'ready' })
+    expect(isWhole(first, caches.get(first.edition))).toBe(true)
+  })
+
+  test('goes on after a cut with what is missing: at most a twentieth travels twice', async () => {
+    const { device } = createFakeDevice()
+    const cut = (_entries: readonly PackEntry[], bytes: Uint8Array): GroupAnswer => ({
+      chunks: inChunks(bytes.slice(0, bytes.length / 2), 7),
+      fault: new PackFault('network', 'group'),
+    })
+    const away: GuidePorts['fetchEntry'] = async ({ url }) => Promise.reject(new PackFault('network', url))
+    const broken = createFakePorts(device, () => first, { answerGroup: cut })
+    await expect(storeGuide({ ...broken.ports, fetchEntry: away }, run())).rejects.toMatchObject({ kind: 'network' })
+
+    const { ports, sent, grouped } = createFakePorts(device, () => first, { answerGroup: answerWhole })
+    expect(await storeGuide(ports, run())).toMatchObject({ kind: 'ready' })
+    expect(grouped).toEqual([])
+    expect(broken.grouped.length + sent.length - first.entries.length).toBeLessThanOrEqual(1)
+    expect(broken.grouped.length).toBeGreaterThan(5)
+  })
+
+  test('of the next edition asks for the few new entries by themselves', async () => {
+    const { device } = createFakeDevice()
+    await storeGuide(createFakePorts(device, () => first, { answerGroup: answerWhole }).ports, run())
+    const { ports, sent, grouped } = createFakePorts(device, () => second, { answerGroup: answerWhole })
+
+    await storeGuide(ports, run())
+
+    expect([sent.length, grouped]).toEqual([5, []])
+  })
+
+  test('stops at once on a device without room', async () => {
+    const { device } = createFakeDevice()
+    const { ports, sent } = createFakePorts(
+      fakeLosses({ device }, () => 0, 1),
+      () => first,
+      {
+        answerGroup: answerWhole,
+      },
+    )
+
+    await expect(storeGuide(ports, run())).rejects.toMatchObject({ kind: 'full' })
+    expect(sent).toEqual([])
+  })
+})
+
 /** One download with faults of the network and of the device, chosen by a seed. */
 async function loadWithFaults(seed: number) {
   const random = createRandom(seed)
@@ -217,7 +307,14 @@ async function loadWithFaults(seed: number) {
   const kinds = Object.values(faults)
   const share = random() * 0.8
   const offered = () => (random() < 0.02 ? second : first)
-  const { ports } = createFakePorts(fakeLosses(fake, random, share / 20), offered)
+  const groupKinds = Object.values(groupFaults)
+  const answerGroup = (entries: readonly PackEntry[], bytes: Uint8Array): GroupAnswer => {
+    const fault = groupKinds[Math.floor(random() * groupKinds.length)]
+    return fault && random() < share ? fault(bytes, random()) : answerWhole(entries, bytes)
+  }
+  // A fifth of the servers are older and have no groups.
+  const server = random() < 0.2 ? {} : { answerGroup }
+  const { ports } = createFakePorts(fakeLosses(fake, random, share / 20), offered, server)
   const faulty = withFault(
     ports,
     () => random() < share,
@@ -241,7 +338,11 @@ async function loadWithFaults(seed: number) {
 }
 
 /** A device that loses some of what it stores. */
-function fakeLosses({ device }: ReturnType<typeof createFakeDevice>, random: () => number, share: number): PackDevice {
+function fakeLosses(
+  { device }: Pick<ReturnType<typeof createFakeDevice>, 'device'>,
+  random: () => number,
+  share: number,
+): PackDevice {
   return {
     ...device,
     open: async (edition) => {

@@ -27,7 +27,7 @@ export type PackDevice = {
   startWorker(): Promise<void>
 }
 
-export type GuidePorts = Pick<DownloadParts, 'fetchEntry' | 'hash' | 'wait'> & {
+export type GuidePorts = Pick<DownloadParts, 'fetchEntry' | 'fetchGroup' | 'hash' | 'wait'> & {
   readonly device: PackDevice
   /** @throws PackFault */
   readonly readCurrent: () => Promise<CurrentPack>
