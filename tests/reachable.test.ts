@@ -23,6 +23,7 @@ const onWeb = reachableFrom([
   'src/web/entry-client.tsx',
   'src/web/entry-server.tsx',
   'src/web/paint-first.ts',
+  'src/web/trips/sharing/shared-first-view.ts',
   'src/web/api/photo-worker.ts',
   'src/web/trips/planner/plan-worker.ts',
   'src/web/guide/offline/service-worker.ts',

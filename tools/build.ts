@@ -2,11 +2,16 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
 import { build, type InlineConfig } from 'vite'
 import { languages } from '#contract/messages/languages.ts'
 import { findJoinedGroups } from './joined-groups.ts'
 
 const CLIENT = 'dist/client'
+const Manifest = z.record(z.string(), z.unknown())
+const FIRST_VIEW = 'src/web/trips/sharing/shared-first-view.ts'
+/** As in `vite.config.ts`. */
+const TARGET = ['chrome111', 'firefox119', 'safari16.4']
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
 /** Below it the header that names the compression takes what it wins. */
 const MIN_COMPRESSED_BYTES = 200
@@ -30,6 +35,33 @@ async function buildPages(folder: string, config: InlineConfig): Promise<void> {
   await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
   // Only the server reads the manifest, so it is not served: it lists the source files.
   renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
+  await buildFirstView(folder, config)
+}
+
+/** The script that draws a page before the others come: one file without imports, with the texts of its language. */
+async function buildFirstView(folder: string, { resolve }: InlineConfig): Promise<void> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ...(resolve && { resolve }),
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      target: TARGET,
+      rolldownOptions: {
+        input: join(import.meta.dirname, '..', FIRST_VIEW),
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+        treeshake: { propertyReadSideEffects: false },
+      },
+    },
+  })
+  const [entry] = 'output' in built ? built.output : []
+  if (!entry) throw new Error(`The build wrote no file for ${FIRST_VIEW}`)
+  const manifestFile = join(folder, 'manifest.json')
+  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  manifest[FIRST_VIEW] = { file: entry.fileName, isEntry: true }
+  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
 }
 
 /** The worker of the stored guide, and the one that takes its place to remove it. Each is one file without imports. */
@@ -41,7 +73,7 @@ async function buildWorker(name: string): Promise<void> {
     build: {
       outDir: 'dist/worker',
       emptyOutDir: false,
-      target: ['chrome111', 'firefox119', 'safari16.4'],
+      target: TARGET,
       rolldownOptions: {
         input: join(import.meta.dirname, '../src/web/guide/offline', `${name}.ts`),
         output: { format: 'iife', entryFileNames: '[name].js' },

@@ -23,6 +23,9 @@ import { preloadedPlacePhotos } from './guide/places/preloaded-place-photos.ts'
 import { createRoutes } from './routes.tsx'
 import { writeTabBar } from './shell/write-tab-bar.ts'
 
+/** Scripts that draw what a page shows first, before its own come. */
+const FIRST_VIEWS: Readonly<Record<string, string>> = { SharedTripPage: 'src/web/trips/sharing/shared-first-view.ts' }
+
 /** Every page runs this module besides the module of its own route. */
 const ENTRY_MODULE = 'src/web/entry-client.tsx'
 
@@ -100,12 +103,13 @@ async function write(
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(modules.flatMap(({ styles }) => styles))],
   }
+  const [firstView] = handles.flatMap((handle) => assets.modules[FIRST_VIEWS[getPageName(handle)] ?? '']?.scripts ?? [])
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
   const { countryCode, languages, hasPhrases = false } = (await queryClient.ensureQueryData(city())).city
   const { pathname, search } = context.location
   const foot = writeTabBar({ path: pathname, query: search }, hasPhrases)
   const state = dehydrate(queryClient)
-  return writeDocument({ head, body, foot, state, assets, files, publicUrl, card, countryCode, languages })
+  return writeDocument({ head, body, foot, state, assets, files, firstView, publicUrl, card, countryCode, languages })
 }
 
 /** A part with a sheet of its own, which the address asks for. It stands in the HTML like a page. */
@@ -121,10 +125,16 @@ const listPaths: ReadonlySet<string> = new Set([paths.places, ...Object.values(c
  * component itself would load the code of all pages. Vite's development server has no manifest.
  */
 function getSources(handle: unknown, modules: PageAssets['modules']): string[] {
-  const { page } = (handle ?? {}) as { page?: string }
-  if (page === undefined || import.meta.env.DEV) return []
+  const page = getPageName(handle)
+  if (page === '' || import.meta.env.DEV) return []
   const file = `${page.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`
   const sources = Object.keys(modules).filter((source) => source.endsWith(`/${file}`))
   if (sources.length !== 1) throw new Error(`The build has ${sources.length} files ${file}, the page ${page} needs one`)
   return sources
+}
+
+/** Empty: the route has no page of its own. */
+function getPageName(handle: unknown): string {
+  const { page = '' } = (handle ?? {}) as { page?: string }
+  return page
 }

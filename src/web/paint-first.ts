@@ -17,6 +17,9 @@ if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'na
 /** A file that does not come is asked for again after these times. The loader of later parts has its own (load-with-styles.ts). */
 const PAUSES_MS = [1_000, 3_000, 9_000, null]
 
+/** For so long other scripts wait for one that draws what a page shows first (trips/sharing/shared-first-view.ts). */
+const MAX_HOLD_MS = 1_500
+
 // The page names this script twice, because the first one may be refused.
 const { classList } = document.documentElement
 if (!classList.contains('is-scripted')) {
@@ -35,7 +38,17 @@ if (!classList.contains('is-scripted')) {
   addEventListener('DOMContentLoaded', () => {
     // A page that is hidden until the session is checked has nothing to paint first.
     if (classList.contains('session-pending')) load()
-    else requestAnimationFrame(() => setTimeout(load))
+    else requestAnimationFrame(() => setTimeout(() => void whenFirstViewIsDone().then(load)))
+  })
+}
+
+/** The script may be refused, and its answer be late. */
+async function whenFirstViewIsDone(): Promise<void> {
+  const done = 'first-view-done'
+  if (classList.contains(done) || !document.querySelector('[data-first-view]')) return
+  await new Promise((resolve) => {
+    addEventListener(done, resolve)
+    setTimeout(resolve, MAX_HOLD_MS)
   })
 }
 

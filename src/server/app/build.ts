@@ -37,6 +37,7 @@ type ManifestEntry = z.infer<typeof ManifestEntry>
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const FIRST_SCRIPT = 'src/web/paint-first.ts'
+const FIRST_VIEW = 'src/web/trips/sharing/shared-first-view.ts'
 const PROGRAM = 'src/web/entry-client.tsx'
 /** The desk is no part of what travellers load. */
 const DESK = 'src/web/admin/'
@@ -108,9 +109,9 @@ function getAssets(manifest: Manifest): PageAssets {
   }
 }
 
-/** Whatever the two entries load, at once or later. */
+/** Whatever the entries load, at once or later. */
 function filesOfProgram(manifest: Manifest): string[] {
-  const sources = new Set([FIRST_SCRIPT, PROGRAM])
+  const sources = new Set([FIRST_SCRIPT, PROGRAM, FIRST_VIEW])
   const files = new Set<string>()
   for (const source of sources) {
     const entry = manifest[source]

@@ -19,6 +19,8 @@ type Document = {
    * Files of the page's own modules. Styles load at once, scripts after the first paint. They run in this order.
    */
   files: PageAssets['modules'][string]
+  /** A script that draws what the page shows first, before its own scripts come. */
+  firstView: string | undefined
   publicUrl: string
   card: SocialCard | undefined
   /** ISO 3166-1 code of the city's country. */
@@ -38,6 +40,7 @@ export function writeDocument({
   state,
   assets,
   files,
+  firstView,
   publicUrl,
   card,
   countryCode,
@@ -50,6 +53,7 @@ export function writeDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${firstView === undefined ? '' : `<script src="${firstView}" async fetchpriority="high" data-first-view></script>`}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script src="${assets.firstScript}"></script>
 <title>${escapeHtml(title)}</title>

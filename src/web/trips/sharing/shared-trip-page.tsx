@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { sharedTrip as messages } from '#messages/trip-people.ts'
 import { site } from '#messages/shell.ts'
@@ -8,8 +8,10 @@ import { usePageHead } from '../../document/head.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { planning } from '../itinerary/queries.ts'
+import { FIRST_VIEW } from './first-answer.ts'
 import { PasscodeForm } from './passcode-form.tsx'
-import { openedLink } from './queries.ts'
+import { openedLink, openLink } from './queries.ts'
+import { replaceFirstView } from './replace-first-view.ts'
 import { SharedDays } from './shared-days.tsx'
 import { TakeAlongShared } from './take-along-shared.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -18,12 +20,23 @@ import { LinkOver } from './link-over.tsx'
 
 /**
  * A trip that somebody has shared. The server renders the same page for all links: the token is behind `#`, which no
- * browser sends.
+ * browser sends. Its first script has drawn the days (shared-first-view.ts) into an element whose content React leaves alone: they
+ * stand in place of what follows it until the page has all that it shows.
  */
 export function SharedTripPage() {
   const token = useLinkToken()
   const isHydrated = useIsHydrated()
-  return <div className="shared-trip">{isHydrated ? <OpenedTrip key={token} token={token} /> : <Opening />}</div>
+  const [isFromServer] = useState(!isHydrated)
+  return (
+    <div className="shared-trip">
+      {isFromServer && (
+        <div className={FIRST_VIEW} suppressHydrationWarning>
+          {''}
+        </div>
+      )}
+      {isHydrated ? <OpenedTrip key={token} token={token} /> : <Opening />}
+    </div>
+  )
 }
 
 function Opening() {
@@ -38,9 +51,18 @@ function Opening() {
 
 function OpenedTrip({ token }: { token: string }) {
   const [passcode, setPasscode] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useQuery({ ...openedLink(token, passcode), gcTime: 0, retry: false })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...openedLink(token, passcode),
+    queryFn: ({ signal }) => openLink({ token, passcode }, signal),
+    gcTime: 0,
+    retry: false,
+  })
   const guide = useQuery(planning())
   useSharedHead(data?.trip.title ?? messages.title)
+  const isReady = (data !== undefined && guide.data !== undefined) || error !== null || guide.isError
+  useLayoutEffect(() => {
+    if (isReady) replaceFirstView()
+  }, [isReady])
   if (data && guide.data) {
     const [maker] = data.trip.people ?? []
     return (

@@ -8,7 +8,7 @@ import { CONTENT_HASH } from '../../ui/take-focus.ts'
  */
 export function useLinkToken(): string {
   const { hash } = useLocation()
-  const [token, setToken] = useState(hash.slice(1))
+  const [token, setToken] = useState(hash === CONTENT_HASH ? (window.firstAnswer?.token ?? '') : hash.slice(1))
   const isToken = hash !== CONTENT_HASH
   if (isToken && token !== hash.slice(1)) setToken(hash.slice(1))
   return token
