@@ -111,6 +111,8 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createRouter()
   await Promise.all([waitForRoute(router), session])
   isFirstPage = false
+  // Parts of the page measure themselves as soon as they are rendered.
+  document.documentElement.classList.remove('needs-no-layout')
   clearCacheOnUserChange()
   syncWithOtherTabs()
   // A transition hydrates in small pieces, so that the page reacts to input in between.

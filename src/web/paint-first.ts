@@ -12,6 +12,8 @@ const [navigation] = performance.getEntriesByType('navigation')
 // A page that was open before returns to its scroll position, for which the browser must know all heights.
 if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate') {
   document.documentElement.classList.add('opens-at-top')
+  // The browser scrolls to a named part, for which it must lay out the page, too.
+  if (location.hash === '') document.documentElement.classList.add('needs-no-layout')
 }
 
 /** A file that does not come is asked for again after these times. The loader of later parts has its own (load-with-styles.ts). */

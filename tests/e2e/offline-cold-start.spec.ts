@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 import { findBrowser, quietBrowserArguments } from '../support/browser.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
@@ -94,15 +94,17 @@ async function startCold(context: BrowserContext, { path, selector, start }: Sta
   const page = context.pages()[0] ?? (await context.newPage())
   const session = await context.newCDPSession(page)
   await context.setOffline(true)
-  await page.addInitScript(noteFirst, { selector, text: PLACE_OF_TODAY.name })
+  await page.addInitScript(reportFirst, { selector, text: PLACE_OF_TODAY.name, report: REPORT })
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   if (PROFILES !== undefined) {
     await session.send('Profiler.enable')
     await session.send('Profiler.setSamplingInterval', { interval: 500 })
     await session.send('Profiler.start')
   }
+  // A question to the page would cost it more time than a message from it.
+  const reported = page.waitForEvent('console', { predicate: isReport, timeout: 60_000 })
   await page.goto(path, { waitUntil: 'commit' })
-  const shownAt = await readShownAt(page)
+  const shownAt = Number((await reported).text().slice(REPORT.length))
   if (PROFILES !== undefined) {
     const { profile } = await session.send('Profiler.stop')
     writeFileSync(join(PROFILES, `start-${selector.slice(1)}-${start}.cpuprofile`), JSON.stringify(profile))
@@ -112,19 +114,20 @@ async function startCold(context: BrowserContext, { path, selector, start }: Sta
   return shownAt
 }
 
-async function readShownAt(page: Page): Promise<number> {
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-first-stop-at', /./, { timeout: 60_000 })
-  return Number(await html.getAttribute('data-first-stop-at'))
+/** Begins the message of the page. */
+const REPORT = 'first stop at '
+
+function isReport(message: ConsoleMessage): boolean {
+  return message.text().startsWith(REPORT)
 }
 
-/** Runs in the page: notes when an element with this text is first painted. */
-function noteFirst({ selector, text }: { selector: string; text: string }): void {
+/** Runs in the page: reports the frame in which an element with this text can be seen. */
+function reportFirst({ selector, text, report }: { selector: string; text: string; report: string }): void {
   const look = () => {
     const shown = [...document.querySelectorAll(selector)].some(
       (element) => element.textContent.includes(text) && element.checkVisibility({ visibilityProperty: true }),
     )
-    if (shown) document.documentElement.setAttribute('data-first-stop-at', String(performance.now()))
+    if (shown) console.info(report + performance.now())
     else requestAnimationFrame(look)
   }
   look()

@@ -11,24 +11,33 @@ export function problemKey(problem: Problem): string {
 
 /**
  * Returns a test that is true for a plan in which the problem is fixed: it no longer exists, new problems are less bad
- * than it was, and the plan as a whole has fewer penalties.
+ * than it was, and the plan as a whole has fewer penalties. It reads only the days that have changed, because hundreds of
+ * changes are tried on a trip of a month.
+ * @param before a check of the plan with the problem, by the same checker as the changed plans
  */
 export function fixTest(problem: Problem, before: PlanCheck): (after: PlanCheck) => boolean {
   const key = problemKey(problem)
-  const same = new Set(before.problems)
   const known = new Set(before.problems.map(problemKey))
-  const limit = sumOfPenalties(before)
+  const home = before.days.findIndex(({ problems }) => problems.some((other) => problemKey(other) === key))
   const isHarmless = (other: Problem) => {
-    if (other === problem) return false
-    // Days that have not changed keep their problems as they are.
-    if (same.has(other)) return true
     const otherKey = problemKey(other)
     return otherKey !== key && (known.has(otherKey) || getPenalty(other) < getPenalty(problem))
   }
-  return (after) => after.problems.every(isHarmless) && sumOfPenalties(after) < limit
+  return ({ days, overBudget }) => {
+    if (home !== -1 && days[home] === before.days[home]) return false
+    if (!overBudget.every(isHarmless)) return false
+    let change = sumOfPenalties(overBudget) - sumOfPenalties(before.overBudget)
+    for (const [index, { problems }] of days.entries()) {
+      const last = before.days[index]
+      if (days[index] === last) continue
+      if (!problems.every(isHarmless)) return false
+      change += sumOfPenalties(problems) - sumOfPenalties(last?.problems ?? [])
+    }
+    return change < 0
+  }
 }
 
-function sumOfPenalties({ problems }: PlanCheck): number {
+function sumOfPenalties(problems: readonly Problem[]): number {
   let sum = 0
   for (const problem of problems) sum += getPenalty(problem)
   return sum

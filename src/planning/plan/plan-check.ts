@@ -1,7 +1,7 @@
 import type { CityRoutes } from './city-routes.ts'
 import type { DayPlan, TripPlan } from './day-plan.ts'
 import { summariseDay } from './day-summary.ts'
-import { valueOfDay } from './plan-value.ts'
+import { valueOfDay, type ValuedDay } from './plan-value.ts'
 import type { Problem } from './problems.ts'
 
 export type PlanCheck = {
@@ -9,6 +9,10 @@ export type PlanCheck = {
   readonly problems: readonly Problem[]
   /** The sum of the days. */
   readonly value: number
+  /** One for each day of the plan. A day that is the same in two plans has the same object in both checks. */
+  readonly days: readonly ValuedDay[]
+  /** The problem of the whole trip. Empty: the budget suffices, or there is none. */
+  readonly overBudget: readonly Problem[]
 }
 
 export type PlanChecker = (plan: TripPlan) => PlanCheck
@@ -19,11 +23,19 @@ export function createPlanChecker(ways: CityRoutes): PlanChecker {
   const getCost = rememberByKey((plan: DayPlan) => summariseDay(plan, getValue(plan).scheduled, ways).cost.likely)
   return ({ days, budget }) => {
     const valued = days.map(getValue)
-    const problems = valued.flatMap((day) => day.problems)
     const value = valued.reduce((sum, day) => sum + day.value, 0)
     const cost = budget === null ? 0 : days.reduce((sum, day) => sum + getCost(day), 0)
-    if (budget === null || cost <= budget) return { problems, value }
-    return { problems: [...problems, { code: 'over-budget', cost, budget }], value }
+    const overBudget: readonly Problem[] =
+      budget === null || cost <= budget ? [] : [{ code: 'over-budget', cost, budget }]
+    return {
+      // Most checks are of plans that are only tried, and nobody reads all of their problems.
+      get problems() {
+        return [...valued.flatMap((day) => day.problems), ...overBudget]
+      },
+      value,
+      days: valued,
+      overBudget,
+    }
   }
 }
 

@@ -15,9 +15,10 @@ import {
 import type { CityRoutes } from './city-routes.ts'
 import type { TripPlan } from './day-plan.ts'
 import { fixTest, problemKey } from './fixes.ts'
-import { applyChange, findStop } from './plan-change.ts'
+import { applyChange, findStop, type PlanChange } from './plan-change.ts'
 import { createPlanChecker, findProblems } from './plan-check.ts'
 import { PENALTIES } from './plan-value.ts'
+import type { Problem } from './problems.ts'
 import { proposalsFor } from './proposals.ts'
 
 const ways = createSuratRoutes()
@@ -192,6 +193,36 @@ describe('every warning', () => {
         }
       }),
       { numRuns: 80 },
+    )
+  })
+
+  test('is fixed by the changes that a check of all days calls a fix', () => {
+    fc.assert(
+      fc.property(trips, (plan) => {
+        const before = checkPlan(plan)
+        const keys = new Set(before.problems.map(problemKey))
+        const sum = (problems: readonly Problem[]) => problems.reduce((all, { code }) => all + PENALTIES[code], 0)
+        const stops = plan.days.flatMap((day) => day.stops)
+        const changes = stops.flatMap(({ id }): PlanChange[] => [
+          { kind: 'to-ideas', stopIds: [id] },
+          { kind: 'stay', stopId: id, stayMinutes: 15 },
+          ...stops.flatMap((other): PlanChange[] =>
+            other.id === id ? [] : [{ kind: 'swap', stopId: id, withId: other.id }],
+          ),
+        ])
+        for (const change of changes) {
+          const after = checkPlan(applyChange(plan, change))
+          for (const problem of before.problems) {
+            const [key, limit] = [problemKey(problem), PENALTIES[problem.code]]
+            const isFixed =
+              !after.problems.map(problemKey).includes(key) &&
+              after.problems.every((other) => keys.has(problemKey(other)) || PENALTIES[other.code] < limit) &&
+              sum(after.problems) < sum(before.problems)
+            expect(fixTest(problem, before)(after)).toBe(isFixed)
+          }
+        }
+      }),
+      { numRuns: 60 },
     )
   })
 

@@ -35,11 +35,20 @@ type Fix = { readonly change: PlanChange; readonly plan: TripPlan; readonly valu
  * Changes that mend a problem of a plan, best first: each is checked by the same rules that found the problem, removes
  * it, and adds none that is as bad. Setting stops aside for later always is the last of them, so that there is one.
  */
-export function proposalsFor(
+export function proposalsFor(plan: TripPlan, problem: Problem, tools: Tools): readonly Proposal[] {
+  const search = searchProposals(plan, problem, tools)
+  for (;;) {
+    const { done, value } = search.next()
+    if (done === true) return value
+  }
+}
+
+/** Finds the same proposals in steps of one change each, for a page that answers in between. */
+export function* searchProposals(
   plan: TripPlan,
   problem: Problem,
   { ways, checkPlan = createPlanChecker(ways), now }: Tools,
-): readonly Proposal[] {
+): Generator<undefined, readonly Proposal[], undefined> {
   const isFixed = fixTest(problem, checkPlan(plan))
   const visits = concernedVisits(plan, problem, ways)
   const fixBy = (change: PlanChange): Fix | null => {
@@ -51,23 +60,22 @@ export function proposalsFor(
     problem.code === 'over-budget'
       ? [{ kind: 'raise-budget', budget: Math.ceil(problem.cost) }]
       : visits.slice(0, MAX_CHANGED_STOPS).flatMap((visit) => possibleChanges({ plan, visit, problem, ways }))
-  const fixes = inPlan
-    .map(fixBy)
-    .filter((fix) => fix !== null)
-    .filter((fix) => !now || !isPast(fix, { ways, now }))
-  const aside = firstFix(setAside(plan, problem, visits), fixBy)
+  const fixes: Fix[] = []
+  for (const change of inPlan) {
+    const fix = fixBy(change)
+    if (fix && !(now && isPast(fix, { ways, now }))) fixes.push(fix)
+    yield
+  }
+  let aside: Fix | null = null
+  for (const change of setAside(plan, problem, visits)) {
+    aside = fixBy(change)
+    if (aside) break
+    yield
+  }
   return [...bestOfEachKind(fixes, plan).slice(0, MAX_PROPOSALS - 1), ...(aside ? [aside] : [])].map((fix) => ({
     change: fix.change,
     startsAt: getStart(fix, ways),
   }))
-}
-
-function firstFix(changes: readonly PlanChange[], fixBy: (change: PlanChange) => Fix | null): Fix | null {
-  for (const change of changes) {
-    const fix = fixBy(change)
-    if (fix) return fix
-  }
-  return null
 }
 
 /** Ways to set stops aside, the mildest first. A day without stops has no problem. */

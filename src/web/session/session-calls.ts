@@ -1,8 +1,8 @@
-import type { User } from '#contract/account/auth.ts'
 import { getUser, logOut } from '#contract/account/auth.endpoints.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
 import { clearRecentSearches } from './recent-searches.ts'
+import { readStoredUser } from './stored-user.ts'
 import { beginSession, rejectSession, updateUser } from './session.ts'
 
 /** Delay before each retry of a call without an answer. */
@@ -20,15 +20,13 @@ export async function resumeSession(): Promise<void> {
   const token = readStored('token')
   if (token === null) return
   const email = readStored('email')
-  // Read meanwhile: a device without a network shows its plan at once.
-  const storedUser = hasStoredGuide() ? findStoredUser() : Promise.resolve(null)
   try {
     const { user } = await withRetries(() => callOverHttp(getUser, { query: {} }, limit()))
     if (readStored('token') !== token) return
     if (email === null || email === user.email) beginSession(token, user)
     else rejectSession()
   } catch (error) {
-    const user = isWithoutAnswer(error) ? await storedUser : null
+    const user = hasStoredGuide() && isWithoutAnswer(error) ? readStoredUser() : null
     // `rejectSession` shows a toast. After a 401, `callOverHttp` has already rejected the session.
     if (readStored('token') !== token) return
     if (user) beginSession(token, user)
@@ -50,15 +48,6 @@ function limit(): { signal?: AbortSignal } {
 /** Only then does a page have a worker. */
 function hasStoredGuide(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
-}
-
-async function findStoredUser(): Promise<User | null> {
-  try {
-    const { readStoredUser } = await import('./stored-user.ts')
-    return readStoredUser()
-  } catch {
-    return null
-  }
 }
 
 /** Reads the fields of the user that the reply of a login lacks. A failure does not end the session. */

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -66,6 +66,7 @@ function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListPro
   const formats = useFormats()
   const isRested = useIsRested()
   const dates = [...days.map(({ plan }) => plan.day.date), null]
+  const names = useDayNames(days)
   const swipe = useSwipe((direction) => {
     const next = dates[dates.indexOf(shown) + (direction === 'next' ? 1 : -1)]
     if (next !== undefined) onShow(next)
@@ -77,10 +78,7 @@ function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListPro
         {isRested || date === shown ? <LoadBar plan={days[at].plan} /> : <EmptyLoadBar />}
       </span>
     ),
-    label:
-      date === null
-        ? fill(planner.days.ideasCount, { count: formats.number(ideas.length) })
-        : fill(planner.days.short, { weekday: shortWeekday(date, formats), day: dayNumber(date, formats) }),
+    label: date === null ? fill(planner.days.ideasCount, { count: formats.number(ideas.length) }) : (names[at] ?? ''),
   }))
   const index = days.findIndex(({ plan }) => plan.day.date === shown)
   const view = days[index]
@@ -96,6 +94,22 @@ function DayTabs({ days, ideas, shown, onShow, map, mapButton }: Omit<DayListPro
         {map ?? (view ? <DayColumn key={shown} view={view} index={index} /> : <IdeasPanel ideas={ideas} />)}
       </Tabs>
     </div>
+  )
+}
+
+/** "Mon 7" for each day. An edit leaves most dates as they are, and a month of names takes a tenth of its time. */
+function useDayNames(days: DayListProps['days']): readonly string[] {
+  const formats = useFormats()
+  const dates = days.map(({ plan }) => plan.day.date).join(' ')
+  return useMemo(
+    () =>
+      dates
+        .split(' ')
+        .filter((date) => date !== '')
+        .map((date) =>
+          fill(planner.days.short, { weekday: shortWeekday(date, formats), day: dayNumber(date, formats) }),
+        ),
+    [dates, formats],
   )
 }
 

@@ -8,6 +8,7 @@ import type { TripPlan } from '#planning/plan/day-plan.ts'
 import { addMoney, isNoCostKnown, NO_MONEY } from '#planning/plan/plan-money.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { useIsRested } from '../../ui/use-is-rested.ts'
 import { knownMoneyOfDay } from '../itinerary/known-value.ts'
 import { partsText, plannedText, unknownCostsText } from '../itinerary/money-text.ts'
 import { DraftField } from './draft-field.tsx'
@@ -19,12 +20,13 @@ import { SpendingList } from './spending-list.tsx'
 type MoneyPanelProps = { trip: TripWithPlan; plan: TripPlan }
 
 /**
- * The planned and the spent money, against the budget. It needs the ways of all days, so that it comes after the days
- * themselves.
+ * The planned and the spent money, against the budget. It needs the ways of all days, so that it comes when the days
+ * themselves are on the screen.
  */
 export function MoneyPanel({ trip, plan }: MoneyPanelProps) {
-  const later = useDeferredValue(plan, null)
-  return later && <Money trip={trip} plan={later} />
+  const later = useDeferredValue(plan)
+  const isRested = useIsRested()
+  return isRested && <Money trip={trip} plan={later} />
 }
 
 function Money({ trip, plan }: MoneyPanelProps) {

@@ -17,8 +17,12 @@ import { getTripInput } from './trip-input.ts'
  */
 export async function openTripEditor(owner: Owner, user: User, id: string) {
   const key = cachedTripKey(user.id, id)
-  const [found, read] = await Promise.all([readCachedTrip(key), readSaved(owner, id)])
-  const copy = queuesActions() ? await meetCopy(user.id, id, read) : null
+  const [found, read, copies] = await Promise.all([
+    readCachedTrip(key),
+    readSaved(owner, id),
+    queuesActions() ? import('../../session/trip-copies.ts') : null,
+  ])
+  const copy = copies && (await meetCopy(user.id, { id, read, copies }))
   const saved = (found ? null : copy) ?? read
   // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
   const kept = typeof saved === 'object' && !isEditable(saved) ? null : found
@@ -47,9 +51,10 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
   return { editor, meet }
 }
 
+type Reading = { id: string; read: Trip | 'unknown' | undefined; copies: typeof import('../../session/trip-copies.ts') }
+
 /** Keeps what was read for a time without a network. @returns what was kept, if nothing could be read */
-async function meetCopy(userId: string, id: string, read: Trip | 'unknown' | undefined): Promise<Trip | null> {
-  const copies = await import('../../session/trip-copies.ts')
+async function meetCopy(userId: string, { id, read, copies }: Reading): Promise<Trip | null> {
   if (read === 'unknown') return copies.readTripCopy(userId, id)
   if (read) copies.storeTripCopies(userId, [read])
   else copies.forgetTripCopy(userId, id)

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { planner } from '#messages/planner.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
@@ -11,7 +12,8 @@ import { useTools, wantTools } from './use-tools.ts'
 export function TripSettingsMenu({ trip }: { trip: TripWithPlan }) {
   const formats = useFormats()
   const tools = useTools()
-  const dates = datesText(trip, formats)
+  const { startDate, endDate } = trip
+  const dates = useMemo(() => datesText({ startDate, endDate }, formats), [startDate, endDate, formats])
   return (
     <Dropdown
       className="plan-dates"

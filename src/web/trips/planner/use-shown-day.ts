@@ -42,8 +42,10 @@ export function useShownDay({ days }: TripPlan): ShownDay {
   const isThere = chosen === null || (chosen !== undefined && dates.includes(chosen))
   const openDay = (day: string | null) => {
     setChosen(day)
-    const search = new URLSearchParams({ [DAY]: day ?? IDEAS_LIST })
-    void navigate({ search: search.toString() }, { replace: true, preventScrollReset: true })
+    // Most moves stay in their day. A navigation would render the page once more.
+    if (day === getDay(search)) return
+    const wanted = new URLSearchParams({ [DAY]: day ?? IDEAS_LIST })
+    void navigate({ search: wanted.toString() }, { replace: true, preventScrollReset: true })
   }
   return {
     shown: isThere ? chosen : usual,
