@@ -220,9 +220,7 @@ test('without a trip one begins at the next weekend, and undo takes it away', as
   const traveller = await createSignedInUser(page)
   await open(page, '/places/dumas-beach')
   await addButton(page, 'Dumas Beach').click()
-  await expect(told(page)).toContainText(
-    /New trip “Trip to Surat”, .+\. Dumas Beach: (Saturday|Sunday) .+, ≈\d\d:\d\d/,
-  )
+  await expect(told(page)).toContainText(/New trip “Trip to Surat”, .+\. Dumas Beach: (Saturday|Sunday) .+, ≈\d\d:\d\d/)
   await expect(told(page).getByRole('link', { name: 'Change the dates' })).toBeVisible()
   const [trip] = await listTripsBesidePage(page, traveller)
   expect(trip?.destinations.map(({ name }) => name)).toEqual(['Surat'])
