@@ -32,6 +32,7 @@ const rules = {
       { form: /અપીલ/, instead: 'ફરી જોવું' },
       { form: /(?<![નપ])લોડ/, instead: 'ખૂલવું' },
       { form: /એમબી/, instead: 'MB' },
+      { form: /(?:આશરે|લગભગ) \{(?!from|until)/, instead: '≈' },
     ],
     // An ending changes the last vowel of a name: કિલ્લો, but કિલ્લાની.
     bareName: /(?<!“)\{(place|trip|title|locality|item|other|one|stop|destination|activity)\}(?=[\u0A80-\u0AFF])/,
@@ -49,6 +50,7 @@ const rules = {
       { form: /अपील/, instead: 'फिर देखना' },
       { form: /(?<![नप])लोड/, instead: 'खुलना' },
       { form: /एमबी/, instead: 'MB' },
+      { form: /(?:करीब|लगभग) \{(?!from|until)/, instead: '≈' },
       { form: /लिंकें|(की|वाली|भेजी) लिंक|लिंक भेजी/, instead: 'लिंक, masculine' },
       { form: /साइंस सेंटर/, instead: 'विज्ञान केंद्र, as the name of the place' },
     ],
@@ -76,6 +78,15 @@ const codes = ['gu', 'hi'] as const
 
 /** Files of the city that have texts of each language. */
 const SHARED = ['phrases.json', 'places.json']
+
+test('an estimate is marked with ≈, not with a word', async () => {
+  const names = readdirSync(join(MESSAGES, 'en')).filter((name) => name.endsWith('.ts'))
+  const texts = await Promise.all(names.map(async (name) => [...(await readTexts(join(MESSAGES, 'en', name)))]))
+  // Sources say of a place that it opens "from about 18:00". Other texts are about a place or a city.
+  const worded = texts.flat().filter(([, text]) => /\b(?:about|around|roughly) \{(?!from|until|place|city)/i.test(text))
+  expect(texts.flat().length).toBeGreaterThan(1_000)
+  expect(worded).toEqual([])
+})
 
 /** Every message and every text of the city, by where it stands. */
 async function readAllTexts(code: (typeof codes)[number]): Promise<[string, string][]> {

@@ -1,5 +1,5 @@
 /**
- * Takes the screenshots of the README: the built product on phone and desktop, in the light and the dark theme.
+ * Takes the screenshots of the README and of docs/before-and-after.md: the built product on phone and desktop, in the light and the dark theme.
  *
  *   npm run screenshots                  all
  *   npm run screenshots -- map           those whose names begin with a word
@@ -10,14 +10,17 @@
 import { mkdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { languages, pathIn } from '#contract/messages/languages.ts'
 import { SCREENSHOT_SIZES } from '#server/guide/pictures.ts'
+import { addDays, today } from '#contract/text/dates.ts'
 import { map } from '#messages/map.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { startBrowserServer } from '../tests/support/browser-server.ts'
+import { saveTripBesidePage } from '../tests/support/browser-trips.ts'
+import { createSignedInUser } from '../tests/support/browser-users.ts'
 
 const FOLDER = 'docs/screenshots'
 /** Part of the city. */
@@ -28,12 +31,21 @@ const FOLDER_OF_LANGUAGES = 'test-results/languages'
 type Subject = {
   name: string
   path: string
+  /** True for a page of a traveller with a trip, whose id replaces ANY_TRIP. */
+  isOfMember?: boolean
   /** Brings the page to what the picture shows. */
   prepare?: (page: Page) => Promise<void>
 }
 
+/** Stands in a path for the id of the member's trip. */
+const ANY_TRIP = 'any'
+
 const subjects: readonly Subject[] = [
   ...[paths.home, ...Object.values(categoryPaths)].map((path) => ({ name: path.slice(1) || 'home', path })),
+  { name: 'places', path: paths.places },
+  { name: 'home-member', path: paths.home, isOfMember: true },
+  { name: 'plan', path: paths.planYourTrip, isOfMember: true },
+  { name: 'trip', path: paths.trip(ANY_TRIP), isOfMember: true },
   { name: 'map-list', path: '/places?view=map', prepare: (page) => showMap(page, 0) },
   { name: 'place', path: '/places/surat-castle' },
   { name: 'map-streets', path: '/places/surat-castle', prepare: (page) => showMap(page, 0) },
@@ -62,12 +74,38 @@ const screens = [
 
 const schemes = ['light', 'dark'] as const
 
-type Shot = { subject: Subject; screen: (typeof screens)[number]; scheme: (typeof schemes)[number] }
+type Shot = { subject: Subject; screen: (typeof screens)[number]; scheme: (typeof schemes)[number]; member: Member }
 
-async function take(browser: Browser, url: string, { subject, screen, scheme }: Shot): Promise<void> {
-  const context = await browser.newContext({ viewport: screen, colorScheme: scheme, reducedMotion: 'reduce' })
+/** A traveller whose trip begins today, as the browser stores the session. */
+type Member = { session: NonNullable<BrowserContextOptions['storageState']>; trip: string }
+
+const STOPS = ['gopal-locho-and-khaman-house', 'surat-castle', 'gopi-talav', 'dutch-garden', 'dumas-beach']
+
+async function createMember(browser: Browser, url: string): Promise<Member> {
+  const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  await page.goto(url + subject.path, { waitUntil: 'load' })
+  const traveller = await createSignedInUser(page)
+  const first = today(new Date(), 'Asia/Kolkata')
+  const activities = STOPS.map((place, position) => ({ name: place, place, date: first, position }))
+  const trip = { title: 'A weekend in Surat', startDate: first, endDate: addDays(first, 1), activities }
+  const { _id } = await saveTripBesidePage(page, traveller, trip)
+  const session = await context.storageState()
+  await context.close()
+  return { session, trip: _id }
+}
+
+async function take(browser: Browser, url: string, { subject, screen, scheme, member }: Shot): Promise<void> {
+  const context = await browser.newContext({
+    viewport: screen,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    ...(subject.isOfMember && { storageState: member.session }),
+  })
+  const page = await context.newPage()
+  const path = subject.path === paths.trip(ANY_TRIP) ? paths.trip(member.trip) : subject.path
+  await page.goto(url + path, { waitUntil: 'load' })
+  // What is the member's own comes after the page.
+  if (subject.isOfMember) await page.waitForTimeout(2000)
   await subject.prepare?.(page)
   await page.evaluate(() => document.fonts.ready)
   // The pages are sharp text and flat inks. At this quality neither shows a visible loss.
@@ -134,9 +172,10 @@ const browser = await chromium.launch({ executablePath: findBrowser(process.env)
 try {
   if (isForInstall) await takeForInstall(browser, server.url)
   if (isOfLanguages) await takeLanguages(browser, server.url)
+  const member = await createMember(browser, server.url)
   for (const subject of wanted)
     for (const screen of screens)
-      for (const scheme of schemes) await take(browser, server.url, { subject, screen, scheme })
+      for (const scheme of schemes) await take(browser, server.url, { subject, screen, scheme, member })
 } finally {
   await browser.close()
   await server.stop()

@@ -71,6 +71,7 @@ for (const [device, viewport, details] of devices) {
 
       await open(page, '/seasons')
       const april = page.getByRole('region', { name: 'April' })
+      await april.getByRole('heading', { name: 'April', exact: true }).click()
       await expect(april.getByRole('listitem').filter({ hasText: name })).toBeVisible()
     },
   )

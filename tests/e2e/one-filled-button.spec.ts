@@ -40,7 +40,9 @@ function findCrowdedScreens(page: Page): Promise<string[]> {
       await nextFrame()
       const filled = [...document.querySelectorAll<HTMLElement>('.button-primary')].filter((button) => {
         const { width, top: from, bottom } = button.getBoundingClientRect()
-        return width > 0 && from >= 0 && bottom <= innerHeight && button.checkVisibility({ visibilityProperty: true })
+        const isFilled = getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'
+        const isShown = button.checkVisibility({ visibilityProperty: true })
+        return isFilled && isShown && width > 0 && from >= 0 && bottom <= innerHeight
       })
       if (filled.length > 1) crowded.push(filled.map((button) => button.textContent).join(' | '))
     }
@@ -61,6 +63,25 @@ for (const [device, size] of [
         expect(await findCrowdedScreens(page)).toEqual([])
       })
     }
+
+    test('a trip of today has one, at home and on its page', inFullSuite, async ({ page }) => {
+      // Before the first stop of the day, in Surat.
+      await page.clock.setFixedTime(`${MONDAY}T03:00:00Z`)
+      const traveller = await createSignedInUser(page)
+      const activities = ['gopi-talav', 'dutch-garden'].map((place, position) => ({
+        name: place,
+        place,
+        date: MONDAY,
+        position,
+      }))
+      const trip = { title: 'A weekend', startDate: MONDAY, endDate: MONDAY, activities }
+      const { _id } = await saveTripBesidePage(page, traveller, trip)
+      for (const path of ['/', `/my-trips/${_id}`]) {
+        await open(page, path)
+        await expect(page.getByRole('link', { name: 'Way to Gopi Talav' }).first()).toBeVisible()
+        expect(await findCrowdedScreens(page), path).toEqual([])
+      }
+    })
 
     test('so do the pages of a member with a trip', inFullSuite, async ({ page }) => {
       test.slow()

@@ -279,7 +279,8 @@ async function readWithoutAdditions(page: Page): Promise<string> {
       placeholder.ariaLabel = 'Map'
       map.replaceChildren(placeholder)
     }
-    // The months begin at the present one.
+    // The months begin at the present one, which is open.
+    for (const fold of copy.querySelectorAll('.month > details')) fold.removeAttribute('open')
     for (const months of copy.querySelectorAll('.seasons-months')) {
       months.append(...[...months.children].toSorted((one, other) => one.id.localeCompare(other.id)))
     }

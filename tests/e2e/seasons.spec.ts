@@ -1,4 +1,12 @@
+import type { Locator, Page } from '@playwright/test'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
+
+/** Opens the row of a month that is not the present one. */
+async function unfold(page: Page, name: string): Promise<Locator> {
+  const month = page.getByRole('region', { name })
+  await month.locator('> details').evaluate((fold) => fold.setAttribute('open', ''))
+  return month
+}
 
 for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
@@ -41,7 +49,7 @@ test('the year marks the month that it is in the city, not on the device', async
 
 test('a month says what is there only now, and leads there', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
-  const december = page.getByRole('region', { name: 'December' })
+  const december = await unfold(page, 'December')
   await expect(december).toContainText('Only now Ponk')
   await expect(december).toContainText('1 Dec to end of February')
 
@@ -78,7 +86,7 @@ test('places that are closed for now are named with their evidence', inFullSuite
 
 test('every date says how sure it is, in words that the page explains', async ({ page }) => {
   await open(page, '/seasons')
-  const march = page.getByRole('region', { name: 'March' })
+  const march = await unfold(page, 'March')
   await march.getByText('Dates, 2026–2028').click()
 
   const eid = march.getByRole('row', { name: /^Eid al-Fitr/ }).getByRole('cell')
@@ -91,7 +99,7 @@ test('every date says how sure it is, in words that the page explains', async ({
 
 test('names of feasts in other languages carry their language', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
-  await page.getByRole('region', { name: 'October' }).getByText('Dates, 2026–2028').click()
+  await (await unfold(page, 'October')).getByText('Dates, 2026–2028').click()
 
   const navratri = page.getByRole('rowheader', { name: /^Navratri/ }).first()
 

@@ -70,6 +70,7 @@ test('without script the year shows the festivals of a month with their dates', 
   await page.goto('/seasons')
   const january = page.getByRole('region', { name: 'January' })
 
+  await january.getByRole('heading', { name: 'January' }).click()
   await january.getByText('Dates, 2026–2028').click()
 
   await expect(january.getByRole('row', { name: /^Uttarayan/ })).toContainText('Public holiday')

@@ -187,7 +187,7 @@ export const planner = {
       lunch: 'No time for lunch between {from} and {to}.',
       dinner: 'No time for dinner between {from} and {to}.',
     },
-    overBudget: 'About {cost}: {over} more than your budget.',
+    overBudget: '≈{cost}: {over} more than your budget.',
   },
   proposals: {
     move: 'Move to {when}',

@@ -118,7 +118,7 @@ export const trips = {
     one: '{count} activity lies outside the trip’s dates.',
     other: '{count} activities lie outside the trip’s dates.',
   },
-  perDay: 'about {amount} a day',
+  perDay: '≈{amount} a day',
   dates: '{start} - {end}',
   staleTitle: 'Changed elsewhere',
   staleText:

@@ -36,11 +36,11 @@ export const addToTrip = {
   /** A day, such as "Tuesday 8 December". */
   day: '{weekday} {date}',
   tripTitle: 'Trip to {city}',
-  added: 'Added to {trip}: {day}, about {time}',
+  added: 'Added to {trip}: {day}, ≈{time}',
   addedIdea: 'Added to {trip}: among the ideas, without a day',
   addedClosed: '{place} is closed on all days of {trip}, so it is among its ideas now.',
   addedOver: 'The days of {trip} are over, so {place} is among its ideas now.',
-  begun: 'New trip “{trip}”, {dates}. {place}: {day}, about {time}',
+  begun: 'New trip “{trip}”, {dates}. {place}: {day}, ≈{time}',
   begunIdea: 'New trip “{trip}”, {dates}. {place} is closed on these days, so it is among the ideas.',
   addedMany: {
     one: 'Added {count} place to {trip}',
@@ -54,7 +54,7 @@ export const addToTrip = {
   trip: 'Trip',
   newTrip: 'A new trip',
   days: 'Days of {trip}',
-  about: 'about {time}',
+  about: '≈{time}',
   closedThen: 'closed',
   ideas: 'Ideas',
   ideasHint: 'without a day',

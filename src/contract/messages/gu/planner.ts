@@ -190,7 +190,7 @@ export const planner = translation<typeof english.planner>()({
       lunch: '{from}થી {to} વચ્ચે બપોરના ભોજનનો સમય નથી.',
       dinner: '{from}થી {to} વચ્ચે રાતના ભોજનનો સમય નથી.',
     },
-    overBudget: 'આશરે {cost}: તમારા બજેટથી {over} વધુ.',
+    overBudget: '≈{cost}: તમારા બજેટથી {over} વધુ.',
   },
   proposals: {
     move: 'ખસેડો: {when}',

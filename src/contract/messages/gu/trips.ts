@@ -122,7 +122,7 @@ export const trips = translation<typeof english.trips>()({
     one: '{count} પ્રવૃત્તિ પ્રવાસની તારીખોની બહાર છે.',
     other: '{count} પ્રવૃત્તિઓ પ્રવાસની તારીખોની બહાર છે.',
   },
-  perDay: 'રોજના આશરે {amount}',
+  perDay: 'રોજના ≈{amount}',
   dates: '{start} - {end}',
   staleTitle: 'બીજેથી ફેરફાર થયો છે',
   staleText: 'તમે ખોલ્યો ત્યાર પછી આ પ્રવાસમાં બીજા ડિવાઇસ કે બીજી ટેબમાંથી ફેરફાર થયો છે. કયો રાખવો છે?',

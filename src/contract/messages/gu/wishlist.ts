@@ -34,11 +34,11 @@ export const addButton = translation<typeof english.addButton>()({
 export const addToTrip = translation<typeof english.addToTrip>()({
   day: '{weekday}, {date}',
   tripTitle: '{city}નો પ્રવાસ',
-  added: `“{trip}”માં ઉમેર્યું: {day}, આશરે ${clock('time')} વાગ્યે`,
+  added: `“{trip}”માં ઉમેર્યું: {day}, ≈${clock('time')} વાગ્યે`,
   addedIdea: '“{trip}”માં ઉમેર્યું: આઇડિયામાં, દિવસ વગર',
   addedClosed: '“{trip}”ના બધા દિવસોમાં {place} બંધ છે, એટલે તે હવે આઇડિયામાં છે.',
   addedOver: '“{trip}”ના દિવસો વીતી ગયા છે, એટલે {place} હવે આઇડિયામાં છે.',
-  begun: `નવો પ્રવાસ “{trip}”, {dates}. {place}: {day}, આશરે ${clock('time')} વાગ્યે`,
+  begun: `નવો પ્રવાસ “{trip}”, {dates}. {place}: {day}, ≈${clock('time')} વાગ્યે`,
   begunIdea: 'નવો પ્રવાસ “{trip}”, {dates}. આ દિવસોમાં {place} બંધ છે, એટલે તે આઇડિયામાં છે.',
   addedMany: {
     one: '“{trip}”માં {count} સ્થળ ઉમેર્યું',
@@ -52,7 +52,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   trip: 'પ્રવાસ',
   newTrip: 'નવો પ્રવાસ',
   days: '“{trip}”ના દિવસો',
-  about: `આશરે ${clock('time')} વાગ્યે`,
+  about: `≈${clock('time')} વાગ્યે`,
   closedThen: 'બંધ',
   ideas: 'આઇડિયા',
   ideasHint: 'દિવસ વગર',

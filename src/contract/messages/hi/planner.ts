@@ -190,7 +190,7 @@ export const planner = translation<typeof english.planner>()({
       lunch: '{from} से {to} के बीच दोपहर के खाने का समय नहीं है।',
       dinner: '{from} से {to} के बीच रात के खाने का समय नहीं है।',
     },
-    overBudget: 'करीब {cost}: आपके बजट से {over} ज़्यादा।',
+    overBudget: '≈{cost}: आपके बजट से {over} ज़्यादा।',
   },
   proposals: {
     move: 'यहाँ ले जाएँ: {when}',

@@ -121,7 +121,7 @@ export const trips = translation<typeof english.trips>()({
     one: '{count} गतिविधि यात्रा की तारीखों से बाहर है।',
     other: '{count} गतिविधियाँ यात्रा की तारीखों से बाहर हैं।',
   },
-  perDay: 'रोज़ करीब {amount}',
+  perDay: 'रोज़ ≈{amount}',
   dates: '{start} - {end}',
   staleTitle: 'कहीं और से बदलाव हुआ है',
   staleText: 'आपके खोलने के बाद यह यात्रा दूसरे डिवाइस या दूसरे टैब में बदली गई है। कौन-सी रहे?',

@@ -34,11 +34,11 @@ export const addButton = translation<typeof english.addButton>()({
 export const addToTrip = translation<typeof english.addToTrip>()({
   day: '{weekday}, {date}',
   tripTitle: '{city} की यात्रा',
-  added: `“{trip}” में जोड़ा: {day}, करीब ${clock('time')} बजे`,
+  added: `“{trip}” में जोड़ा: {day}, ≈${clock('time')} बजे`,
   addedIdea: '“{trip}” में जोड़ा: आइडिया में, बिना दिन के',
   addedClosed: '“{trip}” के सभी दिन {place} बंद है, इसलिए यह अब आइडिया में है।',
   addedOver: '“{trip}” के दिन बीत चुके हैं, इसलिए {place} अब आइडिया में है।',
-  begun: `नई यात्रा “{trip}”, {dates}। {place}: {day}, करीब ${clock('time')} बजे`,
+  begun: `नई यात्रा “{trip}”, {dates}। {place}: {day}, ≈${clock('time')} बजे`,
   begunIdea: 'नई यात्रा “{trip}”, {dates}। इन दिनों {place} बंद है, इसलिए यह आइडिया में है।',
   addedMany: {
     one: '“{trip}” में {count} जगह जोड़ी',
@@ -52,7 +52,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   trip: 'यात्रा',
   newTrip: 'नई यात्रा',
   days: '“{trip}” के दिन',
-  about: `करीब ${clock('time')} बजे`,
+  about: `≈${clock('time')} बजे`,
   closedThen: 'बंद',
   ideas: 'आइडिया',
   ideasHint: 'बिना दिन के',

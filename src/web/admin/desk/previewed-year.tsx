@@ -12,7 +12,7 @@ export function PreviewedYear({ year }: { year: Year }) {
       ) : (
         <div className="seasons-months">
           {year.months.map((month) => (
-            <MonthSection key={month.month} month={month} years={year.years} isCurrent={false} />
+            <MonthSection key={month.month} month={month} years={year.years} isCurrent={false} isOpen />
           ))}
         </div>
       )}

@@ -5,6 +5,7 @@ import { local as messages } from '#messages/home.ts'
 import { placePage } from '#messages/place-page.ts'
 import { getLang } from '../../city/text-language.ts'
 import { Link } from '../../ui/link.tsx'
+import { useNamedFold } from '../../ui/use-named-fold.ts'
 import { Evidence } from '../places/evidence.tsx'
 import { LocalPage } from './local-page.tsx'
 import { dishes } from './queries.ts'
@@ -13,10 +14,11 @@ import { fill } from '#contract/messages/format.ts'
 /** The food and drinks of the city, and where one gets them. */
 export function DishesPage() {
   const { data, isPending, refetch } = useQuery(dishes())
+  useNamedFold(data)
   const found = { isPending, count: data?.dishes.length, retry: () => void refetch() }
   return (
     <LocalPage texts={messages.dishes} path={paths.dishes} found={found}>
-      <ul>
+      <ul className="dishes">
         {data?.dishes.map((dish) => (
           <DishItem key={dish.slug} dish={dish} />
         ))}
@@ -25,60 +27,67 @@ export function DishesPage() {
   )
 }
 
+/** A dish by its name and the beginning of what it is. The rest unfolds. */
 function DishItem({ dish: { slug, name, names, about, season, meal, diet, places } }: { dish: ShownDish }) {
   return (
     <li id={slug}>
-      <h2 lang={getLang(name)}>{name}</h2>
-      <p className="local-names">
-        {names.map((other) => (
-          <span key={other.lang} lang={other.lang}>
-            {other.name}
-          </span>
-        ))}
-      </p>
-      <p lang={getLang(about.value)}>{about.value}</p>
-      <dl>
-        {season !== null && (
-          <div>
-            <dt>{messages.dishes.season}</dt>
-            <dd lang={getLang(season)}>{season}</dd>
-          </div>
-        )}
-        {meal && (
-          <div>
-            <dt>{messages.dishes.meal}</dt>
-            <dd>{messages.dishes.meals[meal]}</dd>
-          </div>
-        )}
-        {diet && (
-          <div>
-            <dt>{placePage.diet}</dt>
-            <dd>
-              {showDiet(diet)} <small>{messages.dishes.byRecipe}</small>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{messages.dishes.where}</dt>
-          <dd>
-            {places.length === 0 && <small>{messages.dishes.nowhere}</small>}
-            {places.map((place) => (
-              <Link key={place.slug} to={paths.place(place.slug)}>
-                {place.name}
-              </Link>
+      <details>
+        <summary>
+          <h2 lang={getLang(name)}>{name}</h2>
+          <span className="local-names">
+            {names.map((other) => (
+              <span key={other.lang} lang={other.lang}>
+                {other.name}
+              </span>
             ))}
-          </dd>
-        </div>
-        {season === null && (
+          </span>
+          <span className="dish-about" lang={getLang(about.value)}>
+            {about.value}
+          </span>
+        </summary>
+        <dl>
+          {season !== null && (
+            <div>
+              <dt>{messages.dishes.season}</dt>
+              <dd lang={getLang(season)}>{season}</dd>
+            </div>
+          )}
+          {meal && (
+            <div>
+              <dt>{messages.dishes.meal}</dt>
+              <dd>{messages.dishes.meals[meal]}</dd>
+            </div>
+          )}
+          {diet && (
+            <div>
+              <dt>{placePage.diet}</dt>
+              <dd>
+                {showDiet(diet)} <small>{messages.dishes.byRecipe}</small>
+              </dd>
+            </div>
+          )}
           <div>
-            <dt>{messages.dishes.season}</dt>
+            <dt>{messages.dishes.where}</dt>
             <dd>
-              <small>{messages.dishes.seasonUnknown}</small>
+              {places.length === 0 && <small>{messages.dishes.nowhere}</small>}
+              {places.map((place) => (
+                <Link key={place.slug} to={paths.place(place.slug)}>
+                  {place.name}
+                </Link>
+              ))}
             </dd>
           </div>
-        )}
-      </dl>
-      <Evidence fact={about} />
+          {season === null && (
+            <div>
+              <dt>{messages.dishes.season}</dt>
+              <dd>
+                <small>{messages.dishes.seasonUnknown}</small>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Evidence fact={about} />
+      </details>
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { phraseGroups } from '#contract/city/phrase-groups.ts'
@@ -10,6 +9,7 @@ import { useCity } from '../../city/use-city.ts'
 import { usePageHead } from '../../document/head.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { stopReading } from '../../ui/read-aloud.ts'
+import { useNamedFold } from '../../ui/use-named-fold.ts'
 import { PhraseItem } from './phrase-item.tsx'
 import { phrases } from './queries.ts'
 import './phrases.css'
@@ -22,13 +22,7 @@ export function PhrasesPage() {
   const { data, isPending, refetch } = useQuery(phrases())
   // A voice would speak on after the page is left.
   useEffect(() => stopReading, [])
-  const { hash } = useLocation()
-  useEffect(() => {
-    const named = hash === '' ? null : document.getElementById(hash.slice(1))?.closest('details')
-    if (!named) return
-    named.open = true
-    named.scrollIntoView()
-  }, [hash, data])
+  useNamedFold(data)
   const groups = phraseGroups
     .map((group) => ({ group, listed: (data?.phrases ?? []).filter((phrase) => phrase.group === group) }))
     .filter(({ listed }) => listed.length > 0)

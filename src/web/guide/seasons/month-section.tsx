@@ -6,32 +6,35 @@ import { MonthEvents } from './month-events.tsx'
 import { idOfMonth, nameOfMonth } from '../../city/month-names.ts'
 import { SeasonNote } from './season-note.tsx'
 
-type MonthSectionProps = { month: MonthOfYear; years: readonly number[]; isCurrent: boolean }
+type MonthSectionProps = { month: MonthOfYear; years: readonly number[]; isCurrent: boolean; isOpen: boolean }
 
-export function MonthSection({ month, years, isCurrent }: MonthSectionProps) {
+/** A month by its name and its weather in a line. The rest unfolds. */
+export function MonthSection({ month, years, isCurrent, isOpen }: MonthSectionProps) {
   const name = nameOfMonth(month.month, useFormats())
   const id = idOfMonth(month.month)
   return (
     <section className="month" id={id} aria-labelledby={`${id}-title`}>
-      <header>
-        <h2 id={`${id}-title`}>{name}</h2>
-        {isCurrent && (
-          <span data-now className="month-mark month-mark-now">
-            {seasons.now}
-          </span>
+      <details open={isOpen}>
+        <summary>
+          <h2 id={`${id}-title`}>{name}</h2>
+          {isCurrent && (
+            <span data-now className="month-mark month-mark-now">
+              {seasons.now}
+            </span>
+          )}
+          {month.isBest && <span className="month-mark">{seasons.best}</span>}
+          {month.weather && <span className="month-weather">{weatherInWords(month.weather)}</span>}
+        </summary>
+        <Figures month={month} />
+        {month.seasons.map((season) => (
+          <SeasonNote key={season.slug} season={season} />
+        ))}
+        {month.events.length > 0 ? (
+          <MonthEvents month={name} events={month.events} years={years} />
+        ) : (
+          <p className="month-quiet">{seasons.noEvents}</p>
         )}
-        {month.isBest && <span className="month-mark">{seasons.best}</span>}
-      </header>
-      {month.weather && <p className="month-weather">{weatherInWords(month.weather)}</p>}
-      <Figures month={month} />
-      {month.seasons.map((season) => (
-        <SeasonNote key={season.slug} season={season} />
-      ))}
-      {month.events.length > 0 ? (
-        <MonthEvents month={name} events={month.events} years={years} />
-      ) : (
-        <p className="month-quiet">{seasons.noEvents}</p>
-      )}
+      </details>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { seasons } from '#messages/home.ts'
 import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -8,6 +8,7 @@ import type { MonthOfYear } from '#contract/city/year.ts'
 import { useCity } from '../../city/use-city.ts'
 import { usePageHead } from '../../document/head.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useNamedFold } from '../../ui/use-named-fold.ts'
 import { ClosedPlaces } from './closed-places.tsx'
 import { FareList } from './fare-list.tsx'
 import { MonthSection } from './month-section.tsx'
@@ -25,9 +26,7 @@ export function SeasonsPage() {
   const { data, isPending, refetch } = useQuery(year())
   const current = useCurrentMonth(timeZone)
   // The months have another order as soon as the page knows the present one.
-  useEffect(() => {
-    if (current !== null && location.hash !== '') document.querySelector(`.month${location.hash}`)?.scrollIntoView()
-  }, [current])
+  useNamedFold(data && current)
   return (
     <div className="seasons">
       <header className="category-head">
@@ -46,6 +45,7 @@ export function SeasonsPage() {
                 month={month}
                 years={data.year.years}
                 isCurrent={month.month === current}
+                isOpen={month.month === current}
               />
             ))}
           </div>

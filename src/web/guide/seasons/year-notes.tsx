@@ -39,14 +39,16 @@ export function YearNotes({ year: { climate, calendar, fares } }: { year: Year }
       {climate && <p>{fill(seasons.normals, climate)}</p>}
       {calendar && <p>{fill(seasons.checked, { date: showDate(calendar.checkedOn, formats) })}</p>}
       {sources.length > 0 && (
-        <>
-          <h3>{seasons.sources}</h3>
+        <details>
+          <summary>
+            <h3>{seasons.sources}</h3>
+          </summary>
           <ul>
             {sources.map(({ text, url }) => (
               <li key={url ?? text}>{url === null ? text : <OutsideLink href={url}>{text}</OutsideLink>}</li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </section>
   )

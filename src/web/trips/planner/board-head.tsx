@@ -1,4 +1,5 @@
 import { actions } from '#messages/ui.ts'
+import type { Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
 import { trips } from '#messages/trips.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,9 @@ export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () =>
       <div className="plan-head-actions">
         <IconButton icon={icons.undo} label={actions.undo} isDisabled={!canUndo} onClick={undo} />
         <IconButton icon={icons.redo} label={planner.head.redo} isDisabled={!canRedo} onClick={redo} />
-        <Button onClick={onPlan}>{planner.head.planForMe}</Button>
+        <Button look={isPlanned(trip) ? 'quiet' : 'primary'} onClick={onPlan}>
+          {planner.head.planForMe}
+        </Button>
         <Button look="quiet" onClick={() => openAdding(null)}>
           {planner.head.addPlaces}
         </Button>
@@ -48,6 +51,12 @@ export function BoardHead({ editor, user, onPlan }: BoardProps & { onPlan: () =>
       </div>
     </header>
   )
+}
+
+/** True if every stop has a day, so that something else may be the one filled button. */
+function isPlanned({ destinations }: Trip): boolean {
+  const stops = destinations.flatMap(({ activities }) => activities)
+  return stops.length > 0 && stops.every(({ date }) => date !== null)
 }
 
 /** They take the room of the tools, so that nothing moves under a finger when these come. */

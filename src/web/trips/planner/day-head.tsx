@@ -1,16 +1,16 @@
 import type { DayPlan } from '#planning/plan/day-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { dayAndMonth, weekdayName } from '../itinerary/day-names.ts'
-import { namesOfDate, skyTexts } from '../itinerary/guide.ts'
+import { eventsOn, seasonsOn, skyTexts } from '../itinerary/guide.ts'
 import { DayLoadLine } from './day-load.tsx'
 import { usePlanner } from './planner-context.ts'
 
-/** Weekday and date, how full it is, what the calendar has on it, the sun and the usual heat. */
+/** Weekday and date, how full it is, the sun, the usual heat, the season, and the feasts of the day. */
 export function DayHead({ plan, id }: { plan: DayPlan; id: string }) {
   const { date } = plan.day
   const formats = useFormats()
   const { guide } = usePlanner()
-  const names = namesOfDate(guide, date)
+  const events = eventsOn(guide, date)
   return (
     <header className="plan-day-head">
       <h2 id={id} tabIndex={-1}>
@@ -18,11 +18,11 @@ export function DayHead({ plan, id }: { plan: DayPlan; id: string }) {
       </h2>
       <DayLoadLine plan={plan} />
       <p>
-        {skyTexts(guide, date, formats).map((text) => (
+        {[...skyTexts(guide, date, formats), ...seasonsOn(guide, date).map(({ name }) => name)].map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>
-      {names.length > 0 && <p className="plan-day-events">{names.join(' · ')}</p>}
+      {events.length > 0 && <p className="plan-day-events">{events.map(({ name }) => name).join(' · ')}</p>}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SharedTrip } from '#contract/trip/shared-trip.ts'
-import { sharedTrip as messages } from '#messages/shared-trip.ts'
+import { sharedTrip as messages } from '#messages/trip-people.ts'
 import { indianFormats as formats } from '../../../../tests/support/formats.ts'
 import { getFirstView, type FirstElement } from './first-view-elements.ts'
 

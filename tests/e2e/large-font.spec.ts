@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { findBrowser, quietBrowserArguments } from '../support/browser.ts'
+import { widthOfContent } from '../support/browser-access.ts'
+import { logInAdmin } from '../support/browser-admin.ts'
+import { everyPath } from '../support/browser-pages.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
+import { findBrokenTexts } from '../support/browser-texts.ts'
+import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { createSignedInUser, storeSession } from '../support/browser-users.ts'
+
+/** The letters of the browser twice as large, which is no zoom: the window stays 360 pixels wide. */
+test.use({
+  viewport: { width: 360, height: 740 },
+  launchOptions: {
+    executablePath: findBrowser(process.env),
+    args: [...quietBrowserArguments(), '--blink-settings=defaultFontSize=32'],
+  },
+})
+
+const MONDAY = mondayAhead()
+
+/** The pages with the longest words and the most columns. */
+const tightest = ['/', '/places', '/places/surat-castle', '/seasons', '/plan-your-trip']
+const memberPaths = ['/', '/plan-your-trip?tab=list', '/my-trips', '/wishlist', '/profile', '/reviews?tab=post']
+const guestPaths = [
+  '/dishes',
+  '/services',
+  '/offline',
+  '/reviews',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/contact-us',
+]
+const deskTabs = ['start', 'reviews', 'moderation', 'places', 'trips', 'calendar', 'city', 'suggestions', 'freshness']
+const adminTabs = ['announcements', 'letters', 'analytics', 'activity', 'accounts', 'security']
+
+async function listFaults(page: Page, path: string): Promise<string[]> {
+  await open(page, path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  const width = await widthOfContent(page)
+  const broken = await findBrokenTexts(page)
+  return [...(width > 360 ? [`sideways: ${width}`] : []), ...broken].map((fault) => `${path} ${fault}`)
+}
+
+async function saveTrip(page: Page): Promise<string> {
+  const traveller = await createSignedInUser(page)
+  const activities = ['surat-castle', 'dutch-garden', 'gopi-talav'].map((place, position) => ({
+    name: place,
+    place,
+    date: MONDAY,
+    position,
+  }))
+  const { _id } = await saveTripBesidePage(page, traveller, {
+    title: 'A weekend on the Tapi',
+    startDate: MONDAY,
+    endDate: MONDAY,
+    activities,
+  })
+  return `/my-trips/${_id}`
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('the tightest pages hold letters twice as large without sideways scrolling', async ({ page }) => {
+  const faults: string[] = []
+  for (const path of tightest) faults.push(...(await listFaults(page, path)))
+  faults.push(...(await listFaults(page, await saveTrip(page))))
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  expect(faults).toEqual([])
+})
+
+for (const base of ['', '/gu', '/hi'])
+  test(`every page for everybody holds them${base && ` in ${base}`}`, inFullSuite, async ({ page, expectProblem }) => {
+    test.slow()
+    expectProblem(/404/)
+    const faults: string[] = []
+    for (const path of [...everyPath, ...guestPaths]) faults.push(...(await listFaults(page, `${base}${path}`)))
+    expect(faults).toEqual([])
+  })
+
+test('every page of a member holds them', inFullSuite, async ({ page }) => {
+  test.slow()
+  const trip = await saveTrip(page)
+  const faults: string[] = []
+  for (const path of [...memberPaths, trip]) faults.push(...(await listFaults(page, path)))
+  expect(faults).toEqual([])
+})
+
+test('the desk needs no sideways scrolling with them', inFullSuite, async ({ page }) => {
+  test.slow()
+  await storeSession(page, await logInAdmin(page))
+  const wide: string[] = []
+  for (const tab of [...deskTabs, ...adminTabs]) {
+    await open(page, `/admin?tab=${tab}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    const width = await widthOfContent(page)
+    if (width > 360) wide.push(`${tab} ${width}`)
+  }
+  expect(wide).toEqual([])
+})
