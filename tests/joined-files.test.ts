@@ -51,8 +51,8 @@ test('the first load of a page grows by a fiftieth at most, however much a join 
     toFiles({ page: { ...PAGE, imports: ['shared'] }, other: PAGE, shared: {}, later: { bytes } })
   const visits = [visit(['page']), visit(['page'], ['later'], 10), visit(['other'], ['shared', 'later'], 10)]
 
-  expect(joinFiles(grownBy(1_900), visits)).toEqual([['shared', 'later']])
-  expect(joinFiles(grownBy(2_100), visits)).toEqual([])
+  expect(joinFiles(grownBy(1_400), visits)).toEqual([['shared', 'later']])
+  expect(joinFiles(grownBy(1_600), visits)).toEqual([])
 })
 
 test('a join never makes files import each other', () => {

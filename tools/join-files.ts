@@ -24,7 +24,7 @@ const REQUEST_BYTES = 5_000
 /** The first load of a page matters more than what comes later. */
 const FIRST_BYTES_WEIGHT = 2.7
 /** Share by which the first load of a page may grow. What is joined compresses better, so it grows by less. */
-const GROWTH = 0.02
+const GROWTH = 0.015
 
 type Load = { readonly byteCost: number; readonly requestCost: number; readonly limit: number; bytes: number }
 

@@ -82,4 +82,11 @@ test('a plan of which no cost is known says only that', inFullSuite, async ({ pa
   await expect(money.getByText('The cost of 1 stop is not known.')).toBeVisible()
   await expect(page.getByText('₹0', { exact: false }).filter({ visible: true })).toHaveText(['What you spent: ₹0'])
   await expect(page.getByRole('button', { name: /Change Surat Castle/ })).toHaveText(/cost not known Change/)
+
+  // Nobody has named a budget.
+  await open(page, '/my-trips')
+  const card = page.getByRole('article').filter({ hasText: 'A morning at the castle' })
+  await card.getByText('Day by day').click()
+  await expect(card.getByText('1 day', { exact: true })).toBeVisible()
+  await expect(card).not.toContainText('₹')
 })

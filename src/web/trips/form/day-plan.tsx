@@ -56,7 +56,9 @@ function PlanFigures({ trip: { startDate, endDate, budget } }: DayPlanProps) {
   return (
     <p className="day-plan-figures">
       {calendarDays !== null && <span>{formats.plural(trips.days, calendarDays)}</span>}
-      {Number.isFinite(amount) && <span>{fill(trips.budget, { amount: showMoney(amount, formats) })}</span>}
+      {Number.isFinite(amount) && amount > 0 && (
+        <span>{fill(trips.budget, { amount: showMoney(amount, formats) })}</span>
+      )}
       {share !== null && calendarDays !== 1 && Number.isFinite(share) && share > 0 && (
         <span>{fill(trips.perDay, { amount: showMoney(roundEstimate(share), formats) })}</span>
       )}

@@ -48,7 +48,7 @@ export const TripCard = memo(function TripCard({ trip, level, owner, onEdit, onD
         )}
         <p className="trip-figures">
           <TripDates startDate={trip.startDate} endDate={trip.endDate} />{' '}
-          <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>
+          {trip.budget > 0 && <strong>{fill(trips.budget, { amount: showMoney(trip.budget, formats) })}</strong>}
         </p>
       </header>
       {trip.description !== '' && <p className="trip-card-description">{trip.description}</p>}
