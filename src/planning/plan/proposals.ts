@@ -1,3 +1,4 @@
+import { runAtOnce, type SlicedWork } from '../lists/sliced-work.ts'
 import type { CityRoutes } from './city-routes.ts'
 import { concernedVisits } from './concerned-stops.ts'
 import type { DayPlan, TripPlan } from './day-plan.ts'
@@ -36,11 +37,7 @@ type Fix = { readonly change: PlanChange; readonly plan: TripPlan; readonly valu
  * it, and adds none that is as bad. Setting stops aside for later always is the last of them, so that there is one.
  */
 export function proposalsFor(plan: TripPlan, problem: Problem, tools: Tools): readonly Proposal[] {
-  const search = searchProposals(plan, problem, tools)
-  for (;;) {
-    const { done, value } = search.next()
-    if (done === true) return value
-  }
+  return runAtOnce(searchProposals(plan, problem, tools))
 }
 
 /** Finds the same proposals in steps of one change each, for a page that answers in between. */
@@ -48,7 +45,7 @@ export function* searchProposals(
   plan: TripPlan,
   problem: Problem,
   { ways, checkPlan = createPlanChecker(ways), now }: Tools,
-): Generator<undefined, readonly Proposal[], undefined> {
+): SlicedWork<readonly Proposal[]> {
   const isFixed = fixTest(problem, checkPlan(plan))
   const visits = concernedVisits(plan, problem, ways)
   const fixBy = (change: PlanChange): Fix | null => {

@@ -1,4 +1,5 @@
 import type { PlanningGuide } from '#contract/trip/planning.ts'
+import { runAtOnce, type SlicedWork } from '../lists/sliced-work.ts'
 import { createCityRoutes, type CityRoutes } from './city-routes.ts'
 import type { DayPlan } from './day-plan.ts'
 import { isTooLongToPlan, schedule } from './schedule.ts'
@@ -23,11 +24,7 @@ type Scheduled = {
  * @param ways as the page knows them. Without: estimates
  */
 export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, ways?: CityRoutes): Scheduled {
-  const work = scheduleByDay(saved, guide, ways)
-  for (;;) {
-    const step = work.next()
-    if (step.done === true) return step.value
-  }
+  return runAtOnce(scheduleByDay(saved, guide, ways))
 }
 
 /** Like `scheduleOfTrip`, as work that may be interrupted between two days. */
@@ -35,7 +32,7 @@ export function* scheduleByDay(
   saved: TripWithPlan,
   guide: PlanningGuide,
   ways: CityRoutes = createCityRoutes(guide.fares),
-): Generator<void, Scheduled, void> {
+): SlicedWork<Scheduled> {
   const trip = withStopIds(saved)
   yield
   const planned = new Set(namedActivities(trip).flatMap((activity) => (isPlanned(activity) ? [activity.id] : [])))

@@ -5,7 +5,7 @@ import { prepareNarrowedLists } from './narrowed-lists.ts'
 import { questionWords } from './question-words.ts'
 import { renewIndex, type SearchDocument } from './search-index.ts'
 import { createSynonyms, searchIn, type Synonym } from './search-in-index.ts'
-import { runAtOnce } from './sliced-work.ts'
+import { runAtOnce } from '../lists/sliced-work.ts'
 import { createSnippets } from './snippet.ts'
 
 /** The search of one language, as a device stores it. */

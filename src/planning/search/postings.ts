@@ -1,4 +1,4 @@
-import type { SlicedWork } from './sliced-work.ts'
+import type { SlicedWork } from '../lists/sliced-work.ts'
 
 /** The documents of one word, and how much the word counts in each. */
 export type WordPostings = { readonly documents: Uint32Array; readonly weights: Float32Array }

@@ -2,7 +2,7 @@ import { getRange, type Postings } from './postings.ts'
 import type { Scores } from './scores.ts'
 import { MAX_TERM_WORDS, renewIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { getSound } from './search-words.ts'
-import { runAtOnce } from './sliced-work.ts'
+import { runAtOnce } from '../lists/sliced-work.ts'
 import { getRawWords, getTypedWords, type TypedWord } from './typed-words.ts'
 import type { Typed } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { mapSliced, type SlicedWork } from './sliced-work.ts'
+import { mapSliced, type SlicedWork } from '../lists/sliced-work.ts'
 import { isUnused, preparePostings, renewPostings, type Postings, type Weights, type WordChange } from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
 import { getWords } from './search-words.ts'

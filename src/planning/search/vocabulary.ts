@@ -1,5 +1,5 @@
 import { groupBy } from '../lists/group-by.ts'
-import { mapSliced, type SlicedWork } from './sliced-work.ts'
+import { mapSliced, type SlicedWork } from '../lists/sliced-work.ts'
 import { editDistance } from './edit-distance.ts'
 import { getLetters, getSound } from './search-words.ts'
 

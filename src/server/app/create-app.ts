@@ -54,7 +54,7 @@ type AppOptions = {
    * speed.
    */
   shedsLoad?: boolean
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   elapsedMs?: () => number
 }
 

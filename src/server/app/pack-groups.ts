@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import {
   GROUP_TYPE,
   groupEntries,
@@ -13,6 +11,7 @@ import {
 import { OUTLINES_PATH, OUTLINES_TYPE } from '../map/outlines.ts'
 import { answerOthers } from '../platform/concurrency/slices.ts'
 import { compressForBrowsers } from '../platform/http/compression.ts'
+import { unpack } from '../platform/http/representation.ts'
 import { contentTypeFor, PICTURE_POLICY } from '../platform/http/static-files.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable } from '../platform/store/tables.ts'
@@ -74,8 +73,6 @@ function fileType(url: string): string {
 
 const TILE_TYPE = 'application/json; charset=utf-8'
 
-const unpack = promisify(brotliDecompress)
-
 /** @returns null if an entry is not what the pack says */
 async function writeGroup(
   entries: readonly PackEntry[],
@@ -85,9 +82,8 @@ async function writeGroup(
   const pieces: Buffer[] = []
   for (const { url, part, sha256 } of entries) {
     const stored = bodies.get(sha256)
-    const content = stored
-      ? await unpack(Buffer.from(stored.body, 'base64'))
-      : (await addresses.get(url)?.read())?.identity
+    const source = stored ? await unpack(stored.body) : await addresses.get(url)?.read()
+    const content = source?.identity
     if (!content || hash('sha256', content, 'hex') !== sha256) return null
     const head: GroupHead = {
       url,

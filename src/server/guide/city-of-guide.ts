@@ -10,7 +10,7 @@ import type { GuideContent } from './guide-content.ts'
 import type { Pictures } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
-import type { SlicedWork } from '#planning/search/sliced-work.ts'
+import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 
 /** Summary of all places, which the city shows. */
 export type PlacesOfCity = {

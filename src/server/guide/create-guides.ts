@@ -1,5 +1,5 @@
 import { languages, type LanguageCode } from '#contract/messages/languages.ts'
-import { runAtOnce, type SlicedWork } from '#planning/search/sliced-work.ts'
+import { runAtOnce, type SlicedWork } from '#planning/lists/sliced-work.ts'
 import { runInSlices } from '../platform/concurrency/slices.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { RatedGuide } from './guide.ts'

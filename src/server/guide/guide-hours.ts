@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenHours } from '#contract/place/open-hours.ts'
-import type { SlicedWork } from '#planning/search/sliced-work.ts'
+import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { compileOpenHours } from './compile-open-hours.ts'
 import type { GuideContent } from './guide-content.ts'
 import { createHoursByDate, type HoursByDate } from './hours-by-date.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { nameKey } from '#contract/place/place-name.ts'
 import { getWords } from '#planning/search/search-words.ts'
-import { runAtOnce, type SlicedWork } from '#planning/search/sliced-work.ts'
+import { runAtOnce, type SlicedWork } from '#planning/lists/sliced-work.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 

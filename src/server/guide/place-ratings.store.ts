@@ -50,7 +50,7 @@ const addToRating = prepare((executor, { placeKey, sum, count, version }: Additi
         rating_sum: column('place_rating.rating_sum', '+', column.ref('excluded.rating_sum')),
         rating_count: column('place_rating.rating_count', '+', column.ref('excluded.rating_count')),
         version: column.ref('excluded.version'),
-        // What is taken back later has a greater version.
+        // A review that is deleted or hidden later raises the version again.
         withdrawn_version: column
           .case()
           .when('excluded.rating_count', '<', 0)

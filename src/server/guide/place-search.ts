@@ -6,7 +6,7 @@ import {
   type Ranks,
   type WordsOfField,
 } from '#planning/search/rank-by-words.ts'
-import type { SlicedWork } from '#planning/search/sliced-work.ts'
+import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'

@@ -5,7 +5,7 @@ import type { PlanningEvent, PlanningGuide, PlanningPlace } from '#contract/trip
 import type { Attraction } from '#contract/place/places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import type { Year } from '#contract/city/year.ts'
-import type { SlicedWork } from '#planning/search/sliced-work.ts'
+import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'

@@ -1,4 +1,4 @@
-import type { SlicedWork } from '#planning/search/sliced-work.ts'
+import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 
 /** A part of the guide, and the values from which it was made. */
 export type Renewed<Value> = { readonly basis: readonly unknown[]; readonly value: Value }

@@ -1,7 +1,7 @@
 import type { ContentPlace } from '#contract/place/content-place.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
-import { mapSliced, type SlicedWork } from '#planning/search/sliced-work.ts'
+import { mapSliced, type SlicedWork } from '#planning/lists/sliced-work.ts'
 
 /** Two entries of one place are hardly farther apart. */
 export const NEAR_METRES = 150

@@ -1,7 +1,7 @@
 import { getAreas, isInArea } from '#contract/place/place-areas.ts'
 import type { StoredPlace } from '#contract/place/content-place.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
-import { mapSliced, type SlicedWork } from '#planning/search/sliced-work.ts'
+import { mapSliced, type SlicedWork } from '#planning/lists/sliced-work.ts'
 import type { Candidate } from './candidate.ts'
 
 type Located = Pick<StoredPlace, 'name' | 'locality' | 'tags' | 'geo'>

@@ -1,6 +1,6 @@
 import type { Calendar, CalendarEvent } from '#contract/city/calendar.ts'
 import type { Fares } from '#contract/city/fares.ts'
-import type { SlicedWork } from '#planning/search/sliced-work.ts'
+import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import type { Place } from '../places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from '../renewed.ts'
 import type { Picture, Pictures } from '../pictures.ts'

@@ -1,4 +1,4 @@
-import { mapSliced, type SlicedWork } from '#planning/search/sliced-work.ts'
+import { mapSliced, type SlicedWork } from '#planning/lists/sliced-work.ts'
 import { setImmediate as nextRound } from 'node:timers/promises'
 
 /** Other requests are answered after so much work. */

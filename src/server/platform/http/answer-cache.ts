@@ -86,7 +86,7 @@ const ENTRY_OVERHEAD_BYTES = 500
 
 type Clocks = {
   readonly now: () => Date
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsedMs: () => number
 }
 

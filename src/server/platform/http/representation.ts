@@ -69,15 +69,21 @@ export function getAnswer({ status = 200, body, ...source }: Source): Answer {
   return { ...source, status, etag: toEtag(identity), identity }
 }
 
-const unpack = promisify(brotliDecompress)
+const decompress = promisify(brotliDecompress)
 
-/** @param stored the body as a database has it: compressed with Brotli, in base64 */
+/** @param stored a body as a database has it: compressed with Brotli, in base64 */
+export async function unpack(stored: string): Promise<{ identity: Buffer; br: Buffer }> {
+  const br = Buffer.from(stored, 'base64')
+  return { identity: await decompress(br), br }
+}
+
+/** The answer with a stored body, see `unpack`. */
 export async function unpackAnswer(
   stored: string,
   source: Pick<Answer, 'contentType' | 'cacheControl'>,
 ): Promise<AnswerWithBrotli> {
-  const br = Buffer.from(stored, 'base64')
-  return { ...getAnswer({ ...source, body: await unpack(br) }), br }
+  const { identity, br } = await unpack(stored)
+  return { ...getAnswer({ ...source, body: identity }), br }
 }
 
 export async function completeAnswer(answer: Answer): Promise<Representation> {

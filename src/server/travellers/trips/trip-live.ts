@@ -230,7 +230,7 @@ export class LiveTrips {
     }
   }
 
-  /** Tells all streams what is new, and ends those whose sessions are over by now. */
+  /** Sends the news to all streams, and ends the streams whose sessions have ended. */
   async #announce(facts: Facts): Promise<void> {
     const streams = [...this.#streams].filter(({ sent }) => [...sent.keys()].some((id) => facts.asked.has(id)))
     const isOpen = await areSessionsOpen(

@@ -129,7 +129,7 @@ async function readTitle(executor: Executor, id: string): Promise<string> {
 }
 
 /** Clocks of processes that differ by more are wrong for long, and nobody follows them. */
-const MAX_AHEAD_MS = DAY_MS
+export const MAX_AHEAD_MS = DAY_MS
 
 /**
  * Finds the instant at which something happens in a trip: now, or after all that anybody has seen of it, if the process that

@@ -1,9 +1,8 @@
-import { DAY_MS } from '#contract/text/durations.ts'
 import type { TripNewsItem } from '#contract/trip/trip-news.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireTripRight, type OfTrip } from './trip-access.ts'
-import { countWaiting, listChangers, listNewcomers, readTitles, upsertSeen } from './trip-news.store.ts'
+import { countWaiting, listChangers, listNewcomers, MAX_AHEAD_MS, readTitles, upsertSeen } from './trip-news.store.ts'
 
 /** Lists what others did in the shared trips of an account since it saw them, and what waits for it, newest first. */
 export async function listTripNews(executor: Executor, accountId: string): Promise<TripNewsItem[]> {
@@ -55,7 +54,7 @@ export async function markSeen({ store, now }: Pick<Context, 'store' | 'now'>, o
   const { all } = await readEvents(store.db, of.accountId)
   const instants = all.flatMap(({ tripId, at }) => (tripId === of.tripId ? at : []))
   const at = now()
-  const latest = new Date(at.getTime() + DAY_MS).toISOString()
+  const latest = new Date(at.getTime() + MAX_AHEAD_MS).toISOString()
   const seenAt = [at.toISOString(), ...instants.filter((instant) => instant < latest)].toSorted().at(-1)
   if (seenAt !== undefined) await upsertSeen(store.db, { ...of, at: seenAt })
 }

@@ -70,7 +70,7 @@ export async function downloadPack({ entries }: PackManifest, parts: DownloadPar
     await inParallel(findMissing(), PARALLEL, async (entry) => {
       if (await takeFromDevice(entry, parts)) onStored(entry)
     })
-    // What went wrong once may go wrong again, so that the next looks take each entry by itself.
+    // A faulty group may be faulty again, so later rounds fetch each entry by itself.
     const groups = round === 0 ? groupEntries(entries).filter((group) => isAbsent(group, missing)) : []
     await inParallel(groups, PARALLEL_GROUPS, (group) => storeGroup(group, parts, onStored))
     await inParallel(findMissing(), PARALLEL, async (entry) => {

@@ -219,7 +219,7 @@ const inChunks = (bytes: Uint8Array, length: number): Uint8Array[] =>
 
 const answerWhole = (_entries: readonly PackEntry[], bytes: Uint8Array): GroupAnswer => ({ chunks: inChunks(bytes, 7) })
 
-/** What else can come in the place of a group. The random number is below 1. */
+/** Answers that come instead of a whole group. `random` is at least 0 and below 1. */
 const groupFaults: Readonly<Record<string, (bytes: Uint8Array, random: number) => GroupAnswer>> = {
   'a cut in the middle': (bytes, random) => ({
     chunks: inChunks(bytes.slice(0, Math.floor(random * bytes.length)), 7),

@@ -21,7 +21,7 @@ function draw(trip: SharedTrip, hasMap = true): FirstElement[] {
   return list(getFirstView(trip, { formats, hasMap }))
 }
 
-const textsOf = (elements: readonly FirstElement[], tag: FirstElement['tag']) =>
+const getTexts = (elements: readonly FirstElement[], tag: FirstElement['tag']) =>
   elements.flatMap((element) => (element.tag === tag && element.text !== undefined ? [element.text] : []))
 
 test('days have their stops in the order of the plan, with fixed times alone', () => {
@@ -36,11 +36,11 @@ test('days have their stops in the order of the plan, with fixed times alone', (
       { dayEnd: '02:00' },
     ),
   )
-  expect(textsOf(elements, 'h1')).toEqual(['Two days'])
-  expect(textsOf(elements, 'h2')).toEqual(['Monday 7 December', 'Tuesday 8 December'])
-  expect(textsOf(elements, 'h3')).toEqual(['First', 'Second', 'After midnight'])
-  expect(textsOf(elements, 'time')).toEqual(['08:15', '00:30'])
-  expect(textsOf(elements, 'p')).toEqual([expect.stringContaining('2026'), messages.noStops])
+  expect(getTexts(elements, 'h1')).toEqual(['Two days'])
+  expect(getTexts(elements, 'h2')).toEqual(['Monday 7 December', 'Tuesday 8 December'])
+  expect(getTexts(elements, 'h3')).toEqual(['First', 'Second', 'After midnight'])
+  expect(getTexts(elements, 'time')).toEqual(['08:15', '00:30'])
+  expect(getTexts(elements, 'p')).toEqual([expect.stringContaining('2026'), messages.noStops])
 })
 
 test('names, notes and who shares it stay text, and a closed section is not there', () => {
@@ -52,8 +52,8 @@ test('names, notes and who shares it stay text, and a closed section is not ther
       days: [{ date: '2026-12-07', start: null, end: null, pace: null, note: '</p>' }],
     }),
   )
-  expect(textsOf(open, 'h3')).toEqual([name])
-  expect(textsOf(open, 'p')).toEqual(
+  expect(getTexts(open, 'h3')).toEqual([name])
+  expect(getTexts(open, 'p')).toEqual(
     expect.arrayContaining(['<b>tickets</b>', '<i>all</i>', 'Shared by <u>Asha</u>', '</p>']),
   )
   expect(open.flatMap(({ attributes = {} }) => Object.values(attributes)).join()).not.toMatch(/[<>]/)
