@@ -185,6 +185,9 @@ test('Escape puts a stop back where it was', inFullSuite, async ({ page }) => {
 
 test('the mouse drags a stop to another day by its name, and opens no page', async ({ page }) => {
   await openTrip(page)
+  // The last parts of the page come when it rests, and move what is below them.
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
   await page.getByRole('link', { name: 'Gopi Talav' }).hover()
   await page.mouse.down()
   await day(page, 'Tuesday')
