@@ -160,6 +160,13 @@ export const tripNews = {
     one: 'A suggestion for “{title}” waits for you.',
     other: '{count} suggestions for “{title}” wait for you.',
   },
+  roles: {
+    owner: '“{title}” is yours now.',
+    editor: 'You can edit “{title}” now.',
+    suggester: 'You can suggest changes to “{title}” now.',
+    viewer: 'You can only read “{title}” now.',
+    none: 'You are not in “{title}” any more.',
+  },
   open: 'Open the plan',
   openOf: 'Open the plan of {title}',
   mails: 'Mails of shared trips',

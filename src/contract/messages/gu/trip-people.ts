@@ -157,6 +157,13 @@ export const tripNews = translation<typeof english.tripNews>()({
     one: '“{title}” માટે એક સૂચન તમારી રાહ જુએ છે.',
     other: '“{title}” માટે {count} સૂચનો તમારી રાહ જુએ છે.',
   },
+  roles: {
+    owner: '“{title}” હવે તમારો છે.',
+    editor: 'તમે હવે “{title}” બદલી શકો છો.',
+    suggester: 'તમે હવે “{title}” માટે ફેરફાર સૂચવી શકો છો.',
+    viewer: 'હવે તમે “{title}” ફક્ત વાંચી શકો છો.',
+    none: 'તમે હવે “{title}”માં નથી.',
+  },
   open: 'યોજના ખોલો',
   openOf: '“{title}”ની યોજના ખોલો',
   mails: 'શેર કરેલા પ્રવાસના ઇમેઇલ',

@@ -157,6 +157,13 @@ export const tripNews = translation<typeof english.tripNews>()({
     one: '“{title}” के लिए एक सुझाव आपके फैसले के लिए रुका है।',
     other: '“{title}” के लिए {count} सुझाव आपके फैसले के लिए रुके हैं।',
   },
+  roles: {
+    owner: '“{title}” अब आपकी है।',
+    editor: 'अब आप “{title}” को बदल सकते हैं।',
+    suggester: 'अब आप “{title}” के लिए बदलाव सुझा सकते हैं।',
+    viewer: 'अब आप “{title}” को केवल पढ़ सकते हैं।',
+    none: 'अब आप “{title}” में नहीं हैं।',
+  },
   open: 'योजना खोलें',
   openOf: '“{title}” की योजना खोलें',
   mails: 'शेयर की गई यात्राओं के ईमेल',
