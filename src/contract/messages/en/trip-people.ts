@@ -49,7 +49,7 @@ export const invite = {
   forPerson: 'This invite is for {name}.',
   may: {
     editor: 'You see all of the plan and change it together.',
-    suggester: 'You see all of the plan, and suggest changes as soon as that is possible.',
+    suggester: 'You see all of the plan, and suggest changes.',
     viewer: 'You see all of the plan.',
   },
   others: 'The others see your name.',

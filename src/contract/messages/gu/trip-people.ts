@@ -49,7 +49,7 @@ export const invite = translation<typeof english.invite>()({
   forPerson: 'આ આમંત્રણ {name} માટે છે.',
   may: {
     editor: 'તમે આખી યોજના જુઓ છો અને સાથે બદલો છો.',
-    suggester: 'તમે આખી યોજના જુઓ છો, અને તે શક્ય બને ત્યારે ફેરફાર સૂચવો છો.',
+    suggester: 'તમે આખી યોજના જુઓ છો, અને ફેરફાર સૂચવો છો.',
     viewer: 'તમે આખી યોજના જુઓ છો.',
   },
   others: 'બીજા તમારું નામ જુએ છે.',
