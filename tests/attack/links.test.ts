@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createToken } from '#server/account/auth/tokens.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { signUpOverNetwork } from '../support/network-users.ts'
@@ -13,6 +14,9 @@ import { startTarget, type Target } from './target.ts'
 const ROUNDS = scaled({ short: 5, full: 300 })
 
 const PASSCODE = 'kite 7'
+
+const Saved = z.object({ _id: z.string() })
+const Made = z.object({ token: z.string(), link: z.object({ id: z.string() }) })
 
 const kinds = ['never there', 'expired', 'ended'] as const
 type Kind = (typeof kinds)[number]
@@ -79,10 +83,11 @@ async function makeLinksThatAreOver({ url }: Target, token: string, link: object
     destinations: [{ name: 'Surat' }],
   }
   const saved = await callApiOverNetwork(url, 'POST /trip/create', { token, body: trip })
-  const { _id } = saved.body['trip'] as { _id: string }
+  const { _id } = Saved.parse(saved.body['trip'])
   const make = async () => {
     const { body } = await callApiOverNetwork(url, `POST /trip/links/${_id}`, { token, body: link })
-    return { token: String(body['token']), id: (body['link'] as { id: string }).id }
+    const made = Made.parse(body)
+    return { token: made.token, id: made.link.id }
   }
   const [open, expired, ended] = [await make(), await make(), await make()]
   await callApiOverNetwork(url, `PUT /trip-links/${expired.id}`, { token, body: { expiresOn: '2026-01-01' } })
