@@ -45,6 +45,7 @@ const bounds: Readonly<Record<string, string>> = {
   trip_mail: 'one row',
   trip_mail_token: 'one row for each mail of 60 days, and one mail an hour',
   trip_save: 'one row for each of its trips',
+  trip_role_notice: 'one row for each trip that it was in within 14 days',
   trip_seen: 'one row for each of its trips',
   review: `${QUOTA}, earlier versions included`,
   helpful_vote: `${HELPFUL_VOTES_MAX} rows`,

@@ -269,6 +269,7 @@ export const firstRows: Record<string, FirstRow> = {
   trip_mail: { account_id: 'asha', mailed_at: at },
   trip_mail_token: { token_hash: hash, account_id: 'asha', created_at: at },
   trip_save: { trip_id: 'trip', account_id: 'asha', version: 2 },
+  trip_role_notice: { account_id: 'asha', trip_id: 'trip', role: 'owner', title: '', at },
   trip_seen: { account_id: 'asha', trip_id: 'trip', seen_at: at },
   desk_trip: deskEntry('old-town', 'old town'),
   trip_version: getVersion('old-town'),

@@ -50,6 +50,8 @@ type Options = {
   images?: Images
   /** Turns overload protection on. It is off by default, so that tests do not depend on the machine's speed. */
   shedsLoad?: boolean
+  /** The clock of the machine, which the store’s clock corrects. By default the application has the clock of the test. */
+  machineNow?: () => Date
 }
 
 /** Starts an application for one test and closes it after the test. */
@@ -128,6 +130,7 @@ async function assembleTestApp({
   images,
   shedsLoad = false,
   hasContent = false,
+  machineNow,
 }: Entrance): Promise<TestApp> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -144,7 +147,7 @@ async function assembleTestApp({
     store,
     hasContent,
     passwords,
-    now: clock.now,
+    ...(machineNow ? { machineNow } : { now: clock.now }),
     onMailFailed: ({ reason }) => failedMails.push(reason),
     onMailServerAway: ({ cause }) => mailServerCauses.push(cause),
     onBackupFailed: (reason) => failedBackups.push(reason),

@@ -8,6 +8,7 @@ import { ExportedSuggestion } from '../admin/suggestions.ts'
 import { TripLink } from '../trip/trip-links.ts'
 import { ExportedChange } from '../trip/trip-history.ts'
 import { ExportedTripSuggestion } from '../trip/trip-suggestions.ts'
+import { ExportedRoleNotice } from '../trip/trip-news.ts'
 import { ExportedMembership } from '../trip/trip-people.ts'
 import { Trip } from '../trip/trips.ts'
 
@@ -42,6 +43,8 @@ export const MyData = z.object({
   tripSuggestions: z.optional(z.array(ExportedTripSuggestion)),
   /** Changes of the person in shared trips within 30 days. */
   tripChanges: z.optional(z.array(ExportedChange)),
+  /** The roles in shared trips that others gave the person, or took, and that the bell still shows. */
+  tripRoleNotices: z.optional(z.array(ExportedRoleNotice)),
   reviews: z.array(Review),
   /** The earlier versions of these reviews. */
   reviewVersions: z.array(z.extend(ReviewVersion, { reviewId: z.string() })),

@@ -21,6 +21,7 @@ import { createCachePurge } from '../platform/outbound/cache-purge.ts'
 import { SecurityEventCounts } from '../account/security/event-counts.ts'
 import { openStore } from '../platform/store/open.ts'
 import { createLetterQueue } from '../admin/newsletter/letter-queue.ts'
+import { StoreClock } from '../platform/store/store-clock.ts'
 import { LiveTrips } from '../travellers/trips/trip-live.ts'
 import { createLetterWriter } from './mails.ts'
 import { renewContent } from './renew-content.ts'
@@ -31,6 +32,8 @@ import type { Services } from './services.ts'
 export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
   /** The store has the content of the folder already, so the folder is not read. */
   hasContent?: boolean
+  /** Replaces the clock of this machine, which the store’s clock corrects. `now` replaces both. */
+  machineNow?: () => Date
   /** Sends letters. With null, mails stay in the queue. */
   send?: SendLetter | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
@@ -54,8 +57,15 @@ export type RunningServices = {
 
 /** The base of all rules. Tools that need no guide and no mails use it alone. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
-  const { store, now = () => new Date(), newId = () => crypto.randomUUID() } = overrides
-  return { config, store: store ?? (await openStore(config)), now, newId }
+  return (await openContext(config, overrides)).context
+}
+
+async function openContext(config: Config, overrides: Overrides): Promise<{ context: Context; clock: StoreClock }> {
+  const { newId = () => crypto.randomUUID() } = overrides
+  const store = overrides.store ?? (await openStore(config))
+  const clock = new StoreClock(store, overrides.machineNow)
+  if (!overrides.now) await clock.compare()
+  return { context: { config, store, now: overrides.now ?? clock.now, newId }, clock }
 }
 
 /**
@@ -63,7 +73,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
  * @throws Error when the database cannot be opened, or has never been given content that was free of errors
  */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<RunningServices> {
-  const context = await createContext(config, overrides)
+  const { context, clock } = await openContext(config, overrides)
   const { store, now } = context
   if (overrides.hasContent !== true) await renewContent(store, config.cityDir)
   const pictures = readPictures(config.cityDir)
@@ -85,6 +95,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const imageReader = createImageReader()
   const backups = startBackupSchedule({ config, store, now, onFailed: overrides.onBackupFailed ?? (() => {}) })
   const securityCounts = new SecurityEventCounts(context)
+  const stopComparing = overrides.now ? () => {} : clock.compareRegularly()
   const liveTrips = new LiveTrips({ ...context, guide })
   const analytics = new Analytics({ ...context, guide })
   const services: Services = {
@@ -112,6 +123,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     backups,
   }
   const close = async () => {
+    stopComparing()
     await backups.close()
     await liveTrips.close()
     await mailer.close()

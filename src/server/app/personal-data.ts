@@ -117,7 +117,7 @@ async function erasePerson(services: Services, caller: Caller & { ip: string }):
     await requireUnchangedAccount(transaction, caller, store.engine)
     const last: EraseLast[] = []
     for (const { erase } of personalData) {
-      const later = await erase?.(transaction, person)
+      const later = await erase?.(transaction, person, services.now().toISOString())
       if (later) last.push(later)
     }
     for (const erase of last) await erase()

@@ -31,6 +31,7 @@ import { deleteLinksExpiredBefore } from '../travellers/trips/trip-links.store.t
 import { deleteChangesBefore } from '../travellers/trips/trip-history.store.ts'
 import { HISTORY_LIMITS } from '#contract/trip/trip-history.ts'
 import { deleteStopTokensBefore } from '../travellers/trips/trip-mails.store.ts'
+import { deleteRoleNoticesBefore } from '../travellers/trips/trip-role-notices.store.ts'
 import { queueTripMails } from '../travellers/trips/trip-mails.ts'
 import { purgeTripsDeletedBefore } from '../travellers/trips/trips.store.ts'
 import { isClockTrusted } from './clock-trust.store.ts'
@@ -42,6 +43,9 @@ const INTERVAL_MS = 15 * MINUTE_MS
 
 /** The link of a mail ends the mails for so long. */
 const STOP_TOKENS_KEPT_DAYS = 60
+
+/** Whoever was removed from a trip opens no plan that would say that it was read. */
+const ROLE_NOTICES_KEPT_DAYS = 14
 
 /** Every address that a place names is asked sooner. */
 const LINKS_KEPT_DAYS = 35
@@ -75,6 +79,7 @@ const irreplaceable: readonly Sweep[] = [
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
   (db, { deletedBefore }) => deleteLinksExpiredBefore(db, deletedBefore.slice(0, 10)),
   (db, { now }) => deleteStopTokensBefore(db, daysBefore(now, STOP_TOKENS_KEPT_DAYS)),
+  (db, { now }) => deleteRoleNoticesBefore(db, daysBefore(now, ROLE_NOTICES_KEPT_DAYS)),
   (db, { now }) => deleteChangesBefore(db, daysBefore(now, HISTORY_LIMITS.days)),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),

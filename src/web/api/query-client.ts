@@ -109,6 +109,7 @@ function createQueryCache(report: ReportFailure): QueryCache {
 type CachePolicy = {
   staleTime?: number
   refetchOnWindowFocus?: boolean
+  refetchOnReconnect?: boolean
   retryOnMount?: boolean
   /**
    * Names the user whose data these are. The call itself does not send it, because the session decides. In the key, it

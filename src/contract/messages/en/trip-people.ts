@@ -49,7 +49,7 @@ export const invite = {
   forPerson: 'This invite is for {name}.',
   may: {
     editor: 'You see all of the plan and change it together.',
-    suggester: 'You see all of the plan, and suggest changes as soon as that is possible.',
+    suggester: 'You see all of the plan, and suggest changes.',
     viewer: 'You see all of the plan.',
   },
   others: 'The others see your name.',
@@ -159,6 +159,13 @@ export const tripNews = {
   waiting: {
     one: 'A suggestion for “{title}” waits for you.',
     other: '{count} suggestions for “{title}” wait for you.',
+  },
+  roles: {
+    owner: '“{title}” is yours now.',
+    editor: 'You can edit “{title}” now.',
+    suggester: 'You can suggest changes to “{title}” now.',
+    viewer: 'You can only read “{title}” now.',
+    none: 'You are not in “{title}” any more.',
   },
   open: 'Open the plan',
   openOf: 'Open the plan of {title}',

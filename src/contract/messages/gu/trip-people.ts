@@ -49,7 +49,7 @@ export const invite = translation<typeof english.invite>()({
   forPerson: 'આ આમંત્રણ {name} માટે છે.',
   may: {
     editor: 'તમે આખી યોજના જુઓ છો અને સાથે બદલો છો.',
-    suggester: 'તમે આખી યોજના જુઓ છો, અને તે શક્ય બને ત્યારે ફેરફાર સૂચવો છો.',
+    suggester: 'તમે આખી યોજના જુઓ છો, અને ફેરફાર સૂચવો છો.',
     viewer: 'તમે આખી યોજના જુઓ છો.',
   },
   others: 'બીજા તમારું નામ જુએ છે.',
@@ -156,6 +156,13 @@ export const tripNews = translation<typeof english.tripNews>()({
   waiting: {
     one: '“{title}” માટે એક સૂચન તમારી રાહ જુએ છે.',
     other: '“{title}” માટે {count} સૂચનો તમારી રાહ જુએ છે.',
+  },
+  roles: {
+    owner: '“{title}” હવે તમારો છે.',
+    editor: 'તમે હવે “{title}” બદલી શકો છો.',
+    suggester: 'તમે હવે “{title}” માટે ફેરફાર સૂચવી શકો છો.',
+    viewer: 'હવે તમે “{title}” ફક્ત વાંચી શકો છો.',
+    none: 'તમે હવે “{title}”માં નથી.',
   },
   open: 'યોજના ખોલો',
   openOf: '“{title}”ની યોજના ખોલો',

@@ -49,7 +49,7 @@ export const invite = translation<typeof english.invite>()({
   forPerson: 'यह बुलावा {name} के लिए है।',
   may: {
     editor: 'आप पूरी योजना देखते हैं और साथ में बदलते हैं।',
-    suggester: 'आप पूरी योजना देखते हैं, और जब हो सके तब बदलाव सुझाते हैं।',
+    suggester: 'आप पूरी योजना देखते हैं, और बदलाव सुझाते हैं।',
     viewer: 'आप पूरी योजना देखते हैं।',
   },
   others: 'बाकी लोग आपका नाम देखते हैं।',
@@ -156,6 +156,13 @@ export const tripNews = translation<typeof english.tripNews>()({
   waiting: {
     one: '“{title}” के लिए एक सुझाव आपके फैसले के लिए रुका है।',
     other: '“{title}” के लिए {count} सुझाव आपके फैसले के लिए रुके हैं।',
+  },
+  roles: {
+    owner: '“{title}” अब आपकी है।',
+    editor: 'अब आप “{title}” को बदल सकते हैं।',
+    suggester: 'अब आप “{title}” के लिए बदलाव सुझा सकते हैं।',
+    viewer: 'अब आप “{title}” को केवल पढ़ सकते हैं।',
+    none: 'अब आप “{title}” में नहीं हैं।',
   },
   open: 'योजना खोलें',
   openOf: '“{title}” की योजना खोलें',

@@ -18,5 +18,5 @@ export type EraseLast = () => Promise<void>
 export type PersonalData = {
   /** The feature's tables that name a person by id or email. */
   readonly tables: readonly (keyof Tables)[]
-  readonly erase?: (transaction: Transaction<Tables>, person: Person) => Promise<void | EraseLast>
+  readonly erase?: (transaction: Transaction<Tables>, person: Person, at: string) => Promise<void | EraseLast>
 }

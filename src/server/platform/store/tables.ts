@@ -10,7 +10,7 @@ import type { ImportRowKind, ImportState } from '#contract/admin/place-imports.t
 import type { DeclineReason, SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/admin/security-log.ts'
 import type { HistoryKind } from '#contract/trip/trip-history.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { GivenRole, TripRole } from '#contract/trip/trip-rights.ts'
 import type { TripSuggestionKind } from '#contract/trip/trip-suggestions.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
@@ -521,6 +521,16 @@ export type TripSaveTable = { trip_id: string; account_id: string; version: numb
 /** When somebody saw a shared trip last; see travellers/trips/trip-news.ts. */
 export type TripSeenTable = { account_id: string; trip_id: string; seen_at: string }
 
+/** A change of somebody’s role in a trip that is news; see travellers/trips/trip-news.ts. */
+export type TripRoleNoticeTable = {
+  account_id: string
+  trip_id: string
+  /** Null: the account was removed. */
+  role: TripRole | null
+  title: string
+  at: string
+}
+
 /** Who wants mails with news of shared trips; see travellers/trips/trip-mails.ts. */
 export type TripMailTable = {
   account_id: string
@@ -826,6 +836,7 @@ export type Tables = {
   trip_change: TripChangeTable
   trip_save: TripSaveTable
   trip_seen: TripSeenTable
+  trip_role_notice: TripRoleNoticeTable
   trip_mail: TripMailTable
   trip_mail_token: TripMailTokenTable
   account: AccountTable

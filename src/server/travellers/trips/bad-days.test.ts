@@ -91,7 +91,13 @@ describe.each(engines)('a shared trip on a bad day on $engine', ({ engine, rule 
       call(`DELETE /trip-links/${link.id}`, owner),
       call(`DELETE /trip-links/${link.id}`, owner),
     ])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toContain(200)
+    // The one that comes later may find no link any more, which its page takes for the same.
+    expect(['200 200', '200 404']).toContain(
+      answers
+        .map(({ status }) => status)
+        .toSorted((one, other) => one - other)
+        .join(' '),
+    )
     expect((await callApi(testApp, 'POST /shared-trip', { body: { token } })).status).toBe(404)
   })
 

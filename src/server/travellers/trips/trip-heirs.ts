@@ -6,6 +6,7 @@ import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { listPeopleFor, listSharedByOwner, moveTrip, type StoredPerson } from './trip-people.store.ts'
+import { upsertRoleNotice } from './trip-role-notices.store.ts'
 import { countTripsOwnedBy } from './trips.store.ts'
 
 export type Member = StoredPerson & { readonly accountId: string; readonly role: GivenRole }
@@ -50,13 +51,15 @@ export async function listHeirsFor(executor: Executor, accountId: string): Promi
  * Gives each shared trip of an account that is being deleted to an heir. One with room comes first. If nobody has room, the
  * trip goes to the first all the same: it does not vanish while somebody is in it.
  */
-export async function handTripsOn(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+export async function handTripsOn(transaction: Transaction<Tables>, accountId: string, at: string): Promise<void> {
   // Each account hands on what it may hold itself, so that many of them hold no more together than one each.
   const quotaFor = () => ACCOUNT_BYTES
   for (const { id, bytes } of await listSharedByOwner(transaction, accountId)) {
     const heirs = await listHeirs(transaction, id)
     const heir = (await findHeirWithRoom(transaction, heirs, { bytes, quotaFor })) ?? heirs[0]
-    if (heir) await moveTrip(transaction, { tripId: id, to: heir })
+    if (!heir) continue
+    await moveTrip(transaction, { tripId: id, to: heir })
+    await upsertRoleNotice(transaction, { accountId: heir.accountId, tripId: id, role: 'owner', at })
   }
 }
 

@@ -21,6 +21,7 @@ import {
   insertPerson,
 } from './trip-people.store.ts'
 import { findInstantAfterSeen } from './trip-news.store.ts'
+import { deleteRoleNotice } from './trip-role-notices.store.ts'
 import { noteSavesOfOwner } from './trip-saves.store.ts'
 import { findTripFor } from './trips.store.ts'
 
@@ -93,6 +94,7 @@ async function join(
     if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role, at }))) throw linkOver()
     await deleteLink(transaction, link.id)
   }
+  await deleteRoleNotice(transaction, { tripId, accountId })
   await noteSavesOfOwner(transaction, tripId)
   return { role, isNew: true }
 }

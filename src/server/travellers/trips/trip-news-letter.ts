@@ -40,7 +40,7 @@ export async function writeTripNewsLetter(
       .slice(0, ANNOUNCED)
       .flatMap((item) => [
         ...getLines(item, language, formats).map((text) => ({ text })),
-        { link: `${base}${paths.trip(item.tripId)}` },
+        ...(item.role === null ? [] : [{ link: `${base}${paths.trip(item.tripId)}` }]),
       ]),
     { text: mails.tripNews.stop },
     { link: `${base}${paths.profile}#trip-mails` },
@@ -57,13 +57,14 @@ export async function writeTripNewsLetter(
 }
 
 function getLines(
-  { title, changedBy, joined, suggestions }: TripNewsItem,
+  { title, changedBy, joined, suggestions, role }: TripNewsItem,
   language: KnownLanguage,
   formats: ReturnType<typeof formatsFor>,
 ): string[] {
   const { tripNews } = serverTexts[language.code]
   const by = (names: readonly string[]) => ({ names: listFor(names, formats), title })
   return [
+    ...(role === undefined ? [] : [fill(tripNews.roles[role ?? 'none'], { title })]),
     ...(suggestions > 0 ? [formats.plural(tripNews.waiting, suggestions, { title })] : []),
     ...(changedBy.length > 0 ? [formats.plural(tripNews.changed, changedBy.length, by(changedBy))] : []),
     ...(joined.length > 0 ? [formats.plural(tripNews.joined, joined.length, by(joined))] : []),

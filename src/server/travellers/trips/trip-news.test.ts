@@ -8,7 +8,7 @@ import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { shareTrip } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { createUser, type TestUser } from '../../../../tests/support/users.ts'
+import { createUser, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
 import { queueTripMails } from './trip-mails.ts'
 import { writeTripNewsLetter } from './trip-news-letter.ts'
 import { TripPerson } from '#contract/trip/trip-people.ts'
@@ -133,6 +133,60 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     expect(await news(owner)).toMatchObject([{ title }])
     await write(JSON.stringify({ budget: 0, title }))
     expect(await news(owner)).toMatchObject([{ title }])
+  })
+
+  test('whoever gets another role, a trip of its own, or is removed hears it once, in the bell and by mail', async () => {
+    const { owner, friend, trip, personId } = await share('editor')
+    const change = async (route: Route, body?: object) => {
+      testApp.clock.advance(1_000)
+      expect((await call(route, owner, body)).status).toBe(200)
+    }
+    const [language] = languages
+    const asked = { id: 'mail', email: friend.email, at: '', city: 'Surat', language, letterId: null }
+    const read = async () => (await writeTripNewsLetter(testApp.services, asked))?.text
+    await call('PUT /trip-mails', friend, { isWished: true })
+    expect(await news(friend)).toEqual([])
+
+    await change(`PUT /trip/people/${trip}/${personId}`, { role: 'viewer' })
+    expect(await news(friend)).toMatchObject([{ tripId: trip, role: 'viewer', changedBy: [] }])
+    expect(await read()).toContain('You can only read “Castle and coast” now.')
+    await seen(friend, trip)
+    expect(await news(friend)).toEqual([])
+    await change(`PUT /trip/people/${trip}/${personId}`, { role: 'viewer' })
+    expect(await news(friend)).toEqual([])
+
+    await change(`DELETE /trip/people/${trip}/${personId}`)
+    await change(`PUT /trip/edit/${trip}`, { ...plan, title: 'Not for Bina' })
+    const bell = await call('GET /announcement/all', friend)
+    expect(bell.body['decidedAt']).toBe(new Date(testApp.clock.now().getTime() - 1_000).toISOString())
+    expect(await news(friend)).toEqual([expect.objectContaining({ title: 'Castle and coast', role: null })])
+    const letter = await read()
+    expect(letter).toContain('You are not in “Castle and coast” any more.')
+    expect(letter).not.toContain(trip)
+    const exported = await call('GET /auth/my-data', friend)
+    expect(exported.body['tripRoleNotices']).toMatchObject([{ tripId: trip, role: null, title: 'Castle and coast' }])
+
+    const invite = { purpose: 'invite', role: 'viewer' }
+    const { token } = z
+      .object({ token: z.string() })
+      .parse((await call(`POST /trip/links/${trip}`, owner, invite)).body)
+    await call('POST /trip-invite/accept', friend, { token })
+    expect(await news(friend)).toEqual([])
+    const { people } = z
+      .object({ people: z.array(TripPerson) })
+      .parse((await call(`GET /trip/people/${trip}`, owner)).body)
+    await change(`POST /trip/owner/${trip}`, { personId: people.at(-1)?.id })
+    expect(await news(friend)).toMatchObject([{ title: 'Not for Bina', role: 'owner' }])
+    expect(await news(owner)).toEqual([])
+  })
+
+  rule('an heir hears that the trip is theirs, also of a deleted account', async () => {
+    const left = await share('editor')
+    await call(`POST /trip/leave/${left.trip}`, left.owner)
+    expect(await news(left.friend)).toMatchObject([{ role: 'owner' }])
+    const erased = await share('viewer')
+    await call('POST /auth/delete-account', erased.owner, { password: PASSWORD })
+    expect(await news(erased.friend)).toMatchObject([{ role: 'owner' }])
   })
 
   rule('a mailbox that its account has left, or that confirmed nothing, gets no words of the trip', async () => {

@@ -3,10 +3,11 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireTripRight, type OfTrip } from './trip-access.ts'
 import { countWaiting, listChangers, listNewcomers, MAX_AHEAD_MS, readTitles, upsertSeen } from './trip-news.store.ts'
+import { deleteRoleNotice, listRoleNotices } from './trip-role-notices.store.ts'
 
 /** Lists what others did in the shared trips of an account since it saw them, and what waits for it, newest first. */
 export async function listTripNews(executor: Executor, accountId: string): Promise<TripNewsItem[]> {
-  const { changers, newcomers, waiting, all } = await readEvents(executor, accountId)
+  const { changers, newcomers, waiting, roles, all } = await readEvents(executor, accountId)
   if (all.length === 0) return []
   const newest = new Map<string, string>()
   for (const { tripId, at } of all) if (at > (newest.get(tripId) ?? '')) newest.set(tripId, at)
@@ -18,11 +19,20 @@ export async function listTripNews(executor: Executor, accountId: string): Promi
   const namesIn = (rows: readonly { tripId: string; name: string }[], tripId: string) =>
     rows.filter((row) => row.tripId === tripId).map(({ name }) => name)
   return sorted.flatMap(([tripId, at]) => {
-    const title = titles.get(tripId)
+    const notice = roles.find((row) => row.tripId === tripId)
+    const title = notice?.role === null ? notice.title : titles.get(tripId)
     if (title === undefined) return []
     const suggestions = Number(waiting.find((row) => row.tripId === tripId)?.count ?? 0)
     return [
-      { tripId, title, at, suggestions, changedBy: namesIn(changers, tripId), joined: namesIn(newcomers, tripId) },
+      {
+        tripId,
+        title,
+        at,
+        suggestions,
+        changedBy: namesIn(changers, tripId),
+        joined: namesIn(newcomers, tripId),
+        ...(notice && { role: notice.role }),
+      },
     ]
   })
 }
@@ -37,12 +47,13 @@ export async function findNewestTripNews(executor: Executor, accountId: string):
 }
 
 async function readEvents(executor: Executor, accountId: string) {
-  const [changers, newcomers, waiting] = [
+  const [changers, newcomers, waiting, roles] = [
     await listChangers(executor, accountId),
     await listNewcomers(executor, accountId),
     await countWaiting(executor, accountId),
+    await listRoleNotices(executor, accountId),
   ]
-  return { changers, newcomers, waiting, all: [...changers, ...newcomers, ...waiting] }
+  return { changers, newcomers, waiting, roles, all: [...changers, ...newcomers, ...waiting, ...roles] }
 }
 
 /**
@@ -57,4 +68,5 @@ export async function markSeen({ store, now }: Pick<Context, 'store' | 'now'>, o
   const latest = new Date(at.getTime() + MAX_AHEAD_MS).toISOString()
   const seenAt = [at.toISOString(), ...instants.filter((instant) => instant < latest)].toSorted().at(-1)
   if (seenAt !== undefined) await upsertSeen(store.db, { ...of, at: seenAt })
+  await deleteRoleNotice(store.db, of)
 }

@@ -7,7 +7,7 @@ import { TripLink } from '#contract/trip/trip-links.ts'
 import { AcceptedInvite, TripPerson } from '#contract/trip/trip-people.ts'
 import { PEOPLE_LIMITS, type GivenRole } from '#contract/trip/trip-rights.ts'
 import { Trip } from '#contract/trip/trips.ts'
-import { DAY_MS } from '#contract/text/durations.ts'
+import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { failures } from '#messages/failures.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { engines } from '../../../../tests/support/stores.ts'
@@ -362,6 +362,28 @@ describe.each(engines)('people of a trip on $engine', ({ engine, rule }) => {
     expect((await accept(await user('Chetan'), token)).status).toBe(404)
     const moderator = await createUser(testApp, { role: 'moderator' })
     for (const staff of [admin, moderator]) expect((await call(`GET /trips/${trip}`, staff)).status).toBe(404)
+  })
+
+  rule('an owner with a new name has it for companions, in links, in invites and in news', async () => {
+    const [owner, friend] = [await user('Asha'), await user('Bina')]
+    const trip = await create(owner)
+    await join(owner, trip, 'editor', friend)
+    const { token } = await invite(owner, trip, 'editor')
+    const view = Made.parse(
+      (await call(`POST /trip/links/${trip}`, owner, { purpose: 'view', sections: ['people'] })).body,
+    )
+    testApp.clock.advance(SECOND_MS)
+    expect((await edit(owner, trip, { title: 'Renamed' })).status).toBe(200)
+    expect((await call('PUT /auth/update-profile', owner, { name: 'Asha Mehta' })).status).toBe(200)
+
+    expect(await rolesIn(friend, trip)).toEqual({ 'Asha Mehta': 'owner', Bina: 'editor' })
+    const opened = [
+      await call('POST /shared-trip', friend, { token: view.token }),
+      await call('POST /trip-invite', friend, { token }),
+      await call('GET /trip-news', friend),
+    ].map(({ body }) => JSON.stringify(body))
+    expect(opened.filter((text) => text.includes('"Asha Mehta"'))).toHaveLength(opened.length)
+    expect(opened.filter((text) => text.includes('"Asha"'))).toEqual([])
   })
 
   rule('an invite is over after its last day', async () => {

@@ -24,6 +24,8 @@ import {
   type StoredPerson,
   type TripAccess,
 } from './trip-people.store.ts'
+import { readTitles } from './trip-news.store.ts'
+import { deleteRoleNotice, upsertRoleNotice } from './trip-role-notices.store.ts'
 import { deleteSuggestionsOfMember } from './trip-suggestions.store.ts'
 
 export type PeopleDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'>
@@ -77,29 +79,34 @@ type OfPerson = OfTrip & { readonly personId: string }
  * @throws Failure `conflict` when the person has no account, or is named by it
  */
 export async function changePerson(
-  { store }: PeopleDeps,
+  { store, now }: PeopleDeps,
   of: OfPerson,
   { role, name }: TripPersonChange,
 ): Promise<TripPerson[]> {
   return store.db.transaction().execute(async (transaction) => {
     const access = await lockTrip(transaction, store.engine, { ...of, right: 'invite' })
     const person = await requirePerson(transaction, of)
-    if (role !== undefined) await changeRole(transaction, { of, access, person, role })
+    if (role !== undefined) await changeRole(transaction, { of, access, person, role, at: now().toISOString() })
     if (name !== undefined) await rename(transaction, person, name)
     return showPeople(transaction, of)
   })
 }
 
-type RoleChange = { of: OfTrip; access: TripAccess; person: StoredPerson; role: GivenRole }
+type RoleChange = { of: OfTrip; access: TripAccess; person: StoredPerson; role: GivenRole; at: string }
 
 /**
  * Links that the new role may not make are over for good, so that they do not come back with another role. Whoever gets a
  * lower role could leave and come back by an open invite with a higher one, so these end too.
  */
-async function changeRole(transaction: Transaction<Tables>, { of, access, person, role }: RoleChange): Promise<void> {
+async function changeRole(
+  transaction: Transaction<Tables>,
+  { of, access, person, role, at }: RoleChange,
+): Promise<void> {
   refuseRole(access, 'manage')
   if (!isMember(person)) throw new Failure('conflict', 'trip-person.no-account')
+  if (role === person.role) return
   await updatePerson(transaction, person.id, { role })
+  await upsertRoleNotice(transaction, { accountId: person.accountId, tripId: of.tripId, role, at })
   const lost = linkPurposes.filter((purpose) => !mayInTrip(role, rightForPurpose[purpose]))
   await deleteLinksOfMember(transaction, { tripId: of.tripId, accountId: person.accountId, purposes: lost })
   if (isLower(role, person.role)) await deleteInvitesOfTrip(transaction, { tripId: of.tripId, roles: rolesAbove(role) })
@@ -123,13 +130,16 @@ async function rename(transaction: Transaction<Tables>, person: StoredPerson, na
  * Somebody with an account could come back by an invite that is still open, so all of the trip end.
  * @throws Failure `forbidden` when only the owner may remove the person
  */
-export async function removePerson({ store }: PeopleDeps, of: OfPerson): Promise<TripPerson[]> {
+export async function removePerson({ store, now }: PeopleDeps, of: OfPerson): Promise<TripPerson[]> {
   return store.db.transaction().execute(async (transaction) => {
     const access = await lockTrip(transaction, store.engine, { ...of, right: 'invite' })
     const person = await requirePerson(transaction, of)
     if (isMember(person)) {
       refuseRole(access, 'manage')
       await removeMember(transaction, of.tripId, person)
+      const title = (await readTitles(transaction, [of.tripId])).get(of.tripId) ?? ''
+      const at = now().toISOString()
+      await upsertRoleNotice(transaction, { accountId: person.accountId, tripId: of.tripId, role: null, title, at })
       await deleteInvitesOfTrip(transaction, { tripId: of.tripId })
     } else await deletePerson(transaction, person.id)
     return showPeople(transaction, of)
@@ -142,6 +152,7 @@ async function removeMember(
   { id, accountId }: { id: string; accountId: string },
 ): Promise<void> {
   await deletePerson(transaction, id)
+  await deleteRoleNotice(transaction, { tripId, accountId })
   await deleteSuggestionsOfMember(transaction, { tripId, accountId })
   await deleteLinksOfMember(transaction, { tripId, accountId, purposes: linkPurposes })
 }
@@ -164,7 +175,7 @@ export async function leaveTrip(deps: PeopleDeps, of: OfTrip): Promise<void> {
 
 async function leaveOwnTrip(
   transaction: Transaction<Tables>,
-  { config }: Pick<Context, 'config'>,
+  { config, now }: Pick<Context, 'config' | 'now'>,
   { tripId, accountId, bytes }: OfTrip & Pick<TripAccess, 'bytes'>,
 ): Promise<void> {
   const heirs = await listHeirs(transaction, tripId)
@@ -172,6 +183,9 @@ async function leaveOwnTrip(
   const heir = await findHeirWithRoom(transaction, heirs, { bytes, quotaFor: (one) => getQuota(config, one).bytes })
   if (!heir) throw new Failure('conflict', 'trip-person.no-room')
   await moveTrip(transaction, { tripId, to: heir })
+  await deleteRoleNotice(transaction, { tripId, accountId })
+  const at = now().toISOString()
+  await upsertRoleNotice(transaction, { accountId: heir.accountId, tripId, role: 'owner', at })
   await deleteSuggestionsOfMember(transaction, { tripId, accountId })
   await deleteLinksOfMember(transaction, { tripId, accountId, purposes: linkPurposes })
 }
@@ -196,6 +210,9 @@ export async function handTripOver(deps: PeopleDeps, of: OfPerson): Promise<Trip
       throw new Failure('conflict', 'trip-person.no-room')
     const at = (await findTripCreation(transaction, tripId)) ?? deps.now().toISOString()
     await moveTrip(transaction, { tripId, to: person })
+    await deleteRoleNotice(transaction, of)
+    const handedOverAt = deps.now().toISOString()
+    await upsertRoleNotice(transaction, { accountId: person.accountId, tripId, role: 'owner', at: handedOverAt })
     await insertPerson(transaction, { id: newId(), tripId, at, accountId, role: 'editor' })
     return showPeople(transaction, of)
   })

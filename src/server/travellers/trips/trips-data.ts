@@ -3,6 +3,7 @@ import { listMembershipsFor } from './shared-trips.store.ts'
 import { handTripsOn } from './trip-heirs.ts'
 import { listPeopleOfOwner } from './trip-people.store.ts'
 import { listChangesFor } from './trip-history.store.ts'
+import { listRoleNotices } from './trip-role-notices.store.ts'
 import { listSuggestionsFor } from './trip-suggestions.store.ts'
 import type { Executor } from '../../platform/store/database.ts'
 
@@ -16,10 +17,11 @@ export const tripsData = {
     'trip_change',
     'trip_save',
     'trip_seen',
+    'trip_role_notice',
     'trip_mail',
     'trip_mail_token',
   ],
-  erase: (transaction, { id }) => handTripsOn(transaction, id),
+  erase: (transaction, { id }, at) => handTripsOn(transaction, id, at),
 } satisfies PersonalData
 
 /** Who is in the person's trips, and the trips of others that the person is in. */
@@ -29,5 +31,6 @@ export async function collectCompanions(executor: Executor, accountId: string) {
     sharedTrips: await listMembershipsFor(executor, accountId),
     tripSuggestions: await listSuggestionsFor(executor, accountId),
     tripChanges: await listChangesFor(executor, accountId),
+    tripRoleNotices: await listRoleNotices(executor, accountId),
   }
 }

@@ -38,17 +38,20 @@ export function BellTrips({ owner, onFollow }: { owner: string; onFollow: () => 
 function TripNews({ item, onFollow }: { item: TripNewsItem; onFollow: () => void }) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const { tripId, title, at, changedBy, joined, suggestions } = item
+  const { tripId, title, at, changedBy, joined, suggestions, role } = item
   const by = (names: readonly string[]) => ({ names: listFor(names, formats), title })
   return (
     <>
+      {role !== undefined && <p dir="auto">{fill(messages.roles[role ?? 'none'], { title })}</p>}
       {suggestions > 0 && <p dir="auto">{formats.plural(messages.waiting, suggestions, { title })}</p>}
       {changedBy.length > 0 && <p dir="auto">{formats.plural(messages.changed, changedBy.length, by(changedBy))}</p>}
       {joined.length > 0 && <p dir="auto">{formats.plural(messages.joined, joined.length, by(joined))}</p>}
       <time dateTime={at}>{writeInstant(at, timeZone, formats)}</time>
-      <Link to={paths.trip(tripId)} onClick={onFollow}>
-        <ShortLabel text={messages.open} full={fill(messages.openOf, { title })} />
-      </Link>
+      {role !== null && (
+        <Link to={paths.trip(tripId)} onClick={onFollow}>
+          <ShortLabel text={messages.open} full={fill(messages.openOf, { title })} />
+        </Link>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SECOND_MS } from '#contract/text/durations.ts'
 import type { LiveTrip } from '#contract/trip/trip-live.ts'
 import { ApiError } from '../../api/call.ts'
 import { openTripStream } from './trip-stream.ts'
@@ -80,4 +81,32 @@ test('a trip that is missing or over is told', async () => {
   expect(await listenTo([getEvent([], ['castle'])])).toEqual(['opens a stream', [[], 'own'], 'over: castle'])
   const over = 'event: over\ndata: {"id":"castle"}\n\n'
   expect(await listenTo([getEvent([castle]) + over])).toEqual(['opens a stream', [[3], 'own'], 'over: castle'])
+})
+
+test('a stream that falls silent, as after a sleep of the device, is given up and opened again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const opened: AbortSignal[] = []
+  const close = openTripStream({
+    trips: ['castle'],
+    ask: ({ signal }) => {
+      opened.push(signal)
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(getEvent([castle])))
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      })
+      return Promise.resolve(body)
+    },
+    wait: () => Promise.resolve(),
+    random: () => 0.5,
+    onTrips: () => {},
+    onOver: () => {},
+  })
+  onTestFinished(close)
+  await vi.advanceTimersByTimeAsync(44 * SECOND_MS)
+  expect(opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS)
+  expect(opened.map(({ aborted }) => aborted)).toEqual([true, false])
 })

@@ -27,7 +27,7 @@ export const getPeople = (email: string, id: string) =>
   )
 
 export const openedInvite = (token: string, passcode: string | null) =>
-  query(openInvite, { body: { token, passcode } }, { staleTime: 0, retryOnMount: true })
+  query(openInvite, { body: { token, passcode } }, { staleTime: 0, retryOnMount: true, refetchOnReconnect: true })
 
 export type PeopleChange =
   | { kind: 'add'; name: string }

@@ -7,7 +7,7 @@ import type { OpenLink } from './take-along-shared.tsx'
 
 /** The trip of a link. Nothing keeps it: a link may be over at any time. */
 export const openedLink = (token: string, passcode: string | null) =>
-  query(openSharedTrip, { body: { token, passcode } }, { staleTime: 0, retryOnMount: true })
+  query(openSharedTrip, { body: { token, passcode } }, { staleTime: 0, retryOnMount: true, refetchOnReconnect: true })
 
 /** Takes over what the first script of the page has asked for. If that had no answer, it is asked for again. */
 export async function openLink(
