@@ -4,6 +4,7 @@ import {
   CURRENT_PACK_PATH,
   GROUP_TYPE,
   groupPath,
+  PHOTOS,
   languageOfEdition,
   manifestPath,
   textOfEntries,
@@ -112,6 +113,12 @@ async function openCache(edition: string): Promise<PackCache> {
         fail('full', url)
       }
     },
+    retain: async (urls) => {
+      const cache = await caches.open(name)
+      const wanted = new Set([...urls].map((url) => new URL(url, location.origin).href))
+      const others = (await cache.keys()).filter(({ url }) => !wanted.has(url))
+      await Promise.all(others.map((request) => cache.delete(request)))
+    },
   }
 }
 
@@ -145,7 +152,7 @@ function requireType(entry: PackEntry, type: string): void {
   const { url, part } = entry
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? ''
   const ofPart = part === 'answers' ? expectedTypes['json'] : /^text\/html/
-  const expected = isFile(entry) ? expectedTypes[extension] : ofPart
+  const expected = part === PHOTOS ? /^image\// : isFile(entry) ? expectedTypes[extension] : ofPart
   if (expected && !expected.test(type)) fail('wrong-kind', url)
 }
 
