@@ -156,16 +156,30 @@ function requireType(entry: PackEntry, type: string): void {
   if (expected && !expected.test(type)) fail('wrong-kind', url)
 }
 
-/** Its answer takes as long as the network needs, and may be silent for as long as any other. */
+/**
+ * Its answer takes as long as the network needs, and may be silent for as long as any other. After a pause comes what the
+ * browser has received already: it need not travel again.
+ */
 async function* fetchGroup(entries: readonly PackEntry[], signal: AbortSignal): AsyncGenerator<GroupMember> {
   const url = groupPath(await hash(new TextEncoder().encode(textOfEntries(entries)).buffer))
   const silence = watchSilence()
-  const answer = await fetchOk(url, signal, silence.signal).finally(silence.end)
+  const start = new AbortController()
+  const stop = () => start.abort(signal.reason)
+  signal.throwIfAborted()
+  signal.addEventListener('abort', stop)
+  const answer = await fetchOk(url, start.signal, silence.signal).finally(() => {
+    silence.end()
+    signal.removeEventListener('abort', stop)
+  })
   if (answer.headers.get('content-type') !== GROUP_TYPE || !answer.body) fail('wrong-kind', url)
   const reader = answer.body.getReader()
   const next = async () => {
     silence.begin()
-    const { value } = await reader.read().catch(() => fail('network', url))
+    const read = reader.read().then(
+      ({ value }) => value,
+      () => fail('network', url),
+    )
+    const value = await (signal.aborted ? Promise.race([read, waitATurn()]) : read)
     silence.end()
     return value
   }
@@ -184,6 +198,11 @@ async function* fetchGroup(entries: readonly PackEntry[], signal: AbortSignal): 
     // The rest is of no use. Cancelling an answer that has failed fails, too.
     await reader.cancel().catch(() => undefined)
   }
+}
+
+/** A macrotask, in which the browser hands over what it has. */
+function waitATurn(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Ends a request while nothing comes for as long as `ANSWER_TIMEOUT_MS`. */

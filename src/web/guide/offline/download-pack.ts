@@ -41,8 +41,11 @@ export type DownloadParts = {
 /** Requests for single entries at the same time. A pause loses no more than what is under way. */
 const PARALLEL = 10
 
-/** Groups at the same time: browsers open six connections, and each shares the little that the network gives. */
-const PARALLEL_GROUPS = 6
+/**
+ * Groups at the same time. Three fill a slow network during the delays of each other. What a browser has received of more
+ * would be lost with a pause.
+ */
+const PARALLEL_GROUPS = 3
 
 /** The missing entries of a group are fetched one by one if more than this share of its bytes is on the device. */
 const MAX_SHARE_TWICE = 1 / 20
@@ -141,11 +144,11 @@ async function storeGroup(
   signal.throwIfAborted()
   try {
     for await (const { entry, body } of fetchGroup(group, signal)) {
-      signal.throwIfAborted()
       if (!(await isRight(body, entry, hash))) return
       await target.write(entry.url, body)
       onStored(entry)
     }
+    signal.throwIfAborted()
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof PackFault) || error.kind === 'full') throw error
