@@ -28,9 +28,16 @@ import {
 
 const WORKER = '/service-worker.js'
 
-/** Without a secure origin, or in some private windows, a browser stores no pages. */
-export function canStoreGuide(): boolean {
-  return 'serviceWorker' in navigator && 'caches' in globalThis && isSecureContext
+/** Without a secure origin, or in some private windows, a browser stores no pages. Some refuse at the first call. */
+export async function canStoreGuide(): Promise<boolean> {
+  const hasStores = 'serviceWorker' in navigator && 'caches' in globalThis && isSecureContext
+  return (
+    hasStores &&
+    caches.has(CACHE_PREFIX).then(
+      () => true,
+      () => false,
+    )
+  )
 }
 
 /** The guide in the language of the page, in this browser. */

@@ -35,7 +35,8 @@ export function GuideHereView({ stored, current, wantsPhotos: wantedPhotos }: Pr
           isChosen={wantsPhotos}
           onChoose={(isChosen) => {
             setWantsPhotos(isChosen)
-            void writePhotoChoice(caches, isChosen)
+            // A device without room remembers it as long as the page is open.
+            writePhotoChoice(caches, isChosen).catch(() => undefined)
           }}
         />
       )}

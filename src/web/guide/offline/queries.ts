@@ -49,7 +49,7 @@ export const guideHere = () =>
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const { canStoreGuide, createBrowserPorts } = await import('./browser-device.ts')
-      if (!canStoreGuide()) return { kind: 'unsupported' }
+      if (!(await canStoreGuide())) return { kind: 'unsupported' }
       const { checkGuide } = await import('./store-guide.ts')
       const ports = createBrowserPorts(signal)
       const { readPhotoChoice } = await import('./stored-pack.ts')
