@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { manifestPath, nameEdition, textOfEntries, type PackEntry } from '#contract/city/pack.ts'
+import { bodyPath, manifestPath, nameEdition, textOfEntries, type PackEntry } from '#contract/city/pack.ts'
 import type { PackBody, PackCache } from '#web/guide/offline/download-pack.ts'
 import { PackFault } from '#web/guide/offline/pack-fault.ts'
 import { readGroup } from '#web/guide/offline/read-group.ts'
@@ -14,6 +14,8 @@ export const toHash = (bytes: ArrayBuffer): string => createHash('sha256').updat
 
 /** An edition of a made-up guide, with its bodies by URL. */
 export type MadeUpPack = {
+  /** The hash of the list of its photos. Left out: it has none. */
+  readonly photos?: string
   readonly edition: string
   readonly entries: readonly PackEntry[]
   readonly bodies: ReadonlyMap<string, ArrayBuffer>
@@ -28,6 +30,20 @@ export function makeUpPack(texts: Readonly<Record<string, string>>): MadeUpPack 
     part: 'pages',
   }))
   return { edition: nameEdition('en', toHash(getBytes(textOfEntries(entries)))), entries, bodies }
+}
+
+/** The same edition with photos, whose bytes are made of these texts. */
+export function withPhotos(pack: MadeUpPack, texts: Readonly<Record<string, string>>): MadeUpPack {
+  const bodies = new Map(Object.entries(texts).map(([url, text]) => [url, getBytes(text)]))
+  const list = [...bodies].map(([url, bytes]): PackEntry => ({
+    url,
+    bytes: bytes.byteLength,
+    sha256: toHash(bytes),
+    part: 'photos',
+  }))
+  const bytes = getBytes(JSON.stringify(list))
+  const photos = toHash(bytes)
+  return { ...pack, photos, bodies: new Map([...pack.bodies, ...bodies, [bodyPath(photos), bytes]]) }
 }
 
 /** A device in memory. `caches` holds its bytes by edition and URL. */
@@ -46,6 +62,9 @@ export function createFakeDevice() {
         return bytes ? { bytes, headers: new Headers() } : null
       },
       write: async (url, { bytes }) => void getCache(edition).set(url, bytes),
+      retain: async (urls) => {
+        for (const url of getCache(edition).keys()) if (!urls.has(url)) getCache(edition).delete(url)
+      },
     }),
     editions: async () => [...caches.keys()],
     current: async () => state.pack,
@@ -85,10 +104,14 @@ export function createFakePorts(device: PackDevice, pack: () => MadeUpPack, { an
     hash: async (bytes) => toHash(bytes),
     wait: async () => undefined,
     readCurrent: async () => {
-      const { edition, entries } = pack()
+      const { edition, entries, photos, bodies } = pack()
       const size = { entries: entries.length, bytes: 1, transferBytes: 1 }
       const parts = { program: size, pages: size, answers: size, drawings: size, map: size }
-      return { isOffered: true, edition, places: entries.length, parts }
+      const listBytes = bodies.get(bodyPath(photos ?? ''))?.byteLength ?? 0
+      const offered = { isOffered: true as const, edition, places: entries.length, parts }
+      return photos === undefined
+        ? offered
+        : { ...offered, photos: { ...size, list: { bytes: listBytes, sha256: photos } } }
     },
     fetchManifest: async (edition) => {
       if (pack().edition !== edition) throw new PackFault('refused', manifestPath(edition))

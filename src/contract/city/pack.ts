@@ -9,6 +9,9 @@ import * as z from 'zod/mini'
 export const packParts = ['program', 'pages', 'answers', 'drawings', 'map'] as const
 export type PackPart = (typeof packParts)[number]
 
+/** The part that a traveller may choose besides. Its entries have a list of their own. */
+export const PHOTOS = 'photos'
+
 export const PackEntry = z.object({
   /** Path with query on our server. */
   url: z.string(),
@@ -16,7 +19,7 @@ export const PackEntry = z.object({
   bytes: z.number(),
   /** Hash of the body without compression, in hexadecimal digits. */
   sha256: z.string(),
-  part: z.enum(packParts),
+  part: z.enum([...packParts, PHOTOS]),
 })
 export type PackEntry = Readonly<z.infer<typeof PackEntry>>
 
@@ -32,6 +35,9 @@ const PackSize = z.object({
 })
 export type PackSize = Readonly<z.infer<typeof PackSize>>
 
+/** Photos as a device stores them: `bodyPath` of this hash has their list. */
+export const PackPhotoList = z.array(PackEntry)
+
 /** The pack that the server has now. */
 export const CurrentPack = z.discriminatedUnion('isOffered', [
   z.object({ isOffered: z.literal(false) }),
@@ -40,6 +46,8 @@ export const CurrentPack = z.discriminatedUnion('isOffered', [
     edition: z.string(),
     places: z.number(),
     parts: z.object({ program: PackSize, pages: PackSize, answers: PackSize, drawings: PackSize, map: PackSize }),
+    /** Left out: the guide has no photos, or nobody knows them now. Their list is at the path of its hash. */
+    photos: z.optional(z.extend(PackSize, { list: z.object({ bytes: z.number(), sha256: z.string() }) })),
   }),
 ])
 export type CurrentPack = Readonly<z.infer<typeof CurrentPack>>

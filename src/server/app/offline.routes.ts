@@ -127,7 +127,7 @@ function getProgram(build: Build, language: LanguageCode): readonly string[] {
 
 function getSources(parts: Parts, language: KnownLanguage) {
   const { services, readers, build, cache, findPage } = parts
-  const { guide: holder, pictures, baseMaps, outlines } = services
+  const { guide: holder, pictures, baseMaps, images, outlines } = services
   const guide = holder.current(language.code)
   const readCall = createCallReader({ readers, cache })
   const pages = packedPages(guide).map((path): PackAddress => {
@@ -162,7 +162,7 @@ function getSources(parts: Parts, language: KnownLanguage) {
       },
       ...mapAddresses({ map: baseMaps.current(), outlines, points: positionsIn(guide) }),
     ],
-    findFile: createFileFinder({ pictures, baseMaps }),
+    findFile: createFileFinder({ pictures, baseMaps, images }),
   }
 }
 

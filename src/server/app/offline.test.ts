@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { smallMediaUrl, UPLOAD_PRESET } from '#contract/account/media.ts'
+import { api } from '#contract/api.ts'
+import { FILE_FIELD } from '#contract/api/endpoint.ts'
 import {
   bodyPath,
   CurrentPack,
@@ -12,12 +18,14 @@ import {
   nameEdition,
   PackManifest,
   packParts,
+  PackPhotoList,
   type PackEntry,
   textOfEntries,
 } from '#contract/city/pack.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { sql } from 'kysely'
 import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
+import { createPicture } from '../../../tests/support/images.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { readGroup } from '#web/guide/offline/read-group.ts'
 import { hideReviewsFor } from '../travellers/reviews/hidden-reviews.ts'
@@ -129,10 +137,10 @@ test('an operator takes the pack back: the worker removes itself, and no pack is
 })
 
 /** An application with a clock, and a traveller who writes reviews. */
-async function createReviewed() {
+async function createReviewed(env: Record<string, string> = {}) {
   const clock = createClock()
   const store = await openMemoryGuide()
-  const reviewed = await createGuideApp({ hasPages: true, now: clock.now, store })
+  const reviewed = await createGuideApp({ hasPages: true, now: clock.now, store, env })
   const post = (url: string, payload: object, headers = {}) =>
     reviewed.inject({ method: 'POST', url: `/api${url}`, payload, headers })
   const signUp = async (name: string, email: string) =>
@@ -153,7 +161,7 @@ async function createReviewed() {
     await call('POST', `/review/helpful/${id}`, { isHelpful: true }, other.authToken)
   }
   const { id: accountId } = await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
-  return { reviewed, clock, store, writeReview, voteFor, call, accountId }
+  return { reviewed, clock, store, writeReview, voteFor, call, accountId, authToken }
 }
 
 type Reviewed = Awaited<ReturnType<typeof createReviewed>>
@@ -396,6 +404,45 @@ function decode(bytes: Buffer, encoding: unknown): Buffer {
   if (encoding === 'br') return brotliDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
+
+describe('photos of a pack', () => {
+  /** An application in which a review of Surat Castle has a photo. */
+  async function createPictured() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-photos-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const of = await createReviewed({ DATA_DIR: dataDir })
+    const form = new FormData()
+    form.append('upload_preset', UPLOAD_PRESET)
+    form.append(FILE_FIELD, new File([new Uint8Array(await createPicture(900, 600))], 'a.png', { type: 'image/png' }))
+    const uploaded = await of.reviewed.inject({
+      method: 'POST',
+      url: '/api/media/upload',
+      headers: { authorization: `Bearer ${of.authToken}` },
+      payload: form,
+    })
+    const imageUrl = api.uploadImage.reply.parse(uploaded.json()).secure_url
+    await of.call('POST', '/review/create', { ...reviewSaying('From the river side.'), imageUrl })
+    return { ...of, imageUrl }
+  }
+
+  test('have a list of their own, in the size for a phone, and the size is said before', async () => {
+    const { reviewed, imageUrl } = await createPictured()
+    const { edition, photos } = await readCurrent(reviewed)
+    const answer = await reviewed.inject(bodyPath(photos?.list.sha256 ?? ''))
+    expect(answer.rawPayload.length).toBe(photos?.list.bytes)
+    const [photo, ...others] = PackPhotoList.parse(answer.json())
+    expect([photo?.url, photo?.part, others]).toEqual([smallMediaUrl(imageUrl), 'photos', []])
+    const served = await reviewed.inject(photo?.url ?? '')
+    expect([served.rawPayload.length, hash('sha256', served.rawPayload, 'hex')]).toEqual([photo?.bytes, photo?.sha256])
+    expect(photos).toMatchObject({ entries: 1, bytes: photo?.bytes })
+    const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
+    expect(entries.filter(({ part, url }) => part === 'photos' || url.startsWith('/media'))).toEqual([])
+  })
+
+  test('are not offered where there are none', () => {
+    expect(current.photos).toBeUndefined()
+  })
+})
 
 test('packs beyond the room for them are deleted, the oldest first, and the newest stays', async () => {
   const { reviewed, clock, store, writeReview } = await createReviewed()

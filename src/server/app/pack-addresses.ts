@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { TILE_ZOOMS, tileName, tileRange } from '#contract/map/base-map.ts'
-import type { PackPart } from '#contract/city/pack.ts'
+import { hashOfMediaUrl, MEDIA_BASE, mediaUrl, smallMediaUrl } from '#contract/account/media.ts'
+import { PHOTOS, type PackEntry } from '#contract/city/pack.ts'
 import { pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { ANY_TRIP_PATH, categoryPaths, paths } from '#contract/paths.ts'
+import type { Images } from '../account/media/images.ts'
 import { emptyPages } from '../guide/empty-pages.ts'
 import type { Guide } from '../guide/guide.ts'
 import { PICTURES_PATH, type Pictures } from '../guide/pictures.ts'
@@ -114,15 +116,20 @@ function between([first, last]: readonly [number, number]): number[] {
   return Array.from({ length: last - first + 1 }, (_, step) => first + step)
 }
 
-type Files = { readonly pictures: Pictures; readonly baseMaps: BaseMaps }
+type Files = {
+  readonly pictures: Pick<Pictures, 'find'>
+  readonly baseMaps: Pick<BaseMaps, 'find'>
+  readonly images: Pick<Images, 'get'>
+}
 
-/** Finds the file of a drawing or of a drawn map by its URL. Photos are no part of a pack. */
-export function createFileFinder({ pictures, baseMaps }: Files): (url: string) => PackAddress | null {
+/** Finds the file of a drawing, of a drawn map, or of the small size of a photo by its URL. */
+export function createFileFinder({ pictures, baseMaps, images }: Files): (url: string) => PackAddress | null {
   return (url) => {
     if (url.startsWith(PICTURES_PATH)) {
       const file = pictures.find(url.slice(PICTURES_PATH.length))
-      return file ? immutable(url, 'drawings', async () => file.bytes) : null
+      return file ? immutable(url, url.endsWith('.svg') ? 'drawings' : PHOTOS, async () => file.bytes) : null
     }
+    if (url.startsWith(`${MEDIA_BASE}/`)) return findPhoto(url, images)
     const [version = '', name = ''] = url.slice(BASE_MAP_PATH.length).split('/', 2)
     const map = baseMaps.find(version)
     const picture = map && readStaticMapName(name, map.index.bounds)
@@ -131,7 +138,20 @@ export function createFileFinder({ pictures, baseMaps }: Files): (url: string) =
   }
 }
 
-/** It is compressed in its group. */
-function immutable(url: string, part: PackPart, read: () => Promise<Buffer>): PackAddress {
-  return { url, part, read: async () => ({ identity: await read() }), isImmutable: true }
+/** Phones show the small size of an uploaded photo. A storage that is away costs its photos and nothing else. */
+function findPhoto(url: string, images: Pick<Images, 'get'>): PackAddress | null {
+  const hash = hashOfMediaUrl(url.replace('-small.', '.'))
+  if (hash === null) return null
+  const small = smallMediaUrl(mediaUrl(hash))
+  const name = small.slice(MEDIA_BASE.length + 1)
+  return immutable(small, PHOTOS, () => images.get(name).catch(() => null))
+}
+
+/** It is compressed in its group, if it travels in one. */
+function immutable(url: string, part: PackEntry['part'], read: () => Promise<Buffer | null>): PackAddress {
+  const readBody = async () => {
+    const identity = await read()
+    return identity && { identity }
+  }
+  return { url, part, read: readBody, isImmutable: true }
 }

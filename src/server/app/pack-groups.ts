@@ -27,7 +27,7 @@ type Parts = {
   readonly made_at: string
 }
 
-type Group = { readonly sha256: string; readonly part: PackPart; readonly entries: readonly PackEntry[] }
+type Group = { readonly sha256: string; readonly part: PackEntry['part']; readonly entries: readonly PackEntry[] }
 
 /**
  * Stores the entries of a pack as groups, which travel in one answer each. A group that another pack has is not made

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import {
   nameEdition,
   packParts,
+  PHOTOS,
   textOfEntries,
   type CurrentPack,
   type PackEntry,
@@ -22,7 +23,7 @@ export type PackedBody = {
 /** An address of a pack, and how to read its body. Null: there is nothing there now. */
 export type PackAddress = {
   readonly url: string
-  readonly part: PackPart
+  readonly part: PackEntry['part']
   readonly read: () => Promise<PackedBody | null>
   /** The address changes with its bytes, so they are hashed once. */
   readonly isImmutable?: true
@@ -38,6 +39,8 @@ export type KnownFiles = Map<string, Measured>
 export type Pack = {
   readonly manifest: PackManifest
   readonly current: Extract<CurrentPack, { isOffered: true }>
+  /** Photos that may be stored besides. */
+  readonly photos: readonly PackEntry[]
   /** Where its entries were read, by URL. */
   readonly addresses: ReadonlyMap<string, PackAddress>
 }
@@ -54,11 +57,21 @@ const NAMED_FILES = {
   values: new RegExp(`"(${FILE})"`, 'g'),
 } as const
 
+/** The photos that elements of pages show, by the URL of any of their sizes. */
+const NAMED_PHOTOS =
+  /\s(?:src|srcset)="(\/media\/[0-9a-f]{64}(?:-small)?\.webp|\/pictures\/[\w.-]+\.(?:webp|avif|jpe?g|png))[" ]/gi
+
+/** A guide with the drawn map takes up to 4 MB, and with its photos up to 12 MB. */
+const MAX_PHOTOS_BYTES = 8_000_000
+
+/** A small size has 20 to 100 kB. Photos of a city's folder have one size, which may be one for large screens. */
+const MAX_PHOTO_BYTES = 300_000
+
 export type PackSources = {
   readonly language: string
   readonly places: number
   readonly addresses: readonly PackAddress[]
-  /** Finds a drawing that a page or an answer names. */
+  /** Finds a drawing that a page or an answer names, or the small size of a photo. */
   readonly findFile: (url: string) => PackAddress | null
   readonly known: KnownFiles
   /** Is told each body that is read. */
@@ -72,18 +85,25 @@ export type PackSources = {
 export async function makePack({ language, places, addresses, findFile, known, onBody }: PackSources): Promise<Pack> {
   const measured = new Map<string, PackEntry & { transferBytes: number }>()
   const waiting = [...addresses]
+  let photoBytes = 0
   // The list grows while it is read: pages name drawings.
   for (const address of waiting) {
     const { url, part } = address
-    if (measured.has(url)) continue
+    if (measured.has(url) || (part === PHOTOS && photoBytes >= MAX_PHOTOS_BYTES)) continue
     const onNamed = (name: string) => pushNamed(waiting, findFile(name))
     const found = known.get(url) ?? (await measure(address, { onNamed, onBody }))
     if (!found) continue
     if (address.isImmutable) known.set(url, found)
+    if (part === PHOTOS) {
+      if (found.bytes > MAX_PHOTO_BYTES || photoBytes + found.bytes > MAX_PHOTOS_BYTES) continue
+      photoBytes += found.bytes
+    }
     measured.set(url, { url, part, ...found })
   }
-  const sorted = [...measured.values()].toSorted((one, other) => getOrder(one) - getOrder(other) || compare(one, other))
-  const entries = sorted.map(({ url, bytes, sha256, part }): PackEntry => ({ url, bytes, sha256, part }))
+  const all = [...measured.values()]
+  const guide = all.filter(({ part }) => part !== PHOTOS)
+  const sorted = guide.toSorted((one, other) => getOrder(one) - getOrder(other) || compare(one, other))
+  const entries = sorted.map(toEntry)
   const edition = nameEdition(language, hash('sha256', textOfEntries(entries), 'hex'))
   const size = (part: PackPart) => getSize(sorted.filter((entry) => entry.part === part))
   const parts = {
@@ -96,8 +116,13 @@ export async function makePack({ language, places, addresses, findFile, known, o
   return {
     manifest: { edition, entries },
     current: { isOffered: true, edition, places, parts },
+    photos: all.filter(({ part }) => part === PHOTOS).map(toEntry),
     addresses: new Map(waiting.map((address) => [address.url, address])),
   }
+}
+
+function toEntry({ url, bytes, sha256, part }: PackEntry): PackEntry {
+  return { url, bytes, sha256, part }
 }
 
 function pushNamed(waiting: PackAddress[], address: PackAddress | null): void {
@@ -112,7 +137,9 @@ async function measure(address: PackAddress, { onNamed, onBody }: Listeners): Pr
   if (!body) return null
   const { identity, br = identity } = body
   if (address.names) {
-    for (const [, url = ''] of identity.toString('utf8').matchAll(NAMED_FILES[address.names])) onNamed(url)
+    const text = identity.toString('utf8')
+    for (const [, url = ''] of text.matchAll(NAMED_FILES[address.names])) onNamed(url)
+    if (address.names === 'attributes') for (const [, url = ''] of text.matchAll(NAMED_PHOTOS)) onNamed(url)
   }
   const sha256 = hash('sha256', identity, 'hex')
   await onBody({ part: address.part, sha256 }, body)
@@ -120,7 +147,7 @@ async function measure(address: PackAddress, { onNamed, onBody }: Listeners): Pr
 }
 
 function getOrder({ part }: PackEntry): number {
-  return packParts.indexOf(part)
+  return [...packParts, PHOTOS].indexOf(part)
 }
 
 function compare({ url: one }: PackEntry, { url: other }: PackEntry): number {

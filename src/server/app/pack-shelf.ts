@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { CurrentPack, type PackEntry } from '#contract/city/pack.ts'
 import { toFailure } from '#contract/api/failure.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
@@ -7,7 +8,7 @@ import { listWithdrawnPlaces } from '../guide/place-ratings.store.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable, PackTable } from '../platform/store/tables.ts'
 import { storeGroups } from './pack-groups.ts'
-import { makePack, type KnownFiles, type PackedBody, type PackSources } from './pack-manifest.ts'
+import { makePack, type KnownFiles, type Pack, type PackedBody, type PackSources } from './pack-manifest.ts'
 import { FAILURE_REMEMBERED_MS, PACK_LIFETIME_MS, renewalInterval } from './pack-renewal.ts'
 import { boundPacks, findManifest, findNewestPack, findPackBody, storeBodies, storePack } from './packs.store.ts'
 
@@ -29,6 +30,8 @@ const CACHE_CONTROL_OF_REVIEWS = 'public, max-age=60'
 const CACHE_CONTROL = `public, max-age=${PACK_LIFETIME_MS / 1_000}, immutable`
 
 const RETRY = { retryAfterSeconds: FAILURE_REMEMBERED_MS / 1_000 }
+
+type Offered = Extract<CurrentPack, { isOffered: true }>
 
 type Parts = {
   readonly db: Database
@@ -81,10 +84,22 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
         reviews_version,
       })
     }
+    const storePhotoList = async ({ photos }: Pick<Pack, 'photos'>): Promise<Pick<Offered, 'photos'>> => {
+      if (photos.length === 0) return {}
+      const identity = Buffer.from(JSON.stringify(photos))
+      const sha256 = hash('sha256', identity, 'hex')
+      const body = (await compressWell(identity)).br.toString('base64')
+      const row = { sha256, content_type: JSON_TYPE, body, used_at: made_at, bytes: body.length }
+      await storeBodies(db, [{ ...row, shows: '', reviews_version: 0 }])
+      const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0)
+      // They are compressed already.
+      const list = { bytes: identity.length, sha256 }
+      return { photos: { entries: photos.length, bytes, transferBytes: bytes + list.bytes, list } }
+    }
     const made = await makePack({ ...getSources(), known, onBody })
     const { manifest } = made
     await storeBodies(db, [...bodies.values()])
-    const current = await storeGroups(made, { db, bodies, made_at })
+    const current = { ...(await storeGroups(made, { db, bodies, made_at })), ...(await storePhotoList(made)) }
     const { br } = await compressWell(Buffer.from(JSON.stringify(manifest)))
     const interval = renewalInterval(performance.now() - began)
     const pack: PackTable = {

@@ -63,11 +63,11 @@ export async function storeBodies(db: Database, bodies: readonly PackBodyTable[]
 
 /** Comes after its bodies, so that a pack that is found is whole. One that is there already is as new. */
 export async function storePack(db: Database, pack: PackTable): Promise<void> {
-  const { content, made_at, fresh_until } = pack
+  const { content, made_at, fresh_until, description } = pack
   await db
     .insertInto('pack')
     .values(pack)
-    .onConflict((conflict) => conflict.column('edition').doUpdateSet({ content, made_at, fresh_until }))
+    .onConflict((conflict) => conflict.column('edition').doUpdateSet({ content, made_at, fresh_until, description }))
     .execute()
 }
 

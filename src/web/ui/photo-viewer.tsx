@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { fill } from '#contract/messages/format.ts'
 import { photoViewer as messages } from '#messages/ui.ts'
+import { BLANK_PHOTO_WIDTH } from './blank-photo.ts'
 import { IconButton } from './icon-button.tsx'
 import { useSwipe } from './use-swipe.ts'
 import './photo-viewer.css'
@@ -74,7 +75,12 @@ function LargePhoto({ photo, onTurn }: { photo: Photo; onTurn: (direction: 'next
       {isFailed ? (
         <p role="alert">{messages.failed}</p>
       ) : (
-        <img src={photo.url} alt={photo.alt} onError={() => setIsFailed(true)} />
+        <img
+          src={photo.url}
+          alt={photo.alt}
+          onError={() => setIsFailed(true)}
+          onLoad={({ currentTarget }) => setIsFailed(currentTarget.naturalWidth === BLANK_PHOTO_WIDTH)}
+        />
       )}
       <figcaption dir="auto">{photo.caption}</figcaption>
     </figure>

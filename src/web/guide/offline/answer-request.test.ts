@@ -23,6 +23,7 @@ describe('the worker answers', () => {
     ['/places/surat-castle', 'page', { mode: 'navigate' as const }],
     ['/assets/program-1.js', 'file', {}],
     ['/pictures/castle.1.svg', 'file', {}],
+    ['/media/abc-small.webp', 'file', {}],
     ['/map/1/8-1-1.json', 'file', {}],
     ['/gu/pack/search.json', 'file', {}],
     ['/api/places/surat-castle', 'call', {}],
@@ -45,7 +46,6 @@ describe('the worker answers', () => {
     ['of a download', '/places/surat-castle', { headers: { purpose: 'prefetch' } }],
     ['of another site', 'https://elsewhere.example/assets/a.js', {}],
     ['for a part of a file', '/assets/a.js', { headers: { range: 'bytes=0-1' } }],
-    ['for the photos of travellers', '/media/abc.webp', {}],
     ['for its own program', '/service-worker.js', {}],
     ['for which pack is current', '/pack/current.json', {}],
   ])('no requests %s', (_name, path, more) => {
@@ -126,6 +126,37 @@ describe('with a stored guide', () => {
       await createParts(async () => new Response('new')),
     )
     expect(await answer.text()).toBe('new')
+  })
+
+  describe('a photo without a network', () => {
+    const hash = 'a'.repeat(64)
+    const answerPhoto = async (path: string, fetch: WorkerParts['fetch'], stored = `/media/${hash}-small.webp`) => {
+      const parts = await createParts(fetch)
+      await (await parts.caches.open(cacheName(EDITION))).put(stored, new Response('stored small photo'))
+      return answerRequest(request(path), 'file', parts)
+    }
+
+    test.each([`/media/${hash}-small.webp`, `/media/${hash}.webp`])('is the stored one at %s', async (path) => {
+      expect(await (await answerPhoto(path, away)).text()).toBe('stored small photo')
+    })
+
+    test('is the large one while there is a network', async () => {
+      const answer = await answerPhoto(`/media/${hash}.webp`, async () => new Response('large photo'))
+      expect(await answer.text()).toBe('large photo')
+    })
+
+    test.each([`/media/${'b'.repeat(64)}.webp`, `/media/${'b'.repeat(64)}-small.webp`, '/pictures/fort.1a2b.jpg'])(
+      'that is not stored is an empty picture: %s',
+      async (path) => {
+        const answer = await answerPhoto(path, away)
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+      },
+    )
+
+    test('is what the server says, also when it is deleted', async () => {
+      const answer = await answerPhoto(`/media/${'b'.repeat(64)}.webp`, async () => html('missing', 404))
+      expect(answer.status).toBe(404)
+    })
   })
 
   test('a call is answered from the device when a network shows its login page in place of it', async () => {

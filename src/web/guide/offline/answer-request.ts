@@ -3,6 +3,7 @@ import { DOWNLOAD_HEADER, PACKED_SEARCH_PATH } from '#contract/city/pack-downloa
 import { packedCallPaths } from '#contract/trip/packed-calls.ts'
 import { languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { ANY_TRIP_PATH, isTripPath, paths } from '#contract/paths.ts'
+import { BLANK_PHOTO_WIDTH } from '../../ui/blank-photo.ts'
 import { STAND_IN } from '../../document/stand-in.ts'
 import { cacheName, readStoredPacks, type StoredPacks } from './stored-pack.ts'
 
@@ -10,7 +11,13 @@ import { cacheName, readStoredPacks, type StoredPacks } from './stored-pack.ts'
 const MAX_WAIT_MS = 3_000
 
 /** Files below them never change. */
-const FILES = /^\/(assets|pictures|map|outlines)\//
+const FILES = /^\/(assets|pictures|map|outlines|media)\//
+
+/** Photos, which a stored guide may not have. */
+const PHOTO = /^\/(pictures|media)\/.*\.(webp|avif|jpe?g|png)$/
+
+/** The large size of an uploaded photo. */
+const LARGE_PHOTO = /^(\/media\/[0-9a-f]{64})\.webp$/
 
 /** The calls of pages whose answers a pack holds. The session, trips and all else of an account are none of them. */
 const PACKED_CALLS = new RegExp(`^(${packedCallPaths.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`)
@@ -43,7 +50,7 @@ export async function answerRequest(
   kind: Exclude<RequestKind, null>,
   parts: WorkerParts,
 ): Promise<Response> {
-  if (kind === 'file') return (await findFile(request, parts)) ?? parts.fetch(request)
+  if (kind === 'file') return answerFile(request, parts)
   const language = getLanguage(request, kind)
   const edition = (await readStoredPacks(parts.caches).catch((): StoredPacks => ({})))[language.code]?.edition
   if (edition === undefined) return parts.fetch(request)
@@ -113,12 +120,29 @@ async function firstWithin(network: Promise<Response>, { wait }: WorkerParts): P
   ])
 }
 
+async function answerFile(request: Request, parts: WorkerParts): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const stored = await findFile(pathname + search, parts)
+  if (stored) return stored
+  if (!PHOTO.test(pathname)) return parts.fetch(request)
+  const network = parts.fetch(request)
+  const first = await firstWithin(network, parts)
+  if (first) return first
+  const small = await findFile(pathname.replace(LARGE_PHOTO, '$1-small.webp'), parts)
+  return small ?? network.catch(createBlankPhoto)
+}
+
+/** Shows the ground of a picture in place of the browser's sign for a broken one. */
+function createBlankPhoto(): Response {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${BLANK_PHOTO_WIDTH}" height="3"/>`
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
+}
+
 /** Languages share files, so any stored edition will do. */
-async function findFile({ url }: Request, { caches }: WorkerParts): Promise<Response | null> {
-  const { pathname, search } = new URL(url)
+async function findFile(path: string, { caches }: WorkerParts): Promise<Response | null> {
   const packs = await readStoredPacks(caches).catch((): StoredPacks => ({}))
   for (const pack of Object.values(packs)) {
-    const stored = pack && (await (await caches.open(cacheName(pack.edition))).match(pathname + search))
+    const stored = pack && (await (await caches.open(cacheName(pack.edition))).match(path))
     if (stored) return stored
   }
   return null

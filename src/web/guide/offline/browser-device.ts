@@ -4,6 +4,7 @@ import {
   CURRENT_PACK_PATH,
   GROUP_TYPE,
   groupPath,
+  PHOTOS,
   languageOfEdition,
   manifestPath,
   textOfEntries,
@@ -27,9 +28,16 @@ import {
 
 const WORKER = '/service-worker.js'
 
-/** Without a secure origin, or in some private windows, a browser stores no pages. */
-export function canStoreGuide(): boolean {
-  return 'serviceWorker' in navigator && 'caches' in globalThis && isSecureContext
+/** Without a secure origin, or in some private windows, a browser stores no pages. Some refuse at the first call. */
+export async function canStoreGuide(): Promise<boolean> {
+  const hasStores = 'serviceWorker' in navigator && 'caches' in globalThis && isSecureContext
+  return (
+    hasStores &&
+    caches.has(CACHE_PREFIX).then(
+      () => true,
+      () => false,
+    )
+  )
 }
 
 /** The guide in the language of the page, in this browser. */
@@ -112,6 +120,12 @@ async function openCache(edition: string): Promise<PackCache> {
         fail('full', url)
       }
     },
+    retain: async (urls) => {
+      const cache = await caches.open(name)
+      const wanted = new Set([...urls].map((url) => new URL(url, location.origin).href))
+      const others = (await cache.keys()).filter(({ url }) => !wanted.has(url))
+      await Promise.all(others.map((request) => cache.delete(request)))
+    },
   }
 }
 
@@ -145,20 +159,34 @@ function requireType(entry: PackEntry, type: string): void {
   const { url, part } = entry
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? ''
   const ofPart = part === 'answers' ? expectedTypes['json'] : /^text\/html/
-  const expected = isFile(entry) ? expectedTypes[extension] : ofPart
+  const expected = part === PHOTOS ? /^image\// : isFile(entry) ? expectedTypes[extension] : ofPart
   if (expected && !expected.test(type)) fail('wrong-kind', url)
 }
 
-/** Its answer takes as long as the network needs, and may be silent for as long as any other. */
+/**
+ * Its answer takes as long as the network needs, and may be silent for as long as any other. After a pause comes what the
+ * browser has received already: it need not travel again.
+ */
 async function* fetchGroup(entries: readonly PackEntry[], signal: AbortSignal): AsyncGenerator<GroupMember> {
   const url = groupPath(await hash(new TextEncoder().encode(textOfEntries(entries)).buffer))
   const silence = watchSilence()
-  const answer = await fetchOk(url, signal, silence.signal).finally(silence.end)
+  const start = new AbortController()
+  const stop = () => start.abort(signal.reason)
+  signal.throwIfAborted()
+  signal.addEventListener('abort', stop)
+  const answer = await fetchOk(url, start.signal, silence.signal).finally(() => {
+    silence.end()
+    signal.removeEventListener('abort', stop)
+  })
   if (answer.headers.get('content-type') !== GROUP_TYPE || !answer.body) fail('wrong-kind', url)
   const reader = answer.body.getReader()
   const next = async () => {
     silence.begin()
-    const { value } = await reader.read().catch(() => fail('network', url))
+    const read = reader.read().then(
+      ({ value }) => value,
+      () => fail('network', url),
+    )
+    const value = await (signal.aborted ? Promise.race([read, waitATurn()]) : read)
     silence.end()
     return value
   }
@@ -177,6 +205,11 @@ async function* fetchGroup(entries: readonly PackEntry[], signal: AbortSignal): 
     // The rest is of no use. Cancelling an answer that has failed fails, too.
     await reader.cancel().catch(() => undefined)
   }
+}
+
+/** A macrotask, in which the browser hands over what it has. */
+function waitATurn(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Ends a request while nothing comes for as long as `ANSWER_TIMEOUT_MS`. */

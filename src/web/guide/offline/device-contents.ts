@@ -17,7 +17,8 @@ export type DeviceContents = {
 /** Reads what this browser has stored, and how much room it takes. */
 export async function readDeviceContents(userId: string): Promise<DeviceContents> {
   const [guides, trips, unsent] = await Promise.all([
-    listGuides(),
+    // Some private windows refuse.
+    listGuides().catch(() => []),
     listDrafts(userId, 'copy').then(measure),
     listDrafts(userId).then((all) => measure(all.filter(({ key }) => !key.startsWith(`${userId} copy `)))),
   ])

@@ -1,4 +1,4 @@
-import { groupEntries, type PackEntry, type PackManifest } from '#contract/city/pack.ts'
+import { groupEntries, PHOTOS, type PackEntry, type PackManifest } from '#contract/city/pack.ts'
 import { PackFault } from './pack-fault.ts'
 
 /** The body and the headers of an answer with status 200. */
@@ -10,6 +10,8 @@ export type PackCache = {
   read(url: string): Promise<PackBody | null>
   /** @throws PackFault `full` */
   write(url: string, body: PackBody): Promise<void>
+  /** Removes all that has none of these URLs. */
+  retain(urls: ReadonlySet<string>): Promise<void>
 }
 
 /** An entry of a group, not proved yet. */
@@ -39,8 +41,11 @@ export type DownloadParts = {
 /** Requests for single entries at the same time. A pause loses no more than what is under way. */
 const PARALLEL = 10
 
-/** Groups at the same time: browsers open six connections, and each shares the little that the network gives. */
-const PARALLEL_GROUPS = 6
+/**
+ * Groups at the same time. Three fill a slow network during the delays of each other. What a browser has received of more
+ * would be lost with a pause.
+ */
+const PARALLEL_GROUPS = 3
 
 /** The missing entries of a group are fetched one by one if more than this share of its bytes is on the device. */
 const MAX_SHARE_TWICE = 1 / 20
@@ -57,7 +62,12 @@ const MAX_ROUNDS = 3
  * @returns the faults that are left. Without any, every entry was read back with the right hash
  * @throws PackFault `full`, or the first fault that stays after all tries; the reason of the signal
  */
-export async function downloadPack({ entries }: PackManifest, parts: DownloadParts): Promise<readonly PackFault[]> {
+export async function downloadPack(
+  { entries }: Pick<PackManifest, 'entries'>,
+  parts: DownloadParts,
+): Promise<readonly PackFault[]> {
+  // Photos are not compressed any further, and have addresses that never change.
+  const grouped = entries.filter(({ part }) => part !== PHOTOS)
   let faults = entries.map(({ url }) => new PackFault('lost', url))
   for (let round = 0; round < MAX_ROUNDS && faults.length > 0; round += 1) {
     const missing = new Set(faults.map(({ url }) => url))
@@ -71,7 +81,7 @@ export async function downloadPack({ entries }: PackManifest, parts: DownloadPar
       if (await takeFromDevice(entry, parts)) onStored(entry)
     })
     // A faulty group may be faulty again, so later rounds fetch each entry by itself.
-    const groups = round === 0 ? groupEntries(entries).filter((group) => isAbsent(group, missing)) : []
+    const groups = round === 0 ? groupEntries(grouped).filter((group) => isAbsent(group, missing)) : []
     await inParallel(groups, PARALLEL_GROUPS, (group) => storeGroup(group, parts, onStored))
     await inParallel(findMissing(), PARALLEL, async (entry) => {
       await storeEntry(entry, parts)
@@ -134,11 +144,11 @@ async function storeGroup(
   signal.throwIfAborted()
   try {
     for await (const { entry, body } of fetchGroup(group, signal)) {
-      signal.throwIfAborted()
       if (!(await isRight(body, entry, hash))) return
       await target.write(entry.url, body)
       onStored(entry)
     }
+    signal.throwIfAborted()
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof PackFault) || error.kind === 'full') throw error

@@ -1,4 +1,4 @@
-import { packParts, type CurrentPack } from '#contract/city/pack.ts'
+import { packParts, type CurrentPack, type PackSize } from '#contract/city/pack.ts'
 import { fill } from '#contract/messages/format.ts'
 import { offline as messages } from '#messages/offline.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,15 +10,17 @@ type Props = {
   download: GuideDownload
   offered: Extract<CurrentPack, { isOffered: true }>
   stored: StoredGuide
+  /** The photos that the traveller wants. Null: none. */
+  photos: PackSize | null
   onStart: () => void
   onPause: () => void
 }
 
 /** Loads the guide: the button with the size, then the progress, then why it stopped. */
-export function DownloadView({ download, offered, stored, onStart, onPause }: Props) {
+export function DownloadView({ download, offered, stored, photos, onStart, onPause }: Props) {
   const megabytes = useMegabytes()
-  const sizes = packParts.map((part) => offered.parts[part])
-  const size = megabytes(sizes.reduce((sum, { transferBytes }) => sum + transferBytes, 0))
+  const sizes = [...packParts.map((part) => offered.parts[part]), ...(photos ? [photos] : [])]
+  const sum = (of: readonly PackSize[]) => of.reduce((total, { transferBytes }) => total + transferBytes, 0)
   if (download.kind === 'running') {
     return (
       <section className="offline-download">
@@ -29,18 +31,19 @@ export function DownloadView({ download, offered, stored, onStart, onPause }: Pr
       </section>
     )
   }
+  const startText = () => {
+    if (stored.kind === 'none') return fill(messages.load, { size: megabytes(sum(sizes)) })
+    if (stored.kind === 'damaged') return messages.mend
+    if (stored.pack.edition !== offered.edition) return messages.update
+    return photos ? fill(messages.loadPhotos, { size: megabytes(photos.transferBytes) }) : messages.removePhotos
+  }
   return (
     <section className="offline-download">
       {download.kind === 'paused' && <p role="status">{messages.paused}</p>}
       {download.kind === 'failed' && <FaultNote fault={download.fault} />}
-      <Button onClick={onStart}>{download.kind === 'idle' ? startText(stored, size) : messages.resume}</Button>
+      <Button onClick={onStart}>{download.kind === 'idle' ? startText() : messages.resume}</Button>
     </section>
   )
-}
-
-function startText(stored: StoredGuide, size: string): string {
-  if (stored.kind === 'none') return fill(messages.load, { size })
-  return stored.kind === 'ready' ? messages.update : messages.mend
 }
 
 type ProgressProps = {

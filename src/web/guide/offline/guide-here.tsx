@@ -1,38 +1,57 @@
-import { packParts, type CurrentPack } from '#contract/city/pack.ts'
+import { useState } from 'react'
+import { packParts, type CurrentPack, type PackSize } from '#contract/city/pack.ts'
 import { fill } from '#contract/messages/format.ts'
 import { writeDay } from '#contract/text/date-format.ts'
 import { offline as messages } from '#messages/offline.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { DownloadView } from './download-view.tsx'
 import { PartList } from './part-list.tsx'
 import type { StoredGuide } from './store-guide.ts'
+import { writePhotoChoice, type StoredPack } from './stored-pack.ts'
 import { useGuideDownload } from './use-guide-download.ts'
 import { useMegabytes } from './use-megabytes.ts'
 
-type Props = { stored: StoredGuide; current: CurrentPack | null }
+type Props = { stored: StoredGuide; current: CurrentPack | null; wantsPhotos: boolean }
 
 /** The guide on this device, with buttons to download and remove it. One filled button at a time. */
-export function GuideHereView({ stored, current }: Props) {
+export function GuideHereView({ stored, current, wantsPhotos: wantedPhotos }: Props) {
+  const [wantsPhotos, setWantsPhotos] = useState(wantedPhotos)
   const { download, start, pause, remove } = useGuideDownload()
   const offered = current?.isOffered === true ? current : null
-  const isWhole = stored.kind === 'ready' && (offered === null || offered.edition === stored.pack.edition)
+  const photos = (wantsPhotos && offered?.photos) || null
+  const isNewest = (pack: StoredPack) => pack.edition === offered?.edition && pack.photos === photos?.list.sha256
+  const isWhole = stored.kind === 'ready' && (offered === null || isNewest(stored.pack))
   const isIdle = download.kind !== 'running'
   return (
     <>
-      <StoredView stored={stored} current={current} />
+      <StoredView stored={stored} current={current} photos={photos} />
+      {offered?.photos && isIdle && (
+        <PhotoChoice
+          offered={offered}
+          photos={offered.photos}
+          isChosen={wantsPhotos}
+          onChoose={(isChosen) => {
+            setWantsPhotos(isChosen)
+            // A device without room remembers it as long as the page is open.
+            writePhotoChoice(caches, isChosen).catch(() => undefined)
+          }}
+        />
+      )}
       {offered && (!isWhole || !isIdle) && (
         <DownloadView
           download={download}
           offered={offered}
           stored={stored}
-          onStart={() => void start()}
+          photos={photos}
+          onStart={() => void start(wantsPhotos)}
           onPause={pause}
         />
       )}
       {stored.kind === 'ready' && <PartList bytes={stored.bytes} isStored />}
-      {stored.kind !== 'ready' && offered && <PartList bytes={getSizes(offered)} isStored={false} />}
+      {stored.kind !== 'ready' && offered && <PartList bytes={getSizes(offered, photos)} isStored={false} />}
       {isIdle && (stored.kind !== 'none' || download.kind !== 'idle') && (
         <Button look="danger" onClick={() => void remove()}>
           {messages.remove}
@@ -44,16 +63,36 @@ export function GuideHereView({ stored, current }: Props) {
 
 type Offered = Extract<CurrentPack, { isOffered: true }>
 
-function getSizes({ parts }: Offered) {
-  const sizes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0 }
+type PhotoChoiceProps = {
+  offered: Offered
+  photos: NonNullable<Offered['photos']>
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** The size is that of all, because that is what the network and the device have to bear. */
+function PhotoChoice({ offered, photos, isChosen, onChoose }: PhotoChoiceProps) {
+  const { plural } = useFormats()
+  const { transferBytes } = useTotals(offered, photos)
+  return (
+    <CheckBox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)}>
+      {plural(messages.withPhotos, photos.entries, { size: transferBytes })}
+    </CheckBox>
+  )
+}
+
+function getSizes({ parts }: Offered, photos: PackSize | null) {
+  const sizes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0, photos: photos?.bytes ?? 0 }
   for (const part of packParts) sizes[part] = parts[part].bytes
   return sizes
 }
 
-function StoredView({ stored, current }: Props) {
+type StoredViewProps = Pick<Props, 'stored' | 'current'> & { photos: PackSize | null }
+
+function StoredView({ stored, current, photos }: StoredViewProps) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const { bytes, transferBytes } = useTotals(current)
+  const { bytes, transferBytes } = useTotals(current, photos)
   if (stored.kind === 'ready') {
     const date = writeDay(stored.pack.fetchedAt, timeZone, formats)
     return (
@@ -91,9 +130,10 @@ function newestText(edition: string, current: CurrentPack | null): string {
   return current.edition === edition ? messages.isNewest : messages.newer
 }
 
-function useTotals(current: CurrentPack | null): { bytes: string; transferBytes: string } {
+function useTotals(current: CurrentPack | null, photos: PackSize | null): { bytes: string; transferBytes: string } {
   const megabytes = useMegabytes()
   const sizes = current?.isOffered === true ? packParts.map((part) => current.parts[part]) : []
+  if (photos) sizes.push(photos)
   return {
     bytes: megabytes(sizes.reduce((sum, { bytes }) => sum + bytes, 0)),
     transferBytes: megabytes(sizes.reduce((sum, { transferBytes }) => sum + transferBytes, 0)),

@@ -12,6 +12,7 @@ type Fault = { readonly kind: PackFaultKind | 'busy'; readonly url: string }
  */
 export async function loadGuide(
   signal: AbortSignal,
+  wantsPhotos: boolean,
   onProgress: (progress: PackProgress) => void,
 ): Promise<Fault | null> {
   const fault: Fault | null = await navigator.locks.request(
@@ -20,7 +21,7 @@ export async function loadGuide(
     async (lock) => {
       if (!lock) return { kind: 'busy', url: '' }
       try {
-        const stored = await storeGuide(createBrowserPorts(signal), { signal, onProgress })
+        const stored = await storeGuide(createBrowserPorts(signal), { signal, wantsPhotos, onProgress })
         return stored.kind === 'damaged' ? (stored.faults[0] ?? null) : null
       } catch (error) {
         if (error instanceof PackFault) return error

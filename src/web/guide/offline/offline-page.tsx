@@ -31,7 +31,9 @@ export function OfflinePage() {
       {isError && <p role="alert">{messages.unexpected}</p>}
       {!data && !isError && <p role="status">{messages.looking}</p>}
       {data?.kind === 'unsupported' && <p role="status">{messages.unsupported}</p>}
-      {data?.kind === 'known' && <GuideHereView stored={data.stored} current={data.current} />}
+      {data?.kind === 'known' && (
+        <GuideHereView stored={data.stored} current={data.current} wantsPhotos={data.wantsPhotos} />
+      )}
       {data?.kind === 'known' && data.stored.kind === 'ready' && session.kind === 'signed-in' && (
         <RehearsalSection user={session.user} edition={data.stored.pack.edition} />
       )}

@@ -34,7 +34,12 @@ function titleIn(draft: unknown): string | null {
 /** The guide on this device, and what the server offers. Null: the server cannot be reached. */
 export type GuideHere =
   | { readonly kind: 'unsupported' }
-  | { readonly kind: 'known'; readonly stored: StoredGuide; readonly current: CurrentPack | null }
+  | {
+      readonly kind: 'known'
+      readonly stored: StoredGuide
+      readonly current: CurrentPack | null
+      readonly wantsPhotos: boolean
+    }
 
 /** Reads back all that is stored, each time. */
 export const guideHere = () =>
@@ -44,14 +49,16 @@ export const guideHere = () =>
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const { canStoreGuide, createBrowserPorts } = await import('./browser-device.ts')
-      if (!canStoreGuide()) return { kind: 'unsupported' }
+      if (!(await canStoreGuide())) return { kind: 'unsupported' }
       const { checkGuide } = await import('./store-guide.ts')
       const ports = createBrowserPorts(signal)
-      const [stored, current] = await Promise.all([
+      const { readPhotoChoice } = await import('./stored-pack.ts')
+      const [stored, current, wantsPhotos] = await Promise.all([
         checkGuide(ports, signal),
         // A server that is away is no failure of what is stored.
         ports.readCurrent().catch(() => null),
+        readPhotoChoice(caches),
       ])
-      return { kind: 'known', stored, current }
+      return { kind: 'known', stored, current, wantsPhotos }
     },
   })

@@ -1,7 +1,7 @@
 import { PACKED_SEARCH_PATH } from '#contract/city/pack-download.ts'
 import { language } from '#messages/language.ts'
 import { createPackedSearch, type PackedSearch } from '#planning/search/packed-search.ts'
-import { cacheName, readStoredPacks } from './stored-pack.ts'
+import { cacheName, readStoredPacks, type StoredPacks } from './stored-pack.ts'
 
 type TermSearch = ReturnType<typeof createPackedSearch>
 
@@ -10,7 +10,7 @@ let prepared: { readonly edition: string; readonly search: TermSearch } | undefi
 /** The search of the stored guide in the language of the page. Null: this device has none. */
 export async function findSearchHere(): Promise<TermSearch | null> {
   if (!('caches' in globalThis)) return null
-  const edition = (await readStoredPacks(caches))[language.code]?.edition
+  const edition = (await readStoredPacks(caches).catch((): StoredPacks => ({})))[language.code]?.edition
   if (edition === undefined) return null
   if (prepared?.edition === edition) return prepared.search
   const url = language.base + PACKED_SEARCH_PATH

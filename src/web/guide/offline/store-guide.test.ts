@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { manifestPath, type PackEntry } from '#contract/city/pack.ts'
+import { bodyPath, manifestPath, type PackEntry } from '#contract/city/pack.ts'
 import {
   getBytes,
   createFakeDevice,
   createFakePorts,
   toHash,
   makeUpPack,
+  withPhotos,
   type GroupAnswer,
   type MadeUpPack,
 } from '../../../../tests/support/fake-device.ts'
@@ -22,6 +23,10 @@ const getTexts = (edition: string, count = 20) =>
 const first = makeUpPack(getTexts('first'))
 const second = makeUpPack(getTexts('second'))
 
+const PHOTOS = { '/media/1-small.webp': 'one', '/media/2-small.webp': 'two', '/media/3-small.webp': 'three' }
+const pictured = withPhotos(first, PHOTOS)
+const picturedSecond = withPhotos(second, { ...PHOTOS, '/media/4-small.webp': 'four' })
+
 const run = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
 const check = (ports: GuidePorts) => checkGuide(ports, new AbortController().signal)
 
@@ -29,6 +34,14 @@ function isWhole({ entries }: MadeUpPack, stored: ReadonlyMap<string, ArrayBuffe
   return entries.every(({ url, sha256 }) => {
     const bytes = stored?.get(url)
     return bytes !== undefined && toHash(bytes) === sha256
+  })
+}
+
+/** True if every body of a pack is on the device, photos and their list, too. */
+function isWholeWithPhotos({ bodies }: MadeUpPack, stored: ReadonlyMap<string, ArrayBuffer> | undefined): boolean {
+  return [...bodies].every(([url, bytes]) => {
+    const found = stored?.get(url)
+    return found !== undefined && toHash(found) === toHash(bytes)
   })
 }
 
@@ -98,6 +111,90 @@ test('a failed update leaves the edition before in use and whole', async () => {
 
   expect(await check(ports)).toMatchObject({ kind: 'ready', pack: { edition: first.edition } })
   expect(isWhole(first, caches.get(first.edition))).toBe(true)
+})
+
+describe('a guide with photos', () => {
+  const wanting = { ...run(), wantsPhotos: true }
+  const storePictured = async () => {
+    const fake = createFakeDevice()
+    await storeGuide(createFakePorts(fake.device, () => pictured, { answerGroup: answerWhole }).ports, wanting)
+    return fake
+  }
+
+  test('has them when they are wanted: they are counted, proved, and asked for one by one', async () => {
+    const { device, caches } = createFakeDevice()
+    const { ports, sent, grouped } = createFakePorts(device, () => pictured, { answerGroup: answerWhole })
+
+    const stored = await storeGuide(ports, wanting)
+
+    expect(stored).toMatchObject({ kind: 'ready', pack: { photos: pictured.photos }, bytes: { photos: 11 } })
+    expect(sent.toSorted()).toEqual([...Object.keys(PHOTOS), bodyPath(pictured.photos ?? '')].toSorted())
+    expect(grouped).toHaveLength(20)
+    expect([...(caches.get(pictured.edition)?.keys() ?? [])]).toEqual(expect.arrayContaining(Object.keys(PHOTOS)))
+  })
+
+  test('has none where they are not wanted, and where the server has none', async () => {
+    for (const [offered, wantsPhotos] of [
+      [pictured, false],
+      [first, true],
+    ] as const) {
+      const { device } = createFakeDevice()
+      const { ports, sent } = createFakePorts(device, () => offered, { answerGroup: answerWhole })
+
+      const stored = await storeGuide(ports, { ...run(), wantsPhotos })
+
+      expect(stored).toMatchObject({ kind: 'ready', bytes: { photos: 0 } })
+      expect(sent).toEqual([])
+    }
+  })
+
+  test('fetches photos alone when they are wanted later, and gives their room back when they are not', async () => {
+    const { device, caches } = createFakeDevice()
+    await storeGuide(createFakePorts(device, () => pictured).ports, run())
+    const { ports, sent } = createFakePorts(device, () => pictured)
+
+    expect(await storeGuide(ports, wanting)).toMatchObject({ kind: 'ready', bytes: { photos: 11 } })
+    expect(sent).toHaveLength(4)
+    expect(await storeGuide(ports, run())).toMatchObject({ kind: 'ready', bytes: { photos: 0 } })
+    expect([...(caches.get(first.edition)?.keys() ?? [])].filter((url) => !first.bodies.has(url))).toEqual([
+      manifestPath(first.edition),
+    ])
+    expect(await check(ports)).toMatchObject({ kind: 'ready' })
+  })
+
+  test.each([['a photo', '/media/2-small.webp'] as const, ['their list', bodyPath(pictured.photos ?? '')] as const])(
+    'names and mends %s that was evicted',
+    async (_name, url) => {
+      const { device, caches } = await storePictured()
+      caches.get(pictured.edition)?.delete(url)
+      const { ports, sent } = createFakePorts(device, () => pictured)
+
+      expect(await check(ports)).toMatchObject({ kind: 'damaged', faults: [{ kind: 'lost', url }] })
+      expect(await storeGuide(ports, wanting)).toMatchObject({ kind: 'ready', bytes: { photos: 11 } })
+      expect(sent).toEqual([url])
+    },
+  )
+
+  test('takes equal photos of the edition before', async () => {
+    const { device } = await storePictured()
+    const { ports, sent } = createFakePorts(device, () => picturedSecond)
+
+    expect(await storeGuide(ports, wanting)).toMatchObject({ kind: 'ready', bytes: { photos: 15 } })
+    expect(sent.filter((url) => url.startsWith('/media/'))).toEqual(['/media/4-small.webp'])
+  })
+
+  test('is not ready with another photo than announced', async () => {
+    const { device, state } = createFakeDevice()
+    const { ports } = createFakePorts(device, () => pictured)
+    const faulty = withFault(
+      ports,
+      ({ url }) => url === '/media/2-small.webp',
+      (_entry, { headers }) => ({ bytes: getBytes('no photo'), headers }),
+    )
+
+    await expect(storeGuide(faulty, wanting)).rejects.toMatchObject({ kind: 'wrong-bytes' })
+    expect(state.pack).toBeNull()
+  })
 })
 
 /** Every way in which others have said "ready" over something that was not there. */
@@ -306,7 +403,10 @@ async function loadWithFaults(seed: number) {
   const fake = createFakeDevice()
   const kinds = Object.values(faults)
   const share = random() * 0.8
-  const offered = () => (random() < 0.02 ? second : first)
+  const offered = () => (random() < 0.02 ? picturedSecond : pictured)
+  // Every second traveller wants photos.
+  const wanting = { ...run(), wantsPhotos: seed % 2 === 0 }
+  const isAllThere = wanting.wantsPhotos ? isWholeWithPhotos : isWhole
   const groupKinds = Object.values(groupFaults)
   const answerGroup = (entries: readonly PackEntry[], bytes: Uint8Array): GroupAnswer => {
     const fault = groupKinds[Math.floor(random() * groupKinds.length)]
@@ -323,17 +423,18 @@ async function loadWithFaults(seed: number) {
       return fault ? fault(entry, body) : body
     },
   )
-  const outcome = await storeGuide(faulty, run()).catch(() => null)
+  const outcome = await storeGuide(faulty, wanting).catch(() => null)
   const isReady = outcome?.kind === 'ready'
   const { pack } = fake.state
-  const used = [first, second].find(({ edition }) => edition === pack?.edition)
-  const isTrue = used !== undefined && isWhole(used, fake.caches.get(used.edition))
+  const used = [pictured, picturedSecond].find(({ edition }) => edition === pack?.edition)
+  const isTrue = used !== undefined && isAllThere(used, fake.caches.get(used.edition))
   // One entry is evicted later. Whatever the device says then, it is not "ready".
-  const url = '/places/9'
+  const url = wanting.wantsPhotos && random() < 0.5 ? '/media/2-small.webp' : '/places/9'
   if (used) fake.caches.get(used.edition)?.delete(url)
-  const later = await check(createFakePorts(fake.device, () => first).ports)
-  const mended = await storeGuide(createFakePorts(fake.device, () => first).ports, run())
-  const isFixed = later.kind !== 'ready' && mended.kind === 'ready' && isWhole(first, fake.caches.get(first.edition))
+  const later = await check(createFakePorts(fake.device, () => pictured).ports)
+  const mended = await storeGuide(createFakePorts(fake.device, () => pictured).ports, wanting)
+  const isFixed =
+    later.kind !== 'ready' && mended.kind === 'ready' && isAllThere(pictured, fake.caches.get(first.edition))
   return { isReady, isTrue, isFixed }
 }
 

@@ -1,11 +1,13 @@
 import {
+  bodyPath,
   languageOfEdition,
   manifestPath,
   nameEdition,
-  packParts,
   textOfEntries,
   type CurrentPack,
   PackManifest,
+  PackPhotoList,
+  PHOTOS,
   type PackEntry,
   type PackPart,
 } from '#contract/city/pack.ts'
@@ -35,13 +37,16 @@ export type GuidePorts = Pick<DownloadParts, 'fetchEntry' | 'fetchGroup' | 'hash
   readonly fetchManifest: (edition: string) => Promise<PackBody & { readonly fetchedAt: string }>
 }
 
+/** Bytes of each part. Photos are 0 in a guide without them. */
+export type PartBytes = Readonly<Record<PackPart | typeof PHOTOS, number>>
+
 /** The guide on this device. It is `ready` only when every entry has just been read back with the right hash. */
 export type StoredGuide =
   | { readonly kind: 'none' }
-  | { readonly kind: 'ready'; readonly pack: StoredPack; readonly bytes: Readonly<Record<PackPart, number>> }
+  | { readonly kind: 'ready'; readonly pack: StoredPack; readonly bytes: PartBytes }
   | { readonly kind: 'damaged'; readonly pack: StoredPack; readonly faults: readonly PackFault[] }
 
-type Run = Pick<DownloadParts, 'onProgress' | 'signal'>
+type Run = Pick<DownloadParts, 'onProgress' | 'signal'> & { readonly wantsPhotos?: boolean }
 
 /** Reads back the guide of the device. */
 export async function checkGuide(
@@ -55,10 +60,13 @@ export async function checkGuide(
   const stored = await target.read(url)
   const manifest = stored && (await readManifest(stored.bytes, pack.edition, hash))
   if (!manifest) return { kind: 'damaged', pack, faults: [new PackFault('lost', url)] }
-  const faults = await provePack(manifest.entries, { target, hash, signal })
+  const photos = pack.photos === undefined ? [] : await readPhotoList(target, pack.photos, hash)
+  if (!photos) return { kind: 'damaged', pack, faults: [new PackFault('lost', bodyPath(pack.photos ?? ''))] }
+  const entries = [...manifest.entries, ...photos]
+  const faults = await provePack(entries, { target, hash, signal })
   if (!(await device.hasWorker())) faults.push(new PackFault('lost', '/service-worker.js'))
   if (faults.length > 0) return { kind: 'damaged', pack, faults }
-  return { kind: 'ready', pack, bytes: bytesByPart(manifest.entries) }
+  return { kind: 'ready', pack, bytes: bytesByPart(entries) }
 }
 
 /** How often a change of the guide during a download is followed. The server has an edition for an hour. */
@@ -88,7 +96,8 @@ export async function storeGuide(ports: GuidePorts, run: Run): Promise<StoredGui
 
 type Offered = Extract<CurrentPack, { isOffered: true }>
 
-async function storeEdition({ edition, places }: Offered, ports: GuidePorts, run: Run): Promise<void> {
+async function storeEdition(offered: Offered, ports: GuidePorts, run: Run): Promise<void> {
+  const { edition, places } = offered
   const { device, hash } = ports
   const { fetchedAt, ...body } = await ports.fetchManifest(edition)
   const manifest = await readManifest(body.bytes, edition, hash)
@@ -98,11 +107,35 @@ async function storeEdition({ edition, places }: Offered, ports: GuidePorts, run
   const others = await Promise.all(
     (await device.editions()).filter((other) => other !== edition && isOfLanguage(other, edition)).map(device.open),
   )
-  const [fault] = await downloadPack(manifest, { ...ports, ...run, target, others })
-  if (fault) throw fault
+  const parts = { ...ports, ...run, target, others }
+  const download = async (entries: readonly PackEntry[], more: Partial<DownloadParts> = {}) => {
+    const [fault] = await downloadPack({ entries }, { ...parts, ...more })
+    if (fault) throw fault
+  }
+  const list = run.wantsPhotos === true ? offered.photos?.list : undefined
+  const lists = list ? [{ url: bodyPath(list.sha256), ...list, part: 'answers' as const }] : []
+  await download(lists, { onProgress: () => undefined })
+  const photos = list ? await readPhotoList(target, list.sha256, hash) : []
+  if (!photos) throw new PackFault('lost', bodyPath(list?.sha256 ?? ''))
+  const entries = [...manifest.entries, ...photos]
+  await download(entries)
   await target.write(url, body)
   await device.startWorker()
-  await device.takeOver({ edition, fetchedAt, places })
+  await device.takeOver({ edition, fetchedAt, places, ...(list && { photos: list.sha256 }) })
+  // Photos of an earlier choice, and those of reviews that were deleted.
+  await target.retain(new Set([url, ...[...entries, ...lists].map((entry) => entry.url)]))
+}
+
+/** @returns null if it is not there, or another list */
+async function readPhotoList(
+  target: PackCache,
+  sha256: string,
+  hash: GuidePorts['hash'],
+): Promise<readonly PackEntry[] | null> {
+  const stored = await target.read(bodyPath(sha256))
+  if (!stored || (await hash(stored.bytes)) !== sha256) return null
+  const parsed = PackPhotoList.safeParse(parseJson(new TextDecoder().decode(stored.bytes)))
+  return parsed.success ? parsed.data : null
 }
 
 /** Files of other languages would be equal, too, but a look into all of them takes longer than most downloads. */
@@ -123,10 +156,8 @@ async function readManifest(
   return named === edition ? parsed.data : null
 }
 
-function bytesByPart(entries: readonly PackEntry[]): Record<PackPart, number> {
-  const bytes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0 } satisfies Record<PackPart, number>
-  for (const part of packParts) {
-    bytes[part] = entries.reduce((sum, entry) => sum + (entry.part === part ? entry.bytes : 0), 0)
-  }
+function bytesByPart(entries: readonly PackEntry[]): PartBytes {
+  const bytes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0, photos: 0 }
+  for (const entry of entries) bytes[entry.part] += entry.bytes
   return bytes
 }

@@ -8,6 +8,7 @@ export const CACHE_PREFIX = 'pack-'
 
 const POINTER_CACHE = `${CACHE_PREFIX}current`
 const POINTER_URL = '/pack/stored.json'
+const PHOTO_CHOICE_URL = '/pack/photos.json'
 
 export const cacheName = (edition: string) => `${CACHE_PREFIX}${edition}`
 
@@ -17,6 +18,8 @@ export type StoredPack = {
   /** By the clock of the server. */
   readonly fetchedAt: string
   readonly places: number
+  /** The hash of the list of its photos. Left out: it is stored without photos. */
+  readonly photos?: string
 }
 
 export type StoredPacks = Readonly<Partial<Record<string, StoredPack>>>
@@ -38,14 +41,27 @@ function isStoredPacks(stored: unknown): stored is StoredPacks {
 
 function isStoredPack(pack: unknown): pack is StoredPack {
   if (typeof pack !== 'object' || pack === null) return false
-  const { edition, fetchedAt, places }: Partial<Record<keyof StoredPack, unknown>> = pack
-  return typeof edition === 'string' && typeof fetchedAt === 'string' && typeof places === 'number'
+  const { edition, fetchedAt, places, photos = '' }: Partial<Record<keyof StoredPack, unknown>> = pack
+  const hasTexts = typeof edition === 'string' && typeof fetchedAt === 'string' && typeof photos === 'string'
+  return hasTexts && typeof places === 'number'
 }
 
 /** Takes over in one step: the worker answers from the new edition from then on. */
 export async function writeStoredPacks(caches: CacheStorage, packs: StoredPacks): Promise<void> {
   const cache = await caches.open(POINTER_CACHE)
   await cache.put(POINTER_URL, Response.json(packs))
+}
+
+/** True if the traveller wants photos in the guide. The choice goes with the guide. */
+export async function readPhotoChoice(caches: CacheStorage): Promise<boolean> {
+  if (!(await caches.has(POINTER_CACHE))) return false
+  return (await (await caches.open(POINTER_CACHE)).match(PHOTO_CHOICE_URL)) !== undefined
+}
+
+export async function writePhotoChoice(caches: CacheStorage, wantsPhotos: boolean): Promise<void> {
+  const cache = await caches.open(POINTER_CACHE)
+  if (wantsPhotos) await cache.put(PHOTO_CHOICE_URL, Response.json(true))
+  else await cache.delete(PHOTO_CHOICE_URL)
 }
 
 /** Removes every edition but these. Without any, nothing of ours is left. */

@@ -21,13 +21,15 @@ export function useGuideDownload() {
   const running = useRef<AbortController>(undefined)
   // Nobody would see it go on. What has come stays on the device.
   useEffect(() => () => running.current?.abort(), [])
-  const start = async () => {
+  const start = async (wantsPhotos: boolean) => {
     const controller = new AbortController()
     running.current = controller
     setDownload({ kind: 'running', progress: NOTHING_YET })
     try {
       const { loadGuide } = await import('./load-guide.ts')
-      const fault = await loadGuide(controller.signal, (progress) => setDownload({ kind: 'running', progress }))
+      const fault = await loadGuide(controller.signal, wantsPhotos, (progress) =>
+        setDownload({ kind: 'running', progress }),
+      )
       setDownload(fault ? { kind: 'failed', fault } : { kind: 'idle' })
     } catch (error) {
       if (controller.signal.aborted) setDownload({ kind: 'paused' })

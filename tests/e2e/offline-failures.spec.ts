@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { offline as messages, rehearsal } from '#messages/offline.ts'
+import { logInAdmin } from '../support/browser-admin.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
+import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
+import {
+  cutNetworkTest,
+  offlineTest,
+  PLACE_OF_TODAY as PLACE,
+  saveTripOfToday,
+  SERVER_AWAY,
+  storeGuide,
+} from '../support/stored-guide-page.ts'
+
+/** Failures that others have had with stored guides, one test each. */
+
+const load = (page: Page) => page.getByRole('button', { name: /^Load the guide/ })
+const ready = (page: Page) => page.getByRole('heading', { name: messages.ready })
+
+/** What browsers do in private windows. Each runs in the page before its scripts. */
+const privateWindows: Readonly<Record<string, () => void>> = {
+  'has no worker': () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+  'has no caches': () => void Reflect.deleteProperty(globalThis, 'caches'),
+  'refuses its caches': () => {
+    const refuse = async () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.assign(CacheStorage.prototype, { has: refuse, open: refuse, keys: refuse, match: refuse })
+  },
+}
+
+for (const [name, hide] of Object.entries(privateWindows)) {
+  test(`a private window that ${name} says that it cannot store the guide`, inFullSuite, async ({ page }) => {
+    await page.addInitScript(hide)
+    await open(page, '/offline')
+    await expect(page.getByText(messages.unsupported)).toBeVisible()
+    await expect(load(page)).toBeHidden()
+    await open(page, '/places/surat-castle')
+    await expect(page.getByRole('heading', { level: 1, name: 'Surat Castle' })).toBeVisible()
+  })
+}
+
+offlineTest(
+  'of two tabs that load the guide, one loads, the other says so, and both have it',
+  inFullSuite,
+  async ({ page, context }) => {
+    offlineTest.slow()
+    const held: (() => void)[] = []
+    let isHeld = true
+    await page.route('**/pack/group/*', async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await open(page, '/offline')
+    await load(page).click()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+
+    const other = await context.newPage()
+    let fetched = 0
+    other.on('request', (request) => (fetched += /\/pack\/(group|body)\//.test(request.url()) ? 1 : 0))
+    await open(other, '/offline')
+    await load(other).click()
+    await expect(other.getByRole('alert')).toContainText(messages.faults.busy)
+
+    isHeld = false
+    for (const release of held) release()
+    await expect(ready(page)).toBeVisible({ timeout: 100_000 })
+    await other.getByRole('button', { name: messages.checkAgain }).click()
+    await expect(ready(other)).toBeVisible({ timeout: 100_000 })
+    expect(fetched).toBe(0)
+  },
+)
+
+offlineTest(
+  'a wrong clock of the device, and a guide that is 30 days old: the date is that of the server, and the guide opens',
+  inFullSuite,
+  async ({ page, context, ownServer, expectProblem }) => {
+    offlineTest.slow()
+    await context.clock.setSystemTime('2001-01-01T00:00:00Z')
+    await storeGuide(page)
+    const state = page.getByText(/^The guide of .*\. 73 places, all read back just now\.$/)
+    const written = await state.textContent()
+    expect(written).toContain(String(new Date().getUTCFullYear()))
+
+    expectProblem(SERVER_AWAY)
+    await ownServer.stop()
+    await context.setOffline(true)
+    await context.clock.setSystemTime(Date.now() + 30 * 86_400_000)
+    await page.goto('/offline')
+    await expect(ready(page)).toBeVisible()
+    await expect(state).toHaveText(written ?? '')
+    await page.goto('/places/surat-castle')
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Surat Castle' })).toBeVisible()
+  },
+)
+
+async function retirePlace(page: Page): Promise<void> {
+  const { token } = await logInAdmin(page)
+  const body = { version: 0, replacedBy: null }
+  await callApiBesidePage(page, `POST /desk/places/${PLACE.slug}/retire`, { token, body })
+}
+
+cutNetworkTest(
+  'a place that was retired since is in the stored guide, and with a network its page says that it is retired',
+  inFullSuite,
+  async ({ page, network, expectProblem }) => {
+    cutNetworkTest.slow()
+    await storeGuide(page)
+    await retirePlace(page)
+
+    expectProblem(SERVER_AWAY)
+    expectProblem(/410|404/)
+    await network.cut()
+    await page.goto(`/places/${PLACE.slug}`)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1, name: PLACE.name })).toBeVisible()
+    await network.restore()
+    await page.goto(`/places/${PLACE.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This place is no longer in the guide')
+  },
+)
+
+cutNetworkTest(
+  'the plan of today opens without a network when a place of it was retired before the guide was stored',
+  inFullSuite,
+  async ({ page, network, expectProblem }) => {
+    cutNetworkTest.slow()
+    const traveller = await createSignedInUser(page)
+    await saveTripOfToday(page, traveller)
+    await retirePlace(page)
+    await storeGuide(page)
+    const trial = page.getByRole('region', { name: rehearsal.title })
+    await expect(async () => {
+      await trial.getByRole('button', { name: rehearsal.start }).click()
+      await expect(trial).toContainText('“A calm day” opens without a network, with 1 stop of today.', {
+        timeout: 1_000,
+      })
+    }).toPass({ timeout: 20_000 })
+
+    expectProblem(SERVER_AWAY)
+    await network.cut()
+    await trial.getByRole('link', { name: 'Open the plan: A calm day' }).click()
+    await expect(page.locator('.plan-stop').first()).toContainText(PLACE.name)
+  },
+)
