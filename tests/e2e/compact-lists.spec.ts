@@ -33,6 +33,20 @@ test.describe('on a phone', () => {
     await expectAccessibleInEveryLook(page)
   })
 
+  test('results of a search are rows, too', async ({ page }) => {
+    await open(page, '/search?q=locho')
+    const found = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+    const heights = await found.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(4)
+    // A name of two lines, with two lines of the text.
+    expect(Math.max(...heights)).toBeLessThanOrEqual(140)
+    const add = await found.getByRole('button', { name: /^Add / }).first().boundingBox()
+    expect(Math.min(add?.width ?? 0, add?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
+
   test('the density is a choice that the device keeps, and a long list has a way to each area', async ({ page }) => {
     await open(page, '/places')
     const first = await rows(page).nth(1).boundingBox()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#contract/messages/format.ts'
+import { languageOffers } from '#contract/messages/language-offers.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { openAdmin } from '../support/browser-admin.ts'
 import { expectGoodScreen, openBell, readingIn, type Reading, walkedFirstIn } from '../support/browser-language.ts'
@@ -121,6 +122,8 @@ async function findOnSite(walk: Walk, { name, slug }: Place): Promise<void> {
   await open(page, at(`/places/${slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('complementary', { name: words.placePage.facts })).toContainText('10:00')
+  // The offer of the browser's own language covers what is below it, until it is answered.
+  await page.getByRole('button', { name: languageOffers.en.languageOffer.decline }).click()
   await expectGoodScreen(page, walk)
 }
 

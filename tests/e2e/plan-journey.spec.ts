@@ -42,6 +42,8 @@ async function planTwoDays(page: Page, act: (target: Locator) => Promise<void>, 
   await act(page.getByRole('link', { name: 'Trips', exact: true }).first())
   await act(page.getByRole('button', { name: /^Today and tomorrow/ }))
   for (const name of eight) await act(choice(page, name))
+  // The neighbourhoods of the filters, and all.
+  expect(await dialog(page).getByLabel('Area').getByRole('option').count()).toBeLessThanOrEqual(13)
   await act(dialog(page).getByRole('button', { name: 'Plan 8 places' }))
 }
 

@@ -25,7 +25,7 @@ export function LanguageBar() {
       <a
         href={pathIn(offered, path)}
         hrefLang={offered.code}
-        className={classOfButton('primary')}
+        className={classOfButton('quiet')}
         onClick={() => store('language', offered.code)}
       >
         {languageOffer.accept}

@@ -38,6 +38,10 @@ export function useDragOrder({ list, axis }: DragOrder): StartDrag {
     }
     const options = { signal: ending.signal }
     const end = () => ending.abort()
+    // Else the browser scrolls to where the dragged item now is, and the list moves under the pointer.
+    const moving = list.current
+    moving?.style.setProperty('overflow-anchor', 'none')
+    ending.signal.addEventListener('abort', () => moving?.style.removeProperty('overflow-anchor'))
     addEventListener('pointermove', follow, options)
     addEventListener('pointerup', end, options)
     addEventListener('pointercancel', end, options)

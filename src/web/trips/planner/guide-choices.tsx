@@ -1,8 +1,10 @@
 import { useDeferredValue, useId, useState } from 'react'
+import { isInArea } from '#contract/place/place-areas.ts'
 import { placeKinds } from '#contract/place/place-facts.ts'
 import { kinds } from '#messages/places.ts'
-import { language } from '#messages/language.ts'
 import { planForMe } from '#messages/planner.ts'
+import { offeredAreas } from '#planning/lists/offered-areas.ts'
+import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Choices, type Choice, type ChoiceListProps } from './choice-list.tsx'
@@ -18,8 +20,10 @@ export function GuideChoices({ choices, ...list }: ChoiceListProps) {
   const [wanted, setWanted] = useState(ANY)
   const shown = useDeferredValue(wanted)
   const found = choices.filter((choice) => isWanted(choice, shown))
-  const areas = [...new Set(choices.flatMap(({ place }) => place?.locality ?? []))].toSorted(
-    new Intl.Collator(language.code).compare,
+  const { areas } = useCity()
+  const offered = offeredAreas(
+    choices.flatMap(({ place }) => place ?? []),
+    areas,
   )
   return (
     <section aria-labelledby={titleId}>
@@ -46,7 +50,7 @@ export function GuideChoices({ choices, ...list }: ChoiceListProps) {
         <SelectField
           label={planForMe.area}
           value={wanted.area}
-          options={[{ value: '', label: planForMe.allAreas }, ...areas.map((area) => ({ value: area, label: area }))]}
+          options={[{ value: '', label: planForMe.allAreas }, ...offered.map(({ name }) => ({ value: name, label: name }))]}
           onChange={(area) => setWanted({ ...wanted, area })}
         />
       </div>
@@ -60,7 +64,7 @@ export function GuideChoices({ choices, ...list }: ChoiceListProps) {
 
 function isWanted({ name, place }: Choice, { term, kind, area }: Wanted): boolean {
   if (kind !== '' && place?.kind !== kind) return false
-  if (area !== '' && place?.locality !== area) return false
+  if (area !== '' && !(place && isInArea(place, area))) return false
   const text = `${name} ${place?.locality ?? ''}`.toLocaleLowerCase()
   return text.includes(term.trim().toLocaleLowerCase())
 }
