@@ -50,7 +50,10 @@ export function GuideChoices({ choices, ...list }: ChoiceListProps) {
         <SelectField
           label={planForMe.area}
           value={wanted.area}
-          options={[{ value: '', label: planForMe.allAreas }, ...offered.map(({ name }) => ({ value: name, label: name }))]}
+          options={[
+            { value: '', label: planForMe.allAreas },
+            ...offered.map(({ name }) => ({ value: name, label: name })),
+          ]}
           onChange={(area) => setWanted({ ...wanted, area })}
         />
       </div>
