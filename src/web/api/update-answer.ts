@@ -2,12 +2,20 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type AnsweredQuery<Answer> = { queryKey: DataTag<QueryKey, Answer, Error> }
 
-/** Changes a cached answer, if there is one. Cancels a running query, whose answer would not contain the change. */
+/**
+ * Changes a cached answer, if there is one. A query that is under way would answer without the change, so it is cancelled
+ * and asked again; the query library alone would wait for a first answer instead. Resolves once a page that shows the
+ * answer has one.
+ */
 export async function updateAnswer<Answer>(
   queryClient: QueryClient,
   { queryKey }: AnsweredQuery<Answer>,
   change: (answer: Answer) => Answer,
 ): Promise<void> {
+  const wasUnderWay = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Answer>(queryKey, (answer) => answer && change(answer))
+  const changed = queryClient.setQueryData<Answer>(queryKey, (answer) => answer && change(answer))
+  if (changed !== undefined && !wasUnderWay) return
+  const again = queryClient.refetchQueries({ queryKey, type: 'active' })
+  if (changed === undefined) await again
 }

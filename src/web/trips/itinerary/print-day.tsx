@@ -10,18 +10,13 @@ import { placeFor } from '#planning/plan/trip-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { colourOfDay } from './day-colours.ts'
-import { DayFoot } from './day-foot.tsx'
-import { DayMap } from './day-map.tsx'
-import { longDayAndMonth, weekdayName } from './day-names.ts'
 import type { DayView, StopView } from './day-views.ts'
-import { namesOfDate, skyTexts } from './guide.ts'
-import { joinLodging, lodgingText } from './lodging-text.ts'
 import { PrintProblem } from './print-problem.tsx'
 import { PrintStopName } from './print-stop-name.tsx'
 import { isApartFromHours } from './problem-text.ts'
 import { stopHoursText } from './stop-hours-text.ts'
 import { costText, stayText } from './stop-text.ts'
-import { wayText } from './way-text.ts'
+import { WrittenDay } from './written-day.tsx'
 
 type PrintDayProps = {
   view: DayView
@@ -31,61 +26,33 @@ type PrintDayProps = {
   ways: CityRoutes
 }
 
-/** A day on paper: its map, and its stops with the ways between them. */
+/** A day on paper, with its problems. */
 export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
-  const formats = useFormats()
-  const { plan, stops, settings } = view
-  const { date } = plan.day
+  const { plan, stops } = view
   const { scheduled, problems } = valueOfDay(plan, ways)
-  const timeAt = (at: number) => shownTime(at, date, formats)
-  const [leaving, coming] = [
-    lodgingText(plan.day, scheduled, 'from', formats),
-    lodgingText(plan.day, scheduled, 'to', formats),
-  ]
   const getName = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   return (
-    <section className="print-day" data-colour={colourOfDay(index)}>
-      <h2>
-        {weekdayName(date, formats)} {longDayAndMonth(date, formats)}
-      </h2>
-      <p>{[...skyTexts(guide, date, formats), ...namesOfDate(guide, date)].join(' · ')}</p>
-      {settings !== null && settings.note !== '' && <p className="print-note">{settings.note}</p>}
-      <DayMap view={view} guide={guide} />
-      {stops.length === 0 && <p>{planner.days.empty}</p>}
-      {leaving && <p className="print-way">{joinLodging(leaving)}</p>}
-      <ol className="print-stops">
-        {scheduled.visits.map((visit, position) => {
-          const stop = stops[position]
-          if (!stop) return null
-          return (
-            <li key={stop.stop.id}>
-              {scheduled.breaks
-                .filter(({ before }) => before === position)
-                .map(({ meal, from, to }) => (
-                  <p key={meal} className="print-way">
-                    {fill(planner.stop[meal], { from: timeAt(from), to: timeAt(to) })}
-                  </p>
-                ))}
-              {visit.leg && <p className="print-way">{wayText(visit, date, { ways, formats })}</p>}
-              <PrintStop view={stop} visit={visit} day={view} number={position + 1} guide={guide}>
-                {problems
-                  .filter((problem) => 'stopId' in problem && problem.stopId === stop.stop.id)
-                  .filter(isApartFromHours)
-                  .map((problem) => (
-                    <PrintProblem key={problemKey(problem)} problem={problem} getName={getName} />
-                  ))}
-              </PrintStop>
-            </li>
-          )
-        })}
-      </ol>
-      {scheduled.wayBack && <p className="print-way">{wayText(scheduled.wayBack, date, { ways, formats })}</p>}
-      {coming && <p className="print-way">{joinLodging(coming)}</p>}
+    <WrittenDay
+      {...{ view, scheduled, guide, ways }}
+      medium="print"
+      titleId={`print-day-${plan.day.date}`}
+      emptyText={planner.days.empty}
+      colour={colourOfDay(index)}
+      renderStop={(stop, visit, position) => (
+        <PrintStop view={stop} visit={visit} day={view} number={position + 1} guide={guide}>
+          {problems
+            .filter((problem) => 'stopId' in problem && problem.stopId === stop.stop.id)
+            .filter(isApartFromHours)
+            .map((problem) => (
+              <PrintProblem key={problemKey(problem)} problem={problem} getName={getName} />
+            ))}
+        </PrintStop>
+      )}
+    >
       {problems.map((problem) =>
         'stopId' in problem ? null : <PrintProblem key={problemKey(problem)} problem={problem} getName={getName} />,
       )}
-      <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
-    </section>
+    </WrittenDay>
   )
 }
 

@@ -20,9 +20,7 @@ export async function makeLink(owner: Owner, tripId: string | null, body: NewTri
     tripId === null
       ? await callOverHttp(createCalendarLink, { body })
       : await callOverHttp(createTripLink, { params: { id: tripId }, body })
-  if (owner.queryClient.getQueryData(getLinks(owner.email).queryKey))
-    await updateLinks(owner, (links) => [link, ...links])
-  else await owner.queryClient.refetchQueries(getLinks(owner.email))
+  await updateLinks(owner, (links) => [link, ...links])
   return { link, token }
 }
 
