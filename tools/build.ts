@@ -1,11 +1,13 @@
 /** Builds the browser's files and the renderer of every language into `dist/`, and compresses the files of text. */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { languages } from '#contract/messages/languages.ts'
+import { joinRuntime } from './join-runtime.ts'
 import { findJoinedGroups } from './joined-groups.ts'
 
+const ROOT = join(import.meta.dirname, '..')
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
 /** Below it the header that names the compression takes what it wins. */
@@ -26,10 +28,27 @@ function compress(folder: string): void {
 /** Builds the browser's files and the renderer of one language. Files without text are the same in all languages. */
 async function buildPages(folder: string, config: InlineConfig): Promise<void> {
   const rolldownOptions = { output: { codeSplitting: { groups } } }
-  await build({ ...config, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
+  const built = await build({ ...config, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
+  if ('output' in built) namePages(built.output)
   await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
   // Only the server reads the manifest, so it is not served: it lists the source files.
   renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
+}
+
+/** Adds the pages that share a file to the manifest, where the server finds the file of each page. */
+function namePages(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): void {
+  const file = join(CLIENT, 'manifest.json')
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const entryByFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') continue
+    for (const id of chunk.moduleIds.filter((module) => module.endsWith('-page.tsx'))) {
+      const entry = entryByFile.get(chunk.fileName)
+      if (entry) manifest[relative(ROOT, id).replaceAll('\\', '/')] ??= entry
+    }
+  }
+  joinRuntime(CLIENT, manifest)
+  writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
 /** The worker of the stored guide, and the one that takes its place to remove it. Each is one file without imports. */
