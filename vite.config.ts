@@ -10,7 +10,7 @@ import { trimRouter } from './tools/trim-router.ts'
 const WEB = join(import.meta.dirname, 'src/web')
 
 /** What a page names: the program, and the script that runs before the first paint and loads the program after it. */
-const entries = ['entry-client.tsx', 'paint-first.ts'].map((name) => join(WEB, name))
+const [PROGRAM, PAINT_FIRST] = [join(WEB, 'entry-client.tsx'), join(WEB, 'paint-first.ts')]
 /** Only the second entry imports it. It is no part of the program. */
 const GATE = join(WEB, 'session/gate.ts')
 
@@ -44,8 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ],
         propertyReadSideEffects: false,
       },
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : entries,
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(WEB, [...entries, GATE]) } } }),
+      input: isSsrBuild ? 'src/web/entry-server.tsx' : [PROGRAM, PAINT_FIRST],
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(WEB, [PAINT_FIRST, GATE]) } } }),
     },
   },
   // `npm run dev` has React's own warnings and loads libraries as Node does.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { joinFiles, type BuiltFile, type Visit } from '../tools/join-files.ts'
 
-type Sketch = { imports?: string[]; bytes?: number; isFixed?: boolean }
+type Sketch = { imports?: string[]; bytes?: number; isFixed?: boolean; hasStyles?: boolean }
 
 function toFiles(sketches: Record<string, Sketch>): Map<string, BuiltFile> {
   return new Map(
-    Object.entries(sketches).map(([name, { imports = [], bytes = 200, isFixed = false }]) => [
+    Object.entries(sketches).map(([name, { imports = [], bytes = 200, isFixed = false, hasStyles = false }]) => [
       name,
-      { name, modules: [`${name}.ts`], imports, bytes, isFixed },
+      { name, modules: [`${name}.ts`], imports, bytes, isFixed, hasStyles },
     ]),
   )
 }
@@ -46,13 +46,13 @@ test('a join pays for all that its parts import', () => {
   expect(joinFiles(files, [visit(['page']), visit(['other'])])).toEqual([])
 })
 
-test('the first load of a page grows by a fiftieth at most, however much a join saves', () => {
+test('the first load of a page grows by its share at most, however much a join saves', () => {
   const grownBy = (bytes: number) =>
     toFiles({ page: { ...PAGE, imports: ['shared'] }, other: PAGE, shared: {}, later: { bytes } })
   const visits = [visit(['page']), visit(['page'], ['later'], 10), visit(['other'], ['shared', 'later'], 10)]
 
-  expect(joinFiles(grownBy(1_400), visits)).toEqual([['shared', 'later']])
-  expect(joinFiles(grownBy(1_600), visits)).toEqual([])
+  expect(joinFiles(grownBy(600), visits)).toEqual([['shared', 'later']])
+  expect(joinFiles(grownBy(1_000), visits)).toEqual([])
 })
 
 test('a join never makes files import each other', () => {
@@ -70,4 +70,28 @@ test('files with names of their own stay', () => {
   const files = toFiles({ page: { ...PAGE, imports: ['named', 'a'] }, named: { isFixed: true }, a: {} })
 
   expect(joinFiles(files, [visit(['page'])])).toEqual([])
+})
+
+test('a file with a style sheet is not joined where another visit would load the sheet alone', () => {
+  const files = toFiles({
+    page: { ...PAGE, imports: ['shared'] },
+    other: { ...PAGE, imports: ['shared', 'styled'] },
+    shared: {},
+    styled: { hasStyles: true },
+  })
+
+  expect(joinFiles(files, [visit(['page'], [], 3), visit(['other'])])).toEqual([])
+  expect(joinFiles(files, [visit(['page'], [], 0.5), visit(['other'])])).toEqual([['shared', 'styled']])
+})
+
+test('a file that joins nothing as a whole goes where it costs least', () => {
+  const files = toFiles({
+    page: { ...PAGE, imports: ['large', 'small'] },
+    other: { ...PAGE, imports: ['small'] },
+    large: { bytes: 50_000 },
+    small: {},
+    later: {},
+  })
+
+  expect(joinFiles(files, [visit(['page'], ['later']), visit(['other'], ['later'])])).toEqual([['small', 'later']])
 })

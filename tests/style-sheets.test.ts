@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const STYLES = 'src/web/styles'
@@ -45,7 +45,7 @@ test('every sheet that comes with code names its layer', () => {
 
 test('a feature has its sheets beside its code, and what all pages share lies in one folder', () => {
   const shared = sheets.filter(({ path }) => path.startsWith(STYLES)).map(({ path }) => basename(path))
-  expect(shared.toSorted()).toEqual(['base.css', 'index.css', 'reset.css', 'tokens.css', 'ui.css'])
+  expect(shared.toSorted()).toEqual(['base.css', 'hidden.css', 'index.css', 'reset.css', 'tokens.css', 'ui.css'])
 })
 
 /** A map and a photo have the same left side in every language. */
@@ -84,4 +84,17 @@ test('no rule forces its way', () => {
 
 test('the lines of Latin headlines are the only close ones: vowel signs of the other languages would touch', () => {
   expect(found(/line-height: (1\.[01]\d*);/g)).toEqual(['1.05'])
+})
+
+test('no two features give rules to one class: a page may have both sheets', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const { path, text } of sheets) {
+    // A rule of its own: a class alone, with its states.
+    for (const [, name = ''] of text.matchAll(/^ {2}\.([\w-]+)(?:\[[^\]]*\]|::?[\w-]+)*(?:,| \{)$/gm)) {
+      owners.set(name, (owners.get(name) ?? new Set()).add(dirname(path)))
+    }
+  }
+  expect(owners.size).toBeGreaterThan(500)
+  const shared = [...owners].filter(([, folders]) => folders.size > 1)
+  expect(shared.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([])
 })

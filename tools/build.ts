@@ -1,14 +1,13 @@
 /** Builds the browser's files and the renderer of every language into `dist/`, and compresses the files of text. */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import * as z from 'zod/mini'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { languages } from '#contract/messages/languages.ts'
 import { findJoinedGroups } from './joined-groups.ts'
 
+const ROOT = join(import.meta.dirname, '..')
 const CLIENT = 'dist/client'
-const Manifest = z.record(z.string(), z.unknown())
 const FIRST_VIEW = 'src/web/trips/sharing/shared-first-view.ts'
 /** As in `vite.config.ts`. */
 const TARGET = ['chrome111', 'firefox119', 'safari16.4']
@@ -31,7 +30,8 @@ function compress(folder: string): void {
 /** Builds the browser's files and the renderer of one language. Files without text are the same in all languages. */
 async function buildPages(folder: string, config: InlineConfig): Promise<void> {
   const rolldownOptions = { output: { codeSplitting: { groups } } }
-  await build({ ...config, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
+  const built = await build({ ...config, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
+  if ('output' in built) namePages(built.output)
   await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
   // Only the server reads the manifest, so it is not served: it lists the source files.
   renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
@@ -50,7 +50,7 @@ async function buildFirstView(folder: string, { resolve }: InlineConfig): Promis
       emptyOutDir: false,
       target: TARGET,
       rolldownOptions: {
-        input: join(import.meta.dirname, '..', FIRST_VIEW),
+        input: join(ROOT, FIRST_VIEW),
         output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
         treeshake: { propertyReadSideEffects: false },
       },
@@ -59,9 +59,24 @@ async function buildFirstView(folder: string, { resolve }: InlineConfig): Promis
   const [entry] = 'output' in built ? built.output : []
   if (!entry) throw new Error(`The build wrote no file for ${FIRST_VIEW}`)
   const manifestFile = join(folder, 'manifest.json')
-  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   manifest[FIRST_VIEW] = { file: entry.fileName, isEntry: true }
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
+}
+
+/** Adds the pages that share a file to the manifest, where the server finds the file of each page. */
+function namePages(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): void {
+  const file = join(CLIENT, 'manifest.json')
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const entryByFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') continue
+    for (const id of chunk.moduleIds.filter((module) => module.endsWith('-page.tsx'))) {
+      const entry = entryByFile.get(chunk.fileName)
+      if (entry) manifest[relative(ROOT, id).replaceAll('\\', '/')] ??= entry
+    }
+  }
+  writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
 /** The worker of the stored guide, and the one that takes its place to remove it. Each is one file without imports. */

@@ -254,9 +254,9 @@ const alone = { includeDependenciesRecursively: false }
 
 /**
  * Groups modules into few files instead of many small ones.
- * @param entries the build's own entries and what they alone import, which share no file
+ * @param apart modules that are no part of the program, which is one file with its entry
  */
-export function createChunkGroups(web: string, entries: readonly string[]): ChunkGroup[] {
+export function createChunkGroups(web: string, apart: readonly string[]): ChunkGroup[] {
   const inWeb = (page: string) => join(web, page)
   const groups = Object.entries(sharedBy).map(([name, { isWhole = false, needs, pages, except = [] }]) => ({
     name,
@@ -282,7 +282,7 @@ export function createChunkGroups(web: string, entries: readonly string[]): Chun
   }
   return [
     { ...alone, name: 'libraries', test: EVERYWHERE, priority: 4 },
-    { ...alone, name: 'program', tags: ['$initial'], test: (id) => !entries.includes(id), priority: 3 },
+    { ...alone, name: 'program', tags: ['$initial'], test: (id) => !apart.includes(id), priority: 3 },
     { ...alone, name: getGroup, debugName: 'pages', test: (id) => !LIBRARY.test(id), priority: 1 },
   ]
 }

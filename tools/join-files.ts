@@ -4,8 +4,11 @@ export type BuiltFile = {
   readonly modules: readonly string[]
   /** Files that a browser loads with this one. */
   readonly imports: readonly string[]
+  /** With its style sheet. */
   readonly bytes: number
-  /** A file that the server or other files find by its own name. It stays as it is. */
+  /** A browser loads a style sheet with the file. Files that become one have one sheet. */
+  readonly hasStyles?: boolean
+  /** A file that others find by its own name. It stays as it is. */
   readonly isFixed: boolean
 }
 
@@ -24,150 +27,227 @@ const REQUEST_BYTES = 5_000
 /** The first load of a page matters more than what comes later. */
 const FIRST_BYTES_WEIGHT = 2.7
 /** Share by which the first load of a page may grow. What is joined compresses better, so it grows by less. */
-const GROWTH = 0.015
+const GROWTH = 0.006
+/** Far more than any join saves. */
+const EXCESS_BYTES_WEIGHT = 1_000
+/** Bytes that a file takes less when it is compressed together with another. */
+const JOIN_SAVING_BYTES = 120
+/** A change that saves less is none. */
+const MIN_SAVING = 1
 
-type Load = { readonly byteCost: number; readonly requestCost: number; readonly limit: number; bytes: number }
-
-type Joined = { readonly members: string[]; bytes: number; readonly imports: Set<string>; readonly loads: Set<Load> }
+/** Files that a visit asks for, at once or in all. */
+type Load = {
+  readonly asked: readonly number[]
+  readonly byteCost: number
+  readonly requestCost: number
+  /** True for what a page loads at once. */
+  readonly isFirst: boolean
+  /** Bytes, known after the first sum. */
+  limit: number
+}
 
 /**
- * Joins files that visits load together, two at a time, and always the two that save most. A join saves a request where
- * both were loaded, and costs the bytes of the one, and of its imports, where only the other was.
+ * Joins files that visits load together. It moves one file at a time into the group where it costs least, then joins whole
+ * groups, until nothing saves any more. A join saves a request in each visit that loads both, and costs the bytes of the
+ * one, and of its imports, where only the other was needed. Groups never import each other in a circle.
  * @returns the names of the files that become one, for each such group
  */
 export function joinFiles(files: ReadonlyMap<string, BuiltFile>, visits: readonly Visit[]): string[][] {
-  const joined = createState(files, visits)
-  let reached = reachAll(joined)
+  const names = [...files.keys()]
+  const known = [...files.values()]
+  const places = new Map(names.map((name, index) => [name, index]))
+  const loads = createLoads(places, visits)
+  /** The group of each file. A group has the number of one of its first files. */
+  const groups = known.map((_, index) => index)
+  const measure = createMeasure(known, places, loads)
+  let cost = measure(groups)
 
-  /** Bytes that each load gains, by the files that it would have to load, too. */
-  const findGrowth = (one: string, other: string) => {
-    const growth = new Map<Load, { bytes: number; requests: number }>()
-    for (const [from, to] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const gaining = [...get(joined, to).loads].filter((load) => !get(joined, from).loads.has(load))
-      if (gaining.length === 0) continue
-      for (const name of [from, ...get(reached, from)]) {
-        if (name === to) continue
-        const file = get(joined, name)
-        for (const load of gaining) {
-          if (file.loads.has(load)) continue
-          const { bytes, requests } = growth.get(load) ?? { bytes: 0, requests: 0 }
-          growth.set(load, { bytes: bytes + file.bytes, requests: requests + (name === from ? 0 : 1) })
-        }
+  const free = known.flatMap(({ isFixed }, index) => (isFixed ? [] : [index]))
+  const { loadedBy, areLoadedTogether } = findUsers(known, places, loads)
+  const tryGroup = (members: readonly number[], group: number): number => {
+    const before = members.map((member) => groups[member] ?? member)
+    for (const member of members) groups[member] = group
+    const found = measure(groups)
+    members.forEach((member, index) => (groups[member] = before[index] ?? member))
+    return found
+  }
+  const getMembers = (group: number) => free.filter((index) => groups[index] === group)
+
+  const moveFile = (file: number): boolean => {
+    const own = groups[file] ?? file
+    const others = free.filter((other) => groups[other] !== own && areLoadedTogether(file, other))
+    const empty = known.findIndex((_, index) => !groups.includes(index))
+    const candidates = new Set([...others.map((other) => groups[other] ?? other), ...(empty === -1 ? [] : [empty])])
+    let best = { group: own, cost: cost - MIN_SAVING }
+    for (const group of candidates) {
+      const found = tryGroup([file], group)
+      if (found < best.cost) best = { group, cost: found }
+    }
+    if (best.group === own) return false
+    groups[file] = best.group
+    cost = best.cost
+    return true
+  }
+  const joinGroups = (): boolean => {
+    const all = [...new Set(free.map((file) => groups[file] ?? file))].filter((group) => loadedBy(getMembers(group)))
+    const pairs = all
+      .flatMap((one, index) => all.slice(index + 1).map((other) => ({ one, other })))
+      .map((pair) => ({ ...pair, cost: tryGroup(getMembers(pair.other), pair.one) }))
+      .filter((pair) => pair.cost < cost - MIN_SAVING)
+      .toSorted((a, b) => a.cost - b.cost)
+    let isJoined = false
+    for (const { one, other } of pairs) {
+      const members = getMembers(other)
+      if (members.length === 0 || getMembers(one).length === 0) continue
+      const found = tryGroup(members, one)
+      if (found >= cost - MIN_SAVING) continue
+      for (const member of members) groups[member] = one
+      cost = found
+      isJoined = true
+    }
+    return isJoined
+  }
+
+  // Small files first: they are the easiest to place.
+  const order = free.toSorted((one, other) => (known[one]?.bytes ?? 0) - (known[other]?.bytes ?? 0))
+  for (;;) {
+    let isBetter = false
+    for (const file of order) if (moveFile(file)) isBetter = true
+    while (joinGroups()) isBetter = true
+    if (!isBetter) break
+  }
+  const byGroup = Map.groupBy(free, (file) => groups[file] ?? file)
+  return [...byGroup.values()].flatMap((members) =>
+    members.length > 1 ? [members.map((member) => names[member] ?? '')] : [],
+  )
+}
+
+function createLoads(places: ReadonlyMap<string, number>, visits: readonly Visit[]): Load[] {
+  const find = (name: string) => {
+    const place = places.get(name)
+    if (place === undefined) throw new Error(`No file is named ${name}.`)
+    return place
+  }
+  return visits.flatMap(({ first, later, weight }) => {
+    const asked = first.map(find)
+    const all = { byteCost: Math.min(weight, 1), requestCost: REQUEST_BYTES * weight, isFirst: false }
+    const page = { byteCost: FIRST_BYTES_WEIGHT, requestCost: 0, isFirst: true }
+    return [
+      ...(asked.length > 0 ? [{ ...page, asked, limit: Infinity }] : []),
+      { ...all, asked: [...asked, ...later.map(find)], limit: Infinity },
+    ]
+  })
+}
+
+/** Finds which files the loads of the listed visits need before any is joined. */
+function findUsers(files: readonly BuiltFile[], places: ReadonlyMap<string, number>, loads: readonly Load[]) {
+  const users = files.map(() => new Set<Load>())
+  for (const load of loads) {
+    const needed = new Set(load.asked)
+    for (const file of needed) {
+      users[file]?.add(load)
+      for (const imported of files[file]?.imports ?? []) {
+        const place = places.get(imported)
+        if (place !== undefined) needed.add(place)
       }
     }
-    return growth
   }
-  const findSaving = (one: string, other: string) => {
-    let saving = 0
-    for (const load of get(joined, one).loads) {
-      if (get(joined, other).loads.has(load)) saving += load.requestCost
-    }
-    if (saving === 0) return 0
-    for (const [load, { bytes, requests }] of findGrowth(one, other)) {
-      saving -= bytes * load.byteCost + requests * load.requestCost
-    }
-    return saving
+  return {
+    /** True if a visit with pages loads one of them. Other parts are placed one by one. */
+    loadedBy: (members: readonly number[]) =>
+      members.some((member) => [...(users[member] ?? [])].some(({ byteCost }) => byteCost >= 1)),
+    areLoadedTogether: (one: number, other: number) =>
+      [...(users[one] ?? [])].some((load) => users[other]?.has(load) === true),
   }
-  /** Two files that import each other through a third would run in an order that depends on who asks first. */
-  const wouldBeCircular = (one: string, other: string) =>
-    [
-      [one, other],
-      [other, one],
-    ].some(([from = '', to = '']) =>
-      [...get(joined, from).imports].some((between) => between !== to && get(reached, between).has(to)),
-    )
-
-  const free = [...files].filter(([, { isFixed }]) => !isFixed).map(([id]) => id)
-  let pairs = free.flatMap((one, index) =>
-    free.slice(index + 1).map((other) => ({ one, other, saving: findSaving(one, other) })),
-  )
-  for (;;) {
-    pairs = pairs.filter(({ saving }) => saving > 0)
-    const best = pairs.reduce<(typeof pairs)[number] | null>(
-      (most, pair) => (most === null || pair.saving > most.saving ? pair : most),
-      null,
-    )
-    if (best === null) break
-    const { one, other } = best
-    const saving = findSaving(one, other)
-    if (saving < best.saving) {
-      // Other joins changed what this one saves.
-      best.saving = saving
-      continue
-    }
-    const growth = [...findGrowth(one, other)]
-    const isTooLarge = growth.some(([load, { bytes }]) => load.bytes + bytes > load.limit)
-    if (isTooLarge || wouldBeCircular(one, other)) {
-      best.saving = 0
-      continue
-    }
-    for (const [load, { bytes }] of growth) load.bytes += bytes
-    join(joined, reached, one, other)
-    reached = reachAll(joined)
-    pairs = pairs.filter((pair) => ![pair.one, pair.other].some((name) => name === one || name === other))
-    for (const name of free) {
-      if (name !== one && joined.has(name)) pairs.push({ one, other: name, saving: findSaving(one, name) })
-    }
-  }
-  return [...joined.values()].flatMap(({ members }) => (members.length > 1 ? [members] : []))
 }
 
-function createState(files: ReadonlyMap<string, BuiltFile>, visits: readonly Visit[]): Map<string, Joined> {
-  const joined = new Map<string, Joined>()
-  for (const [id, { bytes, imports }] of files) {
-    const known = imports.filter((imported) => files.has(imported))
-    joined.set(id, { members: [id], bytes, imports: new Set(known), loads: new Set() })
-  }
-  const reached = reachAll(joined)
-  const addLoad = (asked: readonly string[], cost: Pick<Load, 'byteCost' | 'requestCost'>, growth: number) => {
-    const loaded = new Set(asked.flatMap((id) => [id, ...get(reached, id)]))
-    const bytes = [...loaded].reduce((total, id) => total + get(joined, id).bytes, 0)
-    const load: Load = { ...cost, bytes, limit: bytes * (1 + growth) }
-    for (const id of loaded) get(joined, id).loads.add(load)
-  }
-  for (const { first, later, weight } of visits) {
-    if (first.length > 0) addLoad(first, { byteCost: FIRST_BYTES_WEIGHT, requestCost: 0 }, GROWTH)
-    addLoad([...first, ...later], { byteCost: Math.min(weight, 1), requestCost: REQUEST_BYTES * weight }, Infinity)
-  }
-  return joined
+type Group = {
+  bytes: number
+  requests: number
+  readonly imports: Set<number>
+  state: 'new' | 'open' | 'done'
+  /** Bits of the groups that it loads, itself included. */
+  readonly reached: Uint32Array
 }
 
-/** The second file becomes part of the first one. Visits of either load what the other imports. */
-function join(
-  joined: Map<string, Joined>,
-  reached: ReadonlyMap<string, ReadonlySet<string>>,
-  one: string,
-  other: string,
-): void {
-  const [kept, gone] = [get(joined, one), get(joined, other)]
-  const all = [...kept.loads, ...gone.loads]
-  for (const id of [one, other, ...get(reached, one), ...get(reached, other)]) {
-    for (const load of all) get(joined, id).loads.add(load)
+/**
+ * Makes the function that sums what all visits cost for given groups. It runs some 100,000 times, so sets of groups are bits.
+ * Circles cost infinitely much. The limits of first loads come from its first run, without groups.
+ */
+function createMeasure(files: readonly BuiltFile[], places: ReadonlyMap<string, number>, loads: readonly Load[]) {
+  const words = Math.ceil(files.length / 32)
+  const imports = files.map((file) => file.imports.flatMap((name) => places.get(name) ?? []))
+  const all = files.map((): Group => ({
+    bytes: 0,
+    requests: 0,
+    imports: new Set(),
+    state: 'new',
+    reached: new Uint32Array(words),
+  }))
+  const loaded = new Uint32Array(words)
+
+  /** @returns false if the group is in a circle */
+  const reach = (group: Group, number: number): boolean => {
+    if (group.state === 'done') return true
+    if (group.state === 'open') return false
+    group.state = 'open'
+    group.reached.fill(0)
+    group.reached[number >> 5] = 1 << (number & 31)
+    for (const imported of group.imports) {
+      const next = all[imported]
+      if (next === undefined || !reach(next, imported)) return false
+      addBits(group.reached, next.reached)
+    }
+    group.state = 'done'
+    return true
   }
-  kept.members.push(...gone.members)
-  kept.bytes += gone.bytes
-  for (const imported of gone.imports) kept.imports.add(imported)
-  joined.delete(other)
-  for (const { imports } of joined.values()) if (imports.delete(other)) imports.add(one)
-  kept.imports.delete(one)
+  const fill = (groups: readonly number[]) => {
+    for (const group of all) {
+      group.bytes = 0
+      group.requests = 0
+      group.imports.clear()
+      group.state = 'new'
+    }
+    for (const [index, file] of files.entries()) {
+      const number = groups[index] ?? index
+      const group = all[number]
+      if (group === undefined) continue
+      group.bytes += file.bytes - (group.requests === 0 ? 0 : JOIN_SAVING_BYTES)
+      group.requests = Math.max(group.requests, file.hasStyles === true ? 2 : 1)
+      for (const imported of imports[index] ?? []) group.imports.add(groups[imported] ?? imported)
+      group.imports.delete(number)
+    }
+  }
+  const sum = (load: Load, groups: readonly number[]) => {
+    loaded.fill(0)
+    for (const file of load.asked) addBits(loaded, all[groups[file] ?? file]?.reached ?? loaded)
+    const total = { bytes: 0, requests: 0 }
+    for (const [word, bits] of loaded.entries()) {
+      for (let left = bits; left !== 0; left &= left - 1) {
+        const group = all[word * 32 + 31 - Math.clz32(left & -left)]
+        total.bytes += group?.bytes ?? 0
+        total.requests += group?.requests ?? 0
+      }
+    }
+    return total
+  }
+  let isFirstSum = true
+  return (groups: readonly number[]): number => {
+    fill(groups)
+    for (const [number, group] of all.entries()) if (!reach(group, number)) return Infinity
+    let cost = 0
+    for (const load of loads) {
+      const { bytes, requests } = sum(load, groups)
+      // In the first sum, no file is joined.
+      if (isFirstSum && load.isFirst) load.limit = bytes * (1 + GROWTH)
+      const excess = Math.max(0, bytes - load.limit)
+      cost += bytes * load.byteCost + requests * load.requestCost + excess * EXCESS_BYTES_WEIGHT
+    }
+    isFirstSum = false
+    return cost
+  }
 }
 
-/** Finds what each file imports, and what that imports, and so on. */
-function reachAll(joined: ReadonlyMap<string, Joined>): Map<string, ReadonlySet<string>> {
-  return new Map(
-    [...joined].map(([id, { imports }]) => {
-      const found = new Set(imports)
-      for (const next of found) for (const imported of get(joined, next).imports) found.add(imported)
-      return [id, found]
-    }),
-  )
-}
-
-function get<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
-  const value = map.get(key)
-  if (value === undefined) throw new Error(`No file is named ${key}.`)
-  return value
+function addBits(bits: Uint32Array, added: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (added[word] ?? 0)
 }

@@ -23,6 +23,8 @@ const LISTS = [
   'guide/places/list-tools.tsx',
   'guide/places/load-list.ts',
   'guide/places/filter-bar.tsx',
+  'guide/places/filter-form.tsx',
+  'guide/places/search-results.tsx',
 ]
 
 /**
@@ -40,16 +42,20 @@ const VISITS: readonly KnownVisit[] = [
       OPEN_STATE,
       'guide/places/place-facts.tsx',
       'guide/places/place-map.tsx',
+      'guide/places/state-now.tsx',
       'guide/driver/driver-card.tsx',
       'suggestions/suggest-button.tsx',
+      'suggestions/edit-place-link.tsx',
     ],
     weight: 2,
   },
   {
     first: ['trips/planner/trip-page.tsx'],
-    later: [...IDLE, ...MEMBERS, 'trips/planner/board-tools.ts'],
+    later: [...IDLE, ...MEMBERS, 'trips/planner/board-tools.ts', 'guide/driver/driver-card.tsx'],
     weight: 6,
   },
+  // The page waits for the session, and the session for these parts.
+  { first: ['trips/planner/trip-page.tsx', ...MEMBERS], later: [], weight: 1 },
   { first: ['trips/form/my-trips-page.tsx'], later: [...IDLE, ...MEMBERS], weight: 1 },
   { first: ['trips/form/plan-page.tsx'], later: [...IDLE, ...MEMBERS], weight: 1 },
   { first: ['trips/sharing/shared-trip-page.tsx'], later: IDLE, weight: 1 },
@@ -60,14 +66,13 @@ const VISITS: readonly KnownVisit[] = [
 /** The weight of any part that something asks for by itself. */
 const PART_WEIGHT = 0.1
 
-/** The server finds the files of pages by name, and the files that every page has keep their own for many builds. */
-const FIXED = /-page\.tsx$|\.css(?:\?|$)/
 const TEXTS = /^(src\/contract\/messages\/)\w+\//
-const FIXED_NAMES: ReadonlySet<string> = new Set(['libraries', 'program', 'rolldown-runtime'])
+/** Files that every page has keep their own for many builds. */
+const FIXED_NAMES: ReadonlySet<string> = new Set(['libraries', 'rolldown-runtime'])
 
 /** Builds once without writing, and joins what the build left in too many files: see {@link joinFiles}. */
 export async function findJoinedGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
-  const chunks = await buildChunks()
+  const { chunks, sheetBytes } = await buildChunks()
   const fileByModule = new Map(
     [...chunks.values()].flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [inRoot(id), fileName])),
   )
@@ -87,34 +92,54 @@ export async function findJoinedGroups(): Promise<Rolldown.CodeSplittingGroup[]>
     })),
     ...[...parts].map((part) => ({ first: [], later: [fileWith(ENTRY), part], weight: PART_WEIGHT })),
   ]
-  const files = new Map([...chunks].map(([name, chunk]) => [name, toFile(chunk)]))
+  const files = new Map([...chunks].map(([name, chunk]) => [name, toFile(chunk, sheetBytes)]))
   return joinFiles(files, visits).map((members) => toGroup(members.flatMap((name) => files.get(name) ?? [])))
 }
 
-async function buildChunks(): Promise<Map<string, Rolldown.OutputChunk>> {
+type BuiltChunks = {
+  readonly chunks: ReadonlyMap<string, Rolldown.OutputChunk>
+  /** The compressed size of each style sheet. */
+  readonly sheetBytes: ReadonlyMap<string, number>
+}
+
+async function buildChunks(): Promise<BuiltChunks> {
   const built = await build({ logLevel: 'warn', build: { write: false } })
   if (!('output' in built)) throw new Error('The build has more than one output.')
   const chunks = built.output.filter((file) => file.type === 'chunk')
-  return new Map(
-    chunks.map((chunk) => [chunk.fileName, chunk] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  const sheets = built.output.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css')
+      ? [[file.fileName, gzipSync(file.source).length] as const]
+      : [],
   )
+  return {
+    chunks: new Map(
+      chunks.map((chunk) => [chunk.fileName, chunk] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+    sheetBytes: new Map(sheets),
+  }
 }
 
-function toFile({ name, moduleIds, imports, code, isEntry }: Rolldown.OutputChunk): BuiltFile {
+function toFile(chunk: Rolldown.OutputChunk, sheetBytes: BuiltChunks['sheetBytes']): BuiltFile {
+  const { name, moduleIds, imports, code, isEntry } = chunk
+  const sheets = [...(chunk.viteMetadata?.importedCss ?? [])]
   return {
     name,
     modules: moduleIds.map(inRoot),
     imports,
-    bytes: gzipSync(code).length,
-    isFixed: isEntry || FIXED_NAMES.has(name) || moduleIds.some((id) => FIXED.test(id)),
+    bytes: sheets.reduce((total, sheet) => total + (sheetBytes.get(sheet) ?? 0), gzipSync(code).length),
+    hasStyles: sheets.length > 0,
+    isFixed: isEntry || FIXED_NAMES.has(name),
   }
 }
 
 function toGroup(members: readonly BuiltFile[]): Rolldown.CodeSplittingGroup {
   const [largest] = members.toSorted((one, other) => other.bytes - one.bytes)
+  // A page is found by its name, where it has its file alone.
+  const pages = members.filter((member) => member.name.endsWith('-page'))
+  const named = pages.length === 1 ? pages[0] : largest
   const modules = new Set(members.flatMap((member) => member.modules))
   return {
-    name: `${largest?.name}`,
+    name: `${named?.name}`,
     test: (id) => modules.has(inRoot(id)),
     // Above the groups of pages, below the files that every page has: see `createChunkGroups`.
     priority: 2,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { recordSpeech } from '../support/browser-speech.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
@@ -7,9 +7,22 @@ import { createSignedInUser } from '../support/browser-users.ts'
 
 const AREA = 'ચોક બજાર, તાપી કિનારે'
 /**
- * Requests of a page for the card. The page of a trip has a stream that never ends, so that its network is never idle.
+ * Waits until a page has the card. It asks for the code before the names. The page of a trip has a stream that never ends, so
+ * that its network is never idle.
+ * @returns a function to be called once the page is open
  */
-const OF_CARD = [/driver-card[^/]*\.js$/, /driver-card[^/]*\.css$/, /\/api\/place-names$/]
+function watchCard(page: Page): () => Promise<void> {
+  const files = new Set<Request>()
+  page.on('request', (request) => {
+    if (/\.(js|css)$/.test(request.url())) files.add(request)
+  })
+  page.on('requestfinished', (request) => files.delete(request))
+  const names = page.waitForResponse(/\/api\/place-names$/)
+  return async () => {
+    await names
+    await expect.poll(() => files.size).toBe(0)
+  }
+}
 
 const CASTLE = { gu: 'સુરતનો કિલ્લો', hi: 'सूरत का किला', en: 'Surat Castle' }
 
@@ -71,9 +84,11 @@ test('vowel signs below the name stay clear of the area', inFullSuite, async ({ 
 
 test('a page that was read shows the card without a network', async ({ page, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  const loaded = [...OF_CARD, /\/api\/places$/].map((file) => page.waitForResponse(file))
+  const waitForCard = watchCard(page)
+  const places = page.waitForResponse(/\/api\/places$/)
   await open(page, '/places/surat-castle')
-  await Promise.all(loaded)
+  await places
+  await waitForCard()
   await page.waitForLoadState('networkidle')
   await goOffline(page)
 
@@ -151,9 +166,9 @@ test.describe('a stop of a trip', () => {
 
   test('fills the screen by one tap without a network, and gives the focus back', async ({ page, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED/)
-    const loaded = OF_CARD.map((file) => page.waitForResponse(file))
+    const waitForCard = watchCard(page)
     await openTrip(page)
-    await Promise.all(loaded)
+    await waitForCard()
     await goOffline(page)
     const opener = page.getByRole('button', { name: /^For the driver ?: The old castle$/ })
 

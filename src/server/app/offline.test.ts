@@ -421,8 +421,9 @@ describe('photos of a pack', () => {
       payload: form,
     })
     const imageUrl = api.uploadImage.reply.parse(uploaded.json()).secure_url
-    await of.call('POST', '/review/create', { ...reviewSaying('From the river side.'), imageUrl })
-    return { ...of, imageUrl }
+    const written = { ...reviewSaying('From the river side.'), imageUrl }
+    const { body } = await of.call('POST', '/review/create', written)
+    return { ...of, imageUrl, reviewId: /"_id":"([^"]+)"/.exec(body)?.[1] ?? '' }
   }
 
   test('have a list of their own, in the size for a phone, and the size is said before', async () => {
@@ -437,6 +438,27 @@ describe('photos of a pack', () => {
     expect(photos).toMatchObject({ entries: 1, bytes: photo?.bytes })
     const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
     expect(entries.filter(({ part, url }) => part === 'photos' || url.startsWith('/media'))).toEqual([])
+  })
+
+  const takeBack: Readonly<Record<string, (of: Reviewed, id: string) => Promise<unknown>>> = {
+    'was deleted': ({ call }, id) => call('DELETE', `/review/delete/${id}`),
+    'was hidden with its author': ({ store, accountId }) =>
+      store.db
+        .transaction()
+        .execute((transaction) => hideReviewsFor(transaction, accountId, '2026-11-28T00:00:00.000Z')),
+  }
+
+  test.each(Object.entries(takeBack))('are listed to nobody any more when their review %s', async (_, act) => {
+    const of = await createPictured()
+    const { photos } = await readCurrent(of.reviewed)
+    const path = bodyPath(photos?.list.sha256 ?? '')
+    const before = await of.reviewed.inject(path)
+    expect(before.headers['cache-control']).toBe('public, max-age=60')
+    expect(before.body).toContain(smallMediaUrl(of.imageUrl))
+
+    await act(of, of.reviewId)
+
+    expect((await of.reviewed.inject(path)).statusCode).toBe(404)
   })
 
   test('are not offered where there are none', () => {

@@ -56,12 +56,13 @@ export async function storeGroups(pack: Pack, { db, bodies, made_at }: Parts): P
 }
 
 /** The version for a body that shows reviews of all moments: the earliest. */
-function earliestVersion(bodies: readonly PackBodyTable[]): number {
+export function earliestVersion(bodies: readonly PackBodyTable[]): number {
   const versions = bodies.flatMap(({ shows, reviews_version }) => (shows === '' ? [] : reviews_version))
   return versions.length === 0 ? 0 : Math.min(...versions)
 }
 
-function joinShown(shows: readonly string[]): string {
+/** @returns the places of several bodies, each once, as the table has them */
+export function joinShown(shows: readonly string[]): string {
   return [...new Set(shows.flatMap((places) => places.split(' ')).filter((place) => place !== ''))].join(' ')
 }
 

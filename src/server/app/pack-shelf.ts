@@ -7,7 +7,7 @@ import { unpackAnswer, type AnswerWithBrotli } from '../platform/http/representa
 import { listWithdrawnPlaces } from '../guide/place-ratings.store.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable, PackTable } from '../platform/store/tables.ts'
-import { storeGroups } from './pack-groups.ts'
+import { earliestVersion, joinShown, storeGroups } from './pack-groups.ts'
 import { makePack, type KnownFiles, type Pack, type PackedBody, type PackSources } from './pack-manifest.ts'
 import { FAILURE_REMEMBERED_MS, PACK_LIFETIME_MS, renewalInterval } from './pack-renewal.ts'
 import { boundPacks, findManifest, findNewestPack, findPackBody, storeBodies, storePack } from './packs.store.ts'
@@ -90,7 +90,10 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
       const sha256 = hash('sha256', identity, 'hex')
       const body = (await compressWell(identity)).br.toString('base64')
       const row = { sha256, content_type: JSON_TYPE, body, used_at: made_at, bytes: body.length }
-      await storeBodies(db, [{ ...row, shows: '', reviews_version: 0 }])
+      // Reviews have photos too, and pages name both in the same way.
+      const shown = [...bodies.values()]
+      const shows = joinShown(shown.map((one) => one.shows))
+      await storeBodies(db, [{ ...row, shows, reviews_version: earliestVersion(shown) }])
       const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0)
       // They are compressed already.
       const list = { bytes: identity.length, sha256 }
@@ -136,7 +139,7 @@ export async function readManifest(db: Database, edition: string): Promise<Answe
 }
 
 /**
- * The page, answer or group with this hash in an edition of the last hour. Null if it shows the reviews of a place of which
+ * The page, answer, group or list of photos with this hash in an edition of the last hour. Null if it shows the reviews of a place of which
  * one was edited, deleted or hidden since, or has another author's name: nobody reads it here then.
  */
 export async function readBody(

@@ -45,7 +45,7 @@ export async function renewBodies(
   return stored
 }
 
-/** One that is there already is as new. */
+/** One that is there already is as new. A list of photos may be equal while other reviews have them. */
 export async function storeBodies(db: Database, bodies: readonly PackBodyTable[]): Promise<void> {
   for (let first = 0; first < bodies.length; first += ROWS_AT_ONCE) {
     await db
@@ -54,6 +54,7 @@ export async function storeBodies(db: Database, bodies: readonly PackBodyTable[]
       .onConflict((conflict) =>
         conflict.column('sha256').doUpdateSet((column) => ({
           used_at: column.ref('excluded.used_at'),
+          shows: column.ref('excluded.shows'),
           reviews_version: column.ref('excluded.reviews_version'),
         })),
       )

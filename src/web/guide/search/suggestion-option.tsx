@@ -21,14 +21,14 @@ export function SuggestionOption({ id, option, isActive, onChoose }: SuggestionO
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={isActive ? 'suggestion suggestion-active' : 'suggestion'}
+      className={isActive ? 'search-option search-option-active' : 'search-option'}
       // The field keeps the focus, so that its sheet stays open until the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       {option.kind === 'hit' ? <SuggestedHit hit={option.hit} /> : <span>{option.text}</span>}
-      {option.kind === 'recent' && <span className="suggestion-kind">{searchPage.recent}</span>}
+      {option.kind === 'recent' && <span className="search-option-kind">{searchPage.recent}</span>}
     </button>
   )
 }
@@ -37,12 +37,12 @@ function SuggestedHit({ hit: { kind, name, img, locality, openHours } }: { hit: 
   return (
     <>
       {img !== undefined && <Picture src={img} alt="" width={48} height={36} />}
-      <span className="suggestion-text">
-        <span className="suggestion-name" lang={getLang(name)}>
+      <span className="search-option-text">
+        <span className="search-option-name" lang={getLang(name)}>
           {name}
         </span>
         {locality !== undefined && (
-          <span className="suggestion-more">
+          <span className="search-option-more">
             <span lang={getLang(locality)}>{locality}</span>
             {openHours && (
               <>
@@ -53,7 +53,7 @@ function SuggestedHit({ hit: { kind, name, img, locality, openHours } }: { hit: 
           </span>
         )}
       </span>
-      <span className="suggestion-kind">{searchPage.kinds[kind]}</span>
+      <span className="search-option-kind">{searchPage.kinds[kind]}</span>
     </>
   )
 }

@@ -59,7 +59,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const hasRecent = options.some(({ kind }) => kind === 'recent')
   return (
     <>
-      <div className="suggestions" hidden={!isShown}>
+      <div className="search-suggestions" hidden={!isShown}>
         <div id={listId} role="listbox" aria-label={searchPage.suggestionsTitle}>
           {options.map((option, index) => (
             <SuggestionOption
@@ -72,7 +72,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           ))}
         </div>
         {hasRecent && (
-          <button type="button" className="suggestions-clear" onClick={forget}>
+          <button type="button" className="search-suggestions-clear" onClick={forget}>
             {searchPage.forget}
           </button>
         )}

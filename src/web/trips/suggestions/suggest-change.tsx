@@ -66,7 +66,11 @@ export function SuggestChange({ trip, view: { activity } }: SuggestChangeProps) 
     sending.mutate({ kind: 'change', stopId, fields, note })
   }
   return (
-    <details className="suggestions-all" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="trip-suggestions-all"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         <ShortLabel text={messages.suggestChange} full={label} />
       </summary>
@@ -99,7 +103,11 @@ export function SuggestStop({ trip, guide }: { trip: Trip; guide: PlanningGuide 
     sending.mutate({ kind: 'add', name, ...(place && { place: place.slug }), fields, note })
   }
   return (
-    <details className="suggestions-all" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="trip-suggestions-all"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{messages.suggestStop}</summary>
       {isOpen && (
         <SuggestionForm trip={trip} label={messages.suggestStop} from={null} isBusy={sending.isPending} onSend={send}>
@@ -159,7 +167,7 @@ function SuggestionForm({ trip, label, from, isBusy, onSend, children, beside }:
     onSend({ ...typed, date: day, durationMinutes: stay === '' ? null : Number(stay) }, form)
   }
   return (
-    <form className="suggestion-form" aria-label={label} onSubmit={submit}>
+    <form className="trip-suggestion-form" aria-label={label} onSubmit={submit}>
       {children}
       <SelectField
         label={messages.fields.date}
@@ -181,7 +189,7 @@ function SuggestionForm({ trip, label, from, isBusy, onSend, children, beside }:
       />
       <TextArea label={messages.fields.notes} name="notes" maxLength={LONGEST.notes} defaultValue={from?.notes ?? ''} />
       <Field label={messages.whyField} name="note" maxLength={LONGEST.note} />
-      <div className="suggestion-actions">
+      <div className="trip-suggestion-actions">
         <Button type="submit" isBusy={isBusy}>
           {messages.send}
         </Button>

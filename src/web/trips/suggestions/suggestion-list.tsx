@@ -19,7 +19,7 @@ type ListProps = { waiting: Waiting; suggestions: readonly TripSuggestion[] }
 
 export function SuggestionList({ waiting, suggestions }: ListProps) {
   return (
-    <ul className="suggestions">
+    <ul className="trip-suggestions">
       {suggestions.map((suggestion) => (
         <li key={suggestion.id}>
           <Suggestion waiting={waiting} suggestion={suggestion} />
@@ -33,7 +33,7 @@ export function SuggestionList({ waiting, suggestions }: ListProps) {
 export function AllSuggestions({ waiting }: { waiting: Waiting }) {
   const formats = useFormats()
   return (
-    <details className="suggestions-all">
+    <details className="trip-suggestions-all">
       <summary>{formats.plural(messages.waiting, waiting.suggestions.length)}</summary>
       <SuggestionList waiting={waiting} suggestions={waiting.suggestions} />
     </details>
@@ -95,7 +95,7 @@ function Decision({ waiting: { tripId, role, onNews }, suggestion }: SuggestionP
     return (
       <div role="group" aria-label={messages.sure}>
         <p>{messages.sure}</p>
-        <div className="suggestion-actions">
+        <div className="trip-suggestion-actions">
           <Button onClick={() => accepting.mutate(true)} isBusy={accepting.isPending}>
             {messages.yes}
           </Button>
@@ -110,7 +110,7 @@ function Decision({ waiting: { tripId, role, onNews }, suggestion }: SuggestionP
     ? [messages.takeBack, messages.takeBackOf]
     : [messages.decline, messages.declineOf]
   return (
-    <div className="suggestion-actions">
+    <div className="trip-suggestion-actions">
       {mayEdit && (
         <Button look="quiet" onClick={() => accepting.mutate(false)} isBusy={isBusy}>
           <ShortLabel text={messages.accept} full={fill(messages.acceptOf, { what })} />

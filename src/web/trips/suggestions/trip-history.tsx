@@ -9,7 +9,7 @@ const list = lazyWithPreload(async () => (await import('./history-list.tsx')).Hi
 export function TripHistory({ tripId, stopId = null }: { tripId: string; stopId?: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="suggestions-all" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="trip-suggestions-all" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{stopId === null ? messages.title : messages.atStop}</summary>
       {isOpen && <list.Lazy props={{ tripId, stopId }} placeholder={null} />}
     </details>
