@@ -400,6 +400,7 @@ export const planForMe = {
   pick: 'Pick places to plan',
   submit: { one: 'Plan {count} place', other: 'Plan {count} places' },
   done: { one: 'Planned {count} place.', other: 'Planned {count} places.' },
+  waiting: { one: '{count} waits among your ideas.', other: '{count} wait among your ideas.' },
   report: {
     title: 'Why this plan',
     planned: { one: '{count} place has a day.', other: '{count} places have a day.' },

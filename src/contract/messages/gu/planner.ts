@@ -399,6 +399,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   pick: 'આયોજન માટે સ્થળો પસંદ કરો',
   submit: { one: '{count} સ્થળનું આયોજન કરો', other: '{count} સ્થળોનું આયોજન કરો' },
   done: { one: '{count} સ્થળનું આયોજન થઈ ગયું.', other: '{count} સ્થળોનું આયોજન થઈ ગયું.' },
+  waiting: { one: '{count} તમારા આઇડિયામાં બાકી છે.', other: '{count} તમારા આઇડિયામાં બાકી છે.' },
   report: {
     title: 'આ આયોજન કેમ',
     planned: { one: '{count} સ્થળને દિવસ મળ્યો છે.', other: '{count} સ્થળોને દિવસ મળ્યો છે.' },

@@ -399,6 +399,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   pick: 'योजना के लिए जगहें चुनें',
   submit: { one: '{count} जगह की योजना बनाएँ', other: '{count} जगहों की योजना बनाएँ' },
   done: { one: '{count} जगह की योजना बन गई।', other: '{count} जगहों की योजना बन गई।' },
+  waiting: { one: '{count} आपके आइडिया में बाकी है।', other: '{count} आपके आइडिया में बाकी हैं।' },
   report: {
     title: 'यह योजना क्यों',
     planned: { one: '{count} जगह को दिन मिला है।', other: '{count} जगहों को दिन मिला है।' },

@@ -13,6 +13,7 @@ import { ChooseStops } from './choose-stops.tsx'
 import { planInWorker } from './plan-in-worker.ts'
 import { PlanReport } from './plan-report.tsx'
 import { usePlanner } from './planner-context.ts'
+import { plannedText } from './reason-text.ts'
 import './plan-for-me.css'
 
 export type PlanForMeProps = { editor: Editor; user: User; isOpen: boolean; onClose: () => void }
@@ -35,7 +36,7 @@ export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
     // Without a network, the code that plans may not load. The dialog stays as it is.
     if (!planned) return notify('error', planner.toolsFailed, 'to-read')
     const count = chosen.ideaIds.length + (chosen.againIds?.length ?? 0) + chosen.added.length
-    edit(planned.edit, { done: formats.plural(planForMe.done, count), isToast: true })
+    edit(planned.edit, { done: plannedText(count, planned.leftOut.length, formats), isToast: true })
     setMade((last) => ({ planned, number: (last?.number ?? 0) + 1 }))
     return onClose()
   }

@@ -1,4 +1,4 @@
-import { fill } from '#contract/messages/format.ts'
+import { fill, type Formats } from '#contract/messages/format.ts'
 import { planForMe } from '#messages/planner.ts'
 import type { LeftOutReason, PlacedReason } from '#planning/plan/plan-reasons.ts'
 import { durationText } from '../itinerary/plan-text.ts'
@@ -56,4 +56,19 @@ export function leftOutText(stopId: string, reason: LeftOutReason, words: Words)
     default:
       return reason satisfies never
   }
+}
+
+/**
+ * Says how many of the chosen stops have a day, and how many wait.
+ * @param chosen all of them
+ */
+export function plannedText(chosen: number, waiting: number, { plural }: Formats): string {
+  const counts = [
+    { sentences: planForMe.done, count: chosen - waiting },
+    { sentences: planForMe.waiting, count: waiting },
+  ]
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ sentences, count }) => plural(sentences, count))
+    .join(' ')
 }
