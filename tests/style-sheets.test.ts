@@ -98,3 +98,10 @@ test('no two features give rules to one class: a page may have both sheets', () 
   const shared = [...owners].filter(([, folders]) => folders.size > 1)
   expect(shared.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([])
 })
+
+test('what the page hides stays hidden, but for the messages that styles show before the scripts come', () => {
+  const shown = readFileSync('src/web/document/document.ts', 'utf8').matchAll(/class="([\w-]+)"[^>]* hidden>/g)
+  const except = [...shown].map(([, name = '']) => `.${name}`)
+  const rule = sheets.find(({ path }) => path === join(STYLES, 'hidden.css'))?.text
+  expect(rule).toContain(`[hidden]:not([hidden='until-found'], ${except.join(', ')}) {`)
+})
