@@ -103,5 +103,7 @@ test('what the page hides stays hidden, but for the messages that styles show be
   const shown = readFileSync('src/web/document/document.ts', 'utf8').matchAll(/class="([\w-]+)"[^>]* hidden>/g)
   const except = [...shown].map(([, name = '']) => `.${name}`)
   const rule = sheets.find(({ path }) => path === join(STYLES, 'hidden.css'))?.text
+  const order = sheets.find(({ path }) => path === join(STYLES, 'index.css'))?.text
+  expect(order).toMatch(/^@layer [\w, ]+, feature, hidden;$/m)
   expect(rule).toContain(`[hidden]:not([hidden='until-found'], ${except.join(', ')}) {`)
 })
