@@ -6,7 +6,6 @@ import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { listPeopleFor, listSharedByOwner, moveTrip, type StoredPerson } from './trip-people.store.ts'
-import { upsertRoleNotice } from './trip-role-notices.store.ts'
 import { countTripsOwnedBy } from './trips.store.ts'
 
 export type Member = StoredPerson & { readonly accountId: string; readonly role: GivenRole }
@@ -57,9 +56,7 @@ export async function handTripsOn(transaction: Transaction<Tables>, accountId: s
   for (const { id, bytes } of await listSharedByOwner(transaction, accountId)) {
     const heirs = await listHeirs(transaction, id)
     const heir = (await findHeirWithRoom(transaction, heirs, { bytes, quotaFor })) ?? heirs[0]
-    if (!heir) continue
-    await moveTrip(transaction, { tripId: id, to: heir })
-    await upsertRoleNotice(transaction, { accountId: heir.accountId, tripId: id, role: 'owner', at })
+    if (heir) await moveTrip(transaction, { tripId: id, to: heir, at })
   }
 }
 

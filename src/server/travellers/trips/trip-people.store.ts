@@ -2,6 +2,7 @@ import type { GivenRole, TripRole } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { raiseListChanges } from '../../platform/store/account-lock.ts'
 import { prepare } from '../../platform/store/prepared.ts'
+import { deleteRoleNotice, upsertRoleNotice } from './trip-role-notices.store.ts'
 
 type Asked = { id: string; accountId: string }
 
@@ -170,14 +171,19 @@ export async function countSharedTripsFor(executor: Executor, accountId: string)
   return Number(row?.count)
 }
 
-/** The trip is the other account's from now on, who is no person beside the owner any more. */
+/**
+ * The trip is the other account's from now on, who is no person beside the owner any more, and who reads that in the bell.
+ * The owner before has no news of roles there.
+ */
 export async function moveTrip(
   executor: Executor,
-  { tripId, to }: { tripId: string; to: Pick<StoredPerson, 'id'> & { accountId: string } },
+  { tripId, to, at }: { tripId: string; to: Pick<StoredPerson, 'id'> & { accountId: string }; at: string },
 ): Promise<void> {
   await deletePerson(executor, to.id)
   const owner = await findOwnerFor(executor, tripId)
   await raiseListChanges(executor, owner === undefined ? [to.accountId] : [owner, to.accountId])
+  if (owner !== undefined) await deleteRoleNotice(executor, { tripId, accountId: owner })
+  await upsertRoleNotice(executor, { accountId: to.accountId, tripId, role: 'owner', at })
   await executor
     .updateTable('trip')
     // The key was the former owner's. The new one may have used the same.

@@ -182,10 +182,7 @@ async function leaveOwnTrip(
   if (heirs.length === 0) throw new Failure('conflict', 'trip-people.nobody')
   const heir = await findHeirWithRoom(transaction, heirs, { bytes, quotaFor: (one) => getQuota(config, one).bytes })
   if (!heir) throw new Failure('conflict', 'trip-person.no-room')
-  await moveTrip(transaction, { tripId, to: heir })
-  await deleteRoleNotice(transaction, { tripId, accountId })
-  const at = now().toISOString()
-  await upsertRoleNotice(transaction, { accountId: heir.accountId, tripId, role: 'owner', at })
+  await moveTrip(transaction, { tripId, to: heir, at: now().toISOString() })
   await deleteSuggestionsOfMember(transaction, { tripId, accountId })
   await deleteLinksOfMember(transaction, { tripId, accountId, purposes: linkPurposes })
 }
@@ -208,12 +205,10 @@ export async function handTripOver(deps: PeopleDeps, of: OfPerson): Promise<Trip
     const room = { accountId: person.accountId, quotaBytes: getQuota(deps.config, person).bytes }
     if (person.isSuspended || !(await hasRoomFor(transaction, room, access.bytes)))
       throw new Failure('conflict', 'trip-person.no-room')
-    const at = (await findTripCreation(transaction, tripId)) ?? deps.now().toISOString()
-    await moveTrip(transaction, { tripId, to: person })
-    await deleteRoleNotice(transaction, of)
-    const handedOverAt = deps.now().toISOString()
-    await upsertRoleNotice(transaction, { accountId: person.accountId, tripId, role: 'owner', at: handedOverAt })
-    await insertPerson(transaction, { id: newId(), tripId, at, accountId, role: 'editor' })
+    const now = deps.now().toISOString()
+    const createdAt = (await findTripCreation(transaction, tripId)) ?? now
+    await moveTrip(transaction, { tripId, to: person, at: now })
+    await insertPerson(transaction, { id: newId(), tripId, at: createdAt, accountId, role: 'editor' })
     return showPeople(transaction, of)
   })
 }
