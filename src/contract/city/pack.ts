@@ -51,6 +51,7 @@ export const CurrentPack = z.discriminatedUnion('isOffered', [
   }),
 ])
 export type CurrentPack = Readonly<z.infer<typeof CurrentPack>>
+export type OfferedPack = Extract<CurrentPack, { isOffered: true }>
 
 /** Its prefix in the addresses of manifests. */
 export const PACK_PATH = '/pack/'

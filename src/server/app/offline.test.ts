@@ -21,6 +21,7 @@ import {
   PackPhotoList,
   type PackEntry,
   textOfEntries,
+  type OfferedPack,
 } from '#contract/city/pack.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ import { sweep } from './sweep.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
 
 let app: FastifyInstance
-let current: Extract<CurrentPack, { isOffered: true }>
+let current: OfferedPack
 let manifest: PackManifest
 
 beforeAll(async () => {
@@ -45,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-async function readCurrent(of: FastifyInstance, base = ''): Promise<Extract<CurrentPack, { isOffered: true }>> {
+async function readCurrent(of: FastifyInstance, base = ''): Promise<OfferedPack> {
   const parsed = CurrentPack.parse((await of.inject(`${base}/pack/current.json`)).json())
   if (!parsed.isOffered) throw new Error('The server offers no pack')
   return parsed
@@ -152,8 +153,8 @@ async function createReviewed(env: Record<string, string> = {}) {
     expect(answer.statusCode).toBe(200)
     return answer
   }
-  const writeReview = async (reviewText: string) => {
-    const answer = await call('POST', '/review/create', reviewSaying(reviewText))
+  const writeReview = async (reviewText: string, more: { imageUrl?: string } = {}) => {
+    const answer = await call('POST', '/review/create', { ...reviewSaying(reviewText), ...more })
     return /"_id":"([^"]+)"/.exec(answer.body)?.[1] ?? ''
   }
   const voteFor = async (id: string) => {
@@ -174,6 +175,20 @@ const reviewSaying = (reviewText: string) => ({
   reviewText,
   locationCoords: { lat: 21.1957, lng: 72.8181 },
 })
+
+const REGRETTED = 'I regret these words.'
+const AUTHOR = 'Priya Desai'
+/** Ways in which a review is taken back, or what it shows. */
+const withdrawals = {
+  'was deleted': ({ call }, id) => call('DELETE', `/review/delete/${id}`),
+  'was edited': ({ call }, id) => call('PUT', `/review/edit/${id}`, { ...reviewSaying('Come early.') }),
+  'moved to another place': ({ call }, id) =>
+    call('PUT', `/review/edit/${id}`, { ...reviewSaying(REGRETTED), placeName: 'Dumas Beach' }),
+  'was hidden with its author': ({ store, accountId }) =>
+    store.db.transaction().execute((transaction) => hideReviewsFor(transaction, accountId, '2026-11-28T00:00:00.000Z')),
+  'has an author with another name': ({ call }) => call('PUT', '/auth/update-profile', { name: 'Priya D' }),
+  'has lost its author': ({ call }) => call('POST', '/auth/delete-account', { password: PASSWORD }),
+} satisfies Readonly<Record<string, (of: Reviewed, id: string) => Promise<unknown>>>
 
 const hashGroup = (entries: readonly PackEntry[]) => hash('sha256', textOfEntries(entries), 'hex')
 
@@ -317,21 +332,6 @@ describe('a device that downloads while reviews are written', () => {
     expect((await reviewed.inject(bodyPath(sha256))).body).toContain('The stalls are back.')
   })
 
-  const REGRETTED = 'I regret these words.'
-  const AUTHOR = 'Priya Desai'
-  const withdrawals: Readonly<Record<string, (of: Reviewed, id: string) => Promise<unknown>>> = {
-    'was deleted': ({ call }, id) => call('DELETE', `/review/delete/${id}`),
-    'was edited': ({ call }, id) => call('PUT', `/review/edit/${id}`, { ...reviewSaying('Come early.') }),
-    'moved to another place': ({ call }, id) =>
-      call('PUT', `/review/edit/${id}`, { ...reviewSaying(REGRETTED), placeName: 'Dumas Beach' }),
-    'was hidden with its author': ({ store, accountId }) =>
-      store.db
-        .transaction()
-        .execute((transaction) => hideReviewsFor(transaction, accountId, '2026-11-28T00:00:00.000Z')),
-    'has an author with another name': ({ call }) => call('PUT', '/auth/update-profile', { name: 'Priya D' }),
-    'has lost its author': ({ call }) => call('POST', '/auth/delete-account', { password: PASSWORD }),
-  }
-
   test.each(Object.entries(withdrawals))(
     'is refused what shows a review that %s, and gets the rest',
     async (_, act) => {
@@ -421,9 +421,7 @@ describe('photos of a pack', () => {
       payload: form,
     })
     const imageUrl = api.uploadImage.reply.parse(uploaded.json()).secure_url
-    const written = { ...reviewSaying('From the river side.'), imageUrl }
-    const { body } = await of.call('POST', '/review/create', written)
-    return { ...of, imageUrl, reviewId: /"_id":"([^"]+)"/.exec(body)?.[1] ?? '' }
+    return { ...of, imageUrl, reviewId: await of.writeReview('From the river side.', { imageUrl }) }
   }
 
   test('have a list of their own, in the size for a phone, and the size is said before', async () => {
@@ -440,26 +438,21 @@ describe('photos of a pack', () => {
     expect(entries.filter(({ part, url }) => part === 'photos' || url.startsWith('/media'))).toEqual([])
   })
 
-  const takeBack: Readonly<Record<string, (of: Reviewed, id: string) => Promise<unknown>>> = {
-    'was deleted': ({ call }, id) => call('DELETE', `/review/delete/${id}`),
-    'was hidden with its author': ({ store, accountId }) =>
-      store.db
-        .transaction()
-        .execute((transaction) => hideReviewsFor(transaction, accountId, '2026-11-28T00:00:00.000Z')),
-  }
+  test.each(['was deleted', 'was hidden with its author'] as const)(
+    'are listed to nobody any more when their review %s',
+    async (name) => {
+      const of = await createPictured()
+      const { photos } = await readCurrent(of.reviewed)
+      const path = bodyPath(photos?.list.sha256 ?? '')
+      const before = await of.reviewed.inject(path)
+      expect(before.headers['cache-control']).toBe('public, max-age=60')
+      expect(before.body).toContain(smallMediaUrl(of.imageUrl))
 
-  test.each(Object.entries(takeBack))('are listed to nobody any more when their review %s', async (_, act) => {
-    const of = await createPictured()
-    const { photos } = await readCurrent(of.reviewed)
-    const path = bodyPath(photos?.list.sha256 ?? '')
-    const before = await of.reviewed.inject(path)
-    expect(before.headers['cache-control']).toBe('public, max-age=60')
-    expect(before.body).toContain(smallMediaUrl(of.imageUrl))
+      await withdrawals[name](of, of.reviewId)
 
-    await act(of, of.reviewId)
-
-    expect((await of.reviewed.inject(path)).statusCode).toBe(404)
-  })
+      expect((await of.reviewed.inject(path)).statusCode).toBe(404)
+    },
+  )
 
   test('are not offered where there are none', () => {
     expect(current.photos).toBeUndefined()

@@ -3,10 +3,10 @@ import {
   GROUP_TYPE,
   groupEntries,
   textOfEntries,
-  type CurrentPack,
   type GroupHead,
   type PackEntry,
   type PackPart,
+  type OfferedPack,
 } from '#contract/city/pack.ts'
 import { OUTLINES_PATH, OUTLINES_TYPE } from '../map/outlines.ts'
 import { answerOthers } from '../platform/concurrency/slices.ts'
@@ -17,8 +17,6 @@ import type { Database } from '../platform/store/database.ts'
 import type { PackBodyTable } from '../platform/store/tables.ts'
 import type { Pack } from './pack-manifest.ts'
 import { renewBodies, storeBodies } from './packs.store.ts'
-
-type Offered = Extract<CurrentPack, { isOffered: true }>
 
 type Parts = {
   readonly db: Database
@@ -33,7 +31,7 @@ type Group = { readonly sha256: string; readonly part: PackEntry['part']; readon
  * Stores the entries of a pack as groups, which travel in one answer each. A group that another pack has is not made
  * again. One at a time is in memory. @returns the description of the pack with the sizes that travel
  */
-export async function storeGroups(pack: Pack, { db, bodies, made_at }: Parts): Promise<Offered> {
+export async function storeGroups(pack: Pack, { db, bodies, made_at }: Parts): Promise<OfferedPack> {
   const groups = groupEntries(pack.manifest.entries).flatMap((entries): Group[] => {
     const [first] = entries
     return first ? [{ sha256: hash('sha256', textOfEntries(entries), 'hex'), part: first.part, entries }] : []
@@ -98,10 +96,10 @@ async function writeGroup(
 
 /** The sizes of the groups, which are what travels. Their bytes are stored in base64. */
 function withTransfer(
-  parts: Offered['parts'],
+  parts: OfferedPack['parts'],
   groups: readonly Group[],
   sizes: ReadonlyMap<string, number>,
-): Offered['parts'] {
+): OfferedPack['parts'] {
   const transfer = (part: PackPart) => {
     const found = groups.filter((group) => group.part === part).map(({ sha256 }) => sizes.get(sha256))
     const isKnown = found.every((size) => size !== undefined)

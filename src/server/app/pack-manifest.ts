@@ -4,11 +4,11 @@ import {
   packParts,
   PHOTOS,
   textOfEntries,
-  type CurrentPack,
   type PackEntry,
   type PackManifest,
   type PackPart,
   type PackSize,
+  type OfferedPack,
 } from '#contract/city/pack.ts'
 import { answerOthers } from '../platform/concurrency/slices.ts'
 
@@ -38,7 +38,7 @@ export type KnownFiles = Map<string, Measured>
 
 export type Pack = {
   readonly manifest: PackManifest
-  readonly current: Extract<CurrentPack, { isOffered: true }>
+  readonly current: OfferedPack
   /** Photos that may be stored besides. */
   readonly photos: readonly PackEntry[]
   /** Where its entries were read, by URL. */
@@ -60,6 +60,8 @@ const NAMED_FILES = {
 /** The photos that elements of pages show, by the URL of any of their sizes. */
 const NAMED_PHOTOS =
   /\s(?:src|srcset)="(\/media\/[0-9a-f]{64}(?:-small)?\.webp|\/pictures\/[\w.-]+\.(?:webp|avif|jpe?g|png))[" ]/gi
+
+const partsInOrder: readonly PackEntry['part'][] = packParts
 
 /** A guide with the drawn map takes up to 4 MB, and with its photos up to 12 MB. */
 const MAX_PHOTOS_BYTES = 8_000_000
@@ -147,7 +149,7 @@ async function measure(address: PackAddress, { onNamed, onBody }: Listeners): Pr
 }
 
 function getOrder({ part }: PackEntry): number {
-  return [...packParts, PHOTOS].indexOf(part)
+  return partsInOrder.indexOf(part)
 }
 
 function compare({ url: one }: PackEntry, { url: other }: PackEntry): number {

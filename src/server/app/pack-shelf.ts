@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { CurrentPack, type PackEntry } from '#contract/city/pack.ts'
+import { CurrentPack, type PackEntry, type OfferedPack } from '#contract/city/pack.ts'
 import { toFailure } from '#contract/api/failure.ts'
 import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { compressWell } from '../platform/http/compression.ts'
@@ -30,8 +30,6 @@ const CACHE_CONTROL_OF_REVIEWS = 'public, max-age=60'
 const CACHE_CONTROL = `public, max-age=${PACK_LIFETIME_MS / 1_000}, immutable`
 
 const RETRY = { retryAfterSeconds: FAILURE_REMEMBERED_MS / 1_000 }
-
-type Offered = Extract<CurrentPack, { isOffered: true }>
 
 type Parts = {
   readonly db: Database
@@ -84,7 +82,7 @@ export function createShelf({ db, now, series, content, getSources }: Parts) {
         reviews_version,
       })
     }
-    const storePhotoList = async ({ photos }: Pick<Pack, 'photos'>): Promise<Pick<Offered, 'photos'>> => {
+    const storePhotoList = async ({ photos }: Pick<Pack, 'photos'>): Promise<Pick<OfferedPack, 'photos'>> => {
       if (photos.length === 0) return {}
       const identity = Buffer.from(JSON.stringify(photos))
       const sha256 = hash('sha256', identity, 'hex')
@@ -139,8 +137,8 @@ export async function readManifest(db: Database, edition: string): Promise<Answe
 }
 
 /**
- * The page, answer, group or list of photos with this hash in an edition of the last hour. Null if it shows the reviews of a place of which
- * one was edited, deleted or hidden since, or has another author's name: nobody reads it here then.
+ * The page, answer, group or list of photos with this hash in an edition of the last hour. Null if it shows the reviews of
+ * a place of which one was edited, deleted or hidden since, or has another author's name: nobody reads it here then.
  */
 export async function readBody(
   db: Database,

@@ -1,14 +1,15 @@
-import { packParts, type CurrentPack, type PackSize } from '#contract/city/pack.ts'
+import type { OfferedPack, PackSize } from '#contract/city/pack.ts'
 import { fill } from '#contract/messages/format.ts'
 import { offline as messages } from '#messages/offline.ts'
 import { Button } from '../../ui/button.tsx'
+import { listSizes } from './pack-sizes.ts'
 import type { StoredGuide } from './store-guide.ts'
 import type { GuideDownload } from './use-guide-download.ts'
 import { useMegabytes } from './use-megabytes.ts'
 
 type Props = {
   download: GuideDownload
-  offered: Extract<CurrentPack, { isOffered: true }>
+  offered: OfferedPack
   stored: StoredGuide
   /** The photos that the traveller wants. Null: none. */
   photos: PackSize | null
@@ -19,8 +20,8 @@ type Props = {
 /** Loads the guide: the button with the size, then the progress, then why it stopped. */
 export function DownloadView({ download, offered, stored, photos, onStart, onPause }: Props) {
   const megabytes = useMegabytes()
-  const sizes = [...packParts.map((part) => offered.parts[part]), ...(photos ? [photos] : [])]
-  const sum = (of: readonly PackSize[]) => of.reduce((total, { transferBytes }) => total + transferBytes, 0)
+  const sizes = listSizes(offered, photos)
+  const size = megabytes(sizes.reduce((sum, { transferBytes }) => sum + transferBytes, 0))
   if (download.kind === 'running') {
     return (
       <section className="offline-download">
@@ -32,7 +33,7 @@ export function DownloadView({ download, offered, stored, photos, onStart, onPau
     )
   }
   const startText = () => {
-    if (stored.kind === 'none') return fill(messages.load, { size: megabytes(sum(sizes)) })
+    if (stored.kind === 'none') return fill(messages.load, { size })
     if (stored.kind === 'damaged') return messages.mend
     if (stored.pack.edition !== offered.edition) return messages.update
     return photos ? fill(messages.loadPhotos, { size: megabytes(photos.transferBytes) }) : messages.removePhotos

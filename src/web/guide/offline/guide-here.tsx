@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { packParts, type CurrentPack, type PackSize } from '#contract/city/pack.ts'
+import { packParts, type CurrentPack, type OfferedPack, type PackSize } from '#contract/city/pack.ts'
 import { fill } from '#contract/messages/format.ts'
 import { writeDay } from '#contract/text/date-format.ts'
 import { offline as messages } from '#messages/offline.ts'
@@ -8,6 +8,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { DownloadView } from './download-view.tsx'
+import { listSizes } from './pack-sizes.ts'
 import { PartList } from './part-list.tsx'
 import type { StoredGuide } from './store-guide.ts'
 import { writePhotoChoice, type StoredPack } from './stored-pack.ts'
@@ -61,11 +62,9 @@ export function GuideHereView({ stored, current, wantsPhotos: wantedPhotos }: Pr
   )
 }
 
-type Offered = Extract<CurrentPack, { isOffered: true }>
-
 type PhotoChoiceProps = {
-  offered: Offered
-  photos: NonNullable<Offered['photos']>
+  offered: OfferedPack
+  photos: NonNullable<OfferedPack['photos']>
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
@@ -81,7 +80,7 @@ function PhotoChoice({ offered, photos, isChosen, onChoose }: PhotoChoiceProps) 
   )
 }
 
-function getSizes({ parts }: Offered, photos: PackSize | null) {
+function getSizes({ parts }: OfferedPack, photos: PackSize | null) {
   const sizes = { program: 0, pages: 0, answers: 0, drawings: 0, map: 0, photos: photos?.bytes ?? 0 }
   for (const part of packParts) sizes[part] = parts[part].bytes
   return sizes
@@ -132,8 +131,7 @@ function newestText(edition: string, current: CurrentPack | null): string {
 
 function useTotals(current: CurrentPack | null, photos: PackSize | null): { bytes: string; transferBytes: string } {
   const megabytes = useMegabytes()
-  const sizes = current?.isOffered === true ? packParts.map((part) => current.parts[part]) : []
-  if (photos) sizes.push(photos)
+  const sizes = current?.isOffered === true ? listSizes(current, photos) : []
   return {
     bytes: megabytes(sizes.reduce((sum, { bytes }) => sum + bytes, 0)),
     transferBytes: megabytes(sizes.reduce((sum, { transferBytes }) => sum + transferBytes, 0)),

@@ -10,6 +10,7 @@ import {
   PHOTOS,
   type PackEntry,
   type PackPart,
+  type OfferedPack,
 } from '#contract/city/pack.ts'
 import { parseJson } from '../../api/parse-json.ts'
 import { downloadPack, provePack, type DownloadParts, type PackBody, type PackCache } from './download-pack.ts'
@@ -37,7 +38,7 @@ export type GuidePorts = Pick<DownloadParts, 'fetchEntry' | 'fetchGroup' | 'hash
   readonly fetchManifest: (edition: string) => Promise<PackBody & { readonly fetchedAt: string }>
 }
 
-/** Bytes of each part. Photos are 0 in a guide without them. */
+/** The bytes of each part on the device. A guide without photos has 0 for them. */
 export type PartBytes = Readonly<Record<PackPart | typeof PHOTOS, number>>
 
 /** The guide on this device. It is `ready` only when every entry has just been read back with the right hash. */
@@ -94,9 +95,7 @@ export async function storeGuide(ports: GuidePorts, run: Run): Promise<StoredGui
   }
 }
 
-type Offered = Extract<CurrentPack, { isOffered: true }>
-
-async function storeEdition(offered: Offered, ports: GuidePorts, run: Run): Promise<void> {
+async function storeEdition(offered: OfferedPack, ports: GuidePorts, run: Run): Promise<void> {
   const { edition, places } = offered
   const { device, hash } = ports
   const { fetchedAt, ...body } = await ports.fetchManifest(edition)
