@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { guideOffers } from '#messages/shell.ts'
-import { offline, onDevice, rehearsal } from '#messages/offline.ts'
+import { offline, onDevice } from '#messages/offline.ts'
 import { pendingActions } from '#messages/ui.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
@@ -8,19 +7,13 @@ import { expectToast } from '../support/browser-toasts.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import {
   cutNetworkTest,
+  loseEntry,
   PLACE_OF_TODAY as PLACE,
+  rehearsePlanOfToday,
   saveTripOfToday,
   SERVER_AWAY,
   storeGuide,
 } from '../support/stored-guide-page.ts'
-
-/** A browser short of room removes entries one by one. */
-async function loseEntry(page: Page, url: string): Promise<void> {
-  await page.evaluate(async (lost) => {
-    const names = await caches.keys()
-    await Promise.all(names.map(async (name) => (await caches.open(name)).delete(lost)))
-  }, url)
-}
 
 cutNetworkTest(
   'a device lists what it has, tries the plan of today, and names a part that was lost',
@@ -30,13 +23,7 @@ cutNetworkTest(
     const traveller = await createSignedInUser(page)
     await saveTripOfToday(page, traveller)
     await storeGuide(page)
-    const trial = page.getByRole('region', { name: rehearsal.title })
-    await expect(async () => {
-      await trial.getByRole('button', { name: rehearsal.start }).click()
-      await expect(trial).toContainText('“A calm day” opens without a network, with 1 stop of today.', {
-        timeout: 1_000,
-      })
-    }).toPass()
+    const trial = await rehearsePlanOfToday(page)
     await expectAccessibleInEveryLook(page)
 
     expectProblem(SERVER_AWAY)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offline as messages, rehearsal } from '#messages/offline.ts'
+import { offline as messages } from '#messages/offline.ts'
 import { logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
@@ -8,6 +8,7 @@ import {
   cutNetworkTest,
   offlineTest,
   PLACE_OF_TODAY as PLACE,
+  rehearsePlanOfToday,
   saveTripOfToday,
   SERVER_AWAY,
   storeGuide,
@@ -131,13 +132,7 @@ cutNetworkTest(
     await saveTripOfToday(page, traveller)
     await retirePlace(page)
     await storeGuide(page)
-    const trial = page.getByRole('region', { name: rehearsal.title })
-    await expect(async () => {
-      await trial.getByRole('button', { name: rehearsal.start }).click()
-      await expect(trial).toContainText('“A calm day” opens without a network, with 1 stop of today.', {
-        timeout: 1_000,
-      })
-    }).toPass({ timeout: 20_000 })
+    const trial = await rehearsePlanOfToday(page)
 
     expectProblem(SERVER_AWAY)
     await network.cut()

@@ -7,7 +7,7 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { uploadPhoto } from '../support/browser-reviews.ts'
 import { expect, inFullSuite, open, waitForHydration } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { offlineTest, SERVER_AWAY } from '../support/stored-guide-page.ts'
+import { loseEntry, offlineTest, SERVER_AWAY } from '../support/stored-guide-page.ts'
 
 const choice = (page: Page) => page.getByRole('checkbox', { name: /^With 1 photo: \d.* MB to load in all$/ })
 const isReady = (page: Page) =>
@@ -23,18 +23,22 @@ async function readWidth(image: Element): Promise<number> {
   return image.naturalWidth
 }
 
+/** A new traveller reviews a place with a photo. @returns its URL */
+async function postPicturedReview(page: Page): Promise<string> {
+  const { token } = await createSignedInUser(page)
+  const imageUrl = await uploadPhoto(page, { token })
+  const review = { placeName: 'Gopi Talav', rating: 5, reviewText: 'Calm.', imageUrl }
+  const body = { ...review, locationCoords: { lat: 21.19, lng: 72.83 } }
+  await callApiBesidePage(page, 'POST /review/create', { token, body })
+  return imageUrl
+}
+
 offlineTest(
   'photos are in the stored guide when they are wanted, and nothing is broken when they are not',
   inFullSuite,
   async ({ page, context, ownServer, expectProblem }) => {
     offlineTest.slow()
-    const { token } = await createSignedInUser(page)
-    const imageUrl = await uploadPhoto(page, { token })
-    const review = { placeName: 'Gopi Talav', rating: 5, reviewText: 'Calm.', imageUrl }
-    await callApiBesidePage(page, 'POST /review/create', {
-      token,
-      body: { ...review, locationCoords: { lat: 21.19, lng: 72.83 } },
-    })
+    const imageUrl = await postPicturedReview(page)
     const small = smallMediaUrl(imageUrl)
 
     await open(page, '/offline')
@@ -69,10 +73,7 @@ offlineTest(
     expect(await large.evaluate(readWidth)).toBe(480)
     await page.keyboard.press('Escape')
 
-    // A browser short of room removes entries one by one.
-    await page.evaluate(async (lost) => {
-      for (const name of await caches.keys()) await (await caches.open(name)).delete(lost)
-    }, small)
+    await loseEntry(page, small)
     await page.goto('/offline')
     await expect(page.getByText(fill(messages.lost.one, { count: '1', names: small }))).toBeVisible()
   },
@@ -80,13 +81,7 @@ offlineTest(
 
 offlineTest('the choice of photos is remembered, and photos go alone', inFullSuite, async ({ page }) => {
   offlineTest.slow()
-  const { token } = await createSignedInUser(page)
-  const imageUrl = await uploadPhoto(page, { token })
-  const review = { placeName: 'Gopi Talav', rating: 5, reviewText: 'Calm.', imageUrl }
-  await callApiBesidePage(page, 'POST /review/create', {
-    token,
-    body: { ...review, locationCoords: { lat: 21.19, lng: 72.83 } },
-  })
+  const imageUrl = await postPicturedReview(page)
   await open(page, '/offline')
   await choice(page).check()
   await expect

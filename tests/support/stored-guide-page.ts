@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays, today } from '#contract/text/dates.ts'
-import { offline } from '#messages/offline.ts'
+import { offline, rehearsal } from '#messages/offline.ts'
 import { createCutNetwork, type CutNetwork } from './cut-network.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { expect, open, test } from './browser-test.ts'
@@ -57,4 +57,24 @@ export async function saveTripOfToday(page: Page, traveller: { token: string }):
     { ...stop, date: endDate },
   ]
   await saveTripBesidePage(page, traveller, { title: 'A calm day', startDate, endDate, activities })
+}
+
+/** Tries today's plan from the device, on the page of the stored guide. @returns the part of the page that says it opens */
+export async function rehearsePlanOfToday(page: Page): Promise<Locator> {
+  const trial = page.getByRole('region', { name: rehearsal.title })
+  await expect(async () => {
+    await trial.getByRole('button', { name: rehearsal.start }).click()
+    await expect(trial).toContainText('“A calm day” opens without a network, with 1 stop of today.', {
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 20_000 })
+  return trial
+}
+
+/** A browser short of room removes entries one by one. */
+export async function loseEntry(page: Page, url: string): Promise<void> {
+  await page.evaluate(async (lost) => {
+    const names = await caches.keys()
+    await Promise.all(names.map(async (name) => (await caches.open(name)).delete(lost)))
+  }, url)
 }
