@@ -44,7 +44,7 @@ const INTERVAL_MS = 15 * MINUTE_MS
 /** The link of a mail ends the mails for so long. */
 const STOP_TOKENS_KEPT_DAYS = 60
 
-/** Whoever was removed from a trip opens no plan that would say that it was read. */
+/** A person who was removed from a trip cannot open its plan, which ends the notices of others. */
 const ROLE_NOTICES_KEPT_DAYS = 14
 
 /** Every address that a place names is asked sooner. */
