@@ -108,6 +108,7 @@ async function useCompanions(owner: TestUser, tripId: string): Promise<void> {
   await call('/trip-mails', 'GET /trip-mails', friend)
   await call('/trip-mails/stop', `POST /trip-mails/stop?token=${'x'.repeat(43)}`)
   await call('/trip-news', 'GET /trip-news', friend)
+  await call('/trip-news/:id', `DELETE /trip-news/${tripId}`, friend)
   await call('/trip/seen/:id', `POST /trip/seen/${tripId}`, friend)
   await call('/trip/history/:id', `GET /trip/history/${tripId}`, friend)
   await call('/trip-live', `GET /trip-live?once=true&trips=${tripId}`, friend)

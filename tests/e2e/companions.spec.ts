@@ -61,6 +61,8 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await open(friend, url)
   await friend.getByRole('button', { name: 'Join this trip' }).click()
   await expect(friend.getByText('You are in this trip already.')).toBeVisible()
+  // News of a plan that is in sight are seen at once.
+  await open(friend, '/')
 
   await open(page, `/my-trips/${_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castle, coast and friends')
@@ -70,6 +72,11 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await expect(page.getByText(`${details.name}: Can read`)).toBeVisible()
 
   await friend.reload()
+  const bell = friend.getByRole('banner').getByRole('button', { name: 'Announcements, some of them new' })
+  await bell.click()
+  const news = friend.getByRole('region', { name: 'Your shared trips' })
+  await expect(news).toContainText('You can only read “Castle, coast and friends” now.')
+  await news.getByRole('link', { name: 'Open the plan of Castle, coast and friends' }).click()
   await expect(friend.getByText(`Shared by ${owner.name} · Can read`)).toBeVisible()
   await expect(friend.getByText('Meet there')).toBeVisible()
   await expect(friend.getByRole('button', { name: /Add places|Plan it for me|Change the title/ })).toHaveCount(0)
@@ -85,5 +92,11 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await expect(people.getByRole('listitem')).toHaveCount(2)
   await friend.reload()
   await expect(friend.getByText('This trip is not among your trips.')).toBeVisible()
+  await bell.click()
+  await expect(news).toContainText('You are not in “Castle, coast and friends” any more.')
+  await expect(news.getByRole('link')).toHaveCount(0)
+  await news.getByRole('button', { name: 'Got it: you are not in “Castle, coast and friends” any more' }).press('Enter')
+  await expect(news).toHaveCount(0)
+  await expect(friend.getByRole('banner').getByRole('button', { name: 'Announcements', exact: true })).toBeFocused()
   await context.close()
 })

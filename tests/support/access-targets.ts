@@ -61,6 +61,14 @@ export const tripTargets = {
   malformed: { params: { id: '..%2f..%2fetc%2fpasswd' }, status: 404 },
 }
 
+/** A notice is the reader's own. Where there is none, the answer tells nothing of the trip. */
+export const noticeTargets = {
+  own: { params: ownTrip },
+  others: { params: tripTargets.others.params },
+  missing: { params: tripTargets.missing.params },
+  malformed: { params: tripTargets.malformed.params },
+}
+
 /** Stores a link of the caller directly. */
 export async function ownLink(user: TestUser): Promise<{ id: string }> {
   const id = crypto.randomUUID()

@@ -13,3 +13,10 @@ export const markTripSeen = {
   access: 'user',
   freshness: 'live',
 } as const satisfies Endpoint
+
+export const dismissTripNotice = {
+  method: 'DELETE',
+  path: '/trip-news/:id',
+  access: 'user',
+  freshness: 'live',
+} as const satisfies Endpoint

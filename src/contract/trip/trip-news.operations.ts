@@ -17,4 +17,10 @@ export const tripNewsOperations = {
     params: ById,
     reply: Success,
   },
+  dismissTripNotice: {
+    ...endpoints.dismissTripNotice,
+    summary: 'Say that one has read the notice of one’s role in a trip, also of a trip that one was removed from',
+    params: ById,
+    reply: Success,
+  },
 } as const satisfies OperationsFor<typeof endpoints>

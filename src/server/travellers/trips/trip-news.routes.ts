@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { isMailWished, setMailWish, stopMails } from './trip-mails.ts'
 import { listTripNews, markSeen } from './trip-news.ts'
+import { deleteRoleNotice } from './trip-role-notices.store.ts'
 
 export function tripNewsHandlers(deps: Pick<Context, 'store' | 'now'>): HandlersFor<typeof tripNewsOperations> {
   return {
@@ -13,6 +14,10 @@ export function tripNewsHandlers(deps: Pick<Context, 'store' | 'now'>): Handlers
     }),
     markTripSeen: async ({ params: { id: tripId } }, { account }) => {
       await markSeen(deps, { tripId, accountId: account.id })
+      return { success: true }
+    },
+    dismissTripNotice: async ({ params: { id: tripId } }, { account }) => {
+      await deleteRoleNotice(deps.store.db, { tripId, accountId: account.id })
       return { success: true }
     },
   }

@@ -165,6 +165,13 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     expect(letter).not.toContain(trip)
     const exported = await call('GET /auth/my-data', friend)
     expect(exported.body['tripRoleNotices']).toMatchObject([{ tripId: trip, role: null, title: 'Castle and coast' }])
+    // The page that was open sends this when it closes: nobody has read that it is over.
+    expect((await seen(friend, trip)).status).toBe(404)
+    expect(await news(friend)).toHaveLength(1)
+    expect((await call(`DELETE /trip-news/${trip}`, owner)).status).toBe(200)
+    expect(await news(friend)).toHaveLength(1)
+    expect((await call(`DELETE /trip-news/${trip}`, friend)).status).toBe(200)
+    expect(await news(friend)).toEqual([])
 
     const invite = { purpose: 'invite', role: 'viewer' }
     const { token } = z

@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { listFor } from '#contract/messages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
-import { listTripNews } from '#contract/trip/trip-news.endpoints.ts'
+import { dismissTripNotice, listTripNews } from '#contract/trip/trip-news.endpoints.ts'
 import type { TripNewsItem } from '#contract/trip/trip-news.ts'
 import { tripNews as messages } from '#messages/trip-people.ts'
+import { callOverHttp } from '../../api/call.ts'
 import { query } from '../../api/query-client.ts'
+import { updateAnswer } from '../../api/update-answer.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
+import { announcementList } from './queries.ts'
 
 /** So many of the newest. */
 const SHOWN = 5
@@ -27,7 +33,7 @@ export function BellTrips({ owner, onFollow }: { owner: string; onFollow: () => 
       <ul>
         {data.news.slice(0, SHOWN).map((item) => (
           <li key={item.tripId} className="bell-item">
-            <TripNews item={item} onFollow={onFollow} />
+            <TripNews item={item} owner={owner} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -35,7 +41,9 @@ export function BellTrips({ owner, onFollow }: { owner: string; onFollow: () => 
   )
 }
 
-function TripNews({ item, onFollow }: { item: TripNewsItem; onFollow: () => void }) {
+type TripNewsProps = { item: TripNewsItem; owner: string; onFollow: () => void }
+
+function TripNews({ item, owner, onFollow }: TripNewsProps) {
   const formats = useFormats()
   const { timeZone } = useCity()
   const { tripId, title, at, changedBy, joined, suggestions, role } = item
@@ -47,11 +55,39 @@ function TripNews({ item, onFollow }: { item: TripNewsItem; onFollow: () => void
       {changedBy.length > 0 && <p dir="auto">{formats.plural(messages.changed, changedBy.length, by(changedBy))}</p>}
       {joined.length > 0 && <p dir="auto">{formats.plural(messages.joined, joined.length, by(joined))}</p>}
       <time dateTime={at}>{writeInstant(at, timeZone, formats)}</time>
-      {role !== null && (
+      {role === null ? (
+        <DismissButton item={item} owner={owner} />
+      ) : (
         <Link to={paths.trip(tripId)} onClick={onFollow}>
           <ShortLabel text={messages.open} full={fill(messages.openOf, { title })} />
         </Link>
       )}
     </>
+  )
+}
+
+/** Other news are seen with the plan that they tell of. Whoever was removed has no plan to open. */
+function DismissButton({ item: { tripId, title }, owner }: Pick<TripNewsProps, 'item' | 'owner'>) {
+  const queryClient = useQueryClient()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending } = useApiMutation({
+    write: async () => {
+      await callOverHttp(dismissTripNotice, { params: { id: tripId } })
+      await updateAnswer(queryClient, getNews(owner), (answer) => ({
+        ...answer,
+        news: answer.news.filter((item) => item.tripId !== tripId),
+      }))
+      // The dot of the bell goes with its last news.
+      void queryClient.invalidateQueries(announcementList())
+    },
+    failure: messages.dismissFailed,
+    place: 'top-right',
+    // The pressed button goes. While the panel is open the focus is in it.
+    onSuccess: () => button.current?.closest('.dropdown')?.querySelector('button')?.focus(),
+  })
+  return (
+    <Button ref={button} look="quiet" onClick={() => mutate()} isBusy={isPending}>
+      <ShortLabel text={messages.dismiss} full={fill(messages.dismissOf, { title })} />
+    </Button>
   )
 }
