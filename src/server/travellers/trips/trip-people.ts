@@ -24,7 +24,7 @@ import {
   type StoredPerson,
   type TripAccess,
 } from './trip-people.store.ts'
-import { readTitles } from './trip-news.store.ts'
+import { readTitlesFor } from './trip-news.store.ts'
 import { deleteRoleNotice, upsertRoleNotice } from './trip-role-notices.store.ts'
 import { deleteSuggestionsOfMember } from './trip-suggestions.store.ts'
 
@@ -137,7 +137,7 @@ export async function removePerson({ store, now }: PeopleDeps, of: OfPerson): Pr
     if (isMember(person)) {
       refuseRole(access, 'manage')
       await removeMember(transaction, of.tripId, person)
-      const title = (await readTitles(transaction, [of.tripId])).get(of.tripId) ?? ''
+      const title = (await readTitlesFor(transaction, access.ownerId, [of.tripId])).get(of.tripId) ?? ''
       const at = now().toISOString()
       await upsertRoleNotice(transaction, { accountId: person.accountId, tripId: of.tripId, role: null, title, at })
       await deleteInvitesOfTrip(transaction, { tripId: of.tripId })
