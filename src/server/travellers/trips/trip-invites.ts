@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireRoomForPerson } from './trip-people.ts'
-import { deleteLink, findOpenableLink, lockLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
+import { deleteInvitesOfPerson, findOpenableLink, lockLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
 import {
   getDay,
   findLink,
@@ -103,7 +103,7 @@ async function join(
     await setOpenedOn(transaction, link.id, getDay(deps))
   } else {
     if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role, at }))) throw linkOver()
-    await deleteLink(transaction, link.id)
+    await deleteInvitesOfPerson(transaction, personId)
   }
   await deleteRoleNotice(transaction, { tripId, accountId })
   await noteSavesOfOwner(transaction, tripId)

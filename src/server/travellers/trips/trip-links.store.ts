@@ -185,6 +185,11 @@ export async function deleteInvitesOfTrip(
     .execute()
 }
 
+/** All invites for one person without an account. */
+export async function deleteInvitesOfPerson(executor: Executor, personId: string): Promise<void> {
+  await executor.deleteFrom('trip_link').where('person_id', '=', personId).execute()
+}
+
 type OfMember = { tripId: string; accountId: string; purposes: readonly LinkPurpose[] }
 
 export async function deleteLinksOfMember(
