@@ -10,7 +10,13 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireRoomForPerson } from './trip-people.ts'
-import { deleteInvitesOfPerson, findOpenableLink, lockLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
+import {
+  deleteInvitesOfPerson,
+  findOpenableLink,
+  lockLink,
+  setOpenedOn,
+  type OpenableLink,
+} from './trip-links.store.ts'
 import {
   getDay,
   findLink,
