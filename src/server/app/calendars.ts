@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Failure } from '#contract/api/failure.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -14,7 +14,8 @@ import { SingleFlight } from '../platform/concurrency/single-flight.ts'
 import { chooseForm, represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import { attemptsBy, limit } from '../platform/throttle/attempts.ts'
 import { findCalendarEdition, writeCalendar } from '../travellers/trips/trip-calendar.ts'
-import { findLink, rememberOpening } from '../travellers/trips/open-trip-link.ts'
+import { findLink, rememberOpening, requireStillOpen } from '../travellers/trips/open-trip-link.ts'
+import type { OpenableLink } from '../travellers/trips/trip-links.store.ts'
 import type { Services } from './services.ts'
 
 /** Feeds of some hundred trips of usual size, or five of the longest, in three forms. */
@@ -45,6 +46,10 @@ export function mountCalendars(app: FastifyInstance, services: Services): void {
     void reply.headers(UNLISTED).header('cache-control', 'no-store')
     const { token } = request.params
     const link = await findLink(services, { token, purpose: 'calendar', ip: ipKey(request.ip) })
+    return answer(request, reply, link)
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, link: OpenableLink): Promise<FastifyReply> {
     const { key, trips } = await findCalendarEdition(services, link)
     if (link.tripId !== null && trips.length === 0) throw new Failure('not-found', 'trip-link.over')
     const known = tags.get(key)
@@ -76,9 +81,12 @@ export function mountCalendars(app: FastifyInstance, services: Services): void {
         tags.set(key, withoutBytes(made))
         return made
       }))
+    const now = await requireStillOpen(services, link)
+    // It shows other sections since: what was closed is not sent.
+    if (now.sections.join(' ') !== link.sections.join(' ')) return answer(request, reply, now)
     await rememberOpening(services, link)
     return sendRepresentation(request, reply, representation)
-  })
+  }
 }
 
 const NO_BYTES = Buffer.alloc(0)

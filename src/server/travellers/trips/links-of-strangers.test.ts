@@ -158,3 +158,18 @@ test('whoever is in the trips of an unconfirmed account leaves with its first co
     expect((await call(second, `GET /trips/${trip}`)).status).toBe(404)
   }
 })
+
+test('whoever left so hears nothing more of the trip, though their role had changed before', { tags }, async () => {
+  const { testApp } = mailed
+  const [owner, first, second] = [await createUser(testApp), await signUp(testApp), await signUp(testApp)]
+  const trip = await shareTrip(owner, [first, second])
+  const { people } = api.listTripPeople.reply.parse((await call(owner, `GET /trip/people/${trip}`)).body)
+  await call(owner, `PUT /trip/people/${trip}/${people.at(-1)?.id}`, { role: 'viewer' })
+  await call(owner, 'POST /auth/delete-account', { password: PASSWORD })
+  await confirmByLink(first)
+  const title = 'Not for companions'
+  await call(first, `PUT /trip/edit/${trip}`, { title, budget: 0, destinations: [{ name: 'Dumas' }] })
+  expect((await call(second, 'GET /trip-news')).body['news']).toEqual([])
+  const { body } = await call(second, 'GET /auth/my-data')
+  expect(body['tripRoleNotices']).toEqual([])
+})

@@ -30,11 +30,25 @@ export async function openSharedTrip(
   const trip = link.tripId === null ? undefined : await findTrip(deps, maker, link.tripId)
   // It was deleted after the link was found.
   if (!trip) throw linkOver()
+  const { maker: by, sections } = await requireStillOpen(deps, link)
   await rememberOpening(deps, link)
-  return {
-    trip: shareTrip({ ...trip, people: [{ name: link.maker.name }] }, link.sections),
-    sections: link.sections,
-  }
+  return { trip: shareTrip({ ...trip, people: [{ name: by.name }] }, sections), sections }
+}
+
+/**
+ * To be asked once the trip was read: a passcode may wait long for its turn, and a feed be long in the writing. What was
+ * written after a link was ended or closed does not leave by it.
+ * @returns the link as it is now
+ * @throws Failure `not-found` when it was ended or its token replaced since it was found; `forbidden` when it has another passcode
+ */
+export async function requireStillOpen(
+  deps: Pick<LinkDeps, 'store' | 'now' | 'guide'>,
+  { id, tokenHash, purpose, passcodeHash }: OpenableLink,
+): Promise<OpenableLink> {
+  const link = await findOpenableLink(deps.store.db, { tokenHash, purpose, day: getDay(deps) })
+  if (link?.id !== id) throw linkOver()
+  if (link.passcodeHash !== passcodeHash) throw new Failure('forbidden', 'trip-link.passcode-needed')
+  return link
 }
 
 /**

@@ -19,6 +19,18 @@ export async function requireTripRight(executor: Executor, of: OfTrip, right: Tr
   return access
 }
 
+/**
+ * Reads something of a trip. The right is asked for again afterwards: somebody who is removed meanwhile gets nothing of what
+ * is written then.
+ * @throws Failure as `requireTripRight` does
+ */
+export async function readOfTrip<T>(executor: Executor, of: OfTrip, read: () => Promise<T>): Promise<T> {
+  await requireTripRight(executor, of, 'read')
+  const found = await read()
+  await requireTripRight(executor, of, 'read')
+  return found
+}
+
 export function refuseRole({ role }: Pick<TripAccess, 'role'>, right: TripRight): void {
   if (mayInTrip(role, right)) return
   throw new Failure('forbidden', right === 'edit' ? 'trip.read-only' : 'trip.role-too-low')

@@ -5,7 +5,7 @@ import { listTripChanges } from '#planning/merge/trip-changes.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { completeStops } from './stops.ts'
-import { requireTripRight, type OfTrip } from './trip-access.ts'
+import { readOfTrip, type OfTrip } from './trip-access.ts'
 import { deleteChangesBeyond, insertChanges, listChanges } from './trip-history.store.ts'
 import { findInstantAfterSeen } from './trip-news.store.ts'
 import type { StoredTrip, TripContent } from './trips.store.ts'
@@ -51,9 +51,8 @@ function asTrip({ destinations, ...content }: Saved['before'] | TripContent): Tr
 
 /** @throws Failure `not-found` when the traveller is not in the trip */
 export async function listHistory({ store, now }: Pick<Context, 'store' | 'now'>, of: OfTrip): Promise<HistoryEntry[]> {
-  await requireTripRight(store.db, of, 'read')
   const since = new Date(now().getTime() - HISTORY_LIMITS.days * DAY_MS).toISOString()
-  const rows = await listChanges(store.db, of.tripId, since)
+  const rows = await readOfTrip(store.db, of, () => listChanges(store.db, of.tripId, since))
   const entries = Map.groupBy(rows, ({ accountId, hour, kind, subject }) =>
     JSON.stringify([accountId, hour, kind, subject]),
   )

@@ -10,8 +10,22 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireRoomForPerson } from './trip-people.ts'
-import { deleteLink, findOpenableLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
-import { getDay, findLink, linkOver, requirePasscode, type LinkDeps, type Opening } from './open-trip-link.ts'
+import {
+  deleteInvitesOfPerson,
+  findOpenableLink,
+  lockLink,
+  setOpenedOn,
+  type OpenableLink,
+} from './trip-links.store.ts'
+import {
+  getDay,
+  findLink,
+  linkOver,
+  requirePasscode,
+  requireStillOpen,
+  type LinkDeps,
+  type Opening,
+} from './open-trip-link.ts'
 import {
   claimPerson,
   countSharedTripsFor,
@@ -39,8 +53,9 @@ export async function openInvite(deps: LinkDeps, opening: Opening): Promise<Open
     personId === null ? null : await findPerson(deps.store.db, tripId, personId),
   ]
   if (!found) throw linkOver()
+  const { maker } = await requireStillOpen(deps, link)
   const { title, startDate, endDate } = found
-  return { trip: { title, startDate, endDate }, from: link.maker.name, role, person: person?.name ?? null }
+  return { trip: { title, startDate, endDate }, from: maker.name, role, person: person?.name ?? null }
 }
 
 type Accepting = Opening & { accountId: string }
@@ -65,6 +80,8 @@ export async function acceptInvite(deps: LinkDeps, accepting: Accepting): Promis
     if (ownerId === undefined) throw linkOver()
     await lockAccountsExclusive(transaction, [ownerId, accountId], store.engine)
     await requireAccountExclusive(transaction, accountId, store.engine)
+    if ((await findOwnerFor(transaction, tripId)) !== ownerId) throw new Failure('conflict', 'trip.people-changed')
+    await lockLink(transaction, link.id, store.engine)
     const tokenHash = hashToken(token) ?? ''
     const openable = await findOpenableLink(transaction, { tokenHash, purpose: 'invite', day: getDay(deps) })
     if (!openable || openable.id !== link.id) throw linkOver()
@@ -92,7 +109,7 @@ async function join(
     await setOpenedOn(transaction, link.id, getDay(deps))
   } else {
     if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role, at }))) throw linkOver()
-    await deleteLink(transaction, link.id)
+    await deleteInvitesOfPerson(transaction, personId)
   }
   await deleteRoleNotice(transaction, { tripId, accountId })
   await noteSavesOfOwner(transaction, tripId)

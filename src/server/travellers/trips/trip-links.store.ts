@@ -2,7 +2,7 @@ import { knownLanguage, type LanguageCode } from '#contract/messages/languages.t
 import { linkSections, type LinkSection } from '#contract/trip/shared-trip.ts'
 import { rightForPurpose, type LinkPurpose } from '#contract/trip/trip-links.ts'
 import { givenRoles, mayInTrip, type GivenRole } from '#contract/trip/trip-rights.ts'
-import type { Executor } from '../../platform/store/database.ts'
+import type { Executor, Store } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 import type { TripLinkTable } from '../../platform/store/tables.ts'
 
@@ -185,6 +185,11 @@ export async function deleteInvitesOfTrip(
     .execute()
 }
 
+/** All invites for one person without an account. */
+export async function deleteInvitesOfPerson(executor: Executor, personId: string): Promise<void> {
+  await executor.deleteFrom('trip_link').where('person_id', '=', personId).execute()
+}
+
 type OfMember = { tripId: string; accountId: string; purposes: readonly LinkPurpose[] }
 
 export async function deleteLinksOfMember(
@@ -204,7 +209,10 @@ export async function deleteLinksExpiredBefore(executor: Executor, day: string):
   await executor.deleteFrom('trip_link').where('expires_on', '<', day).execute()
 }
 
-export type OpenableLink = StoredLink & { readonly maker: { readonly name: string; readonly email: string } }
+export type OpenableLink = StoredLink & {
+  readonly tokenHash: string
+  readonly maker: { readonly name: string; readonly email: string }
+}
 
 type Search = { tokenHash: string; purpose: LinkPurpose; day: string }
 
@@ -254,7 +262,14 @@ export async function findOpenableLink(
   { purpose, ...search }: Search,
 ): Promise<OpenableLink | undefined> {
   const [row] = await openable[purpose](executor, search)
-  return row && { ...getLink(row), maker: { name: row.makerName, email: row.makerEmail } }
+  return row && { ...getLink(row), tokenHash: row.token_hash, maker: { name: row.makerName, email: row.makerEmail } }
+}
+
+/** Whoever ends or changes the link meanwhile waits until the transaction ends. */
+export async function lockLink(executor: Executor, id: string, engine: Store['engine']): Promise<void> {
+  // SQLite runs one writing transaction at a time.
+  if (engine === 'sqlite') return
+  await executor.selectFrom('trip_link').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 export async function setOpenedOn(executor: Executor, id: string, day: string): Promise<void> {

@@ -101,31 +101,43 @@ const Title = z.object({ title: z.string() })
 
 /**
  * Reads the beginnings of documents alone: fifty of the longest trips have 25 MB.
- * @returns the titles of trips by their ids
+ * @returns the titles of the trips that the account owns or is in, by their ids
  */
-export async function readTitles(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function readTitlesFor(
+  executor: Executor,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>()
   if (ids.length === 0) return titles
-  const rows = await executor
-    .selectFrom('trip')
-    .select(['id', sql<string>`substr(document, 1, ${sql.lit(BEGINNING)})`.as('beginning')])
-    .where('id', 'in', ids.slice(0, MAX_TRIPS))
+  const rows = await selectTripsFor(executor, accountId)
+    .select(['trip.id', sql<string>`substr(trip.document, 1, ${sql.lit(BEGINNING)})`.as('beginning')])
+    .where('trip.id', 'in', ids.slice(0, MAX_TRIPS))
     .execute()
   for (const { id, beginning } of rows) {
     const text = TITLE.exec(beginning)?.[1]
-    titles.set(id, text === undefined ? await readTitle(executor, id) : z.string().parse(JSON.parse(text)))
+    const title = text === undefined ? await readTitle(executor, accountId, id) : z.string().parse(JSON.parse(text))
+    if (title !== undefined) titles.set(id, title)
   }
   return titles
 }
 
-/** For a document whose first field is another one. */
-async function readTitle(executor: Executor, id: string): Promise<string> {
-  const { document } = await executor
+/** For a document whose first field is another one. Undefined: the account is not in the trip any more. */
+async function readTitle(executor: Executor, accountId: string, id: string): Promise<string | undefined> {
+  const row = await selectTripsFor(executor, accountId)
+    .select('trip.document')
+    .where('trip.id', '=', id)
+    .executeTakeFirst()
+  return row && Title.parse(JSON.parse(row.document)).title
+}
+
+function selectTripsFor(executor: Executor, accountId: string) {
+  return executor
     .selectFrom('trip')
-    .select('document')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Title.parse(JSON.parse(document)).title
+    .leftJoin('trip_person', (join) =>
+      join.onRef('trip_person.trip_id', '=', 'trip.id').on('trip_person.account_id', '=', accountId),
+    )
+    .where(({ or, eb }) => or([eb('trip.account_id', '=', accountId), eb('trip_person.id', 'is not', null)]))
 }
 
 /** Clocks of processes that differ by more are wrong for long, and nobody follows them. */

@@ -2,7 +2,14 @@ import type { TripNewsItem } from '#contract/trip/trip-news.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { requireTripRight, type OfTrip } from './trip-access.ts'
-import { countWaiting, listChangers, listNewcomers, MAX_AHEAD_MS, readTitles, upsertSeen } from './trip-news.store.ts'
+import {
+  countWaiting,
+  listChangers,
+  listNewcomers,
+  MAX_AHEAD_MS,
+  readTitlesFor,
+  upsertSeen,
+} from './trip-news.store.ts'
 import { deleteRoleNotice, listRoleNotices } from './trip-role-notices.store.ts'
 
 /** Lists what others did in the shared trips of an account since it saw them, and what waits for it, newest first. */
@@ -12,8 +19,9 @@ export async function listTripNews(executor: Executor, accountId: string): Promi
   const newest = new Map<string, string>()
   for (const { tripId, at } of all) if (at > (newest.get(tripId) ?? '')) newest.set(tripId, at)
   const sorted = [...newest].toSorted(([, one], [, other]) => (one < other ? 1 : -1))
-  const titles = await readTitles(
+  const titles = await readTitlesFor(
     executor,
+    accountId,
     sorted.map(([tripId]) => tripId),
   )
   const namesIn = (rows: readonly { tripId: string; name: string }[], tripId: string) =>

@@ -128,6 +128,21 @@ describe.each(engines)('people of a trip on $engine', ({ engine, rule }) => {
     expect(await rolesIn(owner, trip)).toEqual({ Asha: 'owner', Bina: 'viewer', Chetan: 'editor' })
   })
 
+  test('all invites for a person are over once one is accepted, and say nothing of the account', async () => {
+    const [owner, friend] = [await user('Asha'), await user('Bina')]
+    const trip = await create(owner)
+    const added = People.parse((await call(`POST /trip/people/${trip}`, owner, { name: 'Dada' })).body).people
+    const personId = added.at(-1)?.id
+    const [first, second] = [
+      await invite(owner, trip, 'viewer', { personId }),
+      await invite(owner, trip, 'viewer', { personId }),
+    ]
+    expect((await accept(friend, first.token)).status).toBe(200)
+    const { status, body } = await callApi(testApp, 'POST /trip-invite', { body: { token: second.token } })
+    expect([status, JSON.stringify(body)]).toEqual([404, expect.not.stringContaining('Bina')])
+    expect((await call(`GET /trip/links/${trip}`, owner)).body['links']).toEqual([])
+  })
+
   rule('somebody without an account is named, and claimed once by an invite', async () => {
     const [owner, friend, other] = [await user('Asha'), await user('Bina'), await user('Chetan')]
     const trip = await create(owner)

@@ -8,7 +8,7 @@ import { getQuota } from '../../account/quota/quotas.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { lockTrip, refuseRole, requireTripRight, type OfTrip } from './trip-access.ts'
+import { lockTrip, readOfTrip, refuseRole, requireTripRight, type OfTrip } from './trip-access.ts'
 import { findHeirWithRoom, hasRoomFor, isMember, listHeirs } from './trip-heirs.ts'
 import { deleteInvitesOfTrip, deleteLinksOfMember } from './trip-links.store.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type StoredPerson,
   type TripAccess,
 } from './trip-people.store.ts'
-import { readTitles } from './trip-news.store.ts'
+import { readTitlesFor } from './trip-news.store.ts'
 import { deleteRoleNotice, upsertRoleNotice } from './trip-role-notices.store.ts'
 import { deleteSuggestionsOfMember } from './trip-suggestions.store.ts'
 
@@ -32,8 +32,7 @@ export type PeopleDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'>
 
 /** @throws Failure `not-found` when the traveller is not in the trip */
 export async function listPeople({ store }: Pick<PeopleDeps, 'store'>, of: OfTrip): Promise<TripPerson[]> {
-  await requireTripRight(store.db, of, 'read')
-  return showPeople(store.db, of)
+  return readOfTrip(store.db, of, () => showPeople(store.db, of))
 }
 
 async function showPeople(executor: Executor, { tripId, accountId }: OfTrip): Promise<TripPerson[]> {
@@ -137,7 +136,7 @@ export async function removePerson({ store, now }: PeopleDeps, of: OfPerson): Pr
     if (isMember(person)) {
       refuseRole(access, 'manage')
       await removeMember(transaction, of.tripId, person)
-      const title = (await readTitles(transaction, [of.tripId])).get(of.tripId) ?? ''
+      const title = (await readTitlesFor(transaction, access.ownerId, [of.tripId])).get(of.tripId) ?? ''
       const at = now().toISOString()
       await upsertRoleNotice(transaction, { accountId: person.accountId, tripId: of.tripId, role: null, title, at })
       await deleteInvitesOfTrip(transaction, { tripId: of.tripId })

@@ -33,11 +33,14 @@ export async function deleteRoleNotice(
     .execute()
 }
 
-/** Those of trips that are there, and of all that the account was removed from. */
+/** Those of trips that are there and that the account is in, and of all that it was removed from. */
 export function listRoleNotices(executor: Executor, accountId: string): Promise<RoleNotice[]> {
   return executor
     .selectFrom('trip_role_notice')
     .innerJoin('trip', 'trip.id', 'trip_role_notice.trip_id')
+    .leftJoin('trip_person', (join) =>
+      join.onRef('trip_person.trip_id', '=', 'trip.id').on('trip_person.account_id', '=', accountId),
+    )
     .select([
       'trip_role_notice.trip_id as tripId',
       'trip_role_notice.role',
@@ -45,7 +48,15 @@ export function listRoleNotices(executor: Executor, accountId: string): Promise<
       'trip_role_notice.at',
     ])
     .where('trip_role_notice.account_id', '=', accountId)
-    .where(({ or, eb }) => or([eb('trip.deleted_at', 'is', null), eb('trip_role_notice.role', 'is', null)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('trip_role_notice.role', 'is', null),
+        and([
+          eb('trip.deleted_at', 'is', null),
+          or([eb('trip.account_id', '=', accountId), eb('trip_person.id', 'is not', null)]),
+        ]),
+      ]),
+    )
     .execute()
 }
 

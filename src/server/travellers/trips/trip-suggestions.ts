@@ -12,7 +12,7 @@ import { applySuggestion, type Applied } from '#planning/merge/apply-suggestion.
 import { findActivity, withStopIds } from '#planning/plan/trip-with-plan.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { lockTrip, refuseRole, requireTripRight, tripMissing, type OfTrip } from './trip-access.ts'
+import { lockTrip, readOfTrip, refuseRole, tripMissing, type OfTrip } from './trip-access.ts'
 import { countTripChange, readForEdit, saveContent } from './save-trip.ts'
 import {
   countSuggestions,
@@ -28,8 +28,8 @@ type SuggestionDeps = TripDeps
 
 /** @throws Failure `not-found` when the traveller is not in the trip */
 export async function listWaiting({ store }: Pick<SuggestionDeps, 'store'>, of: OfTrip): Promise<TripSuggestion[]> {
-  await requireTripRight(store.db, of, 'read')
-  return (await listSuggestions(store.db, of.tripId)).map((suggestion) => show(suggestion, of))
+  const waiting = await readOfTrip(store.db, of, () => listSuggestions(store.db, of.tripId))
+  return waiting.map((suggestion) => show(suggestion, of))
 }
 
 function show({ accountId, ...suggestion }: StoredSuggestion, reader: OfTrip): TripSuggestion {
