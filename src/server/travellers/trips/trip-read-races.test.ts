@@ -5,6 +5,7 @@ import { createApp } from '#server/app/create-app.ts'
 import { lightPasswords } from '../../../../tests/support/light-passwords.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { createTrip, shareTrip, sharedPlan } from '../../../../tests/support/shared-trips.ts'
+import { scaled } from '../../../../tests/support/scale.ts'
 import { createTestApp, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, type TestUser } from '../../../../tests/support/users.ts'
 
@@ -57,11 +58,12 @@ const secretPlan = {
   destinations: [{ name: SECRET, activities: [{ id: 'secret', name: SECRET, date: '2026-12-07' }] }],
 }
 
-/** No answer asks more often. */
-const QUERIES = 8
-const queryNumbers = numbersUpTo(QUERIES)
-/** An acceptance does not either. */
+/** No answer asks more than eight times. All have read what they send after four. */
+const queryNumbers = numbersUpTo(scaled({ short: 4, full: 8 }))
+/** No acceptance asks more often. */
 const QUERIES_TO_JOIN = 22
+/** Two queries that follow each other mostly belong together. */
+const joinNumbers = numbersUpTo(QUERIES_TO_JOIN).filter((number) => number % scaled({ brief: 4, short: 2, full: 1 }) === 0)
 
 function numbersUpTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
@@ -163,7 +165,7 @@ async function untilAnsweredOrWaiting(answer: Promise<unknown>): Promise<void> {
 }
 
 test.each(
-  numbersUpTo(QUERIES_TO_JOIN).flatMap((queries) => [
+  joinNumbers.flatMap((queries) => [
     { queries, way: 'ended', route: (id: string) => `DELETE /trip-links/${id}` as const },
     { queries, way: 'replaced', route: (id: string) => `POST /trip-links/${id}/rotate` as const },
   ]),
