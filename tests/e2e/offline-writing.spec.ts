@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { logout } from '#messages/login.ts'
+import { reviewForm as reviewForms } from '#messages/reviews.ts'
 import { pendingActions as messages } from '#messages/ui.ts'
 import { createReview, logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
@@ -93,6 +94,16 @@ test('what is written without a network waits in one list, survives its tab, and
   await reviewForm.text(page).fill(text)
   await reviewForm.submit(page).click()
   await expect(reviewForm.text(page)).toHaveValue('')
+  const formOfReview = page.getByRole('region', { name: reviewForms.title })
+  const waitsHere = formOfReview.getByText(`Your review of ${PLACE.name}: ${messages.kept}`)
+  await expect(waitsHere).toBeVisible()
+  // It is no message that passes: another review may be begun below it, and the page opened again.
+  await reviewForm.text(page).fill('Another one')
+  await expect(waitsHere).toBeVisible()
+  await page.reload()
+  await expect(waitsHere).toBeVisible()
+  await page.goto(PLACE.path)
+  await expect(page.getByText(`Your suggestion for ${PLACE.name}: ${messages.kept}`)).toBeVisible()
 
   const expected = [
     `Save ${PLACE.name}`,
