@@ -13,6 +13,7 @@ import {
   listWishlistNames,
   logIn,
   logOut,
+  saveToWishlist,
   storeSession,
   type BrowserUser,
 } from '../support/browser-users.ts'
@@ -212,3 +213,53 @@ test(
     await expect.poll(() => listWishlistNames(page, traveller), { timeout: 90_000 }).toEqual([name])
   },
 )
+
+test('the wishlist opens without a network, with the wishes that wait, and a logout removes it in all tabs', async ({
+  page,
+  context,
+  network,
+  expectProblem,
+}) => {
+  test.slow()
+  const traveller = await createUserInBrowser(page)
+  await saveToWishlist(page, traveller, { Name: 'Surat Castle' })
+  await storeSession(page, traveller)
+  await storeGuide(page)
+  await open(page, PLACE.path)
+  await expect(heart(page)).toBeVisible()
+  expectProblem(SERVER_AWAY)
+  expectProblem(/The session could not be revoked on the server/)
+  await lose(context, network)
+  await heart(page).click()
+  await expectToast(page, messages.kept)
+
+  await page.goto('/wishlist')
+  const names = (shown: Page) => shown.locator('.wishlist-item').getByRole('heading', { level: 2 })
+  await expect(names(page)).toHaveText([PLACE.name, 'Surat Castle'])
+  await expect(page.getByText(`Save ${PLACE.name}: ${messages.kept}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Surat Castle from wishlist' }).click()
+  await expect(names(page)).toHaveText([PLACE.name])
+  const other = await context.newPage()
+  await other.goto('/wishlist')
+  await expect(names(other)).toHaveText([PLACE.name])
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await logOut(page)
+  await expect(names(other)).toHaveCount(0)
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve, reject) => {
+          const opening = indexedDB.open('safarnama')
+          opening.addEventListener('error', () => reject(opening.error))
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+            reading.addEventListener('success', () => {
+              opening.result.close()
+              resolve(reading.result.map(String))
+            })
+          })
+        }),
+    )
+  await expect.poll(stored).toEqual([])
+})
