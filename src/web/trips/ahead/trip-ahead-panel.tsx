@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { addDays, countDays } from '#contract/text/dates.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Trip } from '#contract/trip/trips.ts'
+import { navigation } from '#messages/shell.ts'
 import { today as todayTexts, tripAhead as texts } from '#messages/trips.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { createCityRoutes } from '#planning/plan/city-routes.ts'
@@ -76,6 +77,9 @@ function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; mome
           </AheadStop>
         </ul>
       )}
+      <Link to={paths.offline} className="trip-ahead-offline">
+        {navigation.offline}
+      </Link>
     </section>
   )
 }
