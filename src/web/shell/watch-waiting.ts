@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/auth.ts'
+import { query } from '../api/query-client.ts'
 import { readWaiting } from '../session/queue-action.ts'
 import { sendQueuedActions } from '../session/send-queued-actions.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
 import { listWishlist } from '#contract/trip/wishlist.endpoints.ts'
 import { storeWishlistCopy } from '../session/wishlist-copy.ts'
-import { getWishlist } from '../wishlist/queries.ts'
 import { onWaitingChange, queuedActions, type OfflineAction } from '../session/queued-actions.ts'
 import { getTrips } from '../trips/form/own-trips.ts'
 import { storeTripCopies } from '../session/trip-copies.ts'
@@ -68,17 +68,20 @@ async function sendAll(queryClient: QueryClient): Promise<boolean> {
 async function storeAccount(queryClient: QueryClient, user: User): Promise<void> {
   const [{ trips }] = await Promise.all([
     queryClient.fetchQuery(getTrips(user.email)),
-    queryClient.fetchQuery(getWishlist(user.email)),
+    queryClient.fetchQuery(ownWishlist(user.email)),
   ])
   if (currentSession().kind === 'signed-in') storeTripCopies(user.id, trips)
 }
+
+/** The answer that the hearts and the wishlist show, from the server alone: what is on the device is there already. */
+const ownWishlist = (email: string) => query(listWishlist, { query: {} }, { owner: email })
 
 /** Keeps each answer: a heart may be pressed long after the start of the page, and then the network be lost. */
 function storeWishlists(queryClient: QueryClient): void {
   const storeOwn = () => {
     const session = currentSession()
     if (session.kind === 'guest') return
-    const own = queryClient.getQueryData(getWishlist(session.user.email).queryKey)
+    const own = queryClient.getQueryData(ownWishlist(session.user.email).queryKey)
     if (own) storeWishlistCopy(session.user.id, own.wishlistItems)
   }
   storeOwn()
