@@ -301,3 +301,24 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: 'Locho' }).first()).toBeVisible()
   })
 })
+
+for (const width of [360, 800]) {
+  test(`nothing of the header stands above the open sheet of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openAs(page, await createUserInBrowser(page), '/about')
+    const bell = page.getByRole('button', { name: 'Announcements' })
+    await expect(bell).toBeVisible()
+    await openBox(page)
+    const above = () =>
+      page.evaluate(() => {
+        const controls = [...document.querySelectorAll('.header-bar > :not(form) :is(a, button)')]
+        return controls
+          .filter((control) => {
+            const { x, y, width, height } = control.getBoundingClientRect()
+            return control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+          })
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+      })
+    await expect.poll(above).toEqual([])
+  })
+}

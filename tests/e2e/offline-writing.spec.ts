@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { logout } from '#messages/login.ts'
-import { pendingActions as messages } from '#messages/ui.ts'
+import { reviewForm as reviewForms } from '#messages/reviews.ts'
+import { navigation } from '#messages/shell.ts'
+import { clientFailures, pendingActions as messages } from '#messages/ui.ts'
 import { createReview, logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { listReviews, reviewForm } from '../support/browser-reviews.ts'
@@ -12,6 +14,7 @@ import {
   listWishlistNames,
   logIn,
   logOut,
+  saveToWishlist,
   storeSession,
   type BrowserUser,
 } from '../support/browser-users.ts'
@@ -93,6 +96,16 @@ test('what is written without a network waits in one list, survives its tab, and
   await reviewForm.text(page).fill(text)
   await reviewForm.submit(page).click()
   await expect(reviewForm.text(page)).toHaveValue('')
+  const formOfReview = page.getByRole('region', { name: reviewForms.title })
+  const waitsHere = formOfReview.getByText(`Your review of ${PLACE.name}: ${messages.kept}`)
+  await expect(waitsHere).toBeVisible()
+  // It is no message that passes: another review may be begun below it, and the page opened again.
+  await reviewForm.text(page).fill('Another one')
+  await expect(waitsHere).toBeVisible()
+  await page.reload()
+  await expect(waitsHere).toBeVisible()
+  await page.goto(PLACE.path)
+  await expect(page.getByText(`Your suggestion for ${PLACE.name}: ${messages.kept}`)).toBeVisible()
 
   const expected = [
     `Save ${PLACE.name}`,
@@ -201,3 +214,55 @@ test(
     await expect.poll(() => listWishlistNames(page, traveller), { timeout: 90_000 }).toEqual([name])
   },
 )
+
+test('the wishlist opens without a network, with the wishes that wait, and a logout removes it in all tabs', async ({
+  page,
+  context,
+  network,
+  expectProblem,
+}) => {
+  test.slow()
+  const traveller = await createUserInBrowser(page)
+  await saveToWishlist(page, traveller, { Name: 'Surat Castle' })
+  await storeSession(page, traveller)
+  await storeGuide(page)
+  await open(page, PLACE.path)
+  await expect(heart(page)).toBeVisible()
+  expectProblem(SERVER_AWAY)
+  expectProblem(/The session could not be revoked on the server/)
+  await lose(context, network)
+  await heart(page).click()
+  await expectToast(page, messages.kept)
+
+  await page.getByText(clientFailures.offlineBand).getByRole('link', { name: navigation.offline }).click()
+  await expect(page).toHaveURL(/\/offline$/)
+  await page.goto('/wishlist')
+  const names = (shown: Page) => shown.locator('.wishlist-item').getByRole('heading', { level: 2 })
+  await expect(names(page)).toHaveText([PLACE.name, 'Surat Castle'])
+  await expect(page.getByText(`Save ${PLACE.name}: ${messages.kept}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Surat Castle from wishlist' }).click()
+  await expect(names(page)).toHaveText([PLACE.name])
+  const other = await context.newPage()
+  await other.goto('/wishlist')
+  await expect(names(other)).toHaveText([PLACE.name])
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await logOut(page)
+  await expect(names(other)).toHaveCount(0)
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve, reject) => {
+          const opening = indexedDB.open('safarnama')
+          opening.addEventListener('error', () => reject(opening.error))
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+            reading.addEventListener('success', () => {
+              opening.result.close()
+              resolve(reading.result.map(String))
+            })
+          })
+        }),
+    )
+  await expect.poll(stored).toEqual([])
+})

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { categoryPages } from '../support/browser-pages.ts'
+import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { createUserInBrowser, storeSession } from '../support/browser-users.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -55,6 +57,32 @@ test.describe('on a phone', () => {
     await page.goBack()
 
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport()
+  })
+
+  test('Back returns to the spot where a plan was left, and so does a reload', async ({ page }) => {
+    const traveller = await createUserInBrowser(page)
+    const startDate = mondayAhead()
+    const slugs = ['gopi-talav', 'surat-castle', 'clock-tower', 'dutch-garden', 'sarthana-nature-park', 'dumas-beach']
+    const activities = slugs.map((place, index) => ({ name: `Stop ${index}`, place, date: startDate, position: index }))
+    const trip = await saveTripBesidePage(page, traveller, {
+      title: 'Far down',
+      startDate,
+      endDate: startDate,
+      activities,
+    })
+    await storeSession(page, traveller)
+    await open(page, `/my-trips/${trip._id}`)
+    const stop = page.getByRole('main').getByRole('link', { name: 'Stop 4' })
+    await stop.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+    const spot = () => stop.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const before = await spot()
+    await openPlace(page, stop)
+
+    await page.goBack()
+    await expect.poll(spot).toBe(before)
+    await page.reload()
+    await waitForHydration(page)
+    await expect.poll(spot).toBe(before)
   })
 
   test('the link from a place back to its list returns to the same spot', inFullSuite, async ({ page }) => {

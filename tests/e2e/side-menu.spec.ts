@@ -20,6 +20,7 @@ test('the side menu is titled Menu, 16rem wide and holds the links of the header
     'Seasons',
     'Log in',
     'Subscribe',
+    'Without a network',
     'English',
     'ગુજરાતી',
     'हिन्दी',

@@ -16,7 +16,7 @@ import { drawStaticMap, readStaticMapName } from '../map/static-map.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { PackAddress } from './pack-manifest.ts'
 
-/** Pages whose data a device has without a network, and the shell of the planner, which shows trips of the device. */
+/** Pages whose data a device has without a network, and the shells of those that show trips and wishes of the device. */
 const FIXED_PAGES = [
   'home',
   'about',
@@ -29,6 +29,7 @@ const FIXED_PAGES = [
   'services',
   'planYourTrip',
   'myTrips',
+  'wishlist',
   'offline',
   'search',
   'reviews',

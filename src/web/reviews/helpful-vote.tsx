@@ -39,7 +39,7 @@ export function HelpfulVote({ review: { _id: id, placeName: place, userName: nam
   const isHelpful = waitingChoice('vote', id) ?? data.reviewIds.includes(id)
   const vote = async () => {
     const isWaiting = await sendOrQueue({ kind: 'vote', review: id, place, isHelpful: !isHelpful }, user)
-    if (isWaiting) notify('success', pendingActions.kept)
+    if (isWaiting) notify('success', pendingActions.kept, 'to-read')
     await updateAnswer(queryClient, own, ({ reviewIds, ...answer }) => ({
       ...answer,
       reviewIds: isHelpful ? reviewIds.filter((one) => one !== id) : [...reviewIds, id],

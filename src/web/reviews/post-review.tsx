@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/account/auth.ts'
-import { drafts, pendingActions } from '#messages/ui.ts'
+import { drafts } from '#messages/ui.ts'
 import { reviewForm, reviews } from '#messages/reviews.ts'
 import { placeIndex } from '../city/queries.ts'
 import { useOpening } from '../session/draft-state.ts'
+import { WaitingNote } from '../session/waiting-note.tsx'
 import { DraftNote } from '../ui/draft-note.tsx'
 import { notify } from '../ui/notify.ts'
 import { showToast } from '../ui/toast.ts'
@@ -53,7 +54,6 @@ export function PostReview({ user, place }: { user: User; place: string | null }
   const showQueued = () => {
     forgetReview(subject)
     openForm({ about: null, kept: null }, false)
-    notify('success', pendingActions.kept)
   }
   const discard = async () => {
     const discarded = await readStoredReview(subject)
@@ -74,6 +74,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
       <p className="review-sent" role="status" ref={outcome} tabIndex={-1}>
         {isSuccessShown && reviews.submittedInline}
       </p>
+      <WaitingNote isOfForm={({ kind }) => kind === 'review'} />
       <div role="status">
         {kept && <DraftNote text={drafts.kept} action={drafts.discard} onAct={() => void discard()} />}
       </div>

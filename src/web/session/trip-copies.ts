@@ -34,5 +34,5 @@ function tripIn(copy: unknown): Trip | null {
 }
 
 function isCopy(copy: unknown): copy is Copy {
-  return typeof copy === 'object' && copy !== null && 'format' in copy && copy.format === FORMAT
+  return typeof copy === 'object' && copy !== null && 'format' in copy && copy.format === FORMAT && 'trip' in copy
 }

@@ -45,7 +45,7 @@ async function pathOfTrip(queryClient: QueryClient): Promise<string> {
   const session = currentSession()
   if (session.kind === 'guest') return phoneTabs.trip
   try {
-    const { trip } = await readTripAhead(queryClient, session.user.email)
+    const { trip } = await readTripAhead(queryClient, session.user)
     return trip ? paths.trip(trip._id) : phoneTabs.trip
   } catch {
     return phoneTabs.trip

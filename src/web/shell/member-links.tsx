@@ -1,5 +1,5 @@
 import type { User } from '#contract/account/auth.ts'
-import { accountMenu } from '#messages/shell.ts'
+import { accountMenu, navigation } from '#messages/shell.ts'
 import { canOpenAdmin } from '#contract/api/permissions.ts'
 import { logout } from '#messages/login.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -42,6 +42,11 @@ function ProfileMenu({ user }: { user: User }) {
           <li>
             <Link to={paths.profile} onClick={close}>
               {accountMenu.profile}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.offline} onClick={close}>
+              {navigation.offline}
             </Link>
           </li>
           {canOpenAdmin(user) && (

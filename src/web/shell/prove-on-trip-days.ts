@@ -37,6 +37,6 @@ export async function proveOnTripDays(queryClient: QueryClient): Promise<void> {
 async function isTripToday(queryClient: QueryClient): Promise<boolean> {
   const session = currentSession()
   if (session.kind === 'guest') return false
-  const { trip, now } = await readTripAhead(queryClient, session.user.email)
+  const { trip, now } = await readTripAhead(queryClient, session.user)
   return trip !== null && trip.startDate <= currentDate(trip, now)
 }

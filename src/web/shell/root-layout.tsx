@@ -4,6 +4,7 @@ import { site } from '#messages/shell.ts'
 import { scrollKey } from '../session/scroll-key.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateScroll } from './late-scroll.ts'
 import { LanguageOffer } from './language-offer.tsx'
 import { OfflineBand } from './offline-band.tsx'
 import { TripTray } from './trip-tray.tsx'
@@ -34,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <LanguageOffer />
       <TripTray />
       <ScrollRestoration getKey={scrollKey} />
+      <LateScroll />
     </>
   )
 }

@@ -44,6 +44,9 @@ export function SideMenu() {
           <ButtonLink to={paths.newsletter} look="quiet" onClick={close}>
             {navigation.subscribe}
           </ButtonLink>
+          <ButtonLink to={paths.offline} look="quiet" onClick={close}>
+            {navigation.offline}
+          </ButtonLink>
         </div>
         <LanguageSwitch />
       </Dialog>

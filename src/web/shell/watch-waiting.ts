@@ -1,8 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/auth.ts'
+import { query } from '../api/query-client.ts'
 import { readWaiting } from '../session/queue-action.ts'
 import { sendQueuedActions } from '../session/send-queued-actions.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
+import { listWishlist } from '#contract/trip/wishlist.endpoints.ts'
+import { storeWishlistCopy } from '../session/wishlist-copy.ts'
 import { onWaitingChange, queuedActions, type OfflineAction } from '../session/queued-actions.ts'
 import { getTrips } from '../trips/form/own-trips.ts'
 import { storeTripCopies } from '../session/trip-copies.ts'
@@ -41,6 +44,7 @@ export function watchWaiting(queryClient: QueryClient): void {
     if (document.visibilityState === 'visible') sendNow()
   })
   onSessionChange(() => void readWaiting())
+  storeWishlists(queryClient)
   let known = 0
   onWaitingChange(() => {
     const { length } = queuedActions()
@@ -56,14 +60,35 @@ async function sendAll(queryClient: QueryClient): Promise<boolean> {
   if (session.kind === 'guest') return false
   const isActionLeft = await sendQueuedActions((deed) => renewAnswers(queryClient, deed))
   const isTripLeft = await sendCachedTrips(queryClient, session.user)
-  if (!isActionLeft && !isTripLeft) await storeTrips(queryClient, session.user)
+  if (!isActionLeft && !isTripLeft) await storeAccount(queryClient, session.user)
   return isActionLeft || isTripLeft
 }
 
-/** The trips and the code of their page are then on the device, also if none was opened here yet. */
-async function storeTrips(queryClient: QueryClient, user: User): Promise<void> {
-  const { trips } = await queryClient.fetchQuery(getTrips(user.email))
+/** The trips, the wishlist and the code of their pages are then on the device, also if none was opened here yet. */
+async function storeAccount(queryClient: QueryClient, user: User): Promise<void> {
+  const [{ trips }] = await Promise.all([
+    queryClient.fetchQuery(getTrips(user.email)),
+    queryClient.fetchQuery(ownWishlist(user.email)),
+  ])
   if (currentSession().kind === 'signed-in') storeTripCopies(user.id, trips)
+}
+
+/** The answer that the hearts and the wishlist show, from the server alone: what is on the device is there already. */
+const ownWishlist = (email: string) => query(listWishlist, { query: {} }, { owner: email })
+
+/** Keeps each answer: a heart may be pressed long after the start of the page, and then the network be lost. */
+function storeWishlists(queryClient: QueryClient): void {
+  const storeOwn = () => {
+    const session = currentSession()
+    if (session.kind === 'guest') return
+    const own = queryClient.getQueryData(ownWishlist(session.user.email).queryKey)
+    if (own) storeWishlistCopy(session.user.id, own.wishlistItems)
+  }
+  storeOwn()
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.meta?.endpoint.path === listWishlist.path) storeOwn()
+  })
 }
 
 /** Reads again whatever shows the action. */

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import type { SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { useSession } from '../session/session.ts'
+import { WaitingNote } from '../session/waiting-note.tsx'
 import { useLoginDialog } from '../session/use-login-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -40,9 +41,12 @@ export function SuggestButton({ place, topic, name }: SuggestButtonProps) {
   return (
     <>
       {name === undefined ? (
-        <Button look="quiet" icon={pageIcons.pencil} onClick={press}>
-          {messages.open}
-        </Button>
+        <>
+          <Button look="quiet" icon={pageIcons.pencil} onClick={press}>
+            {messages.open}
+          </Button>
+          {!isGuest && <WaitingNote isOfForm={(deed) => deed.kind === 'suggestion' && deed.slug === place.slug} />}
+        </>
       ) : (
         <span className="suggest-pencil">
           <IconButton icon={pageIcons.pencil} label={fill(messages.openOf, { fact: name })} onClick={press} />

@@ -73,7 +73,7 @@ export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent 
     failure: messages.failed,
     onSuccess: (outcome) => {
       onSent()
-      notify('success', outcome)
+      notify('success', outcome, 'to-read')
     },
   })
   const shown = {

@@ -4,11 +4,19 @@ import type { User } from '#contract/account/auth.ts'
 import { wishlistChanges } from '#messages/wishlist.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { addToWishlist, removeFromWishlist } from '#contract/trip/wishlist.endpoints.ts'
+import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { WishlistItem } from '#contract/trip/wishlist.ts'
 import { callOverHttp } from '../api/call.ts'
+import { placeIndex } from '../city/queries.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
 import { pendingActions } from '#messages/ui.ts'
-import { queuesActions, onWaitingChange, waitingChoice } from '../session/queued-actions.ts'
+import {
+  queuesActions,
+  onWaitingChange,
+  queuedActions,
+  waitingChoice,
+  type QueuedAction,
+} from '../session/queued-actions.ts'
 import type { WishedPlace } from '../session/pending-action.ts'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
@@ -52,8 +60,32 @@ function handleFailure(error: unknown, { user, queryClient }: Omit<Wish, 'place'
   void queryClient.invalidateQueries({ queryKey: getWishlist(user.email).queryKey })
 }
 
+const NONE: readonly QueuedAction[] = []
+
+/** The list as the traveller left it: with the wishes that wait for a network, and without those taken back. */
+export function useWishedItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
+  const remaining = useRemainingItems(items, user)
+  const waiting = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
+  const known = new Set(items.map(({ name }) => nameKey(name)))
+  const added = waiting.flatMap(({ deed, refusal }) =>
+    deed.kind === 'wish' && deed.isWanted && refusal === null && !known.has(nameKey(deed.place.name)) ? deed.place : [],
+  )
+  const { data: index } = useQuery({ ...placeIndex(), enabled: added.length > 0 })
+  // The newest stands first, as in the server's list.
+  return [...added.toReversed().map((place) => toItem(place, index?.places)), ...remaining]
+}
+
+/** A wish that the server does not have, as its list would show it. */
+function toItem(place: WishedPlace, places: readonly PlaceIndexEntry[] = []): WishlistItem {
+  const { name, location, rating, img: image } = place
+  const entry = places.find((one) => nameKey(one.name) === nameKey(name))
+  const [Name, Location, Rating, Image] = [name, location, rating, image]
+  const shown = { name, location, rating, image, Name, Location, Rating, Image }
+  return { id: `waiting ${name}`, ...shown, type: entry?.kind ?? 'attraction', slug: entry?.slug ?? null }
+}
+
 /** The items without those whose removal is pending. */
-export function useRemainingItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
+function useRemainingItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
   const isStored = ({ name }: WishlistItem) =>
     (queue.wishFor(getKey(name, user)) ?? waitingChoice('wish', name)) !== false
   const kept = useSyncExternalStore(subscribe, () => items.map((item) => (isStored(item) ? '1' : '0')).join(''))

@@ -9,13 +9,14 @@ import { usePageHead } from '../document/head.ts'
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { useCity } from '../city/use-city.ts'
 import { Redirect } from '../session/redirect.tsx'
+import { WaitingNote } from '../session/waiting-note.tsx'
 import { isTokenStored, useSession } from '../session/session.ts'
 import { reporting } from '../api/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { getWishlist } from './queries.ts'
-import { useRemainingItems } from './wishes.ts'
+import { useWishedItems } from './wishes.ts'
 import { WishlistGrid, WishlistSkeleton } from './wishlist-grid.tsx'
 import './wishlist.css'
 
@@ -60,7 +61,7 @@ function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const { data, isPending, refetch } = useQuery(
     reporting(getWishlist(user.email), { text: wishlistPage.fetchFailed, place: 'top-right' }),
   )
-  const items = useRemainingItems(data?.wishlistItems ?? [], user)
+  const items = useWishedItems(data?.wishlistItems ?? [], user)
   if (isPending) return <WishlistSkeleton />
   if (!data) return <LoadFailure title={wishlistPage.fetchFailed} onRetry={() => void refetch()} />
   if (items.length === 0) {
@@ -70,5 +71,10 @@ function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
       </Notice>
     )
   }
-  return <WishlistGrid items={items} user={user} onRemoved={onRemoved} />
+  return (
+    <>
+      <WaitingNote isOfForm={({ kind }) => kind === 'wish'} />
+      <WishlistGrid items={items} user={user} onRemoved={onRemoved} />
+    </>
+  )
 }

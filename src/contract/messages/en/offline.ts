@@ -75,6 +75,7 @@ export const onDevice = {
   guide: 'The guide in {language}, of {date}',
   unfinished: 'A guide that is not whole: {language}',
   trips: { one: '{count} trip, as the server has it', other: '{count} trips, as the server has them' },
+  wishlist: 'Your wishlist, as the server has it',
   unsent: {
     one: '{count} piece of work that the server does not have yet',
     other: '{count} pieces of work that the server does not have yet',

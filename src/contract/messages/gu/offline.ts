@@ -76,6 +76,7 @@ export const onDevice = translation<typeof english.onDevice>()({
   guide: '{language} ભાષાની માર્ગદર્શિકા, તારીખ {date}',
   unfinished: 'આખી ન હોય તેવી માર્ગદર્શિકા: {language}',
   trips: { one: '{count} પ્રવાસ, સર્વર પર છે તેવો', other: '{count} પ્રવાસ, સર્વર પર છે તેવા' },
+  wishlist: 'તમારાં મનપસંદ સ્થળો, સર્વર પર છે તેવાં',
   unsent: {
     one: '{count} ફેરફાર, જે હજી સર્વર સુધી પહોંચ્યો નથી',
     other: '{count} ફેરફાર, જે હજી સર્વર સુધી પહોંચ્યા નથી',

@@ -76,6 +76,7 @@ export const onDevice = translation<typeof english.onDevice>()({
   guide: '{language} की गाइड, तारीख {date}',
   unfinished: 'अधूरी गाइड: {language}',
   trips: { one: '{count} यात्रा, जैसी सर्वर पर है', other: '{count} यात्राएँ, जैसी सर्वर पर हैं' },
+  wishlist: 'आपकी पसंदीदा जगहें, जैसी सर्वर पर हैं',
   unsent: {
     one: '{count} बदलाव, जो अभी सर्वर तक नहीं पहुँचा',
     other: '{count} बदलाव, जो अभी सर्वर तक नहीं पहुँचे',

@@ -36,7 +36,7 @@ export function DeviceContentsSection({ userId }: { userId: string }) {
   )
 }
 
-function ContentsList({ contents: { guides, trips, unsent, loginBytes } }: { contents: DeviceContents }) {
+function ContentsList({ contents: { guides, trips, wishlist, unsent, loginBytes } }: { contents: DeviceContents }) {
   const { plural } = useFormats()
   return (
     <ul className="offline-parts">
@@ -46,6 +46,7 @@ function ContentsList({ contents: { guides, trips, unsent, loginBytes } }: { con
         </Item>
       ))}
       {trips.count > 0 && <Item bytes={trips.bytes}>{plural(messages.trips, trips.count)}</Item>}
+      {wishlist.count > 0 && <Item bytes={wishlist.bytes}>{messages.wishlist}</Item>}
       {unsent.count > 0 && <Item bytes={unsent.bytes}>{plural(messages.unsent, unsent.count)}</Item>}
       <Item bytes={loginBytes}>{messages.login}</Item>
     </ul>

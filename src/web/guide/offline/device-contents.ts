@@ -1,5 +1,6 @@
 import { languageOfEdition } from '#contract/city/pack.ts'
-import { listDrafts } from '../../session/draft-store.ts'
+import { copyKey, listDrafts } from '../../session/draft-store.ts'
+import { WISHLIST_COPY } from '../../session/wishlist-copy.ts'
 import { CACHE_PREFIX, readStoredPacks } from './stored-pack.ts'
 
 export type StoredThings = { readonly count: number; readonly bytes: number }
@@ -10,19 +11,23 @@ export type GuideOnDevice = { readonly language: string; readonly fetchedAt: str
 export type DeviceContents = {
   readonly guides: readonly GuideOnDevice[]
   readonly trips: StoredThings
+  readonly wishlist: StoredThings
   readonly unsent: StoredThings
   readonly loginBytes: number
 }
 
 /** Reads what this browser has stored, and how much room it takes. */
 export async function readDeviceContents(userId: string): Promise<DeviceContents> {
-  const [guides, trips, unsent] = await Promise.all([
+  const wishlistKey = copyKey(userId, WISHLIST_COPY)
+  const [guides, copies, unsent] = await Promise.all([
     // Some private windows refuse.
     listGuides().catch(() => []),
-    listDrafts(userId, 'copy').then(measure),
+    listDrafts(userId, 'copy'),
     listDrafts(userId).then((all) => measure(all.filter(({ key }) => !key.startsWith(`${userId} copy `)))),
   ])
-  return { guides, trips, unsent, loginBytes: sizeOfTexts(listSettings()) }
+  const trips = measure(copies.filter(({ key }) => key !== wishlistKey))
+  const wishlist = measure(copies.filter(({ key }) => key === wishlistKey))
+  return { guides, trips, wishlist, unsent, loginBytes: sizeOfTexts(listSettings()) }
 }
 
 /** The names and values of local storage, which a browser may block. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CurrentPack } from '#contract/city/pack.ts'
+import { readWaitingEdits } from '../../session/waiting-edits.ts'
 import type { StoredGuide } from './store-guide.ts'
 
 /** Trips whose edits the server does not have. Their actions are read at the same time. */
@@ -10,26 +11,11 @@ export const waitingTrips = (userId: string) =>
     gcTime: 0,
     refetchInterval: 5_000,
     queryFn: async () => {
-      const [{ listDrafts }, { readWaiting }] = await Promise.all([
-        import('../../session/draft-store.ts'),
-        import('../../session/queue-action.ts'),
-      ])
+      const { readWaiting } = await import('../../session/queue-action.ts')
       await readWaiting()
-      return (await listDrafts(userId, 'plan')).flatMap(({ key, draft }) => {
-        const title = titleIn(draft)
-        return title === null ? [] : { id: key.split(' ')[2] ?? '', title }
-      })
+      return (await readWaitingEdits(userId)).map(({ _id: id, title }) => ({ id, title }))
     },
   })
-
-/** The title of a kept trip. Null: it is of an older version of the page. */
-function titleIn(draft: unknown): string | null {
-  if (typeof draft !== 'object' || draft === null || !('trip' in draft)) return null
-  const { trip } = draft
-  return typeof trip === 'object' && trip !== null && 'title' in trip && typeof trip.title === 'string'
-    ? trip.title
-    : null
-}
 
 /** The guide on this device, and what the server offers. Null: the server cannot be reached. */
 export type GuideHere =

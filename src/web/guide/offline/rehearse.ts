@@ -10,6 +10,7 @@ import type { Moment } from '#planning/plan/today.ts'
 import { currentDate } from '#planning/plan/trip-end.ts'
 import { tripAhead } from '#planning/plan/trip-ahead.ts'
 import { listTripCopies } from '../../session/trip-copies.ts'
+import { readWaitingEdits, withWaitingEdits } from '../../session/waiting-edits.ts'
 import type { PackCache } from './download-pack.ts'
 
 /** `stops` are those of the day, or of all days while the trip is still to come. */
@@ -23,7 +24,8 @@ export type Rehearsal =
  * alone. Nothing is asked for from the network.
  */
 export async function rehearse({ id }: User, guide: Pick<PackCache, 'read'>, now: Moment): Promise<Rehearsal> {
-  const trip = tripAhead(await listTripCopies(id), now)
+  const [copies, edited] = await Promise.all([listTripCopies(id), readWaitingEdits(id)])
+  const trip = tripAhead(withWaitingEdits(copies, edited), now)
   if (!trip) return { kind: 'no-trip' }
   const date = currentDate(trip, now)
   const isToday = trip.startDate <= date

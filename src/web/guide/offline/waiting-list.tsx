@@ -4,7 +4,8 @@ import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { pendingActions as messages } from '#messages/ui.ts'
-import { onWaitingChange, queuedActions, type OfflineAction, type QueuedAction } from '../../session/queued-actions.ts'
+import { toActionText } from '../../session/action-text.ts'
+import { onWaitingChange, queuedActions, type QueuedAction } from '../../session/queued-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { waitingTrips } from './queries.ts'
@@ -41,7 +42,7 @@ export function WaitingList({ user }: { user: User }) {
 }
 
 function WaitingItem({ waiting }: { waiting: QueuedAction }) {
-  const text = getText(waiting.deed)
+  const text = toActionText(waiting.deed)
   const remove = async () => {
     const { changeQueuedAction } = await import('../../session/queue-action.ts')
     await changeQueuedAction(waiting, null)
@@ -59,20 +60,4 @@ function WaitingItem({ waiting }: { waiting: QueuedAction }) {
       </Button>
     </li>
   )
-}
-
-function getText(deed: OfflineAction): string {
-  switch (deed.kind) {
-    case 'wish':
-      return fill(deed.isWanted ? messages.wish : messages.unwish, { place: deed.place.name })
-    case 'vote':
-      return fill(deed.isHelpful ? messages.vote : messages.unvote, { place: deed.place })
-    case 'review':
-      return fill(messages.review, { place: deed.input.placeName })
-    case 'suggestion':
-      return fill(messages.suggestion, { place: deed.place })
-    // No other kind compiles.
-    default:
-      return deed satisfies never
-  }
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account/auth.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
-import { getTrips } from '../form/own-trips.ts'
+import { useTripsWithEdits } from '../form/trips-with-edits.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { tripsAhead } from '#planning/plan/trip-ahead.ts'
 import './own-trips-ahead.css'
@@ -27,10 +26,10 @@ export function OwnTripsAhead({ user }: { user: User }) {
   const { timeZone, pictures } = useCity()
   const moment = useCityMoment()
   const formats = useFormats()
-  const own = useQuery(getTrips(user.email)).data
-  if (!own || !moment) return null
+  const { trips } = useTripsWithEdits(user)
+  if (!trips || !moment) return null
   const now = { ...moment, timeZone }
-  const [first, ...others] = tripsAhead(own.trips, now)
+  const [first, ...others] = tripsAhead(trips, now)
   if (!first) return null
   const getPlan = fill(tripTexts.openPlanOf, { title: first.title })
   return (

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account/auth.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import type { Moment } from '#planning/plan/today.ts'
 import { tripAhead } from '#planning/plan/trip-ahead.ts'
 import { momentNow } from '../../city/moment-now.ts'
 import { city } from '../../city/queries.ts'
+import { readWaitingEdits, withWaitingEdits } from '../../session/waiting-edits.ts'
 import { getTrips } from '../form/own-trips.ts'
 
 /**
@@ -12,12 +14,13 @@ import { getTrips } from '../form/own-trips.ts'
  */
 export async function readTripAhead(
   queryClient: QueryClient,
-  email: string,
+  { id, email }: User,
 ): Promise<{ trip: Trip | null; now: Moment }> {
-  const [{ trips }, { city: here }] = await Promise.all([
+  const [{ trips }, edited, { city: here }] = await Promise.all([
     queryClient.fetchQuery(getTrips(email)),
+    readWaitingEdits(id),
     queryClient.ensureQueryData(city()),
   ])
   const now = momentNow(here.timeZone)
-  return { trip: tripAhead(trips, now), now }
+  return { trip: tripAhead(withWaitingEdits(trips, edited), now), now }
 }

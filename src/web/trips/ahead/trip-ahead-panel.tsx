@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { addDays, countDays } from '#contract/text/dates.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { Trip } from '#contract/trip/trips.ts'
+import { navigation } from '#messages/shell.ts'
 import { today as todayTexts, tripAhead as texts } from '#messages/trips.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import { createCityRoutes } from '#planning/plan/city-routes.ts'
@@ -16,7 +17,7 @@ import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { useCityMoment, type PresentMinute } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
-import { getTrips } from '../form/own-trips.ts'
+import { useTripsWithEdits } from '../form/trips-with-edits.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { createViews } from '../itinerary/day-views.ts'
 import { planning } from '../itinerary/queries.ts'
@@ -26,11 +27,11 @@ import './trip-ahead.css'
 
 /** The trip of today, or the one that begins soon. The loader of the page has read it, so that nothing moves. */
 export function TripAheadPanel({ user }: { user: User }) {
-  const own = useQuery(getTrips(user.email)).data
+  const { trips } = useTripsWithEdits(user)
   const guide = useQuery(planning()).data
   const moment = useCityMoment()
-  if (!own || !guide || !moment) return null
-  const trip = tripAhead(own.trips, { ...moment, timeZone: guide.timeZone })
+  if (!trips || !guide || !moment) return null
+  const trip = tripAhead(trips, { ...moment, timeZone: guide.timeZone })
   if (!trip || trip.startDate > addDays(moment.date, SOON_DAYS)) return null
   return <Panel trip={trip} guide={guide} moment={moment} />
 }
@@ -76,6 +77,9 @@ function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; mome
           </AheadStop>
         </ul>
       )}
+      <Link to={paths.offline} className="trip-ahead-offline">
+        {navigation.offline}
+      </Link>
     </section>
   )
 }

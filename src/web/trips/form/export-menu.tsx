@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
+import { navigation } from '#messages/shell.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trip/trips.ts'
@@ -7,6 +9,7 @@ import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/notify.ts'
@@ -73,6 +76,11 @@ export function ExportMenu({ trip, ways, onPrint, onCopy }: ExportMenuProps) {
                 </button>
               </li>
             ))}
+            <li>
+              <Link to={paths.offline} onClick={close}>
+                {navigation.offline}
+              </Link>
+            </li>
           </ul>
           <InexactStops trip={trip} />
         </>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { trips } from '#messages/trips.ts'
@@ -16,6 +16,7 @@ import type { Owner } from './mutations.ts'
 import { NewTrip } from './new-trip.tsx'
 import { PlacesProvider } from './place-names.tsx'
 import { getTrips } from './own-trips.ts'
+import { useTripsWithEdits } from './trips-with-edits.ts'
 import { TripCard } from './trip-card.tsx'
 import './trips.css'
 import './my-trips.css'
@@ -61,13 +62,15 @@ type TripListProps = MyTripsProps & { level: 2 | 3; onRemoved: () => void }
 
 function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) {
   const formats = useFormats()
-  const { data, isPending, refetch } = useQuery(
-    reporting(getTrips(user.email), { text: trips.loadFailed, place: 'top-center' }),
-  )
+  const {
+    trips: own,
+    isError,
+    refetch,
+  } = useTripsWithEdits(user, reporting(getTrips(user.email), { text: trips.loadFailed, place: 'top-center' }))
   const queryClient = useQueryClient()
   const owner: Owner = useMemo(() => ({ queryClient, email: user.email }), [queryClient, user.email])
   const { sheet, print } = usePrinting()
-  const count = useGrowingCount(data?.trips.length ?? 0)
+  const count = useGrowingCount(own?.length ?? 0)
 
   const afterDeletion = useCallback(
     (id: string) => {
@@ -77,14 +80,14 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
     [onDeleted, onRemoved],
   )
 
-  if (isPending) return <Spinner />
-  if (!data) return <LoadFailure title={trips.loadFailed} onRetry={() => void refetch()} />
-  if (data.trips.length === 0) return <Notice title={trips.empty} text={trips.emptyHint} />
+  if (!own && isError) return <LoadFailure title={trips.loadFailed} onRetry={() => void refetch()} />
+  if (!own) return <Spinner />
+  if (own.length === 0) return <Notice title={trips.empty} text={trips.emptyHint} />
   return (
     <>
-      <p className="my-trips-count">{formats.plural(trips.count, data.trips.length)}</p>
+      <p className="my-trips-count">{formats.plural(trips.count, own.length)}</p>
       <ul className="trip-cards">
-        {data.trips.slice(0, count).map((trip) => (
+        {own.slice(0, count).map((trip) => (
           <li key={trip._id}>
             <TripCard
               trip={trip}

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { getWishlist } from '../../wishlist/queries.ts'
+import { useWishedItems } from '../../wishlist/wishes.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { findStops } from './stops.ts'
 import type { DraftAction } from './change-draft.ts'
@@ -30,7 +31,7 @@ type WishlistPanelProps = {
 /** The wishlist in the planner. Section 4 decides which kinds become activities or destinations. */
 export function WishlistPanel({ isOpen, onClose, user, draft, act }: WishlistPanelProps) {
   const { data } = useQuery(getWishlist(user.email))
-  const items = data?.wishlistItems ?? []
+  const items = useWishedItems(data?.wishlistItems ?? [], user)
   return (
     <Dialog
       title={trips.wishlistTitle}

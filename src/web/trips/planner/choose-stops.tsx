@@ -10,6 +10,7 @@ import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.t
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { getWishlist } from '../../wishlist/queries.ts'
+import { useWishedItems } from '../../wishlist/wishes.ts'
 import { ChoiceList, type Choice } from './choice-list.tsx'
 import { GuideChoices } from './guide-choices.tsx'
 import { newActivity } from './new-stop.ts'
@@ -83,7 +84,8 @@ function useChoices(trip: TripWithPlan, plan: TripPlan, user: User): Choices {
   const { guide, placeFor, placesNow } = usePlanner()
   const { data } = useQuery(getWishlist(user.email))
   const taken = placesNow()
-  const wished = new Set(data?.wishlistItems.flatMap(({ slug }) => slug ?? []))
+  const items = useWishedItems(data?.wishlistItems ?? [], user)
+  const wished = new Set(items.flatMap(({ slug }) => slug ?? []))
   const free = guide.places.filter(({ slug }) => !taken.has(slug))
   const getChoice = (place: (typeof free)[number]): Choice => ({ key: place.slug, name: place.name, place })
   const choiceOfStop = ({ id }: Stop): Choice[] => {

@@ -6,7 +6,7 @@ import { queuesActions } from '../../session/queued-actions.ts'
 import { currentSession } from '../../session/session.ts'
 import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
 import { isEditable } from '../form/own-trips.ts'
-import { cacheTrip, cachedTripKey, readCachedTrip } from './cached-trip.ts'
+import { cacheTrip, cachedTripKey, readCachedTrip } from '../../session/cached-trip.ts'
 import { createTripEditor } from './trip-editor.ts'
 import { getTripInput } from './trip-input.ts'
 

@@ -12,7 +12,7 @@ import { SharedDays } from '../sharing/shared-days.tsx'
 import { LivePeople } from '../live/live-people.tsx'
 import { StopSuggestions, TripSuggestions } from '../suggestions/stop-suggestions.tsx'
 import { SuggestChange, SuggestStop } from '../suggestions/suggest-change.tsx'
-import { cachedTripKey } from './cached-trip.ts'
+import { cachedTripKey } from '../../session/cached-trip.ts'
 import { useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 import '../sharing/shared-trip.css'
 

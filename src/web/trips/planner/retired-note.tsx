@@ -8,7 +8,7 @@ import { saveNewTrip } from '../form/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
-import { cacheTrip, cachedTripKey } from './cached-trip.ts'
+import { cacheTrip, cachedTripKey } from '../../session/cached-trip.ts'
 import { getTripInput } from './trip-input.ts'
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { plannedActivity, plannedTrip } from '../../../../tests/support/planned-trips.ts'
 import { ApiError } from '../../api/call.ts'
-import type { CachedTrip } from './cached-trip.ts'
+import type { CachedTrip } from '../../session/cached-trip.ts'
 import { createTripEditor } from './trip-editor.ts'
 
 const base = plannedTrip([plannedActivity('Castle', { id: 'castle', date: '2026-12-07' })])

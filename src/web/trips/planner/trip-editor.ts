@@ -1,5 +1,5 @@
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
-import type { CachedTrip } from './cached-trip.ts'
+import type { CachedTrip } from '../../session/cached-trip.ts'
 import {
   isDirty,
   openEditor,

@@ -1,5 +1,5 @@
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
-import { draftKey, isDraftUnstored, storeDraft, readCachedDraft } from '../../session/draft-store.ts'
+import { draftKey, isDraftUnstored, listDrafts, storeDraft, readCachedDraft } from './draft-store.ts'
 
 /** Edits that the server does not have yet, on this device. */
 export type CachedTrip = {
@@ -13,8 +13,10 @@ const FORMAT = 1
 
 type Entry = CachedTrip & { readonly format: typeof FORMAT }
 
+const SUBJECT = 'plan'
+
 export function cachedTripKey(userId: string, tripId: string): string {
-  return draftKey(userId, 'plan', tripId)
+  return draftKey(userId, SUBJECT, tripId)
 }
 
 /** @param kept null: everything is saved */
@@ -25,6 +27,11 @@ export function cacheTrip(key: string, kept: CachedTrip | null): void {
 export async function readCachedTrip(key: string): Promise<CachedTrip | null> {
   const entry = await readCachedDraft(key)
   return isEntry(entry) ? entry : null
+}
+
+/** The trips of a user whose edits the server does not have, with these edits. */
+export async function listCachedTrips(userId: string): Promise<TripWithPlan[]> {
+  return (await listDrafts(userId, SUBJECT)).flatMap(({ draft }) => (isEntry(draft) ? draft.trip : []))
 }
 
 /** The edits are lost when the page closes: the browser refused to keep them. */

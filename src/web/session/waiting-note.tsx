@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { fill } from '#contract/messages/format.ts'
+import { paths } from '#contract/paths.ts'
+import { pendingActions as messages } from '#messages/ui.ts'
+import { Link } from '../ui/link.tsx'
+import { toActionText } from './action-text.ts'
+import { onWaitingChange, queuedActions, type OfflineAction, type QueuedAction } from './queued-actions.ts'
+import './waiting-note.css'
+
+const NONE: readonly QueuedAction[] = []
+
+/**
+ * Says beside a form what was written in it and waits on this device. It stays until the server has it: a toast is gone
+ * before its sentence is read, and the empty form then looks as if nothing had come of it.
+ */
+export function WaitingNote({ isOfForm }: { isOfForm: (deed: OfflineAction) => boolean }) {
+  const actions = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
+  const shown = actions.filter(({ deed }) => isOfForm(deed))
+  return (
+    <div className="waiting-note" role="status">
+      {shown.map(({ key, deed, refusal }) => (
+        <p key={key}>
+          {toActionText(deed)}: {refusal === null ? messages.kept : fill(messages.refused, { reason: refusal })}
+        </p>
+      ))}
+      {shown.length > 0 && <Link to={paths.offline}>{messages.title}</Link>}
+    </div>
+  )
+}
