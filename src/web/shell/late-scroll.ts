@@ -33,7 +33,7 @@ function scrollAsPageGrows(top: number): () => void {
     clearTimeout(ends)
     observer.disconnect()
   })
-  for (const deed of ['wheel', 'pointerdown', 'keydown']) addEventListener(deed, end, { signal, passive: true })
+  for (const type of ['wheel', 'pointerdown', 'keydown']) addEventListener(type, end, { signal, passive: true })
   observer.observe(document.body)
   return end
 }
