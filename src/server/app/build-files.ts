@@ -20,8 +20,11 @@ import {
 /** The file of a build can be asked for so long after the last process of the build has stopped. */
 const KEPT_DAYS = 14
 
-/** A build has some 2 MB. Of very many builds, those that ran last are stored. */
-export const MAX_STORED_BYTES = 96 * 1024 * 1024
+/**
+ * A build has some 2.2 MB, so that there is room for a hundred of which no file is equal. Of more builds, those that ran
+ * last are stored.
+ */
+export const MAX_STORED_BYTES = 256 * 1024 * 1024
 
 /** So often a process notes that it runs. */
 const INTERVAL_MS = DAY_MS / 4
