@@ -63,7 +63,9 @@ const queryNumbers = numbersUpTo(scaled({ short: 4, full: 8 }))
 /** No acceptance asks more often. */
 const QUERIES_TO_JOIN = 22
 /** Two queries that follow each other mostly belong together. */
-const joinNumbers = numbersUpTo(QUERIES_TO_JOIN).filter((number) => number % scaled({ brief: 4, short: 2, full: 1 }) === 0)
+const joinNumbers = numbersUpTo(QUERIES_TO_JOIN).filter(
+  (number) => number % scaled({ brief: 4, short: 2, full: 1 }) === 0,
+)
 
 function numbersUpTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
