@@ -41,6 +41,10 @@ test('a suggestion waits at its stop and in a list until the owner decides, and 
   await expect(waiting).toContainText('Time: 10:00 → 11:30')
   await friend.locator('summary').filter({ hasText: 'Suggest a stop' }).click()
   const stop = friend.getByRole('form', { name: 'Suggest a stop' })
+  await friend.setViewportSize({ width: 360, height: 740 })
+  const { height } = (await friend.getByRole('button', { name: 'Share', exact: true }).boundingBox()) ?? { height: 0 }
+  expect(height, 'the button beside the open form keeps its height').toBeLessThanOrEqual(60)
+  await friend.setViewportSize({ width: 320, height: 740 })
   await stop.getByLabel('Place or stop').fill('Dumas Beach')
   await stop.getByRole('button', { name: 'Suggest', exact: true }).click()
   await expect(friend.getByText('2 suggestions wait')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
@@ -29,6 +29,11 @@ export function Dialog({ title, isOpen, onClose, children, ...look }: DialogProp
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
+  // A dialog that leaves the page while it is open gives the focus back, too.
+  useLayoutEffect(() => {
+    const own = dialog.current
+    return () => own?.close()
+  }, [])
   const heading = <h2 id={titleId}>{title}</h2>
   return (
     <dialog
