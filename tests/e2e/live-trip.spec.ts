@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test } from '../support/browser-test.ts'
@@ -46,9 +46,28 @@ test('two people in two browsers see each other and each other’s changes, unti
   await expect(friend.getByRole('list', { name: 'Here now' })).toContainText(owner.name)
   await expect(page.getByRole('list', { name: 'Here now' })).toContainText(`${guest.name} · Tue`)
 
-  await friend.getByRole('button', { name: 'Change the title' }).click()
-  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Castle, coast and friends')
+  const rename = async (by: Page, title: string) => {
+    await by.getByRole('button', { name: 'Change the title' }).click()
+    await by.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  }
+  await rename(friend, 'Castle and friends')
   await friend.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castle and friends')
+
+  // The other says something of the same field while it is being typed.
+  await rename(page, 'Castle by the sea')
+  await rename(friend, 'Castle, coast and friends')
+  await friend.keyboard.press('Enter')
+  await friend.getByRole('tab').first().click()
+  await friend.getByRole('button', { name: 'Change Surat Castle' }).click()
+  await friend.getByRole('textbox', { name: 'Note' }).fill('Meet at the gate')
+  await friend.keyboard.press('Tab')
+  await expect(page.getByText('Meet at the gate')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question.getByLabel('Castle by the sea')).toBeVisible()
+  await question.getByLabel('Castle, coast and friends').check()
+  await question.getByRole('button', { name: 'Keep these' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castle, coast and friends')
 
   // A second tab of the same browser shares the stream.

@@ -11,7 +11,7 @@ export type Editor = {
   readonly trip: TripWithPlan
   readonly plan: TripPlan
   readonly guide: PlanningGuide
-  readonly edit: (edit: TripEdit, label: string) => void
+  readonly edit: (edit: TripEdit, label: string, begun?: TripWithPlan) => void
   /** Takes in what the server says. Null: the traveller is not in the trip any more, or has another role. */
   readonly hear: (news: TripNews | null) => Promise<void>
   readonly undo: () => void

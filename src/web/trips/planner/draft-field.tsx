@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
+import { usePlanner } from './planner-context.ts'
 import { useStoredAtLast } from './use-stored-at-last.ts'
 
 type DraftFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'error'> & {
@@ -12,15 +14,16 @@ type DraftFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 
 }
 
 /** A browser gives blank text for what it cannot read as the type of the field. */
-type Typed = { readonly text: string; readonly isReadable: boolean }
+type Typed = { readonly text: string; readonly isReadable: boolean; readonly begun: TripWithPlan }
 
 /** A field whose text counts when the traveller leaves it or presses Enter. Escape brings the saved text back. */
 export function DraftField({ value, onKeep, invalid, ...field }: DraftFieldProps) {
+  const { editFrom, tripNow } = usePlanner()
   const [typed, setTyped] = useState<Typed | null>(null)
   const [error, setError] = useState<string | null>(null)
   const keep = () => {
     if (typed === null) return
-    const refusal = typed.isReadable ? onKeep(typed.text) : invalid
+    const refusal = typed.isReadable ? editFrom(typed.begun, () => onKeep(typed.text)) : invalid
     setError(refusal)
     if (refusal === null) setTyped(null)
   }
@@ -42,7 +45,11 @@ export function DraftField({ value, onKeep, invalid, ...field }: DraftFieldProps
       value={typed?.text ?? value}
       error={error ?? undefined}
       onChange={({ currentTarget }) =>
-        setTyped({ text: currentTarget.value, isReadable: !currentTarget.validity.badInput })
+        setTyped({
+          text: currentTarget.value,
+          isReadable: !currentTarget.validity.badInput,
+          begun: typed?.begun ?? tripNow(),
+        })
       }
       onBlur={keep}
       onKeyDown={followKey}

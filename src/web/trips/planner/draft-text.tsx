@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import { usePlanner } from './planner-context.ts'
 import { useStoredAtLast } from './use-stored-at-last.ts'
 
 type DraftTextProps = {
@@ -12,11 +14,20 @@ type DraftTextProps = {
 
 /** A text area whose text counts when the traveller leaves it. */
 export function DraftText({ value, onKeep, ...area }: DraftTextProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const { editFrom, tripNow } = usePlanner()
+  const [typed, setTyped] = useState<{ readonly text: string; readonly begun: TripWithPlan } | null>(null)
+  const isTyped = typed !== null && typed.text !== value
   const keep = () => {
-    if (typed !== null && typed !== value) onKeep(typed)
+    if (isTyped) editFrom(typed.begun, () => onKeep(typed.text))
     setTyped(null)
   }
-  useStoredAtLast(keep, () => typed !== null && typed !== value)
-  return <TextArea {...area} value={typed ?? value} onChange={({ target }) => setTyped(target.value)} onBlur={keep} />
+  useStoredAtLast(keep, () => isTyped)
+  return (
+    <TextArea
+      {...area}
+      value={typed?.text ?? value}
+      onChange={({ target }) => setTyped({ text: target.value, begun: typed?.begun ?? tripNow() })}
+      onBlur={keep}
+    />
+  )
 }

@@ -85,11 +85,12 @@ export function LodgingForm({ date, onClose }: { date: string; onClose: () => vo
 
 /** @returns a function that sets where one sleeps, with an undo */
 function useLodging(date: string, onSaved: () => void): (fields: Partial<LodgingEdit>) => void {
-  const { edit } = usePlanner()
+  const { edit, editFrom, tripNow } = usePlanner()
+  const [begun] = useState(tripNow)
   return (fields) => {
     const { name = '' } = fields
     const done = name === '' ? pinDialog.lodging.removed : fill(pinDialog.lodging.done, { name })
-    edit({ kind: 'set-lodging', date, fields }, { done, isToast: true })
+    editFrom(begun, () => edit({ kind: 'set-lodging', date, fields }, { done, isToast: true }))
     onSaved()
   }
 }

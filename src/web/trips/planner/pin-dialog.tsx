@@ -87,11 +87,17 @@ function NewStop({ date, at, onClose }: NewStopProps) {
 
 function MovePin({ stopId, onClose }: { stopId: string; onClose: () => void }) {
   const city = useTripCity()
-  const { edit, nameNow, pointNow } = usePlanner()
+  const { edit, editFrom, nameNow, pointNow, tripNow } = usePlanner()
+  const [begun] = useState(tripNow)
   const [point, setPoint] = useState(() => pointNow(stopId))
   const name = nameNow(stopId)
   const keep = () => {
-    edit({ kind: 'set-stop', stopId, fields: { point } }, { done: fill(planner.done.changed, { name }), isToast: true })
+    editFrom(begun, () =>
+      edit(
+        { kind: 'set-stop', stopId, fields: { point } },
+        { done: fill(planner.done.changed, { name }), isToast: true },
+      ),
+    )
     onClose()
   }
   return (

@@ -32,6 +32,11 @@ export type Planner = {
   readonly placeFor: (slug: string | null) => PlanningPlace | null
   readonly ways: CityRoutes
   readonly edit: (edit: TripEdit, telling: Telling) => void
+  /**
+   * Runs what makes an edit of something typed. What others have said in its fields since the typing began is asked about.
+   * @param begun the trip that was shown then. Null: it begins now
+   */
+  readonly editFrom: <Result>(begun: TripWithPlan | null, write: () => Result) => Result
   /** Puts a stop to another position, says so to screen readers, and keeps the focus on its handle. */
   readonly move: (stopId: string, to: Target) => void
   /** Says something to screen readers. */

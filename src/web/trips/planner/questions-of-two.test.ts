@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activitiesByDay } from '#planning/plan/stop-order.ts'
 import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
 import { findActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { plannedActivity, plannedTrip } from '../../../../tests/support/planned-trips.ts'
 import { ApiError } from '../../api/call.ts'
+import { toCachedTrip } from './trip-editor-state.ts'
 import { createTripEditor } from './trip-editor.ts'
 
 const base = plannedTrip(['castle', 'market'].map((id) => plannedActivity(id, { id, date: '2026-12-07' })))
@@ -36,6 +37,7 @@ function openTwo() {
         return asked.map(({ field, mine, theirs }) => ({ field, mine, theirs }))
       },
       hear: () => editor.hear({ version: server.version, role: 'owner' }),
+      server: () => server,
       asked: () => editor.read().conflicts?.conflicts ?? [],
     }
   }
@@ -62,6 +64,74 @@ test('two values of one field ask once, who saved later', async () => {
       for (const { editor } of [first, later]) expect(findActivity(editor.read().trip, 'castle')?.[field]).toBe(chosen)
     }),
   )
+})
+
+describe('what somebody else says while a field is being typed', () => {
+  const note = (notes: string): TripEdit => ({ kind: 'set-stop', stopId: 'castle', fields: { notes } })
+  /** The first saves an edit while the second types, and the second shows it already. */
+  const typeWhile = async (edit: TripEdit) => {
+    const [first, typing] = openTwo()
+    const begun = typing.editor.read().trip
+    first.editor.edit(edit, '')
+    await first.save('mine')
+    await typing.hear()
+    expect(typing.asked()).toEqual([])
+    return { first, typing, begun }
+  }
+
+  test.each(['mine', 'theirs'] as const)('is asked about if it is the same field, and %s stays', async (answer) => {
+    const { first, typing, begun } = await typeWhile(note('Bring water'))
+    typing.editor.edit(note('Meet there'), '', begun)
+    expect(await typing.save(answer)).toEqual([{ field: 'notes', mine: 'Meet there', theirs: 'Bring water' }])
+    await first.hear()
+    const chosen = answer === 'mine' ? 'Meet there' : 'Bring water'
+    for (const { editor } of [first, typing]) expect(findActivity(editor.read().trip, 'castle')?.notes).toBe(chosen)
+    expect(typing.editor.isDirty()).toBe(false)
+  })
+
+  test('is asked about if it is the deletion of the stop', async () => {
+    const { typing, begun } = await typeWhile({ kind: 'remove-stop', stopId: 'castle' })
+    typing.editor.edit(note('Meet there'), '', begun)
+    expect(typing.asked()).toMatchObject([{ id: 'castle', field: 'deleted' }])
+    expect(await typing.save('mine')).toHaveLength(1)
+    expect(findActivity(typing.editor.read().trip, 'castle')?.notes).toBe('Meet there')
+  })
+
+  test('stays beside it if it is another field, also of a form that writes all of its fields', async () => {
+    const spent = { id: 'tea', amount: 40, kind: 'food' as const, date: null, note: '' }
+    const { typing, begun } = await typeWhile({ kind: 'several', edits: [note('Bring water')] })
+    typing.editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: '', time: '10:00' } }, '', begun)
+    typing.editor.edit({ kind: 'set-spending', spending: [spent] }, '', begun)
+    expect(await typing.save('mine')).toEqual([])
+    expect(findActivity(typing.editor.read().trip, 'castle')).toMatchObject({ notes: 'Bring water', time: '10:00' })
+    expect(typing.editor.read().trip.spending).toEqual([spent])
+  })
+
+  test('is asked about again after the tab was closed over the question', async () => {
+    const { typing, begun } = await typeWhile(note('Bring water'))
+    typing.editor.edit({ kind: 'set-trip', fields: { title: 'Ours' } }, '')
+    typing.editor.edit(note('Meet there'), '', begun)
+    const cached = toCachedTrip(typing.editor.read())
+    const server = typing.server()
+    const again = createTripEditor({
+      opened: cached ?? { base, trip: base },
+      keep: () => undefined,
+      remote: { save: () => Promise.reject(new ApiError('network', '')), read: () => Promise.resolve(server) },
+    })
+    await again.meet(server)
+    expect(again.read().conflicts?.conflicts).toMatchObject([{ mine: 'Meet there', theirs: 'Bring water' }])
+    expect(again.read().trip.title).toBe('Ours')
+  })
+
+  test('is not asked about where it is what the same person has said before', async () => {
+    const { typing } = await typeWhile({ kind: 'set-trip', fields: { title: 'Theirs' } })
+    typing.editor.edit(note('Early'), '')
+    const begun = typing.editor.read().trip
+    await typing.save('mine')
+    typing.editor.edit(note('Early enough'), '', begun)
+    expect(await typing.save('mine')).toEqual([])
+    expect(findActivity(typing.editor.read().trip, 'castle')?.notes).toBe('Early enough')
+  })
 })
 
 test('nobody is asked about what they said themselves in a save whose answer was lost', async () => {

@@ -3,7 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import { planner } from '#messages/planner.ts'
 import type { DayPlan } from '#planning/plan/day-plan.ts'
-import type { Spending } from '#planning/plan/trip-with-plan.ts'
+import type { Spending, TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
@@ -15,19 +15,19 @@ type SpendingEntriesProps = { spending: readonly Spending[]; days: readonly DayP
 
 /** The spent amounts, one by one, and a form for more. */
 export function SpendingEntries({ spending, days }: SpendingEntriesProps) {
-  const { edit } = usePlanner()
-  const [edited, setEdited] = useState<string | null>(null)
+  const { edit, editFrom, tripNow } = usePlanner()
+  const [edited, setEdited] = useState<{ readonly id: string; readonly begun: TripWithPlan } | null>(null)
   const save = (next: readonly Spending[]) =>
     edit({ kind: 'set-spending', spending: next }, { done: planner.done.spending })
   const keep = (entry: Spending) => {
     setEdited(null)
-    save(spending.map((other) => (other.id === entry.id ? entry : other)))
+    editFrom(edited?.begun ?? null, () => save(spending.map((other) => (other.id === entry.id ? entry : other))))
   }
   return (
     <>
       <ul>
         {spending.map((entry) =>
-          entry.id === edited ? (
+          entry.id === edited?.id ? (
             <li key={entry.id}>
               <SpendingForm entry={entry} days={days} onKeep={keep} />
             </li>
@@ -35,7 +35,7 @@ export function SpendingEntries({ spending, days }: SpendingEntriesProps) {
             <Entry
               key={entry.id}
               entry={entry}
-              onEdit={() => setEdited(entry.id)}
+              onEdit={() => setEdited({ id: entry.id, begun: tripNow() })}
               onRemove={() => save(spending.filter((other) => other !== entry))}
             />
           ),

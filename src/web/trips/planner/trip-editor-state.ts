@@ -55,7 +55,13 @@ export type EditorState = {
 }
 
 export type EditorEvent =
-  | { readonly kind: 'edited'; readonly edit: TripEdit; readonly label: string }
+  /** `begun`: the trip that was shown when the typing of the edit began. */
+  | {
+      readonly kind: 'edited'
+      readonly edit: TripEdit
+      readonly label: string
+      readonly begun?: TripWithPlan | undefined
+    }
   | { readonly kind: 'undone' }
   | { readonly kind: 'redone' }
   /** The traveller has decided. `theirs`: keys of the conflicts in which the other device is right. */
@@ -113,7 +119,7 @@ export function openEditor({ base, trip }: CachedTrip): EditorState {
 export function reduceEditor(state: EditorState, event: EditorEvent): EditorState {
   switch (event.kind) {
     case 'edited':
-      return edited(state, event.edit, event.label)
+      return edited(state, event)
     case 'undone':
       return moved(state, undo)
     case 'redone':
@@ -213,10 +219,21 @@ function placed(state: EditorState, merging: Merging): EditorState {
   return isNews ? withTheirs(next, newest, merging) : next
 }
 
-function edited(state: EditorState, edit: TripEdit, label: string): EditorState {
+function edited(state: EditorState, event: Extract<EditorEvent, { kind: 'edited' }>): EditorState {
   const { trip: before, history } = state
-  const after = applyEdit(before, edit)
-  return hasSameMeaning(before, after) ? state : withTrip(state, after, withStep(history, { label, before, after }))
+  const { trip: after, conflicts } = makeEdit(state, event)
+  if (conflicts === state.conflicts && hasSameMeaning(before, after)) return state
+  return withTrip({ ...state, conflicts }, after, withStep(history, { label: event.label, before, after }))
+}
+
+/** Without a merge before, nobody else has changed the trip since the typing began. */
+function makeEdit(
+  state: EditorState,
+  { edit, begun }: Extract<EditorEvent, { kind: 'edited' }>,
+): Pick<EditorState, 'trip' | 'conflicts'> {
+  const { trip, conflicts, merging } = state
+  if (begun && begun !== trip && conflicts === null && merging) return merging.mergeTyped(state, edit, begun)
+  return { trip: applyEdit(trip, edit), conflicts }
 }
 
 /** Nothing is saved while a question is open. */

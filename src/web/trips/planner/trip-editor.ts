@@ -1,4 +1,5 @@
 import type { TripEdit } from '#planning/plan/trip-edit.ts'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import type { CachedTrip } from '../../session/cached-trip.ts'
 import {
   isDirty,
@@ -49,7 +50,8 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     meet: sync.meet,
     refresh: sync.refresh,
     stop: sync.stop,
-    edit: (edit: TripEdit, label: string) => change({ kind: 'edited', edit, label }),
+    /** @param begun the trip that was shown when the typing of the edit began; left out: it began just now */
+    edit: (edit: TripEdit, label: string, begun?: TripWithPlan) => change({ kind: 'edited', edit, label, begun }),
     /** @returns the label of the step. Null: there was none. */
     undo() {
       const label = state.history.past.at(-1)?.label ?? null

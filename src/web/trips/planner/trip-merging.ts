@@ -8,6 +8,7 @@ import {
   withoutOwnConflicts,
   type Merge,
 } from '#planning/merge/merge-trips.ts'
+import { applyEdit, type TripEdit } from '#planning/plan/trip-edit.ts'
 import { withStopIds, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { hasSameMeaning } from './trip-input.ts'
 
@@ -37,6 +38,24 @@ export function mergeTheirs({ base, clean, trip, unanswered, underWay }: Edited,
     trip: next,
     conflicts: merged && merged.conflicts.length > 0 ? merged : null,
   }
+}
+
+/**
+ * Makes an edit of which others may have changed the fields while it was typed. What they said then is not replaced
+ * without a question.
+ * @param begun the trip that was shown when the typing began
+ */
+export function mergeTyped({ base, clean, trip }: Edited, edit: TripEdit, begun: TripWithPlan) {
+  const typed = applyEdit(begun, edit)
+  const merged = mergeTrips(begun, typed, trip)
+  if (merged.conflicts.length === 0) return { trip: merged.trip, conflicts: null }
+  // As if the edit had been made when the typing began: the fields as they were then, in what the server has now.
+  const before = { ...mergeTrips(typed, begun, applyEdit(base, edit)).trip, version: begun.version }
+  const own = trip === clean ? before : mergeTrips(base, trip, before).trip
+  const asked = mergeTrips(before, applyEdit(own, edit), base)
+  return asked.conflicts.length > 0
+    ? { trip: asked.trip, conflicts: asked }
+    : { trip: applyEdit(trip, edit), conflicts: null }
 }
 
 /** Leads from a trip back to what it began from, so that the server can merge. Undefined: the server reads none so long. */

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { planner } from '#messages/planner.ts'
+import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -10,26 +11,33 @@ import { useStoredAtLast } from './use-stored-at-last.ts'
 
 /** The title, edited where it stands. A blank title is not taken. */
 export function TripTitle({ title }: { title: string }) {
-  const { edit } = usePlanner()
+  const { edit, editFrom, tripNow } = usePlanner()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
+  const begun = useRef<TripWithPlan>(null)
   /** Null: nothing that is not kept yet. */
   const unkept = useRef<string | null>(null)
   const keep = (typed: string) => {
     unkept.current = null
     setIsOpen(false)
     if (typed.trim() !== '' && typed.trim() !== title)
-      edit({ kind: 'set-trip', fields: { title: typed.trim() } }, { done: planner.done.changedTrip })
+      editFrom(begun.current, () =>
+        edit({ kind: 'set-trip', fields: { title: typed.trim() } }, { done: planner.done.changedTrip }),
+      )
   }
   useStoredAtLast(
     () => unkept.current !== null && keep(unkept.current),
     () => unkept.current !== null && unkept.current.trim() !== title,
   )
+  const open = () => {
+    begun.current = tripNow()
+    setIsOpen(true)
+  }
   if (!isOpen)
     return (
       <div ref={opener} className="plan-title">
         <h1>{title}</h1>
-        <IconButton icon={pageIcons.pencil} label={planner.head.rename} onClick={() => setIsOpen(true)} />
+        <IconButton icon={pageIcons.pencil} label={planner.head.rename} onClick={open} />
       </div>
     )
   const leave = () => {

@@ -4,7 +4,7 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { planner as messages } from '#messages/planner.ts'
 import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { placeFor } from '#planning/plan/trip-plan.ts'
-import { namedActivities } from '#planning/plan/trip-with-plan.ts'
+import { namedActivities, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { notify } from '../../ui/notify.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -37,6 +37,8 @@ export function usePlannerDesk(
   const latest = useLatest({ editor, ...parts })
   /** How many edits were made, taken back and brought back. */
   const changes = useRef(0)
+  /** The trip from which the edit that is being made began. Null: from the one of now. */
+  const begun = useRef<TripWithPlan>(null)
   const { guide } = editor
 
   const planner = useMemo((): Planner => {
@@ -49,7 +51,7 @@ export function usePlannerDesk(
     }
     const edit: Planner['edit'] = (change, { done, isToast = false }) => {
       changes.current += 1
-      latest.current.editor.edit(change, done)
+      latest.current.editor.edit(change, done, begun.current ?? undefined)
       const number = changes.current
       if (isToast)
         showToast({ kind: 'success', text: done, place: 'top-center', onUndo: () => undoUnlessChanged(number) })
@@ -69,6 +71,14 @@ export function usePlannerDesk(
       guide,
       ways,
       edit,
+      editFrom: (trip, write) => {
+        begun.current = trip
+        try {
+          return write()
+        } finally {
+          begun.current = null
+        }
+      },
       move,
       nameNow,
       placeFor: (slug) => placeFor(guide, slug),
