@@ -110,8 +110,11 @@ describe('with a stored guide', () => {
     expect(await whole.text()).toBe(page)
   })
 
-  test('a page of a language that is not stored fails as it would without the worker', async () => {
-    await expect(answerRequest(request('/gu/cafe'), 'page', await createParts(away))).rejects.toThrow('no network')
+  test('a page of a language that is not stored leads to the stored guide, which says so', async () => {
+    const answer = await answerRequest(request('/gu/cafe'), 'page', await createParts(away))
+    expect(answer.headers.get('location')).toBe(`${ORIGIN}/offline#${encodeURIComponent('/gu/cafe')}`)
+    const online = await createParts(async () => html('new list', 503))
+    expect((await answerRequest(request('/gu/cafe'), 'page', online)).status).toBe(503)
   })
 
   test('a file is taken from the device first', async () => {

@@ -52,8 +52,13 @@ export async function answerRequest(
 ): Promise<Response> {
   if (kind === 'file') return answerFile(request, parts)
   const language = getLanguage(request, kind)
-  const edition = (await readStoredPacks(parts.caches).catch((): StoredPacks => ({})))[language.code]?.edition
-  if (edition === undefined) return parts.fetch(request)
+  const packs = await readStoredPacks(parts.caches).catch((): StoredPacks => ({}))
+  const edition = packs[language.code]?.edition
+  if (edition === undefined) {
+    const stored = languages.find(({ code }) => packs[code] !== undefined)
+    const network = parts.fetch(request)
+    return kind === 'page' && stored ? network.catch(() => leadToGuide(request, stored, parts)) : network
+  }
   return kind === 'page'
     ? answerPage(request, { ...parts, edition, language })
     : answerCall(request, { ...parts, edition })
@@ -83,9 +88,13 @@ async function answerPage(request: Request, parts: OfEdition & { language: Known
   const general = search === '' ? undefined : await cache.match(pathname)
   if (general) return standIn(general)
   // It may still come, and a failing server says more than we know.
-  return network.catch(() =>
-    Response.redirect(`${parts.origin}${pathIn(language, paths.offline)}#${encodeURIComponent(pathname + search)}`),
-  )
+  return network.catch(() => leadToGuide(request, language, parts))
+}
+
+/** Leads to the page that says what the device has, and that this page is not among it. */
+function leadToGuide({ url }: Request, stored: KnownLanguage, { origin }: WorkerParts): Response {
+  const { pathname, search } = new URL(url)
+  return Response.redirect(`${origin}${pathIn(stored, paths.offline)}#${encodeURIComponent(pathname + search)}`)
 }
 
 /**
