@@ -36,6 +36,8 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await people.getByRole('button', { name: 'Add the name' }).click()
   await expect(people.getByRole('listitem')).toHaveCount(2)
   await expect(people.getByRole('listitem').nth(1)).toContainText('Without an account')
+  await people.getByRole('button', { name: 'Invite Grandfather' }).click()
+  await expect(people.getByRole('textbox', { name: 'Invite Grandfather' })).toHaveValue(/\/invite#[\w-]{43}$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 740 } })
