@@ -102,3 +102,4 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await expect(friend.getByRole('banner').getByRole('button', { name: 'Announcements', exact: true })).toBeFocused()
   await context.close()
 })
+  await expect(people.getByText(`so do the links to it that ${details.name} made`)).toBeVisible()
