@@ -1,6 +1,6 @@
 import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { editTripBesidePage, listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser, fillSignup, newUserDetails } from '../support/browser-users.ts'
 
 const MONDAY = mondayAhead()
@@ -36,6 +36,8 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await people.getByRole('button', { name: 'Add the name' }).click()
   await expect(people.getByRole('listitem')).toHaveCount(2)
   await expect(people.getByRole('listitem').nth(1)).toContainText('Without an account')
+  await people.getByRole('button', { name: 'Invite Grandfather' }).click()
+  await expect(people.getByRole('textbox', { name: 'Invite Grandfather' })).toHaveValue(/\/invite#[\w-]{43}$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 740 } })
@@ -54,6 +56,23 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Castle, coast and friends')
   await friend.keyboard.press('Enter')
   await expect(friend.getByText('saved just now')).toBeVisible()
+  await friend.route(/\/api\/trip-live/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
+  await friend.reload()
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Castle, coast and friends')
+  for (const trip of await listTripsBesidePage(page, owner))
+    await editTripBesidePage(page, owner, { ...trip, title: 'Castle alone' })
+  await friend.getByRole('button', { name: 'Change the title' }).click()
+  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Coast alone')
+  await friend.keyboard.press('Enter')
+  const question = friend.getByRole('dialog', { name: 'Changed by somebody else or on another device' })
+  await expect(question).toContainText('You and somebody else, or another device of yours, changed the same.')
+  await question.getByText('Yours: Coast alone').click()
+  await question.getByRole('button', { name: 'Keep these' }).click()
+  await friend.getByRole('button', { name: 'Change the title' }).click()
+  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Castle, coast and friends')
+  await friend.keyboard.press('Enter')
+  await expect(friend.getByText('saved just now')).toBeVisible()
+  await friend.unroute(/\/api\/trip-live/)
   await open(friend, '/my-trips')
   const card = friend.getByRole('article').filter({ hasText: 'Castle, coast and friends' })
   await expect(card).toContainText(`Shared by ${owner.name} · Can edit`)
@@ -87,6 +106,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   await people.getByRole('button', { name: `Remove ${details.name}` }).click()
+  await expect(people.getByText(`so do the links to it that ${details.name} made`)).toBeVisible()
   await expect(people.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await people.getByRole('group').getByRole('button', { name: 'Remove' }).click()
   await expect(people.getByRole('listitem')).toHaveCount(2)

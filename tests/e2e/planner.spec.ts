@@ -213,6 +213,13 @@ test('the location of a wishlist item is a link that reads as it', inFullSuite, 
   await expect(page).toHaveURL('/plan-your-trip')
 })
 
+test('an empty page of trips leads to the tab that its hint names', async ({ page }) => {
+  await createSignedInUser(page)
+  await open(page, '/my-trips')
+  await page.getByRole('main').getByRole('link', { name: 'Create New Trip' }).click()
+  await expect(tab(page, 'Create New Trip')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a trip is planned by keyboard alone', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/plan-your-trip')

@@ -65,6 +65,14 @@ test('a trip is shared in two taps, opened and taken along by a guest on a phone
   await expect(guest.getByRole('dialog')).toContainText('Surat Castle')
   await guest.keyboard.press('Escape')
 
+  await guest.evaluate(() => Object.assign(globalThis, { print: () => undefined }))
+  await guest.getByRole('button', { name: 'Print' }).click()
+  const paper = guest.locator('.print-sheet')
+  await expect(paper).toContainText('Surat Castle')
+  await expect(paper).not.toContainText('Money')
+  await guest.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(paper).toHaveCount(0)
+
   await guest.getByRole('button', { name: 'Take this trip along' }).click()
   await guest.getByRole('dialog').getByRole('link', { name: 'Sign Up' }).click()
   const taker = newUserDetails()

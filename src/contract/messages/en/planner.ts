@@ -303,6 +303,10 @@ export const tripPage = {
   conflicts: {
     title: 'Changed on another device',
     text: 'You and another device changed the same. Which should stay? Everything else of both is kept.',
+    /** In a shared trip nobody knows which of both it was. */
+    sharedTitle: 'Changed by somebody else or on another device',
+    sharedText:
+      'You and somebody else, or another device of yours, changed the same. Which should stay? Everything else of both is kept.',
     of: '{subject}: {field}',
     mine: 'Yours: {value}',
     theirs: 'The other: {value}',

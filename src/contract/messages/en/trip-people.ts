@@ -21,7 +21,7 @@ export const tripPeople = {
   name: 'Name',
   add: 'Add the name',
   removeName: 'Remove {name}',
-  removeQuestion: 'Remove {name}? All invites of this trip end, too.',
+  removeQuestion: 'Remove {name}? All invites of this trip end, and so do the links to it that {name} made.',
   handOverQuestion: 'Make {name} the owner? You stay and can edit.',
   handOver: 'Hand over',
   leave: 'Leave this trip',

@@ -23,7 +23,7 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   name: 'નામ',
   add: 'નામ ઉમેરો',
   removeName: '{name}ને દૂર કરો',
-  removeQuestion: '{name}ને દૂર કરવા છે? આ પ્રવાસનાં બધાં આમંત્રણો પણ પૂરાં થશે.',
+  removeQuestion: '{name}ને દૂર કરવા છે? આ પ્રવાસનાં બધાં આમંત્રણો અને {name}એ બનાવેલી આ પ્રવાસની લિંકો પણ પૂરી થશે.',
   handOverQuestion: '{name}ને માલિક બનાવવા છે? તમે રહેશો અને બદલી શકશો.',
   handOver: 'સોંપો',
   leave: 'આ પ્રવાસ છોડો',

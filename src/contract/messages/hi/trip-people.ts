@@ -23,7 +23,7 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   name: 'नाम',
   add: 'नाम जोड़ें',
   removeName: '{name} को हटाएँ',
-  removeQuestion: '{name} को हटाएँ? इस यात्रा के सभी बुलावे भी समाप्त हो जाएँगे।',
+  removeQuestion: '{name} को हटाएँ? इस यात्रा के सभी बुलावे और {name} के बनाए इस यात्रा के लिंक भी समाप्त हो जाएँगे।',
   handOverQuestion: '{name} को मालिक बनाएँ? आप रहेंगे और बदल सकेंगे।',
   handOver: 'सौंपें',
   leave: 'यह यात्रा छोड़ें',

@@ -82,7 +82,16 @@ function TripList({ user, level, onEdit, onDeleted, onRemoved }: TripListProps) 
 
   if (!own && isError) return <LoadFailure title={trips.loadFailed} onRetry={() => void refetch()} />
   if (!own) return <Spinner />
-  if (own.length === 0) return <Notice title={trips.empty} text={trips.emptyHint} />
+  if (own.length === 0)
+    return (
+      <Notice title={trips.empty} text={trips.emptyHint}>
+        {level === 2 && (
+          <ButtonLink to={paths.planYourTrip} look="quiet">
+            {trips.tabs.create}
+          </ButtonLink>
+        )}
+      </Notice>
+    )
   return (
     <>
       <p className="my-trips-count">{formats.plural(trips.count, own.length)}</p>

@@ -29,6 +29,8 @@ export type PrintSheetProps = {
   guide: PlanningGuide
   /** Without: estimates. */
   ways?: CityRoutes
+  /** The link of a guest shares no money: paper has no sum of it. */
+  isWithoutMoney?: boolean
 }
 
 /** A trip on paper: its days with map, ways, times and hours, its ideas and its bookings. The screen hides it. */
@@ -36,7 +38,7 @@ export function PrintSheet(props: PrintSheetProps) {
   return createPortal(<Sheet {...props} />, document.body)
 }
 
-function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
+function Sheet({ trip, guide, ways: known, isWithoutMoney = false }: PrintSheetProps) {
   const formats = useFormats()
   const { map } = useCity()
   const { plan, views, ways } = useMemo(() => {
@@ -49,7 +51,7 @@ function Sheet({ trip, guide, ways: known }: PrintSheetProps) {
       <h1>{trip.title}</h1>
       <p>{datesText(trip, formats)}</p>
       {trip.description !== '' && <p>{trip.description}</p>}
-      <Money plan={plan} ways={ways} />
+      {!isWithoutMoney && <Money plan={plan} ways={ways} />}
       <PartyLine party={trip.party} />
       {views.days.map((view, index) => (
         <PrintDay key={view.plan.day.date} view={view} index={index} guide={guide} ways={ways} />

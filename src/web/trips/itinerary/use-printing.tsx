@@ -3,7 +3,6 @@ import { useCallback, useState, type ComponentType, type ReactNode } from 'react
 import { flushSync } from 'react-dom'
 import type { Trip } from '#contract/trip/trips.ts'
 import { trips } from '#messages/trips.ts'
-import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { notify } from '../../ui/notify.ts'
 import { withResolvers } from '../../api/with-resolvers.ts'
 import { note } from '../../analytics/noted.ts'
@@ -16,8 +15,7 @@ const MAX_WAIT_MS = 5_000
 type Printing = {
   /** The page for paper, which the screen hides. */
   readonly sheet: ReactNode
-  /** @param ways as the page knows them. Without: estimates */
-  readonly print: (trip: Trip, ways?: CityRoutes) => Promise<void>
+  readonly print: (trip: Trip, known?: Omit<PrintSheetProps, 'trip' | 'guide'>) => Promise<void>
 }
 
 /** Prints a trip. The code and the data of the sheet load with the first press. */
@@ -25,13 +23,13 @@ export function usePrinting(): Printing {
   const queryClient = useQueryClient()
   const [sheet, setSheet] = useState<{ Sheet: ComponentType<PrintSheetProps>; props: PrintSheetProps } | null>(null)
   const print = useCallback(
-    async (trip: Trip, ways?: CityRoutes) => {
+    async (trip: Trip, known: Omit<PrintSheetProps, 'trip' | 'guide'> = {}) => {
       try {
         const [{ PrintSheet }, guide] = await Promise.all([
           import('./print-sheet.tsx'),
           queryClient.ensureQueryData(planning()),
         ])
-        flushSync(() => setSheet({ Sheet: PrintSheet, props: { trip, guide, ...(ways && { ways }) } }))
+        flushSync(() => setSheet({ Sheet: PrintSheet, props: { trip, guide, ...known } }))
       } catch {
         return notify('error', trips.printFailed, 'to-read')
       }

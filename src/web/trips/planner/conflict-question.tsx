@@ -7,6 +7,7 @@ import type { Merge } from '#planning/merge/merge-trips.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useWaiting } from '../suggestions/waiting-suggestions.ts'
 import { subjectText, valueText, type ConflictWords } from './conflict-text.ts'
 import './conflict-question.css'
 
@@ -29,16 +30,23 @@ type ConflictQuestionProps = {
 export function ConflictQuestion({ merge, isOpen, guide, onResolve, onPutOff }: ConflictQuestionProps) {
   const formats = useFormats()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const waiting = useWaiting()
+  const isShared = waiting?.isShared === true || merge.of.mine.membership !== undefined
   const words: ConflictWords = { merge, guide, formats }
   const choose = (key: string, isTheirs: boolean) => {
     const others = [...theirs].filter((each) => each !== key)
     setTheirs(new Set(isTheirs ? [...others, key] : others))
   }
   return (
-    <Dialog title={texts.title} isOpen={isOpen} onClose={onPutOff} className="dialog-card conflict-question">
+    <Dialog
+      title={isShared ? texts.sharedTitle : texts.title}
+      isOpen={isOpen}
+      onClose={onPutOff}
+      className="dialog-card conflict-question"
+    >
       {/* No form: whoever types when the question appears must not answer it with Enter. */}
       <div className="conflict-fields">
-        <p>{texts.text}</p>
+        <p>{isShared ? texts.sharedText : texts.text}</p>
         {merge.conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.key}

@@ -25,7 +25,7 @@ export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
       <ExportMenu
         trip={trip}
         ways={ways}
-        onPrint={() => void print(trip, ways)}
+        onPrint={() => void print(trip, ways && { ways })}
         onCopy={() => copying.mutate(fill(planner.head.copy, { title: trip.title }))}
       />
       {sheet}

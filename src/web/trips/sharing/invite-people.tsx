@@ -61,15 +61,24 @@ export function InvitePeople({ trip, links }: InviteProps) {
 /** An invite for somebody who is in the trip by name: it is over once it is accepted. */
 export function InviteOne({ person, trip, links }: InviteProps & { person: TripPerson }) {
   const { id, name } = person
+  const [madeId, setMadeId] = useState<string | null>(null)
+  const made = links.findMade((link) => link.id === madeId)
   const send = async () => {
+    if (made) return sendLink(trip.title, inviteUrl(made.token))
     if (id === null) return
     const attempt = await links.making.attempt({ purpose: 'invite', role: 'editor', personId: id })
-    if (attempt.kind === 'succeeded') await sendLink(trip.title, inviteUrl(attempt.result.token))
+    if (attempt.kind !== 'succeeded') return
+    setMadeId(attempt.result.link.id)
+    await sendLink(trip.title, inviteUrl(attempt.result.token))
   }
+  const label = fill(messages.inviteFor, { name })
   return (
-    <Button look="quiet" onClick={() => void send()} isBusy={links.making.isPending}>
-      <ShortLabel text={messages.inviteLink} full={fill(messages.inviteFor, { name })} />
-    </Button>
+    <>
+      <Button look="quiet" onClick={() => void send()} isBusy={links.making.isPending}>
+        <ShortLabel text={messages.inviteLink} full={label} />
+      </Button>
+      {made && <LinkField label={label} url={inviteUrl(made.token)} />}
+    </>
   )
 }
 

@@ -64,7 +64,7 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
         {by !== null && <p>{by}</p>}
         <div className="shared-actions">
           {actions}
-          <Button look="quiet" onClick={() => void print(trip, ways)}>
+          <Button look="quiet" onClick={() => void print(trip, { ways, isWithoutMoney: !sections.includes('money') })}>
             {messages.print}
           </Button>
         </div>
