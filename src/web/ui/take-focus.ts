@@ -1,3 +1,5 @@
+import { isFocusLost } from './pressed-control.ts'
+
 /** Behind the address of a page, it leads to the content. */
 export const CONTENT_HASH = '#main'
 
@@ -13,5 +15,5 @@ export function focusContent(): void {
 
 /** Ref callback that focuses an element when it appears, but only if the focused element was removed before. */
 export function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus()
+  if (isFocusLost()) element?.focus()
 }
