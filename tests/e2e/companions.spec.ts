@@ -2,7 +2,6 @@ import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import { editTripBesidePage, listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser, fillSignup, newUserDetails } from '../support/browser-users.ts'
-import { callApiOverNetwork } from '../support/network-calls.ts'
 
 const MONDAY = mondayAhead()
 
@@ -120,86 +119,4 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await expect(news).toHaveCount(0)
   await expect(friend.getByRole('banner').getByRole('button', { name: 'Announcements', exact: true })).toBeFocused()
   await context.close()
-})
-
-test('what was around a control that is gone takes its focus', async ({ page, browser, baseURL }) => {
-  const owner = await createSignedInUser(page)
-  const places = ['Surat Castle', 'Dumas Beach']
-  const { _id } = await saveTripBesidePage(page, owner, {
-    title: 'Castle and coast',
-    startDate: MONDAY,
-    endDate: addDays(MONDAY, 1),
-    activities: places.map((name, at) => ({ name, date: MONDAY, position: at + 1, time: `1${at}:00` })),
-  })
-  const call = (route: string, token: string, body?: object) =>
-    callApiOverNetwork(baseURL ?? '', route, { token, ...(body && { body }) })
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  for (const role of ['suggester', 'viewer']) {
-    const guest = await createSignedInUser(await context.newPage())
-    const { body } = await call(`POST /trip/links/${_id}`, owner.token, { purpose: 'invite', role })
-    await call('POST /trip-invite/accept', guest.token, { token: body['token'] })
-    if (role !== 'suggester') continue
-    for (const name of ['Sarthana', 'Gopi Talav', 'Chowk'])
-      await call(`POST /trip/suggestions/${_id}`, guest.token, { kind: 'add', name, fields: { date: MONDAY } })
-  }
-  await context.close()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await open(page, `/my-trips/${_id}`)
-  const focused = page.locator(':focus')
-
-  const castle = page.locator('[data-stop]').filter({ has: page.getByRole('heading', { name: 'Surat Castle' }) })
-  const beach = page.locator('[data-stop]').filter({ has: page.getByRole('heading', { name: 'Dumas Beach' }) })
-  await castle.locator('[aria-expanded]').first().press('Enter')
-  await castle.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
-  await expect(castle).toHaveCount(0)
-  await expect(beach).toBeFocused()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
-  await expect(castle).toBeVisible()
-  await expect(focused).toHaveCount(1)
-
-  await page.locator('summary').filter({ hasText: '3 suggestions wait' }).press('Enter')
-  const suggestions = page.locator('.trip-suggestions-all li')
-  await suggestions
-    .first()
-    .getByRole('button', { name: /^Accept/ })
-    .press('Enter')
-  await expect(suggestions).toHaveCount(2)
-  await expect(suggestions.first()).toBeFocused()
-  await suggestions
-    .first()
-    .getByRole('button', { name: /^Decline/ })
-    .press('Enter')
-  await expect(suggestions).toHaveCount(1)
-  await expect(suggestions.first()).toBeFocused()
-  await suggestions
-    .first()
-    .getByRole('button', { name: /^Decline/ })
-    .press('Enter')
-  await expect(suggestions).toHaveCount(0)
-  await expect(focused).toHaveCount(1)
-
-  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  const people = dialog.getByRole('region', { name: 'People' })
-  const end = dialog.getByRole('button', { name: 'End this link', exact: true })
-  await expect(end).toHaveCount(2)
-  await end.first().press('Enter')
-  await expect(end).toHaveCount(1)
-  await expect(dialog.locator('li:focus').getByRole('button', { name: 'End this link' })).toBeVisible()
-  await end.press('Enter')
-  await expect(end).toHaveCount(0)
-  await expect(dialog.locator('section:focus')).toContainText('Links')
-
-  const rows = people.getByRole('listitem')
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /^Remove/ })
-    .press('Enter')
-  await rows.nth(1).getByRole('group').getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.nth(1)).toBeFocused()
-  await rows.nth(1).getByRole('combobox').selectOption({ label: 'Owner' })
-  await rows.nth(1).getByRole('group').getByRole('button', { name: 'Hand over' }).press('Enter')
-  await expect(rows.filter({ hasText: 'Owner' }).getByRole('combobox')).toHaveCount(0)
-  await expect(people.locator('li:focus')).toHaveCount(1)
 })

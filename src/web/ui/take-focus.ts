@@ -1,5 +1,3 @@
-import { isFocusLost } from './pressed-control.ts'
-
 /** Behind the address of a page, it leads to the content. */
 export const CONTENT_HASH = '#main'
 
@@ -15,5 +13,5 @@ export function focusContent(): void {
 
 /** Ref callback that focuses an element when it appears, but only if the focused element was removed before. */
 export function takeLostFocus(element: HTMLElement | null): void {
-  if (isFocusLost()) element?.focus()
+  if (document.activeElement === document.body) element?.focus()
 }
