@@ -372,7 +372,10 @@ test.describe('the account menu', () => {
   })
 
   test('is walked through by Tab and closes behind it', async ({ page }) => {
-    await page.keyboard.press('Tab')
+    for (const name of ['View Profile', 'Without a network']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeFocused()
+    }
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
 
