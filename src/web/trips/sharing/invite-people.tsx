@@ -22,18 +22,14 @@ export function InvitePeople({ trip, links }: InviteProps) {
   const [role, setRole] = useState<GivenRole>('editor')
   const [isQrShown, setIsQrShown] = useState(false)
   const made = links.findMade((link) => link.purpose === 'invite' && link.role === role && link.person === undefined)
-  const urlOfInvite = async (): Promise<string | null> => {
-    if (made) return inviteUrl(made.token)
-    const attempt = await links.making.attempt({ purpose: 'invite', role })
-    return attempt.kind === 'succeeded' ? inviteUrl(attempt.result.token) : null
-  }
+  const getInvite = () => links.getOrMake(made, { purpose: 'invite', role })
   const send = async () => {
-    const url = await urlOfInvite()
-    if (url !== null) await sendLink(trip.title, url)
+    const invite = await getInvite()
+    if (invite) await sendLink(trip.title, inviteUrl(invite.token))
   }
   const showQr = async () => {
     if (isQrShown) return setIsQrShown(false)
-    if ((await urlOfInvite()) !== null) setIsQrShown(true)
+    if (await getInvite()) setIsQrShown(true)
   }
   return (
     <>
@@ -45,7 +41,7 @@ export function InvitePeople({ trip, links }: InviteProps) {
         onChange={(chosen) => setRole(offeredRoles.find((known) => known === chosen) ?? role)}
       />
       <div className="share-actions">
-        <Button look="quiet" onClick={() => void send()} isBusy={links.making.isPending}>
+        <Button look="quiet" onClick={() => void send()} isBusy={links.isMaking}>
           {messages.invite}
         </Button>
         <Button look="quiet" onClick={() => void showQr()}>
@@ -64,17 +60,16 @@ export function InviteOne({ person, trip, links }: InviteProps & { person: TripP
   const [madeId, setMadeId] = useState<string | null>(null)
   const made = links.findMade((link) => link.id === madeId)
   const send = async () => {
-    if (made) return sendLink(trip.title, inviteUrl(made.token))
     if (id === null) return
-    const attempt = await links.making.attempt({ purpose: 'invite', role: 'editor', personId: id })
-    if (attempt.kind !== 'succeeded') return
-    setMadeId(attempt.result.link.id)
-    await sendLink(trip.title, inviteUrl(attempt.result.token))
+    const invite = await links.getOrMake(made, { purpose: 'invite', role: 'editor', personId: id })
+    if (!invite) return
+    setMadeId(invite.link.id)
+    await sendLink(trip.title, inviteUrl(invite.token))
   }
   const label = fill(messages.inviteFor, { name })
   return (
     <>
-      <Button look="quiet" onClick={() => void send()} isBusy={links.making.isPending}>
+      <Button look="quiet" onClick={() => void send()} isBusy={links.isMaking}>
         <ShortLabel text={messages.inviteLink} full={label} />
       </Button>
       {made && <LinkField label={label} url={inviteUrl(made.token)} />}

@@ -12,9 +12,8 @@ export function ShareCalendar({ links }: { links: Links }) {
   const isReminding = made?.link.hasAlarms ?? hasAlarms
   const add = async (ofAll: boolean) => {
     const before = links.findMade(({ purpose, tripId }) => purpose === 'calendar' && (tripId === null) === ofAll)
-    if (before) return copyLink(calendarUrl(before.token))
-    const attempt = await links.making.attempt({ purpose: 'calendar', hasAlarms: isReminding, ofAll })
-    if (attempt.kind === 'succeeded') await copyLink(calendarUrl(attempt.result.token))
+    const link = await links.getOrMake(before, { purpose: 'calendar', hasAlarms: isReminding, ofAll })
+    if (link) await copyLink(calendarUrl(link.token))
   }
   const remind = (isWished: boolean) => {
     if (made) links.changing.mutate({ id: made.link.id, hasAlarms: isWished })
@@ -28,16 +27,16 @@ export function ShareCalendar({ links }: { links: Links }) {
         <input
           type="checkbox"
           checked={isReminding}
-          disabled={links.making.isPending || links.changing.isPending}
+          disabled={links.isMaking || links.changing.isPending}
           onChange={({ currentTarget }) => remind(currentTarget.checked)}
         />
         {messages.alarms}
       </label>
       <div className="share-actions">
-        <Button look="quiet" onClick={() => void add(false)} isBusy={links.making.isPending}>
+        <Button look="quiet" onClick={() => void add(false)} isBusy={links.isMaking}>
           {messages.addTrip}
         </Button>
-        <Button look="quiet" onClick={() => void add(true)} isBusy={links.making.isPending}>
+        <Button look="quiet" onClick={() => void add(true)} isBusy={links.isMaking}>
           {messages.addAll}
         </Button>
       </div>

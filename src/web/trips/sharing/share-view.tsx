@@ -20,18 +20,14 @@ export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
   const [sections, setSections] = useState<readonly LinkSection[]>([])
   const [isQrShown, setIsQrShown] = useState(false)
   const made = links.findMade(({ purpose }) => purpose === 'view')
-  const tokenOfLink = async (): Promise<string | null> => {
-    if (made) return made.token
-    const attempt = await links.making.attempt({ purpose: 'view', sections: [...sections] })
-    return attempt.kind === 'succeeded' ? attempt.result.token : null
-  }
+  const getLink = () => links.getOrMake(made, { purpose: 'view', sections: [...sections] })
   const send = async () => {
-    const token = await tokenOfLink()
-    if (token !== null) await sendLink(trip.title, viewUrl(token))
+    const link = await getLink()
+    if (link) await sendLink(trip.title, viewUrl(link.token))
   }
   const showQr = async () => {
     if (isQrShown) return setIsQrShown(false)
-    if ((await tokenOfLink()) !== null) setIsQrShown(true)
+    if (await getLink()) setIsQrShown(true)
   }
   const shownSections = made?.link.sections ?? sections
   const choose = (section: LinkSection, isOpen: boolean) => {
@@ -45,7 +41,7 @@ export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
       <h3>{messages.view}</h3>
       <p>{messages.viewText}</p>
       <div className="share-actions">
-        <Button onClick={() => void send()} isBusy={links.making.isPending}>
+        <Button onClick={() => void send()} isBusy={links.isMaking}>
           {messages.send}
         </Button>
         <Button look="quiet" onClick={() => void showQr()}>
@@ -54,7 +50,7 @@ export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
       </div>
       {made && <LinkField label={messages.link} url={viewUrl(made.token)} />}
       {made && isQrShown && <QrCode text={viewUrl(made.token)} label={messages.qrLabel} />}
-      <fieldset className="share-sections" disabled={links.making.isPending || links.changing.isPending}>
+      <fieldset className="share-sections" disabled={links.isMaking || links.changing.isPending}>
         <legend>{messages.shows}</legend>
         <p>{messages.always}</p>
         {chosenSections.map((section) => (

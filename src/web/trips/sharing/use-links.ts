@@ -9,6 +9,9 @@ import { getLinks } from './queries.ts'
 
 export type Links = ReturnType<typeof useLinks>
 
+/** `ofAll`: of all trips, not of this one alone. */
+type NewLink = NewTripLink & { readonly ofAll?: boolean }
+
 type Subject = { email: string; tripId: string; isOpen: boolean }
 
 /** The links of a trip and those to all trips, and what one does with them. */
@@ -20,8 +23,7 @@ export function useLinks({ email, tripId, isOpen }: Subject) {
   /** Those that this page has made: nobody else knows their tokens. */
   const [made, setMade] = useState<readonly MadeLink[]>([])
   const making = useApiMutation({
-    write: ({ ofAll = false, ...body }: NewTripLink & { ofAll?: boolean }) =>
-      makeLink(owner, ofAll ? null : tripId, body),
+    write: ({ ofAll = false, ...body }: NewLink) => makeLink(owner, ofAll ? null : tripId, body),
     failure: messages.makeFailed,
     onSuccess: (link) => setMade((others) => [link, ...others]),
   })
@@ -38,13 +40,20 @@ export function useLinks({ email, tripId, isOpen }: Subject) {
     onSuccess: (_done, ended) => notify('success', ended.length > 1 ? messages.endedAll : messages.ended, 'to-read'),
     failure: messages.endFailed,
   })
+  /** The link that stands, or a new one. Null: it could not be made, and a message has said so. */
+  const getOrMake = async (standing: MadeLink | null, wanted: NewLink): Promise<MadeLink | null> => {
+    if (standing) return standing
+    const attempt = await making.attempt(wanted)
+    return attempt.kind === 'succeeded' ? attempt.result : null
+  }
   return {
     shown: all.filter((link) => link.tripId === tripId || link.tripId === null),
     isKnown: data !== undefined,
     isFailed: isError,
     retry: () => void refetch(),
     areOff: data?.areLinksOff === true,
-    making,
+    isMaking: making.isPending,
+    getOrMake,
     changing,
     ending,
     /** The newest link of a kind that this page has made, if nobody has ended it. */
