@@ -13,26 +13,23 @@ export async function deleteLinksFor(executor: Executor, accountId: string): Pro
  * invite before, and gets a trip that others are in only as an heir, from owners whom a stranger may have chosen.
  */
 export async function removeCompanionsFor(executor: Executor, accountId: string): Promise<void> {
+  const ownTrips = executor.selectFrom('trip').select('id').where('account_id', '=', accountId)
   // Their links, and what they were told of their roles, would count again for whoever comes back.
-  await executor
-    .deleteFrom('trip_link')
-    .where('account_id', '<>', accountId)
-    .where('trip_id', 'in', ({ selectFrom }) => selectFrom('trip').select('id').where('account_id', '=', accountId))
-    .execute()
+  await executor.deleteFrom('trip_link').where('account_id', '<>', accountId).where('trip_id', 'in', ownTrips).execute()
   await executor
     .deleteFrom('trip_role_notice')
     .where('account_id', '<>', accountId)
     .where('role', 'is not', null)
-    .where('trip_id', 'in', ({ selectFrom }) => selectFrom('trip').select('id').where('account_id', '=', accountId))
+    .where('trip_id', 'in', ownTrips)
     .execute()
   await executor
     .deleteFrom('trip_person')
     .where('account_id', 'is not', null)
-    .where('trip_id', 'in', ({ selectFrom }) => selectFrom('trip').select('id').where('account_id', '=', accountId))
+    .where('trip_id', 'in', ownTrips)
     .execute()
   await executor
     .deleteFrom('trip_suggestion')
     .where('account_id', '<>', accountId)
-    .where('trip_id', 'in', ({ selectFrom }) => selectFrom('trip').select('id').where('account_id', '=', accountId))
+    .where('trip_id', 'in', ownTrips)
     .execute()
 }

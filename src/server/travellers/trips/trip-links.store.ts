@@ -265,7 +265,7 @@ export async function findOpenableLink(
   return row && { ...getLink(row), tokenHash: row.token_hash, maker: { name: row.makerName, email: row.makerEmail } }
 }
 
-/** Whoever ends or changes the link meanwhile waits until the transaction ends. */
+/** Locks the link until the transaction ends: another one that ends or changes it waits. */
 export async function lockLink(executor: Executor, id: string, engine: Store['engine']): Promise<void> {
   // SQLite runs one writing transaction at a time.
   if (engine === 'sqlite') return
