@@ -1,6 +1,12 @@
 import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { editTripBesidePage, listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import {
+  editTripBesidePage,
+  listTripsBesidePage,
+  mondayAhead,
+  renameTrip,
+  saveTripBesidePage,
+} from '../support/browser-trips.ts'
 import { createSignedInUser, fillSignup, newUserDetails } from '../support/browser-users.ts'
 
 const MONDAY = mondayAhead()
@@ -52,25 +58,19 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await friend.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await friend.getByRole('button', { name: 'Join this trip' }).click()
   await expect(friend).toHaveURL(/\/my-trips\/[\w-]+$/)
-  await friend.getByRole('button', { name: 'Change the title' }).click()
-  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Castle, coast and friends')
-  await friend.keyboard.press('Enter')
+  await renameTrip(friend, 'Castle, coast and friends')
   await expect(friend.getByText('saved just now')).toBeVisible()
   await friend.route(/\/api\/trip-live/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
   await friend.reload()
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Castle, coast and friends')
   for (const trip of await listTripsBesidePage(page, owner))
     await editTripBesidePage(page, owner, { ...trip, title: 'Castle alone' })
-  await friend.getByRole('button', { name: 'Change the title' }).click()
-  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Coast alone')
-  await friend.keyboard.press('Enter')
+  await renameTrip(friend, 'Coast alone')
   const question = friend.getByRole('dialog', { name: 'Changed by somebody else or on another device' })
   await expect(question).toContainText('You and somebody else, or another device of yours, changed the same.')
   await question.getByText('Yours: Coast alone').click()
   await question.getByRole('button', { name: 'Keep these' }).click()
-  await friend.getByRole('button', { name: 'Change the title' }).click()
-  await friend.getByRole('textbox', { name: 'Title', exact: true }).fill('Castle, coast and friends')
-  await friend.keyboard.press('Enter')
+  await renameTrip(friend, 'Castle, coast and friends')
   await expect(friend.getByText('saved just now')).toBeVisible()
   await friend.unroute(/\/api\/trip-live/)
   await open(friend, '/my-trips')

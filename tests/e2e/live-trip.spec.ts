@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { mondayAhead, renameTrip, saveTripBesidePage, typeTitle } from '../support/browser-trips.ts'
 import { callApiOverNetwork } from '../support/network-calls.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -46,18 +46,12 @@ test('two people in two browsers see each other and each other’s changes, unti
   await expect(friend.getByRole('list', { name: 'Here now' })).toContainText(owner.name)
   await expect(page.getByRole('list', { name: 'Here now' })).toContainText(`${guest.name} · Tue`)
 
-  const rename = async (by: Page, title: string) => {
-    await by.getByRole('button', { name: 'Change the title' }).click()
-    await by.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-  }
-  await rename(friend, 'Castle and friends')
-  await friend.keyboard.press('Enter')
+  await renameTrip(friend, 'Castle and friends')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castle and friends')
 
   // The other says something of the same field while it is being typed.
-  await rename(page, 'Castle by the sea')
-  await rename(friend, 'Castle, coast and friends')
-  await friend.keyboard.press('Enter')
+  await typeTitle(page, 'Castle by the sea')
+  await renameTrip(friend, 'Castle, coast and friends')
   await friend.getByRole('tab').first().click()
   await friend.getByRole('button', { name: 'Change Surat Castle' }).click()
   await friend.getByRole('textbox', { name: 'Note' }).fill('Meet at the gate')

@@ -6,7 +6,13 @@ import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { main } from '../support/browser-main.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
-import { listTripsBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import {
+  listTripsBesidePage,
+  mondayAhead,
+  renameTrip,
+  saveTripBesidePage,
+  typeTitle,
+} from '../support/browser-trips.ts'
 import { createSignedInUser, storeSession } from '../support/browser-users.ts'
 
 const MONDAY = mondayAhead()
@@ -36,12 +42,6 @@ async function openTrip(page: Page, fields: Partial<typeof weekend> = {}) {
   return { traveller, trip, read }
 }
 
-async function rename(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change the title' }).click()
-  await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.keyboard.press('Enter')
-}
-
 /** A new trip, which offers to plan it. */
 async function beginTrip(page: Page): Promise<void> {
   await createSignedInUser(page)
@@ -63,7 +63,7 @@ test(
       token: traveller.token,
       body: { ...trip, title: 'Theirs' },
     })
-    await rename(page, 'Mine')
+    await renameTrip(page, 'Mine')
     await expect(question(page)).toBeVisible()
     await page.keyboard.press('Escape')
 
@@ -95,7 +95,7 @@ test(
       await answered.promise
       await route.fulfill({ status: 401, json: { success: false } })
     })
-    await rename(page, 'Before the end')
+    await renameTrip(page, 'Before the end')
     await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
     await getEditor(page, 'Tea with Meera').getByLabel('Note').fill('Bring sweets')
     answered.resolve()
@@ -121,8 +121,7 @@ test('Back keeps a title and a note that are being typed', inFullSuite, async ({
   await page.evaluate(() => history.back())
   await expect.poll(notes).toBe('Bring sweets')
   await page.evaluate(() => history.forward())
-  await page.getByRole('button', { name: 'Change the title' }).click()
-  await page.getByLabel('Title', { exact: true }).fill('Half a title')
+  await typeTitle(page, 'Half a title')
   await page.evaluate(() => history.back())
   await expect.poll(async () => (await read())?.title).toBe('Half a title')
   await page.evaluate(() => history.forward())

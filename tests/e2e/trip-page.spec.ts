@@ -6,6 +6,7 @@ import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
+import { renameTrip } from '../support/browser-trips.ts'
 import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
 
 const weekend = {
@@ -33,12 +34,6 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Changed on an
 async function changeBudget(page: Page, value: string) {
   await budget(page).fill(value)
   await budget(page).press('Tab')
-}
-
-async function rename(page: Page, value: string) {
-  await page.getByRole('button', { name: 'Change the title' }).click()
-  await page.getByLabel('Title', { exact: true }).fill(value)
-  await page.keyboard.press('Enter')
 }
 
 async function createTrip(page: Page, { token }: BrowserUser): Promise<Trip> {
@@ -95,7 +90,7 @@ test('a trip is opened by reading it alone', inFullSuite, async ({ page }) => {
 
 test('an edit is saved by itself, and stands after a reload', async ({ page }) => {
   const { read } = await openTrip(page)
-  await rename(page, 'Two slow days')
+  await renameTrip(page, 'Two slow days')
   await expect.poll(async () => (await read())?.title).toBe('Two slow days')
   await expect(saved(page)).toBeVisible()
   await page.reload()
@@ -104,7 +99,7 @@ test('an edit is saved by itself, and stands after a reload', async ({ page }) =
 
 test('an edit is not lost when the page is closed at once', inFullSuite, async ({ page }) => {
   const { trip, read } = await openTrip(page)
-  await rename(page, 'Left in a hurry')
+  await renameTrip(page, 'Left in a hurry')
   await page.goto('/about')
   await expect.poll(async () => (await read())?.title).toBe('Left in a hurry')
   await open(page, `/my-trips/${trip._id}`)
@@ -115,7 +110,7 @@ test('edits without a network stay on the device, and are sent when it is back',
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   const { read } = await openTrip(page)
   await page.context().setOffline(true)
-  await rename(page, 'On the train')
+  await renameTrip(page, 'On the train')
   await expect(page.getByText('offline: kept on this device')).toBeVisible()
   await changeBudget(page, '900')
   await page.context().setOffline(false)
@@ -127,7 +122,7 @@ test('two devices that change different fields keep both', async ({ page, expect
   expectProblem(/409/)
   const { changeElsewhere, read } = await openTrip(page, { isLive: false })
   await changeElsewhere({ budget: 1_200 })
-  await rename(page, 'Mine')
+  await renameTrip(page, 'Mine')
   await expect(budget(page)).toHaveValue('1200')
   await expect(saved(page)).toBeVisible()
   expect(await read()).toMatchObject({ title: 'Mine', budget: 1_200 })
@@ -174,7 +169,7 @@ test('two devices that change the same field are asked, field by field', async (
   await changeElsewhere({ title: 'Theirs', budget: 1_200 })
   const release = await delayReply(page, '**/api/trip/edit/*')
   await changeBudget(page, '900')
-  await rename(page, 'Mine')
+  await renameTrip(page, 'Mine')
   release()
   await expect(question(page)).toBeVisible()
   await expectAccessibleInEveryLook(page, 'dialog[open]')
@@ -190,7 +185,7 @@ test('undo of everything is the beginning, also of what was saved', inFullSuite,
   const { trip, read } = await openTrip(page)
   const getNames = ({ destinations }: Pick<Trip, 'destinations'>) =>
     destinations.flatMap(({ activities }) => activities.map(({ name, date, time }) => [name, date, time]))
-  await rename(page, 'Another name')
+  await renameTrip(page, 'Another name')
   await page.getByRole('button', { name: 'Change Surat Castle' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(saved(page)).toBeVisible()
@@ -207,7 +202,7 @@ test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, 
   expectProblem(/404/)
   const { user, trip } = await openTrip(page)
   await callApiBesidePage(page, `DELETE /trip/delete/${trip._id}`, { token: user.token })
-  await rename(page, 'Still mine')
+  await renameTrip(page, 'Still mine')
   await page.getByRole('button', { name: 'Keep it as a new trip' }).click()
   await expect(page).not.toHaveURL(new RegExp(trip._id))
   await expect(page.getByRole('heading', { level: 1, name: 'Still mine' })).toBeVisible()

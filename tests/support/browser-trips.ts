@@ -45,3 +45,14 @@ export async function listStops(page: Page, account: Account): Promise<readonly 
     ),
   )
 }
+
+/** Types a title on the page of a plan. It is not kept yet. */
+export async function typeTitle(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change the title' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+}
+
+export async function renameTrip(page: Page, title: string): Promise<void> {
+  await typeTitle(page, title)
+  await page.keyboard.press('Enter')
+}
