@@ -32,6 +32,11 @@ export function mayInTrip(role: TripRole, right: TripRight): boolean {
   return roles.includes(role)
 }
 
+/** One's own trip, or one of others that one edits. Nothing is added to the rest without a question. */
+export function isEditable({ membership }: { readonly membership?: { readonly role: TripRole } | undefined }): boolean {
+  return membership === undefined || mayInTrip(membership.role, 'edit')
+}
+
 export const PEOPLE_LIMITS = {
   /** Limit for a trip, its owner and people without an account included. */
   people: 50,

@@ -1,5 +1,5 @@
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
-import { draftKey, isDraftUnstored, listDrafts, storeDraft, readCachedDraft } from './draft-store.ts'
+import { draftKey, hasFormat, isDraftUnstored, listDrafts, storeDraft, readCachedDraft } from './draft-store.ts'
 
 /** Edits that the server does not have yet, on this device. */
 export type CachedTrip = {
@@ -8,7 +8,6 @@ export type CachedTrip = {
   readonly trip: TripWithPlan
 }
 
-/** Entries of another format are of an older version of the page. They are not read. */
 const FORMAT = 1
 
 type Entry = CachedTrip & { readonly format: typeof FORMAT }
@@ -40,5 +39,5 @@ export function isCachedTripUnstored(key: string): boolean {
 }
 
 function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT
+  return hasFormat(value, FORMAT)
 }

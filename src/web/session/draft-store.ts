@@ -45,6 +45,11 @@ export async function readCachedDraft(key: string): Promise<unknown> {
   return unstored.has(key) ? unstored.get(key) : stored
 }
 
+/** True if a draft is of this version of its format. Others are of an older version of the page, and are not read. */
+export function hasFormat<Format extends number>(draft: unknown, format: Format): draft is { readonly format: Format } {
+  return typeof draft === 'object' && draft !== null && 'format' in draft && draft.format === format
+}
+
 const COPY = 'copy'
 
 /** Key of a copy of what the server has. It is no unfinished work, so that a logout does not ask for it. */

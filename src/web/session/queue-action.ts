@@ -1,12 +1,11 @@
 import { nameKey } from '#contract/place/place-name.ts'
 import { newId } from '../api/new-id.ts'
-import { draftKey, storeDraft, listDrafts, readCachedDraft, whenStored } from './draft-store.ts'
+import { draftKey, hasFormat, storeDraft, listDrafts, readCachedDraft, whenStored } from './draft-store.ts'
 import { currentSession } from './session.ts'
 import { showWaiting, type OfflineAction, type QueuedAction } from './queued-actions.ts'
 
 const SUBJECT = 'waiting'
 
-/** Entries of another format are of an older version of the page. They are not read. */
 const FORMAT = 1
 
 type Entry = QueuedAction & { readonly format: typeof FORMAT }
@@ -66,5 +65,5 @@ async function changed(): Promise<void> {
 }
 
 function isEntry(draft: unknown): draft is Entry {
-  return typeof draft === 'object' && draft !== null && 'format' in draft && draft.format === FORMAT
+  return hasFormat(draft, FORMAT)
 }

@@ -1,8 +1,7 @@
 import type { Trip } from '#contract/trip/trips.ts'
-import { copyKey, storeDraft, listCopies, readCachedDraft } from './draft-store.ts'
+import { copyKey, hasFormat, storeDraft, listCopies, readCachedDraft } from './draft-store.ts'
 import { queuesActions } from './queued-actions.ts'
 
-/** Copies of another format are of an older version of the page. They are not read. */
 const FORMAT = 1
 
 type Copy = { readonly format: typeof FORMAT; readonly trip: Trip }
@@ -34,5 +33,5 @@ function tripIn(copy: unknown): Trip | null {
 }
 
 function isCopy(copy: unknown): copy is Copy {
-  return typeof copy === 'object' && copy !== null && 'format' in copy && copy.format === FORMAT && 'trip' in copy
+  return hasFormat(copy, FORMAT) && 'trip' in copy
 }

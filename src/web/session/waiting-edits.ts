@@ -1,4 +1,4 @@
-import { mayInTrip } from '#contract/trip/trip-rights.ts'
+import { isEditable } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { readStored } from './browser-storage.ts'
 
@@ -17,8 +17,4 @@ export async function readWaitingEdits(userId: string): Promise<readonly Trip[]>
 export function withWaitingEdits(trips: readonly Trip[], edited: readonly Trip[]): readonly Trip[] {
   if (edited.length === 0) return trips
   return trips.map((trip) => (isEditable(trip) && edited.find(({ _id }) => _id === trip._id)) || trip)
-}
-
-function isEditable({ membership }: Trip): boolean {
-  return membership === undefined || mayInTrip(membership.role, 'edit')
 }

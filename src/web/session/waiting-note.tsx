@@ -13,7 +13,7 @@ const NONE: readonly QueuedAction[] = []
  * Says beside a form what was written in it and waits on this device. It stays until the server has it: a toast is gone
  * before its sentence is read, and the empty form then looks as if nothing had come of it.
  */
-export function WaitingNote({ isOfForm }: { isOfForm: (deed: OfflineAction) => boolean }) {
+export function WaitingNote({ isOfForm }: { isOfForm: (action: OfflineAction) => boolean }) {
   const actions = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
   const shown = actions.filter(({ deed }) => isOfForm(deed))
   return (

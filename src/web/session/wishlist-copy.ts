@@ -1,8 +1,7 @@
 import type { WishlistItem } from '#contract/trip/wishlist.ts'
-import { copyKey, readCachedDraft, storeDraft } from './draft-store.ts'
+import { copyKey, hasFormat, readCachedDraft, storeDraft } from './draft-store.ts'
 import { queuesActions } from './queued-actions.ts'
 
-/** Copies of another format are of an older version of the page. They are not read. */
 const FORMAT = 1
 
 export const WISHLIST_COPY = 'wishlist'
@@ -22,5 +21,5 @@ export async function readWishlistCopy(userId: string): Promise<readonly Wishlis
 }
 
 function isCopy(copy: unknown): copy is Copy {
-  return typeof copy === 'object' && copy !== null && 'format' in copy && copy.format === FORMAT
+  return hasFormat(copy, FORMAT)
 }

@@ -45,7 +45,9 @@ export function SuggestButton({ place, topic, name }: SuggestButtonProps) {
           <Button look="quiet" icon={pageIcons.pencil} onClick={press}>
             {messages.open}
           </Button>
-          {!isGuest && <WaitingNote isOfForm={(deed) => deed.kind === 'suggestion' && deed.slug === place.slug} />}
+          {!isGuest && (
+            <WaitingNote isOfForm={(action) => action.kind === 'suggestion' && action.slug === place.slug} />
+          )}
         </>
       ) : (
         <span className="suggest-pencil">

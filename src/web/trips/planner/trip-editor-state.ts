@@ -219,7 +219,9 @@ function placed(state: EditorState, merging: Merging): EditorState {
   return isNews ? withTheirs(next, newest, merging) : next
 }
 
-function edited(state: EditorState, event: Extract<EditorEvent, { kind: 'edited' }>): EditorState {
+type Edited = Extract<EditorEvent, { kind: 'edited' }>
+
+function edited(state: EditorState, event: Edited): EditorState {
   const { trip: before, history } = state
   const { trip: after, conflicts } = makeEdit(state, event)
   if (conflicts === state.conflicts && hasSameMeaning(before, after)) return state
@@ -227,10 +229,7 @@ function edited(state: EditorState, event: Extract<EditorEvent, { kind: 'edited'
 }
 
 /** Without a merge before, nobody else has changed the trip since the typing began. */
-function makeEdit(
-  state: EditorState,
-  { edit, begun }: Extract<EditorEvent, { kind: 'edited' }>,
-): Pick<EditorState, 'trip' | 'conflicts'> {
+function makeEdit(state: EditorState, { edit, begun }: Edited): Pick<EditorState, 'trip' | 'conflicts'> {
   const { trip, conflicts, merging } = state
   if (begun && begun !== trip && conflicts === null && merging) return merging.mergeTyped(state, edit, begun)
   return { trip: applyEdit(trip, edit), conflicts }
