@@ -117,6 +117,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await expect(news.getByRole('link')).toHaveCount(0)
   await news.getByRole('button', { name: 'Got it: you are not in “Castle, coast and friends” any more' }).press('Enter')
   await expect(news).toHaveCount(0)
-  await expect(friend.getByRole('banner').getByRole('button', { name: 'Announcements', exact: true })).toBeFocused()
+  // It keeps its dot while another test has an announcement.
+  await expect(friend.getByRole('banner').getByRole('button', { name: /^Announcements/ })).toBeFocused()
   await context.close()
 })

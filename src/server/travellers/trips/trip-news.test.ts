@@ -172,6 +172,7 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     expect(await news(friend)).toHaveLength(1)
     expect((await call(`DELETE /trip-news/${trip}`, friend)).status).toBe(200)
     expect(await news(friend)).toEqual([])
+    expect((await call('GET /announcement/all', friend)).body).not.toHaveProperty('decidedAt')
 
     const invite = { purpose: 'invite', role: 'viewer' }
     const { token } = z
