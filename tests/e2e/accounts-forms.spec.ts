@@ -104,17 +104,24 @@ test.describe('while a form is on its way it cannot be sent again', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('at the signup, with two presses of Enter', async ({ page }) => {
+  test('at the signup, before and after its answer, while the next page loads', async ({ page }) => {
     let calls = 0
     page.on('request', (request) => {
       calls += Number(request.url().endsWith('/api/auth/signup'))
     })
     await open(page, '/signup')
     await fillSignup(page, newUserDetails())
+    const release = await delayReply(page, '**/assets/home-page-*.js')
+    const answer = page.waitForResponse('**/api/auth/signup')
 
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
+    await answer
+    await expectToast(page, 'Signup successful!')
+    await page.getByLabel('Name').press('Enter')
 
+    await expect(page.getByRole('main').getByRole('button', { name: /^Sign up/ })).toBeDisabled()
+    release()
     await expect(page).toHaveURL('/')
     expect(calls).toBe(1)
   })

@@ -6,6 +6,7 @@ import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { renameTrip } from '../support/browser-trips.ts'
 import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
 
@@ -221,12 +222,16 @@ test('the file for a calendar has the times of the page', async ({ page }) => {
   expect(beach).toContain(`DTSTART:${utc(from)}\r\nDTEND:${utc(until)}`)
 })
 
-test('a new trip needs nothing typed, and opens its plan', async ({ page }) => {
+test('a new trip needs nothing typed, opens its plan, and is made once while the plan loads', async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/my-trips')
   await page.getByRole('button', { name: 'New trip' }).click()
   await expectAccessibleInEveryLook(page)
+  const release = await delayReply(page, '**/assets/trip-page-*.js')
   await page.getByRole('button', { name: 'Next weekend' }).click()
+  await expectToast(page, 'Trip created successfully!')
+  await expect(page.getByRole('button', { name: 'Next weekend' })).toBeDisabled()
+  release()
   await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Trip to Surat' })).toBeVisible()
 })

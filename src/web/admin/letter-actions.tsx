@@ -64,8 +64,9 @@ export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: 
     onSuccess: () => {
       onDiscarding()
       queryClient.removeQueries(letterFor(id))
-      void navigate(adminPath('letters'), { replace: true })
+      const leading = navigate(adminPath('letters'), { replace: true })
       focusContent()
+      return leading
     },
     success: messages.discarded,
     failure: actions.failed,

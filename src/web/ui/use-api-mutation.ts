@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newId } from '../api/new-id.ts'
 import { notify, notifyFailure, type NoticePlace } from './notify.ts'
 import { returnLostFocus, watchPresses } from './pressed-control.ts'
@@ -18,7 +18,8 @@ export type Writing<Input, Result> = {
   failure?: string
   /** Position of the toasts. */
   place?: NoticePlace
-  onSuccess?: (result: Result, input: Input) => void
+  /** The write stays under way until a returned promise resolves, for example one of a navigation to another page. */
+  onSuccess?: (result: Result, input: Input) => void | Promise<void>
   onFailure?: (error: unknown) => void
 }
 
@@ -31,9 +32,12 @@ export type Attempt<Result = unknown> =
 export function useApiMutation<Input = void, Result = unknown>(writing: Writing<Input, Result>) {
   const { write, isParallel = false, success, failure, place, onSuccess, onFailure } = writing
   const key = useRef<string>(null)
-  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation<Result, Error, Input>({
+  const { mutateAsync, isSuccess, error, reset, ...mutation } = useMutation<Result, Error, Input>({
     mutationFn: (input) => write(input, (key.current ??= newId())),
   })
+  // On a slow network the page stays for seconds after a success that leads to another one.
+  const [isLeading, setIsLeading] = useState(false)
+  const isPending = mutation.isPending || isLeading
   // The pressed button was disabled meanwhile. The clean-up runs after it is enabled again.
   useEffect(() => (isPending ? returnLostFocus : undefined), [isPending])
   // A ref, because a second press may come before the disabled button is drawn.
@@ -45,8 +49,13 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
     try {
       const result = await mutateAsync(input)
       key.current = null
-      onSuccess?.(result, input)
+      const leading = onSuccess?.(result, input)
       if (success !== undefined) notify('success', success, place)
+      if (leading) {
+        setIsLeading(true)
+        await leading
+        setIsLeading(false)
+      }
       return { kind: 'succeeded', result }
     } catch (error) {
       onFailure?.(error)

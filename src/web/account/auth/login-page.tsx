@@ -100,10 +100,10 @@ function LoginForm({ email, onEmail, onSecondFactor }: LoginFormProps) {
   const { fieldErrors, isPending, isUnready, submit } = useForm({
     read: readCredentials,
     write: (body) => callOverHttp(logIn, { body }).catch(getPendingLogin),
-    onSuccess: (answer, { email: given }) => {
-      if ('ticket' in answer) onSecondFactor({ kind: 'second-factor', email: given, pending: answer })
-      else startSession(answer, login.succeeded)
-    },
+    onSuccess: (answer, { email: given }) =>
+      'ticket' in answer
+        ? onSecondFactor({ kind: 'second-factor', email: given, pending: answer })
+        : startSession(answer, login.succeeded),
     failure: login.failed,
     place: 'top-right',
   })

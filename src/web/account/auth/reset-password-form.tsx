@@ -33,8 +33,8 @@ export function ResetPasswordForm({ email, sentAtMs, loginState }: ResetPassword
     read: readPasswordReset,
     write: (body) => callOverHttp(resetPassword, { body }),
     onSuccess: () => {
-      void navigate(paths.login, { state: { ...loginState, email } satisfies KnownEmail })
       showToastSoon({ kind: 'success', text: passwordReset.succeeded })
+      return navigate(paths.login, { state: { ...loginState, email } satisfies KnownEmail })
     },
     failure: passwordReset.resetFailed,
     place: 'top-right',

@@ -8,11 +8,15 @@ type Admission = Pick<User, 'isAdmin' | 'role' | 'name' | 'email' | 'id' | 'must
   authToken: string
 }
 
-/** Stores the session and greets. `GuestsOnly` leaves the page of the form. */
-export function startSession(admission: Admission, greeting: string): void {
+/**
+ * Stores the session and greets.
+ * @returns a promise that never resolves: the form cannot be sent again before `GuestsOnly` leaves its page
+ */
+export function startSession(admission: Admission, greeting: string): Promise<void> {
   const { authToken, id, name, email, isAdmin, role, mustSetUpSecondFactor } = admission
   const must = mustSetUpSecondFactor && { mustSetUpSecondFactor }
   beginSession(authToken, { id, _id: id, name, email, isAdmin, ...(role && { role }), phone: '', address: '', ...must })
   void completeUser()
   showToastSoon({ kind: 'success', text: greeting })
+  return new Promise<void>(() => {})
 }

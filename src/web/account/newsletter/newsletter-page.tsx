@@ -38,8 +38,8 @@ function SubscriptionForm() {
     read: readSubscription,
     write: (body) => callOverHttp(subscribe, { body }),
     onSuccess: ({ message }) => {
-      void navigate(paths.home)
       showToastSoon({ kind: 'success', text: message || newsletter.succeeded })
+      return navigate(paths.home)
     },
     onFailure: (error) => notifyFailure(error, fallbackFor(error), 'top-right'),
   })

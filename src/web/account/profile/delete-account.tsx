@@ -40,8 +40,8 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
       write: (body) => callOverHttp(deleteAccount, { body }),
       onSuccess: () => {
         flushSync(endSession)
-        void navigate(paths.home)
         showToastSoon({ kind: 'success', text: profile.deleted })
+        return navigate(paths.home)
       },
     },
     profile.deleteFailed,

@@ -18,7 +18,7 @@ type Admission = z.infer<typeof SessionReply>
 
 type StepProps = {
   pending: PendingLogin
-  onAdmitted: (admission: Admission) => void
+  onAdmitted: (admission: Admission) => Promise<void>
   /** The user wants to, or must, begin with the password again. */
   onRestart: () => void
 }

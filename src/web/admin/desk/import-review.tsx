@@ -147,7 +147,7 @@ function Order({ found }: { found: PlaceImport }) {
     write: () => dropImport(id),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: placeImports().queryKey })
-      void navigate(importsUrl())
+      return navigate(importsUrl())
     },
     failure: texts.removeFailed,
     place: 'top-right',

@@ -71,7 +71,7 @@ function ImportForm({ isBusy, onSent }: ImportFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const { attempt } = useApiMutation<NewImport, PlaceImport>({
     write: (given) => startImport(given, { onProgress: onSent }),
-    onSuccess: ({ _id }) => void navigate(importUrl(_id)),
+    onSuccess: ({ _id }) => navigate(importUrl(_id)),
     failure: texts.readFailed,
     place: 'top-right',
   })

@@ -74,7 +74,7 @@ function useTakenSelection(user: User, picks: readonly SelectedPlace[]) {
     write: (_: void, idempotencyKey) => inTurn(() => makeTripFor(picks, { traveller, idempotencyKey })),
     failure: messages.makeFailed,
     place: 'top-right',
-    onSuccess: ({ _id }) => void navigate(paths.trip(_id)),
+    onSuccess: ({ _id }) => navigate(paths.trip(_id)),
   })
   return { add: adding.mutate, make: making.mutate, isPending: adding.isPending || making.isPending }
 }

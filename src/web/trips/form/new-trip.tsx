@@ -136,7 +136,7 @@ function useBeginning(email: string) {
     success: trips.created,
     onSuccess: ({ _id }) => {
       rememberBegun(_id)
-      void navigate(paths.trip(_id))
+      return navigate(paths.trip(_id))
     },
   })
   const begin = (title: string, dates: TripDates) =>

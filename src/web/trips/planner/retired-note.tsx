@@ -24,7 +24,7 @@ export function RetiredNote({ user, trip }: { user: User; trip: TripWithPlan }) 
     failure: tripPage.keepFailed,
     onSuccess: ({ _id: id }) => {
       cacheTrip(cachedTripKey(user.id, trip._id), null)
-      void navigate(paths.trip(id), { replace: true })
+      return navigate(paths.trip(id), { replace: true })
     },
   })
   return (

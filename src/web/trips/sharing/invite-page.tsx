@@ -96,7 +96,7 @@ function Join({ user, link }: { user: User; link: Link }) {
     failure: messages.joinFailed,
     onSuccess: ({ tripId, isNew }) => {
       notify('success', isNew ? messages.joined : messages.alreadyIn, 'to-read')
-      void navigate(paths.trip(tripId), { replace: true })
+      return navigate(paths.trip(tripId), { replace: true })
     },
   })
   return (

@@ -86,7 +86,7 @@ function LeaveTrip({ trip, user, role }: { trip: Trip; user: User; role: TripRol
     write: () => leave({ queryClient, email: user.email }, trip._id),
     success: fill(messages.left, { title: trip.title }),
     failure: messages.changeFailed,
-    onSuccess: () => void navigate(paths.myTrips),
+    onSuccess: () => navigate(paths.myTrips),
   })
   if (isAsking)
     return (

@@ -22,7 +22,7 @@ export function TakeAlongShared({ link, trip }: { link: OpenLink; trip: SharedTr
     write: (email: string, idempotencyKey) => copySharedTrip({ queryClient, email }, trip, idempotencyKey),
     success: messages.taken,
     failure: messages.takeFailed,
-    onSuccess: ({ _id }) => void navigate(paths.trip(_id)),
+    onSuccess: ({ _id }) => navigate(paths.trip(_id)),
   })
   const take = () => (session.kind === 'signed-in' ? taking.mutate(session.user.email) : ask())
   return (
