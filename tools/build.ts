@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { languages } from '#contract/messages/languages.ts'
+import { memberModules } from '../src/web/document/member-modules.ts'
 import { findJoinedGroups } from './joined-groups.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -31,7 +32,7 @@ function compress(folder: string): void {
 async function buildPages(folder: string, config: InlineConfig): Promise<void> {
   const rolldownOptions = { output: { codeSplitting: { groups } } }
   const built = await build({ ...config, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
-  if ('output' in built) namePages(built.output)
+  if ('output' in built) nameModules(built.output)
   await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
   // Only the server reads the manifest, so it is not served: it lists the source files.
   renameSync(join(CLIENT, 'manifest.json'), join(folder, 'manifest.json'))
@@ -64,14 +65,16 @@ async function buildFirstView(folder: string, { resolve }: InlineConfig): Promis
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
 }
 
-/** Adds the pages that share a file to the manifest, where the server finds the file of each page. */
-function namePages(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): void {
+const namedMembers = new Set(memberModules.map((path) => join(ROOT, 'src/web', path)))
+
+/** Adds the pages and modules that share a file to the manifest, where the server finds the file of each. */
+function nameModules(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): void {
   const file = join(CLIENT, 'manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const entryByFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue
-    for (const id of chunk.moduleIds.filter((module) => module.endsWith('-page.tsx'))) {
+    for (const id of chunk.moduleIds.filter((module) => module.endsWith('-page.tsx') || namedMembers.has(module))) {
       const entry = entryByFile.get(chunk.fileName)
       if (entry) manifest[relative(ROOT, id).replaceAll('\\', '/')] ??= entry
     }

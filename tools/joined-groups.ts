@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { memberModules } from '../src/web/document/member-modules.ts'
 import { joinFiles, type BuiltFile, type Visit } from './join-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,9 +15,10 @@ const IDLE = [
   'shell/follow-tabs.ts',
   'shell/follow-stored-guide.ts',
   'shell/page-failure.tsx',
+  'shell/scroll-as-page-grows.ts',
 ]
-const MEMBERS = ['session/session-calls.ts', 'shell/member-links.tsx', 'wishlist/saved-heart.tsx']
 const OPEN_STATE = 'guide/places/open-state.tsx'
+const TRIP = ['trips/planner/trip-page.tsx', 'trips/planner/load-trip.ts']
 const LISTS = [
   ...IDLE,
   OPEN_STATE,
@@ -50,14 +52,14 @@ const VISITS: readonly KnownVisit[] = [
     weight: 2,
   },
   {
-    first: ['trips/planner/trip-page.tsx'],
-    later: [...IDLE, ...MEMBERS, 'trips/planner/board-tools.ts', 'guide/driver/driver-card.tsx'],
+    first: TRIP,
+    later: [...IDLE, ...memberModules, 'trips/planner/board-tools.ts', 'guide/driver/driver-card.tsx'],
     weight: 6,
   },
   // The page waits for the session, and the session for these parts.
-  { first: ['trips/planner/trip-page.tsx', ...MEMBERS], later: [], weight: 1 },
-  { first: ['trips/form/my-trips-page.tsx'], later: [...IDLE, ...MEMBERS], weight: 1 },
-  { first: ['trips/form/plan-page.tsx'], later: [...IDLE, ...MEMBERS], weight: 1 },
+  { first: [...TRIP, ...memberModules], later: [], weight: 1 },
+  { first: ['trips/form/my-trips-page.tsx'], later: [...IDLE, ...memberModules], weight: 1 },
+  { first: ['trips/form/plan-page.tsx'], later: [...IDLE, ...memberModules], weight: 1 },
   { first: ['trips/sharing/shared-trip-page.tsx'], later: IDLE, weight: 1 },
   { first: ['reviews/all-reviews.tsx'], later: IDLE, weight: 1 },
   { first: ['guide/about/about-page.tsx'], later: IDLE, weight: 1 },

@@ -14,6 +14,7 @@ import { city } from './city/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document/document.ts'
 import { HeadCollector, type PageHead } from './document/head.ts'
+import { memberModules } from './document/member-modules.ts'
 import { categoryPaths, paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { isMapView } from '#contract/place/plain-list.ts'
 import { preloadedRetiredPlace } from './guide/places/preloaded-retired-place.ts'
@@ -103,13 +104,31 @@ async function write(
     scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(modules.flatMap(({ styles }) => styles))],
   }
+  const known = new Set([...files.scripts, ...files.styles])
+  const memberFiles = memberModules
+    .flatMap((path) => assets.modules[`src/web/${path}`] ?? [])
+    .flatMap(({ scripts, styles }) => [...styles, ...scripts])
+    .filter((file) => !known.has(file))
   const [firstView] = handles.flatMap((handle) => assets.modules[FIRST_VIEWS[getPageName(handle)] ?? '']?.scripts ?? [])
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
   const { countryCode, languages, hasPhrases = false } = (await queryClient.ensureQueryData(city())).city
   const { pathname, search } = context.location
   const foot = writeTabBar({ path: pathname, query: search }, hasPhrases)
   const state = dehydrate(queryClient)
-  return writeDocument({ head, body, foot, state, assets, files, firstView, publicUrl, card, countryCode, languages })
+  return writeDocument({
+    head,
+    body,
+    foot,
+    state,
+    assets,
+    files,
+    memberFiles: [...new Set(memberFiles)],
+    firstView,
+    publicUrl,
+    card,
+    countryCode,
+    languages,
+  })
 }
 
 /** A part with a sheet of its own, which the address asks for. It stands in the HTML like a page. */

@@ -19,6 +19,9 @@ if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'na
 /** A file that does not come is asked for again after these times. The loader of later parts has its own (load-with-styles.ts). */
 const PAUSES_MS = [1_000, 3_000, 9_000, null]
 
+/** Pictures load when they are within this share of the view's height. */
+const NEAR = '50%'
+
 /** For so long other scripts wait for one that draws what a page shows first (trips/sharing/shared-first-view.ts). */
 const MAX_HOLD_MS = 1_500
 
@@ -30,18 +33,25 @@ if (!classList.contains('is-scripted')) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
   }
+  const isMember = classList.contains('session-pending')
   const load = () => {
-    const modules = document.querySelector('meta[name=modules]')?.getAttribute('content')?.split(' ') ?? []
-    for (const href of modules) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    const modules = readFiles('modules')
+    for (const href of [...modules, ...(isMember ? readFiles('member-files') : [])]) {
+      const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+      document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
     }
     void run(modules)
   }
+  holdFarPictures()
   addEventListener('DOMContentLoaded', () => {
     // A page that is hidden until the session is checked has nothing to paint first.
-    if (classList.contains('session-pending')) load()
+    if (isMember) load()
     else requestAnimationFrame(() => setTimeout(() => void whenFirstViewIsDone().then(load)))
   })
+}
+
+function readFiles(name: string): readonly string[] {
+  return document.querySelector(`meta[name=${name}]`)?.getAttribute('content')?.split(' ') ?? []
 }
 
 /** The script may be refused, and its answer be late. */
@@ -83,4 +93,43 @@ function loadSheetAgain(href: string): Promise<unknown> {
   return new Promise((onload, onerror) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
   })
+}
+
+/**
+ * Lets lazy pictures load when somebody comes near them. A browser loads them up to 2,500 px below the view, and on a
+ * slow connection that comes before the scripts. It begins while the page is read, because the browser does so, too.
+ * Without scripts, and for what the page draws later, the browser decides.
+ */
+function holdFarPictures(): void {
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) if (isIntersecting) load(target)
+    },
+    { rootMargin: NEAR },
+  )
+  const load = (picture: Element) => {
+    near.unobserve(picture)
+    // The program may show another picture by now.
+    if (!picture.hasAttribute('src')) renameSources(picture, 'data-', '')
+  }
+  const reading = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (!(node instanceof HTMLImageElement) || node.loading !== 'lazy') continue
+        renameSources(node, '', 'data-')
+        near.observe(node)
+      }
+    }
+  })
+  reading.observe(document, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => reading.disconnect())
+  addEventListener('beforeprint', () => document.querySelectorAll('img[data-src]').forEach(load))
+}
+
+function renameSources(picture: Element, from: string, to: string): void {
+  for (const name of ['srcset', 'src']) {
+    const value = picture.getAttribute(from + name)
+    picture.removeAttribute(from + name)
+    if (value !== null) picture.setAttribute(to + name, value)
+  }
 }

@@ -185,6 +185,11 @@ function createPages(loading: Loading): PageRoutes {
     tripList: { path: paths.tripList, ...myTripsPage },
     tripPattern: {
       path: paths.tripPattern,
+      loader: async ({ params: { id = '' } }) => {
+        const trip = await import('./trips/planner/load-trip.ts')
+        trip.loadTrip(queryClient, id)
+        return null
+      },
       ...lazyPage(() => import('./trips/planner/trip-page.tsx'), 'TripPage'),
     },
     reviews: {

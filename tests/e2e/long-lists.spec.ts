@@ -46,6 +46,20 @@ test.describe('before the scripts of a page have come', () => {
   })
 })
 
+test('pictures load when somebody comes near them, and all of them for paper', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  await open(page, '/explore')
+  const pictures = cards(page).getByRole('img')
+  const readLoaded = () =>
+    pictures.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0))
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await readLoaded()).at(-1)).toBe(true)
+
+  expect((await readLoaded()).filter((isLoaded) => !isLoaded).length).toBeGreaterThan(1)
+  await page.pdf()
+  await expect.poll(async () => (await readLoaded()).includes(false)).toBe(false)
+})
+
 test('all cards have their height soon after the page answers', async ({ page }) => {
   await open(page, '/places')
 

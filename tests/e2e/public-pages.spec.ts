@@ -269,6 +269,18 @@ async function readWithoutAdditions(page: Page): Promise<string> {
     const copy = document.createElement('div')
     copy.append(...[...root.childNodes].map((child) => child.cloneNode(true)))
     for (const now of copy.querySelectorAll('[data-now], .open-line, noscript')) now.remove()
+    // The first script holds the addresses of pictures far below the view.
+    for (const picture of copy.querySelectorAll('img')) {
+      const sources = ['src', 'srcset'].map((name) => ({
+        name,
+        value: picture.getAttribute(`data-${name}`) ?? picture.getAttribute(name) ?? '',
+      }))
+      for (const { name, value } of sources) {
+        picture.removeAttribute(`data-${name}`)
+        picture.removeAttribute(name)
+        picture.setAttribute(name, value)
+      }
+    }
     for (const button of copy.querySelectorAll('.report-button, .suggest-pencil, .suggest-anything button')) {
       button.remove()
     }

@@ -236,6 +236,29 @@ test('a new trip needs nothing typed, opens its plan, and is made once while the
   await expect(page.getByRole('heading', { level: 1, name: 'Trip to Surat' })).toBeVisible()
 })
 
+test('the files, the account, the trip and the guide of a plan are asked for together', async ({ page }) => {
+  const user = await createSignedInUser(page)
+  const trip = await createTrip(page, user)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname)
+  })
+  const releaseProgram = await delayReply(page, '**/assets/libraries-*.js')
+  const releaseAccount = await delayReply(page, '**/api/auth/user*')
+  const memberFile = page.waitForRequest('**/assets/session-calls-*.js')
+  const answers = ['/api/planning', `/api/trips/${trip._id}`]
+  const calls = answers.map((path) => page.waitForRequest(`**${path}`))
+  await page.goto(`/my-trips/${trip._id}`, { waitUntil: 'commit' })
+
+  await memberFile
+  releaseProgram()
+  await Promise.all(calls)
+  releaseAccount()
+
+  await expect(page.getByRole('heading', { level: 1, name: weekend.title })).toBeVisible()
+  expect(asked.filter((path) => answers.includes(path)).toSorted()).toEqual(answers.toSorted())
+})
+
 test('a card of My Trips leads to the plan', inFullSuite, async ({ page }) => {
   const user = await createSignedInUser(page)
   await createTrip(page, user)

@@ -19,6 +19,8 @@ type Document = {
    * Files of the page's own modules. Styles load at once, scripts after the first paint. They run in this order.
    */
   files: PageAssets['modules'][string]
+  /** Further scripts and sheets, which only browsers with a stored session load. */
+  memberFiles: readonly string[]
   /** A script that draws what the page shows first, before its own scripts come. */
   firstView: string | undefined
   publicUrl: string
@@ -40,6 +42,7 @@ export function writeDocument({
   state,
   assets,
   files,
+  memberFiles,
   firstView,
   publicUrl,
   card,
@@ -75,6 +78,7 @@ ${card ? writeCard(card, publicUrl) : '<meta name="twitter:card" content="summar
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${language.base}/manifest.webmanifest">
 <meta name="modules" content="${files.scripts.join(' ')}">
+<meta name="member-files" content="${memberFiles.join(' ')}">
 ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>

@@ -9,31 +9,17 @@ export function LateScroll() {
   const state = use(RouterState)
   const location = state?.location
   const target = state?.restoreScrollPosition
-  useEffect(
-    () => (typeof target === 'number' && scrollY < target ? scrollAsPageGrows(target) : undefined),
-    [location, target],
-  )
+  useEffect(() => {
+    if (typeof target !== 'number' || scrollY >= target) return undefined
+    const ending = new AbortController()
+    void follow(target, ending)
+    return () => ending.abort()
+  }, [location, target])
   return null
 }
 
-/** Parts above the spot may come a moment later than what makes the page long enough. */
-const SETTLED_AFTER_MS = 1_000
-
-/** Ends soon after the spot is reached, or with what the reader does. @returns a function that ends it */
-function scrollAsPageGrows(top: number): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
-  const end = () => ending.abort()
-  let ends: ReturnType<typeof setTimeout> | undefined
-  const observer = new ResizeObserver(() => {
-    scrollTo({ top, behavior: 'instant' })
-    if (Math.ceil(scrollY) >= top) ends ??= setTimeout(end, SETTLED_AFTER_MS)
-  })
-  signal.addEventListener('abort', () => {
-    clearTimeout(ends)
-    observer.disconnect()
-  })
-  for (const type of ['wheel', 'pointerdown', 'keydown']) addEventListener(type, end, { signal, passive: true })
-  observer.observe(document.body)
-  return end
+/** Pages load its code once they rest. Without it, the page stays where the router left it. */
+async function follow(target: number, ending: AbortController): Promise<void> {
+  const scroll = await import('./scroll-as-page-grows.ts').catch(() => undefined)
+  if (!ending.signal.aborted) scroll?.scrollAsPageGrows(target, ending)
 }

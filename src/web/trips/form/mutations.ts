@@ -80,11 +80,29 @@ export async function readTrip(owner: Owner, id: string, options: ReadOptions = 
   }
 }
 
-/** The trip of a list that was read a moment ago, which saves a request, else as `readTrip`. */
+/** The trip of a list or of `askForTrip` that was read a moment ago, which saves a request, else as `readTrip`. */
 export async function readTripSoon(owner: Owner, id: string, options: ReadOptions = {}): Promise<Trip | undefined> {
-  const list = owner.queryClient.getQueryState(getTrips(owner.email).queryKey)
-  const listed = list && !list.isInvalidated && isFresh(list.dataUpdatedAt) ? list.data?.trips : undefined
-  return listed?.find(({ _id }) => _id === id) ?? readTrip(owner, id, options)
+  return findListed(owner, id) ?? takeAskedFor(owner, id) ?? readTrip(owner, id, options)
+}
+
+/** Asks for a trip that the page reads once it is there. A failure is no news: the page asks again. */
+export function askForTrip(owner: Owner, id: string): void {
+  if (!findListed(owner, id)) void owner.queryClient.prefetchQuery({ ...tripFor(owner.email, id), retry: false })
+}
+
+function findListed({ queryClient, email }: Owner, id: string): Trip | undefined {
+  const list = queryClient.getQueryState(getTrips(email).queryKey)
+  const trips = list && !list.isInvalidated && isFresh(list.dataUpdatedAt) ? list.data?.trips : undefined
+  return trips?.find(({ _id }) => _id === id)
+}
+
+/** The answer serves once, because edits do not change it. */
+function takeAskedFor({ queryClient, email }: Owner, id: string): Trip | undefined {
+  const { queryKey } = tripFor(email, id)
+  const asked = queryClient.getQueryState(queryKey)
+  if (!asked?.data) return undefined
+  queryClient.removeQueries({ queryKey, exact: true })
+  return isFresh(asked.dataUpdatedAt) ? asked.data.trip : undefined
 }
 
 /** One trip of the list is known better. The others are as old as they were. */
