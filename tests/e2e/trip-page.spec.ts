@@ -116,7 +116,7 @@ test('edits without a network stay on the device, and are sent when it is back',
   await changeBudget(page, '900')
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
-  expect(await read()).toMatchObject({ title: 'On the train', budget: 900 })
+  await expect.poll(() => read()).toMatchObject({ title: 'On the train', budget: 900 })
 })
 
 test('two devices that change different fields keep both', async ({ page, expectProblem }) => {
@@ -126,7 +126,7 @@ test('two devices that change different fields keep both', async ({ page, expect
   await renameTrip(page, 'Mine')
   await expect(budget(page)).toHaveValue('1200')
   await expect(saved(page)).toBeVisible()
-  expect(await read()).toMatchObject({ title: 'Mine', budget: 1_200 })
+  await expect.poll(() => read()).toMatchObject({ title: 'Mine', budget: 1_200 })
   await expect(question(page)).toBeHidden()
 })
 
@@ -179,7 +179,7 @@ test('two devices that change the same field are asked, field by field', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the title' })).toBeFocused()
   await expect(saved(page)).toBeVisible()
-  expect(await read()).toMatchObject({ title: 'Theirs', budget: 900 })
+  await expect.poll(() => read()).toMatchObject({ title: 'Theirs', budget: 900 })
 })
 
 test('undo of everything is the beginning, also of what was saved', inFullSuite, async ({ page }) => {

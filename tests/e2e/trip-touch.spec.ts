@@ -61,7 +61,7 @@ test('a finger drags a stop by its number within its day', inFullSuite, async ({
   await expect(page.getByText('saved just now')).toBeAttached()
   await page.reload()
   await expect(namesOn(page, 'Monday')).toHaveText(['Lunch', 'Tea'])
-  expect(await listStops(page, traveller)).toContain(`${TITLE}: Tea on ${MONDAY}`)
+  await expect.poll(() => listStops(page, traveller)).toContain(`${TITLE}: Tea on ${MONDAY}`)
 })
 
 test('a finger drags a stop to the tab of another day, which then shows', async ({ page }) => {
