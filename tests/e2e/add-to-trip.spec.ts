@@ -266,7 +266,7 @@ for (const [device, viewport, details] of devices) {
       await expect(tray(page)).toContainText('1 place picked')
       await addButton(page, 'Gopi Talav').click()
       await expect(tray(page)).toContainText('2 places picked')
-      expect(await coveredBy(tray(page), addButton(page, 'Gopi Talav'))).toEqual([])
+      await expect.poll(() => coveredBy(tray(page), addButton(page, 'Gopi Talav'))).toEqual([])
       expect(await widthOfContent(page)).toBe(viewport.width)
       await tray(page).getByRole('button', { name: 'Make a trip' }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()

@@ -49,7 +49,7 @@ for (const [device, viewport, details] of devices) {
       await expectToast(page, 'Login successful!')
       await expectToast(page, 'Added to wishlist!')
       await expect(filledHeart(page)).toBeVisible()
-      expect(await scrollPosition(page)).toBe(before)
+      await expect.poll(() => scrollPosition(page)).toBe(before)
       await expect.poll(() => listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
       expect(await page.evaluate(() => sessionStorage.getItem('wanted-deed'))).toBe(null)
     })
