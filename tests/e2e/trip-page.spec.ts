@@ -7,7 +7,7 @@ import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
-import { renameTrip } from '../support/browser-trips.ts'
+import { renameTrip, waitForPlanAtRest } from '../support/browser-trips.ts'
 import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
 
 const weekend = {
@@ -212,6 +212,8 @@ test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, 
 test('the file for a calendar has the times of the page', async ({ page }) => {
   await openTrip(page)
   const stop = page.getByRole('listitem').filter({ hasText: 'Dumas Beach' })
+  await waitForPlanAtRest(page)
+  await expect(stop).toContainText(/\d\d:\d\d to \d\d:\d\d/)
   const [, from = '', until = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec((await stop.textContent()) ?? '') ?? []
   await page.getByRole('button', { name: `Take along ${weekend.title}` }).click()
   const download = page.waitForEvent('download')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
-import { listStops, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { listStops, mondayAhead, saveTripBesidePage, waitForPlanAtRest } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -31,6 +31,7 @@ async function openTrip(page: Page) {
   })
   await open(page, `/my-trips/${_id}`)
   await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
+  await waitForPlanAtRest(page)
   return traveller
 }
 
