@@ -61,7 +61,9 @@ for (const [where, path, details] of places) {
     await expect(told(page)).toContainText(
       new RegExp(`Added to Surat weekend: (${dayName(MONDAY)}|${dayName(TUESDAY)}), ≈\\d\\d:\\d\\d`),
     )
-    expect(await listStops(page, traveller)).toEqual([expect.stringMatching(/^Surat weekend: Dumas Beach on /)])
+    await expect
+      .poll(() => listStops(page, traveller))
+      .toEqual([expect.stringMatching(/^Surat weekend: Dumas Beach on /)])
   })
 }
 
@@ -75,7 +77,7 @@ test('a place goes from the card of a map to the trip', inFullSuite, async ({ pa
   await page.getByRole('group', { name: 'Map' }).getByRole('button', { name: 'Add to trip: Dumas Beach' }).click()
 
   await expect(told(page)).toContainText('Added to Surat weekend')
-  expect(await listStops(page, traveller)).toHaveLength(1)
+  await expect.poll(() => listStops(page, traveller)).toHaveLength(1)
 })
 
 test('a name of the wishlist that the guide does not have goes to the trip too', inFullSuite, async ({ page }) => {
@@ -96,7 +98,7 @@ test('what was added is undone', async ({ page }) => {
   await told(page).getByRole('button', { name: 'Undo' }).click()
 
   await expectToast(page, 'Dumas Beach is no longer in Surat weekend.')
-  expect(await listStops(page, traveller)).toEqual([])
+  await expect.poll(() => listStops(page, traveller)).toEqual([])
 })
 
 test('a place that is closed on a day goes to another day, and elsewhere on the traveller’s word', async ({ page }) => {
@@ -117,7 +119,7 @@ test('a place that is closed on a day goes to another day, and elsewhere on the 
   await dialog.getByRole('button', { name: 'Ideas without a day' }).click()
 
   await expectToast(page, 'Added to Surat weekend: among the ideas, without a day')
-  expect(await listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
+  await expect.poll(() => listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
 
   await toast(page, 'Added to Surat weekend: among the ideas, without a day')
     .getByRole('button', { name: 'Elsewhere …' })
@@ -126,7 +128,7 @@ test('a place that is closed on a day goes to another day, and elsewhere on the 
   await dialog.getByRole('button', { name: dayName(addDays(MONDAY, 91)) }).click()
 
   await expect(told(page).filter({ hasText: 'Added to With my aunt' })).toBeVisible()
-  expect(await listStops(page, traveller)).toEqual([`With my aunt: Surat Castle on ${addDays(MONDAY, 91)}`])
+  await expect.poll(() => listStops(page, traveller)).toEqual([`With my aunt: Surat Castle on ${addDays(MONDAY, 91)}`])
 })
 
 test('a place goes from a trip to a new one on the traveller’s word', inFullSuite, async ({ page }) => {
@@ -139,7 +141,9 @@ test('a place goes from a trip to a new one on the traveller’s word', inFullSu
   await dialog.getByRole('button', { name: /^A new trip/ }).click()
 
   await expect(told(page).filter({ hasText: 'New trip “Trip to Surat”' })).toBeVisible()
-  expect(await listStops(page, traveller)).toEqual([expect.stringMatching(/^Trip to Surat: Dumas Beach on /)])
+  await expect
+    .poll(() => listStops(page, traveller))
+    .toEqual([expect.stringMatching(/^Trip to Surat: Dumas Beach on /)])
 })
 
 test('a place that is closed on all days becomes an idea', inFullSuite, async ({ page }) => {
@@ -151,7 +155,7 @@ test('a place that is closed on all days becomes an idea', inFullSuite, async ({
   await expect(
     toast(page, 'Surat Castle is closed on all days of A Monday, so it is among its ideas now.'),
   ).toBeVisible()
-  expect(await listStops(page, traveller)).toEqual(['A Monday: Surat Castle'])
+  await expect.poll(() => listStops(page, traveller)).toEqual(['A Monday: Surat Castle'])
 })
 
 test('a place of the trip in hand is marked, and a press takes it back until undo', async ({ page }) => {
@@ -167,7 +171,7 @@ test('a place of the trip in hand is marked, and a press takes it back until und
   await expect(told(page)).toContainText('Dumas Beach is no longer in Surat weekend.')
   await expect(button).toHaveText('Add to trip')
   await expect(button).toBeFocused()
-  expect(await listStops(page, traveller)).toEqual([])
+  await expect.poll(() => listStops(page, traveller)).toEqual([])
 
   await told(page).getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'Dumas Beach is back in Surat weekend.')
@@ -185,7 +189,7 @@ test('what was added is marked at once, and a second press takes it back', async
   await expect(addButton(page, 'Gopi Talav')).toHaveText('Add to trip')
   await addButton(page, 'Dumas Beach').click()
   await expect(addButton(page, 'Dumas Beach')).toHaveText('Add to trip')
-  expect(await listStops(page, traveller)).toEqual([])
+  await expect.poll(() => listStops(page, traveller)).toEqual([])
 })
 
 test('two places that are pressed quickly are both added', inFullSuite, async ({ page }) => {
@@ -198,7 +202,7 @@ test('two places that are pressed quickly are both added', inFullSuite, async ({
   release()
 
   await expect(told(page)).toHaveCount(2)
-  expect(await listStops(page, traveller)).toHaveLength(2)
+  await expect.poll(() => listStops(page, traveller)).toHaveLength(2)
 })
 
 test('what another device changed meanwhile stays', async ({ page, expectProblem }) => {
@@ -213,7 +217,7 @@ test('what another device changed meanwhile stays', async ({ page, expectProblem
   await addButton(page, 'Gopi Talav').click()
 
   await expect(told(page).filter({ hasText: 'Added to Surat with Mira' })).toBeVisible()
-  expect(await listStops(page, traveller)).toHaveLength(2)
+  await expect.poll(() => listStops(page, traveller)).toHaveLength(2)
 })
 
 test('without a trip one begins at the next weekend, and undo takes it away', async ({ page }) => {
@@ -227,7 +231,7 @@ test('without a trip one begins at the next weekend, and undo takes it away', as
   await told(page).getByRole('button', { name: 'Undo' }).click()
 
   await expectToast(page, '“Trip to Surat” is deleted again.')
-  expect(await listTripsBesidePage(page, traveller)).toEqual([])
+  await expect.poll(() => listTripsBesidePage(page, traveller)).toEqual([])
 })
 
 test('the link of a trip that began leads to it', inFullSuite, async ({ page }) => {
@@ -262,7 +266,7 @@ for (const [device, viewport, details] of devices) {
       await expect(tray(page)).toContainText('1 place picked')
       await addButton(page, 'Gopi Talav').click()
       await expect(tray(page)).toContainText('2 places picked')
-      expect(await coveredBy(tray(page), addButton(page, 'Gopi Talav'))).toEqual([])
+      await expect.poll(() => coveredBy(tray(page), addButton(page, 'Gopi Talav'))).toEqual([])
       expect(await widthOfContent(page)).toBe(viewport.width)
       await tray(page).getByRole('button', { name: 'Make a trip' }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
@@ -281,10 +285,12 @@ for (const [device, viewport, details] of devices) {
       const [trip] = await listTripsBesidePage(page, { token })
       expect(page.url()).toContain(trip?._id)
       expect(trip).toMatchObject({ title: 'Trip to Surat', destinations: [{ name: 'Surat' }] })
-      expect(await listStops(page, { token })).toEqual([
-        expect.stringMatching(/^Trip to Surat: Dumas Beach on /),
-        expect.stringMatching(/^Trip to Surat: Gopi Talav on /),
-      ])
+      await expect
+        .poll(() => listStops(page, { token }))
+        .toEqual([
+          expect.stringMatching(/^Trip to Surat: Dumas Beach on /),
+          expect.stringMatching(/^Trip to Surat: Gopi Talav on /),
+        ])
     })
   })
 }
@@ -363,7 +369,7 @@ test('picks are offered for the trip in hand after another login', inFullSuite, 
 
   await expectToast(page, 'Added 1 place to Surat weekend')
   await expect(tray(page)).toBeHidden()
-  expect(await listStops(page, traveller)).toHaveLength(1)
+  await expect.poll(() => listStops(page, traveller)).toHaveLength(1)
   await told(page).filter({ hasText: 'Added 1 place' }).getByRole('button', { name: 'Undo' }).click()
   await expect(tray(page)).toContainText('1 place picked')
   await expect.poll(() => listStops(page, traveller)).toEqual([])
@@ -385,7 +391,7 @@ test('with the keyboard alone a place is added and goes to another day', async (
   await page.keyboard.press('Enter')
   await expect(told(page)).toContainText('among the ideas')
   await expect(addButton(page, 'Surat Castle')).toBeFocused()
-  expect(await listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
+  await expect.poll(() => listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
 })
 
 test('what follows a press has no accessibility faults in any look', inFullSuite, async ({ page }) => {

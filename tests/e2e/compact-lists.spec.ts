@@ -54,7 +54,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
-    expect((await rows(page).nth(1).boundingBox())?.height).toBeGreaterThan(2 * (first?.height ?? Infinity))
+    await expect
+      .poll(async () => (await rows(page).nth(1).boundingBox())?.height ?? 0)
+      .toBeGreaterThan(2 * (first?.height ?? Infinity))
     await page.getByRole('button', { name: 'Large pictures' }).click()
 
     await page.getByText('Jump to an area').click()

@@ -9,7 +9,7 @@ import {
 } from '../support/browser-access.ts'
 import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { button, field, main } from '../support/browser-main.ts'
+import { button, chooseFirstOption, field, main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
@@ -55,9 +55,7 @@ for (const [device, viewport, details] of devices) {
       const picker = main(page).getByRole('combobox', { name: 'Add a place to “Places where it shows most”' })
       await tabTo(page, picker)
       await page.keyboard.type('castle')
-      await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
+      await chooseFirstOption(page, 'Surat Castle')
       await expect(button(page, 'Remove Surat Castle')).toBeVisible()
       await pressTabUntil(page, button(page, 'Preview'))
       await page.keyboard.press('Enter')

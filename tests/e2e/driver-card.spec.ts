@@ -45,7 +45,7 @@ test('one tap fills the screen with the place in Gujarati, Hindi and English', a
   await expect(card.getByText('Please take me here:')).toBeVisible()
   await expect(card.getByText('मुझे यहाँ ले चलिए')).toBeVisible()
   await expect(card.locator('p[lang=gu]').last()).toHaveText(AREA)
-  expect(await card.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expect.poll(() => card.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')
@@ -176,7 +176,7 @@ test.describe('a stop of a trip', () => {
 
     await expect(card(page).locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
     await expect(card(page).locator('p[lang=gu]').last()).toHaveText(AREA)
-    expect(await card(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    await expect.poll(() => card(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     await page.keyboard.press('Escape')
     await expect(card(page)).toBeHidden()
     await expect(opener).toBeFocused()

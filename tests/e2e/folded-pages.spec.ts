@@ -55,7 +55,7 @@ test('paper shows what is folded on the screen', async ({ page }) => {
   await open(page, '/seasons')
   expect(await heights()).not.toContain(false)
   await page.emulateMedia({ media: 'screen' })
-  expect(await heights()).toContain(false)
+  await expect.poll(heights).toContain(false)
 })
 
 for (const path of ['/dishes', '/seasons'])

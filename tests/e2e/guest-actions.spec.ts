@@ -49,8 +49,8 @@ for (const [device, viewport, details] of devices) {
       await expectToast(page, 'Login successful!')
       await expectToast(page, 'Added to wishlist!')
       await expect(filledHeart(page)).toBeVisible()
-      expect(await scrollPosition(page)).toBe(before)
-      expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
+      await expect.poll(() => scrollPosition(page)).toBe(before)
+      await expect.poll(() => listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
       expect(await page.evaluate(() => sessionStorage.getItem('wanted-deed'))).toBe(null)
     })
   })
@@ -98,7 +98,7 @@ test('a place that the traveller has already is saved once', inFullSuite, async 
   await logIn(page, traveller)
 
   await expectToast(page, 'Added to wishlist!')
-  expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
+  await expect.poll(() => listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
 })
 
 test('the dialog has no accessibility faults', inFullSuite, async ({ page }) => {
@@ -142,7 +142,7 @@ test('what one guest wanted is not done for the next person', async ({ page }) =
 
   await expect(page).toHaveURL('/explore')
   await expect(heart(page)).toBeVisible()
-  expect(await listWishlistNames(page, second)).toEqual([])
+  await expect.poll(() => listWishlistNames(page, second)).toEqual([])
 })
 
 test('a wish is forgotten after half an hour', inFullSuite, async ({ page }) => {
@@ -157,7 +157,7 @@ test('a wish is forgotten after half an hour', inFullSuite, async ({ page }) => 
 
   await expect(page).toHaveURL('/places/dumas-beach')
   await expect(heart(page)).toBeVisible()
-  expect(await listWishlistNames(page, traveller)).toEqual([])
+  await expect.poll(() => listWishlistNames(page, traveller)).toEqual([])
 })
 
 test('a wish is forgotten by a login that another way led to', inFullSuite, async ({ page }) => {
@@ -170,7 +170,7 @@ test('a wish is forgotten by a login that another way led to', inFullSuite, asyn
   await logIn(page, traveller)
 
   await expect(page).toHaveURL('/')
-  expect(await listWishlistNames(page, traveller)).toEqual([])
+  await expect.poll(() => listWishlistNames(page, traveller)).toEqual([])
 })
 
 test('a suggested trip that a guest wants is added after the login', inFullSuite, async ({ page }) => {
@@ -185,7 +185,7 @@ test('a suggested trip that a guest wants is added after the login', inFullSuite
 
   await expect(page).toHaveURL('/suggest-trips')
   await expectToast(page, 'Added to your trips successfully!')
-  expect(await listTripTitles(page, traveller)).toEqual([title])
+  await expect.poll(() => listTripTitles(page, traveller)).toEqual([title])
 })
 
 test('a trip that cannot be added after the login shows a message', inFullSuite, async ({ page, expectProblem }) => {
@@ -259,7 +259,7 @@ test(
     await expect(page).toHaveURL('/places/dumas-beach')
     await expectToast(page, 'Added to wishlist!')
     await expect(filledHeart(page)).toBeVisible()
-    expect(await listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
+    await expect.poll(() => listWishlistNames(page, traveller)).toEqual(['Dumas Beach'])
   },
 )
 

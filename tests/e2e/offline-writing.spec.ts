@@ -124,11 +124,11 @@ test('what is written without a network waits in one list, survives its tab, and
 
   await regain(context, network)
   await expectNothingWaits(later)
-  expect(await listWishlistNames(later, traveller)).toEqual([PLACE.name])
+  await expect.poll(() => listWishlistNames(later, traveller)).toEqual([PLACE.name])
   const reviews = await listReviews(later)
   expect(reviews.filter(({ reviewText }) => reviewText === text)).toHaveLength(1)
   expect(reviews.find(({ reviewText }) => reviewText === words)?.helpfulCount).toBe(1)
-  expect(await countSuggestions(later, note)).toBe(1)
+  await expect.poll(() => countSuggestions(later, note)).toBe(1)
 })
 
 test(
@@ -153,8 +153,10 @@ test(
     await regain(context, network)
     await expectNothingWaits(page)
     expect(lost.size).toBe(2)
-    expect((await listReviews(page)).filter(({ reviewText }) => reviewText === text)).toHaveLength(1)
-    expect(await countSuggestions(page, note)).toBe(1)
+    await expect
+      .poll(async () => (await listReviews(page)).filter(({ reviewText }) => reviewText === text))
+      .toHaveLength(1)
+    await expect.poll(() => countSuggestions(page, note)).toBe(1)
   },
 )
 
@@ -193,7 +195,7 @@ test(
     await expect(page).not.toHaveURL('/login')
     await page.goto('/offline')
     await expectNothingWaits(page)
-    expect(await listWishlistNames(page, traveller)).toEqual([])
+    await expect.poll(() => listWishlistNames(page, traveller)).toEqual([])
   },
 )
 

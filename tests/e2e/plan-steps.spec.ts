@@ -53,7 +53,12 @@ test('a stop goes to another day in 3 taps, in 1 drag, or with 3 keys', async ({
   expect(count()).toBe(3)
   const handle = page.getByRole('button', { name: `Move ${NAME}, stop 1 of 1` })
   await expect(handle).toBeFocused()
-  for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key)
+  const announced = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+  await page.keyboard.press('Space')
+  await announced(`${NAME} picked up.`)
+  await page.keyboard.press('ArrowLeft')
+  await announced('Monday, number 1 of 1.')
+  await page.keyboard.press('Space')
   await expect(day(page, 'Monday').getByRole('heading', { name: NAME })).toBeVisible()
 })
 

@@ -538,7 +538,7 @@ test('a failed save keeps the typed values, and trying again makes one trip', as
   await save(page).click()
   await expectToastAtTopCentre(page, 'Trip created successfully!')
 
-  expect((await getTrips(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
+  await expect.poll(async () => (await getTrips(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
 })
 
 test('a suggested trip becomes one’s own, from the next day on which all of it works', async ({ page }) => {
@@ -559,7 +559,7 @@ test('a suggested trip becomes one’s own, from the next day on which all of it
   await question.getByLabel('First day').fill(offered)
   await question.getByRole('button', { name: 'Add to My Trips' }).click()
   await expectToastAtTopCentre(page, 'Added to your trips successfully!')
-  expect((await getTrips(page, traveller)).map(({ startDate }) => startDate)).toEqual([offered])
+  await expect.poll(async () => (await getTrips(page, traveller)).map(({ startDate }) => startDate)).toEqual([offered])
 
   await add.click()
   await expect(question).toContainText('is among your trips already, from')

@@ -204,7 +204,9 @@ test('a failure loses no typed text, and trying again posts one review', async (
 
   await reviewForm.submit(page).click()
   await expect(page.getByText('Your review has been submitted successfully!')).toBeVisible()
-  expect((await listReviews(page)).filter(({ reviewText }) => reviewText === words)).toHaveLength(1)
+  await expect
+    .poll(async () => (await listReviews(page)).filter(({ reviewText }) => reviewText === words))
+    .toHaveLength(1)
 })
 
 test(

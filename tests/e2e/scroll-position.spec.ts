@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { categoryPages } from '../support/browser-pages.ts'
-import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { mondayAhead, saveTripBesidePage, waitForPlanAtRest } from '../support/browser-trips.ts'
 import { createUserInBrowser, storeSession } from '../support/browser-users.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 
@@ -73,6 +73,7 @@ test.describe('on a phone', () => {
     await storeSession(page, traveller)
     await open(page, `/my-trips/${trip._id}`)
     const stop = page.getByRole('main').getByRole('link', { name: 'Stop 4' })
+    await waitForPlanAtRest(page)
     await stop.evaluate((link) => link.scrollIntoView({ block: 'center' }))
     const spot = () => stop.evaluate((link) => Math.round(link.getBoundingClientRect().top))
     const before = await spot()

@@ -93,7 +93,7 @@ test('days are read before the scripts of the page come, in each language, and s
     await waitForHydration(guest)
     await expect(guest.locator('.plan-day-foot').first()).toBeVisible()
     await expect(view).toBeEmpty()
-    expect(await readTexts(guest)).toEqual(texts)
+    await expect.poll(() => readTexts(guest)).toEqual(texts)
     await expect(castle).toHaveCount(1)
     await expect(castle).toBeFocused()
     expect(getQuestions()).toBe(1)

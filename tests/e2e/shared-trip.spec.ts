@@ -86,5 +86,5 @@ test('a trip is shared in two taps, opened and taken along by a guest on a phone
   await open(guest, url)
   await expect(guest.getByRole('alert')).toContainText('This link is over')
   await context.close()
-  expect(await listTripsBesidePage(page, traveller)).toHaveLength(1)
+  await expect.poll(() => listTripsBesidePage(page, traveller)).toHaveLength(1)
 })

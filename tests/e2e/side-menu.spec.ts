@@ -25,7 +25,7 @@ test('the side menu is titled Menu, 16rem wide and holds the links of the header
     'ગુજરાતી',
     'हिन्दी',
   ])
-  expect(await menu.boundingBox()).toMatchObject({ x: 360 - 256, y: 0, width: 256, height: 740 })
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 360 - 256, y: 0, width: 256, height: 740 })
 })
 
 test('a link of the side menu leads on and closes it', inFullSuite, async ({ page }) => {

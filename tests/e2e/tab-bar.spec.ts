@@ -25,8 +25,11 @@ test.describe('on a phone', () => {
     await page.keyboard.press('End')
     const last = page.getByRole('contentinfo').getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
-    const [lastBox, barBox] = [await last.boundingBox(), await bar(page).boundingBox()]
-    expect((lastBox?.y ?? Infinity) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+    const isAboveBar = async () => {
+      const [lastBox, barBox] = [await last.boundingBox(), await bar(page).boundingBox()]
+      return (lastBox?.y ?? Infinity) + (lastBox?.height ?? 0) <= (barBox?.y ?? 0)
+    }
+    await expect.poll(isAboveBar).toBe(true)
 
     await bar(page).getByRole('link', { name: 'Phrases' }).click()
     await expect(page).toHaveURL(/\/phrases$/)

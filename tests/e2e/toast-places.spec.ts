@@ -41,8 +41,8 @@ for (const [device, viewport, details] of devices) {
       const search = page.getByRole('button', { name: 'Search' })
 
       const shown = await pressUnderToasts(page, search, 'Please enter a search term')
-      expect(await coveredBy(shown, search)).toEqual([])
-      expect(await coveredBy(shown, page.getByRole('navigation', { name: 'Categories' }))).toEqual([])
+      await expect.poll(() => coveredBy(shown, search)).toEqual([])
+      await expect.poll(() => coveredBy(shown, page.getByRole('navigation', { name: 'Categories' }))).toEqual([])
     })
 
     test('tabs that are scrolled under it', details, async ({ page }) => {
@@ -56,7 +56,7 @@ for (const [device, viewport, details] of devices) {
 
       await scrollUnderToasts(tabs)
 
-      await expect(async () => expect(await coveredBy(shown, tabs)).toEqual([])).toPass()
+      await expect.poll(() => coveredBy(shown, tabs)).toEqual([])
       await expect(shown).toBeInViewport({ ratio: 1 })
     })
 
@@ -66,7 +66,7 @@ for (const [device, viewport, details] of devices) {
 
       const shown = await pressUnderToasts(page, heart, 'Added to wishlist!')
 
-      expect(await coveredBy(shown, heart)).toEqual([])
+      await expect.poll(() => coveredBy(shown, heart)).toEqual([])
     })
 
     test('a suggested trip', inFullSuite, async ({ page }) => {
@@ -82,7 +82,7 @@ for (const [device, viewport, details] of devices) {
       await expectToastToCome(page, 'Added to your trips successfully!')
       const shown = toast(page, 'Added to your trips successfully!')
 
-      expect(await coveredBy(shown, add.or(page.getByRole('tablist')))).toEqual([])
+      await expect.poll(() => coveredBy(shown, add.or(page.getByRole('tablist')))).toEqual([])
     })
 
     test('a login that is refused', details, async ({ page, expectProblem }) => {
@@ -95,7 +95,7 @@ for (const [device, viewport, details] of devices) {
       await expectToastToCome(page, 'The email or the password is wrong.')
 
       const shown = toast(page, 'The email or the password is wrong.')
-      expect(await coveredBy(shown, main.getByRole('button', { name: 'Log in' }))).toEqual([])
+      await expect.poll(() => coveredBy(shown, main.getByRole('button', { name: 'Log in' }))).toEqual([])
     })
 
     test('a deleted trip, told by one toast that carries its undo', details, async ({ page }) => {
@@ -111,7 +111,7 @@ for (const [device, viewport, details] of devices) {
       )
       await scrollUnderToasts(tabs)
 
-      await expect(async () => expect(await coveredBy(shown, tabs)).toEqual([])).toPass()
+      await expect.poll(() => coveredBy(shown, tabs)).toEqual([])
       await expect(shown.getByRole('button', { name: 'Undo' })).toBeVisible()
       expect(await recordedTexts(page)).toEqual(['Trip deleted successfully'])
     })
@@ -128,7 +128,7 @@ for (const [device, viewport, details] of devices) {
       await expectToastToCome(page, 'Review deleted successfully')
       const shown = toast(page, 'Review deleted successfully')
 
-      expect(await coveredBy(shown, page.getByRole('navigation', { name: 'Admin panel' }))).toEqual([])
+      await expect.poll(() => coveredBy(shown, page.getByRole('navigation', { name: 'Admin panel' }))).toEqual([])
       await expect(shown.getByRole('button', { name: 'Undo' })).toBeVisible()
       expect(await recordedTexts(page)).toEqual(['Review deleted successfully'])
     })
@@ -146,7 +146,9 @@ for (const [device, viewport, details] of devices) {
       const shown = toast(page, 'Announcement deleted successfully')
 
       const tabs = page.getByRole('navigation', { name: 'Admin panel' })
-      expect(await coveredBy(shown, tabs.or(page.getByRole('button', { name: 'New announcement' })))).toEqual([])
+      await expect
+        .poll(() => coveredBy(shown, tabs.or(page.getByRole('button', { name: 'New announcement' }))))
+        .toEqual([])
       await shown.getByRole('button', { name: 'Undo' }).click()
       await expectToastToCome(page, `“${title}” is back.`)
       expect(await recordedTexts(page)).toEqual(['Announcement deleted successfully', `“${title}” is back.`])

@@ -111,8 +111,11 @@ test('a pin is a stop like any other: added from the board, moved by key, rename
   await expect(day(page).locator('.plan-way')).toHaveCount(2)
 
   const handle = aunt.getByRole('button', { name: /^Move Aunt Meera, stop/ })
+  const announced = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
   await handle.press('Space')
+  await announced('Aunt Meera picked up.')
   for (const _step of [1, 2, 3]) await handle.press('ArrowUp')
+  await announced('Monday, number 1 of 3.')
   await handle.press('Space')
   await expect(day(page).getByRole('heading', { level: 3 }).first()).toHaveText('Aunt Meera')
   await expect(page.getByRole('button', { name: /^1, Aunt Meera/ })).toBeVisible()

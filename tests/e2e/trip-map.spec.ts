@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleInEveryLook, tabTo, widthOfContent } 
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
+import { waitForPlanAtRest } from '../support/browser-trips.ts'
 
 const MONDAY = '2026-12-07'
 const TUESDAY = '2026-12-08'
@@ -29,6 +30,7 @@ async function openTrip(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `/my-trips/${trip._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'A weekend in Surat' })).toBeVisible()
+  await waitForPlanAtRest(page)
 }
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the trip' })

@@ -11,6 +11,7 @@ import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
+import { waitForPlanAtRest } from '../support/browser-trips.ts'
 
 /** 7 December 2026 is a Monday, on which the castle is closed. */
 const MONDAY = '2026-12-07'
@@ -55,12 +56,11 @@ test('a castle on a Monday says that it is closed, and one tap moves it to Tuesd
     .click()
   await expect(day(page, 'Tuesday').getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
   await expect(page.getByText('Closed on Mondays.')).toBeHidden()
+  const moved = page.getByRole('alert').filter({ hasText: 'Moved Surat Castle to Tue' })
+  // A toast waits while the pointer is on it, however long the saving takes.
+  await moved.hover()
   await expect(saved(page)).toBeVisible()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Moved Surat Castle to Tue' })
-    .getByRole('button', { name: 'Undo' })
-    .click()
+  await moved.getByRole('button', { name: 'Undo' }).click()
   await expect(day(page, 'Monday').getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
 })
 
@@ -185,9 +185,7 @@ test('Escape puts a stop back where it was', inFullSuite, async ({ page }) => {
 
 test('the mouse drags a stop to another day by its name, and opens no page', async ({ page }) => {
   await openTrip(page)
-  // The last parts of the page come when it rests, and move what is below them.
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
+  await waitForPlanAtRest(page)
   await page.getByRole('link', { name: 'Gopi Talav' }).hover()
   await page.mouse.down()
   await day(page, 'Tuesday')

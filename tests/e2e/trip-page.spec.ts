@@ -7,7 +7,7 @@ import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
-import { renameTrip } from '../support/browser-trips.ts'
+import { renameTrip, waitForPlanAtRest } from '../support/browser-trips.ts'
 import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
 
 const weekend = {
@@ -116,7 +116,7 @@ test('edits without a network stay on the device, and are sent when it is back',
   await changeBudget(page, '900')
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
-  expect(await read()).toMatchObject({ title: 'On the train', budget: 900 })
+  await expect.poll(() => read()).toMatchObject({ title: 'On the train', budget: 900 })
 })
 
 test('two devices that change different fields keep both', async ({ page, expectProblem }) => {
@@ -126,7 +126,7 @@ test('two devices that change different fields keep both', async ({ page, expect
   await renameTrip(page, 'Mine')
   await expect(budget(page)).toHaveValue('1200')
   await expect(saved(page)).toBeVisible()
-  expect(await read()).toMatchObject({ title: 'Mine', budget: 1_200 })
+  await expect.poll(() => read()).toMatchObject({ title: 'Mine', budget: 1_200 })
   await expect(question(page)).toBeHidden()
 })
 
@@ -179,7 +179,7 @@ test('two devices that change the same field are asked, field by field', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the title' })).toBeFocused()
   await expect(saved(page)).toBeVisible()
-  expect(await read()).toMatchObject({ title: 'Theirs', budget: 900 })
+  await expect.poll(() => read()).toMatchObject({ title: 'Theirs', budget: 900 })
 })
 
 test('undo of everything is the beginning, also of what was saved', inFullSuite, async ({ page }) => {
@@ -212,6 +212,8 @@ test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, 
 test('the file for a calendar has the times of the page', async ({ page }) => {
   await openTrip(page)
   const stop = page.getByRole('listitem').filter({ hasText: 'Dumas Beach' })
+  await waitForPlanAtRest(page)
+  await expect(stop).toContainText(/\d\d:\d\d to \d\d:\d\d/)
   const [, from = '', until = ''] = /(\d\d:\d\d) to (\d\d:\d\d)/.exec((await stop.textContent()) ?? '') ?? []
   await page.getByRole('button', { name: `Take along ${weekend.title}` }).click()
   const download = page.waitForEvent('download')

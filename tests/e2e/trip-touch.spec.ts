@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
-import { listStops, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { listStops, mondayAhead, saveTripBesidePage, waitForPlanAtRest } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -31,6 +31,7 @@ async function openTrip(page: Page) {
   })
   await open(page, `/my-trips/${_id}`)
   await expect(namesOn(page, 'Monday')).toHaveText(['Tea', 'Lunch'])
+  await waitForPlanAtRest(page)
   return traveller
 }
 
@@ -61,7 +62,7 @@ test('a finger drags a stop by its number within its day', inFullSuite, async ({
   await expect(page.getByText('saved just now')).toBeAttached()
   await page.reload()
   await expect(namesOn(page, 'Monday')).toHaveText(['Lunch', 'Tea'])
-  expect(await listStops(page, traveller)).toContain(`${TITLE}: Tea on ${MONDAY}`)
+  await expect.poll(() => listStops(page, traveller)).toContain(`${TITLE}: Tea on ${MONDAY}`)
 })
 
 test('a finger drags a stop to the tab of another day, which then shows', async ({ page }) => {

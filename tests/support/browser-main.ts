@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The part of a page between its header and its footer. */
 export function main(page: Page): Locator {
@@ -12,4 +12,16 @@ export function button(page: Page, name: string): Locator {
 /** A field by its whole label. */
 export function field(page: Page, name: string): Locator {
   return main(page).getByLabel(name, { exact: true })
+}
+
+/**
+ * Takes the first option of a field that finds names, by keyboard. Options for the first letters of a term may stand there
+ * until those for all of it come.
+ */
+export async function chooseFirstOption(page: Page, name: string): Promise<void> {
+  const first = main(page).locator('[role=listbox]:visible [role=option]').first()
+  await expect(first).toHaveText(name)
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
 }

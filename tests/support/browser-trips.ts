@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import type { Trip } from '#contract/trip/trips.ts'
@@ -44,6 +44,12 @@ export async function listStops(page: Page, account: Account): Promise<readonly 
       activities.map(({ name, date }) => `${title}: ${name}${date === null ? '' : ` on ${date}`}`),
     ),
   )
+}
+
+/** Waits for the last parts of the page of a plan. They come when it rests, and move what is below them. */
+export async function waitForPlanAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
 }
 
 /** Types a title on the page of a plan. It is not kept yet. */

@@ -3,17 +3,22 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app/create-app.ts'
 import { createServices } from '#server/app/create-services.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { loadBuild } from '#server/app/build.ts'
+import { loadBuild, type Build } from '#server/app/build.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
+import { lightPasswords as passwords } from './light-passwords.ts'
 import { openMemoryGuide } from './stored-guide.ts'
 
 type Options = {
   /** Variables besides the defaults of tests. */
   env?: Record<string, string>
   store?: Store
+  /** The given store has its content, which may be less than the folder has. By default the folder is read into it. */
+  hasContent?: boolean
   /** Serves pages and files too. They come from the product's build. */
   hasPages?: boolean
+  /** Replaces the product's build. */
+  build?: Build
   now?: () => Date
   /** Turns overload protection on, which needs limits too (RATE_LIMITS). */
   shedsLoad?: boolean
@@ -28,12 +33,13 @@ export async function createGuideApp(options: Options = {}): Promise<FastifyInst
 
 /** Starts an application for a whole suite. The suite closes it in `afterAll`, which also closes its store. */
 export async function startGuideApp(options: Options = {}): Promise<FastifyInstance> {
-  const { env = {}, store, hasPages = false, now = () => new Date(), shedsLoad = false } = options
+  const { env = {}, store, build, hasPages = false, now = () => new Date(), shedsLoad = false } = options
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
-  const hasContent = !store && !('CITY' in env)
-  const opened = store ?? (hasContent ? await openMemoryGuide() : await openMemoryStore())
-  const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null })
-  const app = await createApp(services, hasPages ? await loadBuild() : null, { shedsLoad })
+  const isCopied = !store && !('CITY' in env)
+  const { hasContent = isCopied } = options
+  const opened = store ?? (isCopied ? await openMemoryGuide() : await openMemoryStore())
+  const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null, passwords })
+  const app = await createApp(services, build ?? (hasPages ? await loadBuild() : null), { shedsLoad })
   app.addHook('onClose', async () => {
     await close()
     await opened.db.destroy()

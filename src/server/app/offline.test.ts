@@ -25,11 +25,12 @@ import {
 } from '#contract/city/pack.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { sql } from 'kysely'
-import { openMemoryGuide } from '../../../tests/support/stored-guide.ts'
+import { openSmallMemoryGuide } from '../../../tests/support/stored-guide.ts'
 import { createPicture } from '../../../tests/support/images.ts'
 import { createClock } from '../../../tests/support/clock.ts'
 import { readGroup } from '#web/guide/offline/read-group.ts'
 import { hideReviewsFor } from '../travellers/reviews/hidden-reviews.ts'
+import { loadBuild, type Build } from './build.ts'
 import { boundPacks } from './packs.store.ts'
 import { sweep } from './sweep.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
@@ -115,8 +116,9 @@ describe('the manifest of a pack', () => {
 })
 
 test('each language has a pack of its own', async () => {
-  const other = await readCurrent(app, '/gu')
-  const { entries } = PackManifest.parse((await app.inject(manifestPath(other.edition))).json())
+  const { small } = await createSmall()
+  const other = await readCurrent(small, '/gu')
+  const { entries } = PackManifest.parse((await small.inject(manifestPath(other.edition))).json())
   expect(entries.map(({ url }) => url)).toContain('/gu/places/surat-castle')
   expect(other.edition).toMatch(/^gu-/)
 })
@@ -140,11 +142,32 @@ test('an operator takes the pack back: the worker removes itself, and no pack is
   expect(body).not.toContain('respondWith')
 })
 
-/** An application with a clock, and a traveller who writes reviews. */
-async function createReviewed(env: Record<string, string> = {}) {
+/** Surat Castle has a map of its own on its page. */
+const SMALL = ['surat-castle', 'dumas-beach', 'dutch-garden', 'gopi-talav']
+
+/** An application with a clock and a small guide. What is measured over all of Surat asks the one of the suite. */
+async function createSmall(env: Record<string, string> = {}) {
   const clock = createClock()
-  const store = await openMemoryGuide()
-  const reviewed = await createGuideApp({ hasPages: true, now: clock.now, store, env })
+  const store = await openSmallMemoryGuide(SMALL)
+  const build = await loadSmallBuild()
+  const createInstance = () => createGuideApp({ build, hasContent: true, now: clock.now, store, env })
+  return { clock, store, createInstance, small: await createInstance() }
+}
+
+/** A build of which a pack has only the first files. They are more than half of the bytes of a pack. */
+async function loadSmallBuild(): Promise<Build> {
+  const { clientDir, pages } = await loadBuild()
+  const small = pages.map(({ language, renderer, assets }) => ({
+    language,
+    renderer,
+    assets: { ...assets, program: (assets.program ?? []).slice(0, 5) },
+  }))
+  return { clientDir, pages: small }
+}
+
+/** A small guide, and a traveller who writes reviews. */
+async function createReviewed(env: Record<string, string> = {}) {
+  const { clock, store, createInstance, small: reviewed } = await createSmall(env)
   const post = (url: string, payload: object, headers = {}) =>
     reviewed.inject({ method: 'POST', url: `/api${url}`, payload, headers })
   const signUp = async (name: string, email: string) =>
@@ -165,7 +188,7 @@ async function createReviewed(env: Record<string, string> = {}) {
     await call('POST', `/review/helpful/${id}`, { isHelpful: true }, other.authToken)
   }
   const { id: accountId } = await store.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
-  return { reviewed, clock, store, writeReview, voteFor, call, accountId, authToken }
+  return { reviewed, clock, store, createInstance, writeReview, voteFor, call, accountId, authToken }
 }
 
 type Reviewed = Awaited<ReturnType<typeof createReviewed>>
@@ -285,11 +308,11 @@ test('a review that names maps and pictures adds none of them', async () => {
 
 describe('a device that downloads while reviews are written', () => {
   test('gets what the pack announced, from every process, in each encoding, for an hour', async () => {
-    const { reviewed, clock, store, writeReview } = await createReviewed()
+    const { reviewed, clock, store, createInstance, writeReview } = await createReviewed()
     const { edition } = await readCurrent(reviewed)
     const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
     await writeReview('The stalls are gone.')
-    const other = await createGuideApp({ hasPages: true, now: clock.now, store })
+    const other = await createInstance()
     clock.advance(MINUTE_MS)
     const changing = entries.filter(({ part }) => part === 'pages' || part === 'answers')
     const wrong: string[] = []
@@ -320,8 +343,8 @@ describe('a device that downloads while reviews are written', () => {
   })
 
   test('asks each process for the same edition, and begins with a new one soon after a review', async () => {
-    const { reviewed, clock, store, writeReview } = await createReviewed()
-    const other = await createGuideApp({ hasPages: true, now: clock.now, store })
+    const { reviewed, clock, createInstance, writeReview } = await createReviewed()
+    const other = await createInstance()
     const first = await readCurrent(reviewed)
     await writeReview('The stalls are back.')
     expect([await readCurrent(reviewed), await readCurrent(other)]).toEqual([first, first])
@@ -391,7 +414,7 @@ describe('a device that downloads while reviews are written', () => {
     const { edition } = await readCurrent(reviewed)
     clock.advance(30 * MINUTE_MS)
     expect((await readCurrent(reviewed)).edition).toBe(edition)
-    clock.advance(30 * MINUTE_MS)
+    clock.advance(31 * MINUTE_MS)
     await sweep(store.db, clock.now())
     const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
     const page = entries.find(({ part }) => part === 'pages')
@@ -483,10 +506,8 @@ test('packs beyond the room for them are deleted, the oldest first, and the newe
 })
 
 test('a pack that cannot be made is tried again after a minute', async () => {
-  const clock = createClock()
-  const store = await openMemoryGuide()
-  const failing = await createGuideApp({ hasPages: true, now: clock.now, store })
-  const statusOfPack = async () => (await failing.inject('/pack/current.json')).statusCode
+  const { clock, store, small } = await createSmall()
+  const statusOfPack = async () => (await small.inject('/pack/current.json')).statusCode
   await sql`alter table review rename to away`.execute(store.db)
   expect([await statusOfPack(), await statusOfPack()]).toEqual([500, 503])
   await sql`alter table away rename to review`.execute(store.db)
