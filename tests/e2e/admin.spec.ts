@@ -87,6 +87,20 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
   await expect(page).toHaveURL('/')
 })
 
+test('all tabs of the panel are in sight on a desktop, and equally high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAdmin(page, 'accounts')
+  const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
+  await expect(sidebar.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  await expect(sidebar.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const heights = await sidebar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('the panel’s logout leads home and shows a message a second later', inFullSuite, async ({ page }) => {
   await page.clock.install()
   await openAdmin(page, 'analytics')
