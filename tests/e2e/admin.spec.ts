@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { logInAdmin, createAnnouncement, openAdmin, createReview } from '../support/browser-admin.ts'
@@ -99,6 +99,23 @@ test('all tabs of the panel are in sight on a desktop, and equally high on a pho
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
   expect(new Set(heights).size).toBe(1)
+})
+
+test('forced colours show which tab of the panel is open and which box is ticked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAdmin(page, 'moderation')
+  const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
+  const groundOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf(sidebar.getByRole('link', { name: 'Reports' }))).not.toBe(
+    await groundOf(sidebar.getByRole('link', { name: 'Places' })),
+  )
+
+  const box = page.getByRole('checkbox', { name: 'Only with a photo' })
+  const groundOfBox = () =>
+    box.evaluate((input) => getComputedStyle(input.parentElement ?? input, '::before').backgroundColor)
+  const unticked = await groundOfBox()
+  await box.check()
+  expect(await groundOfBox()).not.toBe(unticked)
 })
 
 test('the panel’s logout leads home and shows a message a second later', inFullSuite, async ({ page }) => {
