@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { logInAdmin, createAnnouncement, openAdmin, createReview } from '../support/browser-admin.ts'
@@ -85,6 +85,37 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
 
   await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('all tabs of the panel are in sight on a desktop, and equally high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAdmin(page, 'accounts')
+  const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
+  await expect(sidebar.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  await expect(sidebar.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const heights = await sidebar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(1)
+})
+
+test('forced colours show which tab of the panel is open and which box is ticked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAdmin(page, 'moderation')
+  const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
+  const groundOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf(sidebar.getByRole('link', { name: 'Reports' }))).not.toBe(
+    await groundOf(sidebar.getByRole('link', { name: 'Places' })),
+  )
+
+  const box = page.getByRole('checkbox', { name: 'Only with a photo' })
+  const groundOfBox = () =>
+    box.evaluate((input) => getComputedStyle(input.parentElement ?? input, '::before').backgroundColor)
+  const unticked = await groundOfBox()
+  await box.check()
+  expect(await groundOfBox()).not.toBe(unticked)
 })
 
 test('the panel’s logout leads home and shows a message a second later', inFullSuite, async ({ page }) => {

@@ -26,6 +26,9 @@ test('typing shows suggestions, and the arrows and Enter lead to one', async ({ 
 
   await expect(page).toHaveURL('/places/surat-castle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surat Castle')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
 test('Enter without a chosen suggestion shows all results; blank, it warns and stays', async ({ page }) => {

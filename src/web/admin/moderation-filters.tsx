@@ -28,7 +28,6 @@ export function ModerationFilters({ filter, onChange }: ModerationFiltersProps) 
             </option>
           ))}
         </PlainSelect>
-        <Field label={messages.text} name="text" type="search" maxLength={200} />
         <PlainSelect label={messages.stars} name="stars" value="">
           <option value="">{messages.anyStars}</option>
           {stars.map((count) => (
@@ -37,12 +36,15 @@ export function ModerationFilters({ filter, onChange }: ModerationFiltersProps) 
             </option>
           ))}
         </PlainSelect>
+        <Field label={messages.text} name="text" type="search" maxLength={200} />
         <Field label={messages.from} name="from" type="date" />
         <Field label={messages.until} name="until" type="date" />
-        <CheckBox name="withPhoto">{messages.withPhoto}</CheckBox>
-        <Button type="submit" look="quiet">
-          {messages.search}
-        </Button>
+        <div className="moderation-send">
+          <CheckBox name="withPhoto">{messages.withPhoto}</CheckBox>
+          <Button type="submit" look="quiet">
+            {messages.search}
+          </Button>
+        </div>
       </form>
       {(place !== undefined || author !== undefined) && (
         <Button look="quiet" onClick={() => onChange(rest)}>

@@ -6,9 +6,9 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** Focuses the content of the page, when what had the focus leads to another page and is gone. */
+/** Focuses the content of the page, when what had the focus leads to another page. The page does not scroll. */
 export function focusContent(): void {
-  document.querySelector<HTMLElement>(CONTENT_HASH)?.focus()
+  document.querySelector<HTMLElement>(CONTENT_HASH)?.focus({ preventScroll: true })
 }
 
 /** Ref callback that focuses an element when it appears, but only if the focused element was removed before. */

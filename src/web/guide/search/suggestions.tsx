@@ -10,6 +10,7 @@ import {
   onRecentSearchesChange,
   recentSearches,
 } from '../../session/recent-searches.ts'
+import { focusContent } from '../../ui/take-focus.ts'
 import { showToast } from '../../ui/toast.ts'
 import { keyOfOption, optionsFor, type Option } from './options.ts'
 import { guideMatching } from './queries.ts'
@@ -34,6 +35,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const follow = (url: string, term: string) => {
     if (term !== '') void storeRecentSearch(term)
     leaveField(field.current)
+    // The next Tab starts with the new page, as after a link.
+    focusContent()
     void navigate(url)
   }
   const choose = (option: Option) => follow(option.url, 'term' in option ? option.term : asked)

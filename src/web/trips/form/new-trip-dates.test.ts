@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingWeekend, datesOfSpan, daysFrom, weekendFrom } from './new-trip-dates.ts'
+import { comingWeekend, datesOfSpan, daysFrom, distinctSpans, weekendFrom } from './new-trip-dates.ts'
 
 test.each([
   ['a Monday', '2026-12-07', '2026-12-12', '2026-12-13'],
@@ -35,4 +35,16 @@ test('a trip of one day ends on its first day', () => {
 
 test('today and tomorrow are two days, also over the end of a month', () => {
   expect(datesOfSpan('two-days', '2026-11-30')).toEqual({ startDate: '2026-11-30', endDate: '2026-12-01' })
+})
+
+test.each([
+  ['Monday', '2026-12-07', ['this-weekend', 'next-weekend', 'two-days']],
+  ['Tuesday', '2026-12-08', ['this-weekend', 'next-weekend', 'two-days']],
+  ['Wednesday', '2026-12-09', ['this-weekend', 'next-weekend', 'two-days']],
+  ['Thursday', '2026-12-10', ['this-weekend', 'next-weekend', 'two-days']],
+  ['Friday', '2026-12-11', ['this-weekend', 'next-weekend', 'two-days']],
+  ['Saturday', '2026-12-12', ['this-weekend', 'next-weekend']],
+  ['Sunday', '2026-12-13', ['this-weekend', 'next-weekend', 'two-days']],
+])('on a %s, no two choices have the same dates', (_day, today, spans) => {
+  expect(distinctSpans(today)).toEqual(spans)
 })

@@ -30,6 +30,12 @@ export function comingWeekend(today: string): TripDates {
   return thisWeekend.startDate > today ? thisWeekend : weekendFrom(today, 1)
 }
 
+/** The spans with dates of their own: on a Saturday, today and tomorrow are this weekend. */
+export function distinctSpans(today: string): TripSpan[] {
+  const write = (span: TripSpan) => JSON.stringify(datesOfSpan(span, today))
+  return tripSpans.filter((span, index) => tripSpans.findIndex((each) => write(each) === write(span)) === index)
+}
+
 export function datesOfSpan(span: TripSpan, today: string): TripDates {
   if (span === 'two-days') return daysFrom(today, 2)
   return weekendFrom(today, span === 'this-weekend' ? 0 : 1)

@@ -2,7 +2,6 @@ import { actions } from '#messages/ui.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { showDate } from '#contract/text/date-format.ts'
 import { today } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
@@ -21,7 +20,16 @@ import { getSubmitter } from '../../ui/submitter.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { emptyTrip } from './empty-trip.ts'
 import { saveNewTrip } from './mutations.ts'
-import { datesOfSpan, daysFrom, MAX_NEW_DAYS, tripSpans, type TripDates, type TripSpan } from './new-trip-dates.ts'
+import {
+  datesOfSpan,
+  daysFrom,
+  distinctSpans,
+  MAX_NEW_DAYS,
+  tripSpans,
+  type TripDates,
+  type TripSpan,
+} from './new-trip-dates.ts'
+import { showDates } from './show-dates.ts'
 
 const texts = trips.newTrip
 
@@ -69,7 +77,7 @@ function NewTripForm({ email }: { email: string }) {
       />
       <fieldset>
         <legend>{texts.when}</legend>
-        {tripSpans.map((span) => (
+        {distinctSpans(now).map((span) => (
           <SpanButton key={span} span={span} now={now} isBusy={isPending} />
         ))}
       </fieldset>
@@ -99,7 +107,7 @@ export function BeginTrip({ email }: { email: string }) {
     <section className="begin-trip" aria-labelledby="begin-trip">
       <h2 id="begin-trip">{texts.begin}</h2>
       <p>{texts.beginHint}</p>
-      {tripSpans.map((span) => (
+      {distinctSpans(now).map((span) => (
         <SpanButton
           key={span}
           span={span}
@@ -164,10 +172,7 @@ function SpanButton({ span, now, isBusy, onPress }: SpanButtonProps) {
       disabled={isBusy}
       onClick={onPress}
     >
-      <strong>{texts.spans[span]}</strong>{' '}
-      <span className="field-hint">
-        {fill(trips.dates, { start: showDate(startDate, formats), end: showDate(endDate, formats) })}
-      </span>
+      <strong>{texts.spans[span]}</strong> <span className="field-hint">{showDates(startDate, endDate, formats)}</span>
     </button>
   )
 }

@@ -2,7 +2,6 @@ import { isEditable } from '#contract/trip/trip-rights.ts'
 import { actions } from '#messages/ui.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { memo, useState, type ReactNode } from 'react'
-import { showDate } from '#contract/text/date-format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import { tripPeople } from '#messages/trip-people.ts'
 import { trips } from '#messages/trips.ts'
@@ -15,6 +14,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DayPlan } from './day-plan.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { PlaceName } from './place-names.tsx'
+import { showDates } from './show-dates.ts'
 import type { Owner } from './mutations.ts'
 import { TripDates } from './trip-dates.tsx'
 import { useTripDeletion } from './use-trip-deletion.ts'
@@ -88,7 +88,7 @@ function Heading({ level, children }: { level: 2 | 3 | 4; children: ReactNode })
 function DestinationSummary({ destination, level }: { destination: Destination; level: 3 | 4 }) {
   const formats = useFormats()
   const { name, location, startDate, endDate, activities } = destination
-  const [start, end] = [startDate, endDate].filter((date) => date !== null).map((date) => showDate(date, formats))
+  const [start, end = start] = [startDate, endDate].filter((date) => date !== null)
   const further = activities.length - PREVIEWED_ACTIVITIES
   return (
     <>
@@ -97,7 +97,7 @@ function DestinationSummary({ destination, level }: { destination: Destination; 
       </Heading>
       <p className="trip-card-where">
         {location !== '' && <Where location={location} />}
-        {start !== undefined && <span>{end === undefined ? start : fill(trips.dates, { start, end })}</span>}
+        {start !== undefined && end !== undefined && <span>{showDates(start, end, formats)}</span>}
         <span>{formats.plural(trips.activityCount, activities.length)}</span>
       </p>
       {activities.length > 0 && (
