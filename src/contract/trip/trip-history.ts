@@ -23,6 +23,8 @@ export const HistoryEntry = z.object({
   title: z.string(),
   /** Names of fields, or `added`, `removed`, and `order` of the stops of a day. */
   fields: z.array(z.string()),
+  /** Those of them that nobody has changed since. Left out: a server of before. */
+  latest: z.optional(z.array(z.string())),
   /** Who had suggested it. Null: nobody, or an account that is deleted. */
   suggestedBy: z.nullable(z.string()),
 })

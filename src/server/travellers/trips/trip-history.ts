@@ -54,6 +54,11 @@ function asTrip({ destinations, ...content }: Saved['before'] | TripContent): Tr
 export async function listHistory({ store, now }: Pick<Context, 'store' | 'now'>, of: OfTrip): Promise<HistoryEntry[]> {
   const since = new Date(now().getTime() - HISTORY_LIMITS.days * DAY_MS).toISOString()
   const rows = await readOfTrip(store.db, of, () => listChanges(store.db, of.tripId, since))
+  // The last one of a field stays.
+  const newestOfFields = new Map(
+    rows.toReversed().map((row) => [JSON.stringify([row.kind, row.subject, row.field]), row]),
+  )
+  const latest = new Set(newestOfFields.values())
   const entries = Map.groupBy(rows, ({ accountId, hour, kind, subject, suggester }) =>
     JSON.stringify([accountId, hour, kind, subject, suggester]),
   )
@@ -66,6 +71,7 @@ export async function listHistory({ store, now }: Pick<Context, 'store' | 'now'>
         ...entry,
         isYou: accountId === of.accountId,
         fields: fields.map(({ field }) => field),
+        latest: fields.flatMap((row) => (latest.has(row) ? row.field : [])),
         suggestedBy: suggestedBy ?? null,
       },
     ]

@@ -250,9 +250,9 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     await ask('13:00')
     const line = { kind: 'stop', subject: 'castle', isYou: true, name: 'Asha' }
     expect(await history(owner, trip)).toMatchObject([
-      { ...line, fields: ['time'], suggestedBy: 'Bina' },
-      { ...line, fields: ['time', 'notes'], suggestedBy: null },
-      { ...line, fields: ['time'], suggestedBy: 'Bina' },
+      { ...line, fields: ['time'], latest: ['time'], suggestedBy: 'Bina' },
+      { ...line, fields: ['time', 'notes'], latest: ['notes'], suggestedBy: null },
+      { ...line, fields: ['time'], latest: [], suggestedBy: 'Bina' },
     ])
   })
 
