@@ -59,6 +59,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await friend.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await friend.getByRole('button', { name: 'Join this trip' }).click()
   await expect(friend).toHaveURL(/\/my-trips\/[\w-]+$/)
+  await expect(people.getByRole('listitem').filter({ hasText: 'Bina Shah' })).toBeVisible()
   await renameTrip(friend, 'Castle, coast and friends')
   await expect(friend.getByText('saved just now')).toBeVisible()
   await friend.route(/\/api\/trip-live/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
