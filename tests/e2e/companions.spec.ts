@@ -7,7 +7,8 @@ import {
   renameTrip,
   saveTripBesidePage,
 } from '../support/browser-trips.ts'
-import { createSignedInUser, fillSignup, newUserDetails } from '../support/browser-users.ts'
+import { createSignedInUser, createUserInBrowser, fillSignup, newUserDetails } from '../support/browser-users.ts'
+import { callApiOverNetwork } from '../support/network-calls.ts'
 
 const MONDAY = mondayAhead()
 
@@ -36,7 +37,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await expect(invite).toHaveValue(/\/invite#[\w-]{43}$/)
   const url = await invite.inputValue()
   await people.getByRole('button', { name: 'Invite as a QR code' }).click()
-  await expect(people.getByRole('img', { name: 'QR code of the invite' })).toBeVisible()
+  await expect(people.getByRole('img', { name: 'QR code of the invite' })).toBeInViewport({ ratio: 1 })
   await people.getByText('Add somebody without an account').click()
   await people.getByRole('textbox', { name: 'Name', exact: true }).fill('Grandfather')
   await people.getByRole('button', { name: 'Add the name' }).click()
@@ -58,6 +59,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await friend.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await friend.getByRole('button', { name: 'Join this trip' }).click()
   await expect(friend).toHaveURL(/\/my-trips\/[\w-]+$/)
+  await expect(people.getByRole('listitem').filter({ hasText: 'Bina Shah' })).toBeVisible()
   await renameTrip(friend, 'Castle, coast and friends')
   await expect(friend.getByText('saved just now')).toBeVisible()
   await friend.route(/\/api\/trip-live/, (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
@@ -68,6 +70,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await renameTrip(friend, 'Coast alone')
   const question = friend.getByRole('dialog', { name: 'Changed by somebody else or on another device' })
   await expect(question).toContainText('You and somebody else, or another device of yours, changed the same.')
+  await expect(question.getByText(`${owner.name}: Castle alone`)).toBeVisible()
   await question.getByText('Yours: Coast alone').click()
   await question.getByRole('button', { name: 'Keep these' }).click()
   await renameTrip(friend, 'Castle, coast and friends')
@@ -120,4 +123,76 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   // It keeps its dot while another test has an announcement.
   await expect(friend.getByRole('banner').getByRole('button', { name: /^Announcements/ })).toBeFocused()
   await context.close()
+})
+
+test('the focus goes on to what stands in the place of a thing that is gone', async ({ page, baseURL }) => {
+  const owner = await createSignedInUser(page)
+  const { _id } = await saveTripBesidePage(page, owner, {
+    title: 'Castle and coast',
+    startDate: MONDAY,
+    endDate: addDays(MONDAY, 1),
+    activities: [
+      { name: 'Surat Castle', date: MONDAY, position: 1, time: '10:00' },
+      { name: 'Dumas Beach', date: MONDAY, position: 2, time: '11:00' },
+    ],
+  })
+  const call = (route: string, token: string, body?: object) =>
+    callApiOverNetwork(baseURL ?? '', route, { token, ...(body && { body }) })
+  const join = async (role: string, name: string) => {
+    const guest = await createUserInBrowser(page, { name })
+    const { body } = await call(`POST /trip/links/${_id}`, owner.token, { purpose: 'invite', role })
+    await call('POST /trip-invite/accept', guest.token, { token: body['token'] })
+    return guest
+  }
+  const suggester = await join('suggester', 'Bina Shah')
+  await join('viewer', 'Chirag Mehta')
+  const suggest = (name: string) =>
+    call(`POST /trip/suggestions/${_id}`, suggester.token, { kind: 'add', name, fields: { date: MONDAY } })
+  await suggest('Sarthana')
+  await suggest('Gopi Talav')
+  await suggest('Chowk')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, `/my-trips/${_id}`)
+  const item = (name: string) => page.getByRole('listitem', { name, exact: true })
+
+  await page.getByText('3 suggestions wait').press('Enter')
+  await page.getByRole('button', { name: 'Accept: New stop: Sarthana' }).press('Enter')
+  await expect(item('New stop: Gopi Talav')).toBeFocused()
+  await page.getByRole('button', { name: 'Decline: New stop: Chowk' }).press('Enter')
+  await expect(item('New stop: Gopi Talav')).toBeFocused()
+  await page.getByRole('button', { name: 'Decline: New stop: Gopi Talav' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sarthana' })).toBeVisible()
+
+  const change = page.getByRole('button', { name: /Change Surat Castle$/ })
+  await change.press('Enter')
+  const castle = page.getByRole('group', { name: 'Change Surat Castle' })
+  await castle.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(change).toBeFocused()
+  await change.press('Enter')
+  await castle.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(item('Dumas Beach')).toBeFocused()
+  const toast = page.getByRole('alert').filter({ hasText: 'Surat Castle' })
+  await toast.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(change).toBeVisible()
+  await expect(item('Dumas Beach')).toBeFocused()
+  await expect(page.getByText('saved just now')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const end = dialog.getByRole('button', { name: 'End this link', exact: true })
+  await end.nth(1).press('Enter')
+  await expect(end).toHaveCount(1)
+  await expect(dialog.getByRole('listitem', { name: /^Invite/ })).toBeFocused()
+  await end.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Links' })).toBeFocused()
+  const remove = dialog.getByRole('button', { name: 'Remove Chirag Mehta' })
+  await remove.press('Enter')
+  await dialog.getByRole('group').getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(dialog.getByRole('listitem', { name: 'Bina Shah' })).toBeFocused()
+  const role = dialog.getByRole('combobox', { name: 'Role of Bina Shah' })
+  await role.selectOption({ label: 'Owner' })
+  await dialog.getByRole('group').getByRole('button', { name: 'Hand over' }).press('Enter')
+  await expect(role).toHaveCount(0)
+  await expect(dialog.getByRole('listitem', { name: 'Bina Shah' })).toBeFocused()
 })

@@ -9,7 +9,7 @@ export const HISTORY_LIMITS = {
 export const historyKinds = ['trip', 'destination', 'day', 'stop', 'spending'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** Changes of one person at one part of a trip within an hour. */
+/** Changes of one person at one part of a trip within an hour, or by one accepted suggestion. */
 export const HistoryEntry = z.object({
   at: z.string(),
   /** The id of the person in the trip. Null: its owner, or somebody who is not in the trip any more. */
@@ -23,6 +23,8 @@ export const HistoryEntry = z.object({
   title: z.string(),
   /** Names of fields, or `added`, `removed`, and `order` of the stops of a day. */
   fields: z.array(z.string()),
+  /** Those of them that nobody has changed since. Left out: a server of before. */
+  latest: z.optional(z.array(z.string())),
   /** Who had suggested it. Null: nobody, or an account that is deleted. */
   suggestedBy: z.nullable(z.string()),
 })

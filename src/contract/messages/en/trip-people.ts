@@ -113,6 +113,8 @@ export const tripHistory = {
   you: 'You',
   line: '{who} · {when}',
   suggested: '{name} suggested it.',
+  /** Who has saved a value, in the question about two values of one field. */
+  saved: { by: '{name}: {value}', byYou: 'You, on another device: {value}', bySomebody: 'Somebody else: {value}' },
   kinds: { trip: 'The trip', destination: '{title}', day: '{day}', stop: '{title}', spending: 'A payment' },
   change: '{what}: {fields}',
   fields: {

@@ -111,6 +111,7 @@ export const tripHistory = translation<typeof english.tripHistory>()({
   you: 'તમે',
   line: '{who} · {when}',
   suggested: '{name}નું સૂચન હતું.',
+  saved: { by: '{name}: {value}', byYou: 'તમે, બીજા ડિવાઇસ પર: {value}', bySomebody: 'બીજી કોઈ વ્યક્તિ: {value}' },
   kinds: { trip: 'પ્રવાસ', destination: '{title}', day: '{day}', stop: '{title}', spending: 'ચુકવણી' },
   change: '{what}: {fields}',
   fields: {

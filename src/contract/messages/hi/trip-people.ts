@@ -111,6 +111,7 @@ export const tripHistory = translation<typeof english.tripHistory>()({
   you: 'आप',
   line: '{who} · {when}',
   suggested: '{name} का सुझाव था।',
+  saved: { by: '{name}: {value}', byYou: 'आप, दूसरे डिवाइस पर: {value}', bySomebody: 'कोई और: {value}' },
   kinds: { trip: 'यात्रा', destination: '{title}', day: '{day}', stop: '{title}', spending: 'भुगतान' },
   change: '{what}: {fields}',
   fields: {

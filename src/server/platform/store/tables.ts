@@ -503,7 +503,7 @@ export type TripSuggestionTable = {
 export type TripChangeTable = {
   trip_id: string
   account_id: string
-  /** yyyy-mm-ddThh of the first change. */
+  /** yyyy-mm-ddThh of the first change. The instant of an accepted suggestion. */
   hour: string
   kind: HistoryKind
   subject: string

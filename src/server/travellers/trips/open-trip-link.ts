@@ -58,11 +58,16 @@ export async function requireStillOpen(
  */
 export async function findLink(
   deps: Pick<LinkDeps, 'store' | 'now' | 'config' | 'guide'>,
-  { token, purpose, ip }: { token: string; purpose: LinkPurpose; ip: string },
+  { token, purpose, ip, accountId }: { token: string; purpose: LinkPurpose; ip: string; accountId?: string },
 ): Promise<OpenableLink> {
   const { store, config } = deps
   // A malformed token is looked for as well, so that its answer takes the same time.
-  const link = await findOpenableLink(store.db, { tokenHash: hashToken(token) ?? '', purpose, day: getDay(deps) })
+  const link = await findOpenableLink(store.db, {
+    tokenHash: hashToken(token) ?? '',
+    purpose,
+    day: getDay(deps),
+    accountId,
+  })
   if (link && config.publicLinks) return link
   await limit(deps, attemptsBy(deps, 'linkIp', ip))
   throw linkOver()

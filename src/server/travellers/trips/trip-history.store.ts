@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/store/database.ts'
 export type NewChange = {
   readonly tripId: string
   readonly accountId: string
+  /** The instant of an accepted suggestion. */
   readonly hour: string
   readonly kind: HistoryKind
   readonly subject: string
@@ -13,7 +14,7 @@ export type NewChange = {
   readonly suggestedBy: string | null
 }
 
-/** The same field of the same person and hour is one row, with its latest instant. */
+/** The same field of the same person and hour is one row, with its latest instant. Accepted suggestions have rows of their own. */
 export async function insertChanges(executor: Executor, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ tripId, accountId, suggestedBy, ...change }) => ({
@@ -74,6 +75,7 @@ export function listChanges(executor: Executor, tripId: string, since: string) {
       'trip_change.at',
       'account.name',
       'trip_person.id as person',
+      'trip_change.suggested_by as suggester',
       'suggester.name as suggestedBy',
     ])
     .where('trip_change.trip_id', '=', tripId)

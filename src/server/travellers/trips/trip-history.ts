@@ -37,7 +37,8 @@ export async function recordChanges(executor: Executor, { of, before, after, at,
       accountId,
       suggestedBy,
       at: instant,
-      hour: instant.slice(0, 13),
+      // An accepted suggestion joins no edit of the same hour.
+      hour: suggestedBy === null ? instant.slice(0, 13) : instant,
     })),
   )
   await deleteChangesBeyond(executor, tripId, HISTORY_LIMITS.rows)
@@ -53,18 +54,24 @@ function asTrip({ destinations, ...content }: Saved['before'] | TripContent): Tr
 export async function listHistory({ store, now }: Pick<Context, 'store' | 'now'>, of: OfTrip): Promise<HistoryEntry[]> {
   const since = new Date(now().getTime() - HISTORY_LIMITS.days * DAY_MS).toISOString()
   const rows = await readOfTrip(store.db, of, () => listChanges(store.db, of.tripId, since))
-  const entries = Map.groupBy(rows, ({ accountId, hour, kind, subject }) =>
-    JSON.stringify([accountId, hour, kind, subject]),
+  // The last one of a field stays.
+  const newestOfFields = new Map(
+    rows.toReversed().map((row) => [JSON.stringify([row.kind, row.subject, row.field]), row]),
+  )
+  const latest = new Set(newestOfFields.values())
+  const entries = Map.groupBy(rows, ({ accountId, hour, kind, subject, suggester }) =>
+    JSON.stringify([accountId, hour, kind, subject, suggester]),
   )
   return [...entries.values()].flatMap((fields) => {
     const [newest] = fields
     if (!newest) return []
-    const { accountId, hour: _hour, field: _field, suggestedBy, ...entry } = newest
+    const { accountId, hour: _hour, field: _field, suggester: _suggester, suggestedBy, ...entry } = newest
     return [
       {
         ...entry,
         isYou: accountId === of.accountId,
         fields: fields.map(({ field }) => field),
+        latest: fields.flatMap((row) => (latest.has(row) ? row.field : [])),
         suggestedBy: suggestedBy ?? null,
       },
     ]

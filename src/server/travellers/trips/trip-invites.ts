@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
 import type { AcceptedInvite, OpenedInvite } from '#contract/trip/trip-people.ts'
+import { addDays } from '#contract/text/dates.ts'
 import { PEOPLE_LIMITS, type TripRole } from '#contract/trip/trip-rights.ts'
 import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
 import { findQuota } from '../../account/quota/quotas.ts'
@@ -10,13 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { requireRoomForPerson } from './trip-people.ts'
-import {
-  deleteInvitesOfPerson,
-  findOpenableLink,
-  lockLink,
-  setOpenedOn,
-  type OpenableLink,
-} from './trip-links.store.ts'
+import { endInvitesOfPerson, findOpenableLink, lockLink, setOpenedOn, type OpenableLink } from './trip-links.store.ts'
 import {
   getDay,
   findLink,
@@ -60,6 +55,9 @@ export async function openInvite(deps: LinkDeps, opening: Opening): Promise<Open
 
 type Accepting = Opening & { accountId: string }
 
+/** Whoever has used a personal invite, and has not heard the answer, may use it again so long. */
+const DAYS_TO_REPEAT = 1
+
 /**
  * Joins the trip. Whoever is in it already stays as they are, so that an invite gives back nothing that the owner has taken.
  * @throws Failure as `openSharedTrip` does; `conflict` when the trip has as many people as fit, or the account is in as many
@@ -83,7 +81,12 @@ export async function acceptInvite(deps: LinkDeps, accepting: Accepting): Promis
     if ((await findOwnerFor(transaction, tripId)) !== ownerId) throw new Failure('conflict', 'trip.people-changed')
     await lockLink(transaction, link.id, store.engine)
     const tokenHash = hashToken(token) ?? ''
-    const openable = await findOpenableLink(transaction, { tokenHash, purpose: 'invite', day: getDay(deps) })
+    const openable = await findOpenableLink(transaction, {
+      tokenHash,
+      purpose: 'invite',
+      day: getDay(deps),
+      accountId,
+    })
     if (!openable || openable.id !== link.id) throw linkOver()
     const joined = await join(deps, transaction, { link: openable, tripId, accountId })
     return { tripId, ...joined }
@@ -109,7 +112,8 @@ async function join(
     await setOpenedOn(transaction, link.id, getDay(deps))
   } else {
     if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role, at }))) throw linkOver()
-    await deleteInvitesOfPerson(transaction, personId)
+    const until = addDays(getDay(deps), DAYS_TO_REPEAT)
+    await endInvitesOfPerson(transaction, { personId, usedId: link.id, until })
   }
   await deleteRoleNotice(transaction, { tripId, accountId })
   await noteSavesOfOwner(transaction, tripId)

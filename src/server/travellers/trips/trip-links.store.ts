@@ -65,7 +65,10 @@ function getSettings({ sections, passcodeHash, hasAlarms, expiresOn }: Settings)
   }
 }
 
-/** Links that lead to something: those of a deleted trip are left out until it is restored. */
+/**
+ * Links that lead to something: those of a deleted trip are left out until it is restored, and invites that somebody has
+ * used for good.
+ */
 function selectLinks(executor: Executor) {
   return executor
     .selectFrom('trip_link')
@@ -75,6 +78,7 @@ function selectLinks(executor: Executor) {
     .selectAll('trip_link')
     .select(['trip_person.name as person', 'account.name as makerName'])
     .where('trip.deleted_at', 'is', null)
+    .where('trip_person.account_id', 'is', null)
     .orderBy('trip_link.created_at', 'desc')
     .orderBy('trip_link.id')
 }
@@ -185,9 +189,21 @@ export async function deleteInvitesOfTrip(
     .execute()
 }
 
-/** All invites for one person without an account. */
-export async function deleteInvitesOfPerson(executor: Executor, personId: string): Promise<void> {
-  await executor.deleteFrom('trip_link').where('person_id', '=', personId).execute()
+/**
+ * Ends all invites for one person without an account. The one that was used opens to that account alone, which may not
+ * have heard the answer, and only until a day.
+ */
+export async function endInvitesOfPerson(
+  executor: Executor,
+  { personId, usedId, until }: { personId: string; usedId: string; until: string },
+): Promise<void> {
+  await executor.deleteFrom('trip_link').where('person_id', '=', personId).where('id', '!=', usedId).execute()
+  await executor
+    .updateTable('trip_link')
+    .set({ expires_on: until })
+    .where('id', '=', usedId)
+    .where(({ or, eb }) => or([eb('expires_on', 'is', null), eb('expires_on', '>', until)]))
+    .execute()
 }
 
 type OfMember = { tripId: string; accountId: string; purposes: readonly LinkPurpose[] }
@@ -214,7 +230,13 @@ export type OpenableLink = StoredLink & {
   readonly maker: { readonly name: string; readonly email: string }
 }
 
-type Search = { tokenHash: string; purpose: LinkPurpose; day: string }
+type Search = {
+  tokenHash: string
+  purpose: LinkPurpose
+  day: string
+  /** Who asks, or undefined where that makes no difference. */
+  accountId?: string | undefined
+}
 
 /** One statement for each token, whatever becomes of it, so that answers take the same time. */
 const openable = {
@@ -226,7 +248,7 @@ const openable = {
 /** A link opens as long as its maker has the right to make it: in the same statement, so that it is over at once. */
 function selectOpenable(purpose: LinkPurpose) {
   const roles = givenRoles.filter((role) => mayInTrip(role, rightForPurpose[purpose]))
-  return prepare((executor, { tokenHash, day }: Omit<Search, 'purpose'>) =>
+  return prepare((executor, { tokenHash, day, accountId }: Omit<Search, 'purpose'> & { accountId: string }) =>
     executor
       .selectFrom('trip_link')
       .innerJoin('account', 'account.id', 'trip_link.account_id')
@@ -249,19 +271,32 @@ function selectOpenable(purpose: LinkPurpose) {
           eb('trip_person.role', 'in', roles),
         ]),
       )
-      .where(({ or, eb }) => or([eb('trip_link.expires_on', 'is', null), eb('trip_link.expires_on', '>=', day)])),
+      .where(({ or, eb }) => or([eb('trip_link.expires_on', 'is', null), eb('trip_link.expires_on', '>=', day)]))
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('trip_link.person_id', 'is', null),
+          exists(
+            selectFrom('trip_person as invited')
+              .select('invited.id')
+              .whereRef('invited.id', '=', 'trip_link.person_id')
+              .where((invited) =>
+                invited.or([invited('invited.account_id', 'is', null), invited('invited.account_id', '=', accountId)]),
+              ),
+          ),
+        ]),
+      ),
   )
 }
 
 /**
  * The link of a token, if it opens something: it is not over, its trip is there, and its maker is no suspended account and
- * still has the right to it.
+ * still has the right to it. A personal invite that was used opens to nobody but who has used it.
  */
 export async function findOpenableLink(
   executor: Executor,
-  { purpose, ...search }: Search,
+  { purpose, accountId = '', ...search }: Search,
 ): Promise<OpenableLink | undefined> {
-  const [row] = await openable[purpose](executor, search)
+  const [row] = await openable[purpose](executor, { ...search, accountId })
   return row && { ...getLink(row), tokenHash: row.token_hash, maker: { name: row.makerName, email: row.makerEmail } }
 }
 

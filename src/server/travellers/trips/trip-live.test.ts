@@ -39,7 +39,7 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
     await look()
     const change = { from: 1, fields: { title: 'Castle and coast' }, stops: [] }
     expect((await stream.trips()).trips).toEqual([
-      { id: trip, version: 2, role: 'owner', here: [], isShared: true, change },
+      { id: trip, version: 2, role: 'owner', here: [], isShared: true, people: 1, change },
     ])
     stream.leave()
   })

@@ -254,7 +254,7 @@ export class LiveTrips {
       version: state.version,
       role,
       here: here.map(({ accountId: _id, ...shown }) => shown),
-      ...(state.members.length > 0 && { isShared: true as const }),
+      ...(state.members.length > 0 && { isShared: true as const, people: state.members.length }),
       // Most trips never have one.
       ...(state.suggestions > 0 && { suggestions: state.suggestions }),
     }

@@ -9,6 +9,7 @@ import { PEOPLE_LIMITS, type GivenRole } from '#contract/trip/trip-rights.ts'
 import { Trip } from '#contract/trip/trips.ts'
 import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { failures } from '#messages/failures.ts'
+import { createToken } from '../../account/auth/tokens.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -165,6 +166,42 @@ describe.each(engines)('people of a trip on $engine', ({ engine, rule }) => {
     ])
     const named = await call(`PUT /trip/people/${trip}/${personId}`, owner, { name: 'Somebody' })
     expect(named.status).toBe(400)
+  })
+
+  rule('whoever has accepted a personal invite, and heard no answer, accepts it again into the trip', async () => {
+    const [owner, friend, other] = [await user('Asha'), await user('Bina'), await user('Chetan')]
+    const trip = await create(owner)
+    const added = People.parse((await call(`POST /trip/people/${trip}`, owner, { name: 'Dada' })).body).people
+    const personId = added.at(-1)?.id
+    const invites = [
+      await invite(owner, trip, 'viewer', { personId, passcode: 'secret' }),
+      await invite(owner, trip, 'viewer', { personId }),
+    ]
+    const [used, unused] = invites.map(({ token }) => token)
+    const right = { token: used, passcode: 'secret' }
+    expect((await call('POST /trip-invite/accept', friend, right)).status).toBe(200)
+    const again = { tripId: trip, role: 'viewer', isNew: false }
+    expect(AcceptedInvite.parse((await accept(friend, used ?? '')).body)).toEqual(again)
+    const over = [
+      await accept(other, createToken()),
+      await accept(other, used ?? ''),
+      await call('POST /trip-invite/accept', other, right),
+      await accept(owner, used ?? ''),
+      await accept(friend, unused ?? ''),
+    ]
+    const shown = over.map(({ status, body, headers }) => {
+      const { date: _date, 'x-request-id': _id, ...rest } = headers
+      return JSON.stringify([status, body, rest])
+    })
+    expect(new Set(shown).size).toBe(1)
+    expect(await callApi(testApp, 'POST /trip-invite', { body: right })).toMatchObject({ status: 404 })
+    expect(over[0]).toMatchObject({ status: 404, body: { error: failures['trip-link.over'] } })
+    expect((await call(`GET /trip/links/${trip}`, owner)).body['links']).toEqual([])
+    const exported = (await call('GET /auth/my-data', owner)).body
+    expect(exported['tripLinks']).toEqual([])
+    for (const { link } of invites) expect((await call(`DELETE /trip-links/${link.id}`, owner)).status).toBe(404)
+    await leave(friend, trip)
+    expect((await accept(friend, used ?? '')).status).toBe(404)
   })
 
   test('the rights of a removed person, their links and all invites end at once, in every process', async () => {

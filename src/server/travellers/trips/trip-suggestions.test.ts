@@ -236,6 +236,26 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
     expect(personId).not.toBe('')
   })
 
+  rule('an accepted suggestion has its own line in the history, beside edits of who accepts it', async () => {
+    const { owner, friend, trip } = await share()
+    const ask = async (time: string) => {
+      testApp.clock.advance(1_000)
+      const { id } = await suggest(friend, trip, { kind: 'change', stopId: 'castle', fields: { time } })
+      await accept(owner, trip, id)
+      testApp.clock.advance(1_000)
+    }
+    await setStop(owner, trip, 'castle', { time: '10:00', notes: 'Early' })
+    await ask('11:00')
+    await setStop(owner, trip, 'castle', { time: '12:00' })
+    await ask('13:00')
+    const line = { kind: 'stop', subject: 'castle', isYou: true, name: 'Asha' }
+    expect(await history(owner, trip)).toMatchObject([
+      { ...line, fields: ['time'], latest: ['time'], suggestedBy: 'Bina' },
+      { ...line, fields: ['time', 'notes'], latest: ['notes'], suggestedBy: null },
+      { ...line, fields: ['time'], latest: [], suggestedBy: 'Bina' },
+    ])
+  })
+
   rule('the history ends after 30 days, and is bounded; a trip of one person has none', async () => {
     const { owner, friend, trip } = await share('editor')
     await setStop(friend, trip, 'castle', { time: '10:00' })

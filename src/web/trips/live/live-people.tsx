@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
@@ -6,6 +7,8 @@ import { tripPeople } from '#messages/trip-people.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { dayNumber, shortWeekday } from '../itinerary/day-names.ts'
 import type { TripNews } from '../planner/trip-editor-state.ts'
+import { getPeople } from '../sharing/people-calls.ts'
+import { getLinks } from '../sharing/queries.ts'
 import { forgetSuggestions, hearSuggestions, reportSeen } from '../suggestions/hear-suggestions.ts'
 import { createLiveTrip } from './live-trip.ts'
 import './live-people.css'
@@ -22,6 +25,7 @@ const NAMED = 4
 /** Who else looks at the trip, and at which day. While it is shown, the page follows what the others change. */
 export function LivePeople({ tripId, user, onNews }: LivePeopleProps) {
   const formats = useFormats()
+  const queryClient = useQueryClient()
   const [live] = useState(() =>
     createLiveTrip({
       userId: user.id,
@@ -29,6 +33,11 @@ export function LivePeople({ tripId, user, onNews }: LivePeopleProps) {
       onNews: (news) => void onNews(news),
       onSuggestions: ({ role, suggestions: revision = 0, isShared = false }) =>
         void hearSuggestions({ tripId, role, revision, isShared, onNews: (news) => void onNews(news) }),
+      // An open dialog reads them again. With an invite for one person, its link goes too.
+      onPeople: () => {
+        for (const { queryKey } of [getPeople(user.email, tripId), getLinks(user.email)])
+          void queryClient.invalidateQueries({ queryKey })
+      },
     }),
   )
   useEffect(() => {

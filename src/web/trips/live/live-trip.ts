@@ -9,21 +9,30 @@ type LiveParts = {
   readonly onNews: (news: TripNews | null) => void
   /** Suggestions that wait may have changed. */
   readonly onSuggestions: (heard: Pick<LiveTrip, 'role' | 'suggestions' | 'isShared'>) => void
+  /** Somebody may have come or left. */
+  readonly onPeople: () => void
 }
 
 /** Who else looks at a trip. It listens while somebody is subscribed and the page is seen. */
-export function createLiveTrip({ userId, tripId, onNews, onSuggestions }: LiveParts) {
+export function createLiveTrip({ userId, tripId, onNews, onSuggestions, onPeople }: LiveParts) {
   let here: readonly Watcher[] = []
+  let people = ''
   let tab: LiveTab | null = null
   const listeners = new Set<() => void>()
   const show = (watchers: readonly Watcher[]) => {
     here = watchers
     for (const listener of listeners) listener()
   }
+  const hearPeople = (count: number) => {
+    const before = people
+    people = JSON.stringify([count, here.map(({ person }) => person)])
+    if (people !== before) onPeople()
+  }
   const join = () => {
     tab ??= joinLiveTabs(userId, tripId, {
-      onTrip: ({ version, role, here: watchers, change, ...heard }) => {
+      onTrip: ({ version, role, here: watchers, change, people: count = 0, ...heard }) => {
         show(watchers)
+        hearPeople(count)
         onNews({ version, role, change })
         onSuggestions({ role, ...heard })
       },

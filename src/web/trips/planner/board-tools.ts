@@ -4,6 +4,7 @@ import { DayFields } from './day-fields.tsx'
 import { findFilling } from './find-filling.ts'
 import { RetiredNote } from './retired-note.tsx'
 import { LivePeople } from '../live/live-people.tsx'
+import { PassedFocus } from '../live/passed-focus.tsx'
 import { PartyNote } from './party-fields.tsx'
 import { PlanForMe } from './plan-for-me.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -32,6 +33,7 @@ export const boardTools = {
   RetiredNote,
   LivePeople,
   PartyNote,
+  PassedFocus,
   PlanForMe,
   Proposals,
   RefusalNote,

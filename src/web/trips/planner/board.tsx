@@ -83,6 +83,7 @@ export function Board({ editor, user }: BoardProps) {
             {...marking}
           >
             <BoardHead editor={editor} user={user} onPlan={planning.open} />
+            {tools && <tools.PassedFocus />}
             {tools && <tools.TripSuggestions />}
             {tools && <tools.PlanForMe editor={editor} user={user} isOpen={planning.isOpen} onClose={planning.close} />}
             <TodayPanel days={isNarrow ? views.days.filter(({ plan: { day } }) => day.date === shown) : views.days} />

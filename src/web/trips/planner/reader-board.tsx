@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ShareTrip } from '../sharing/share-trip.tsx'
 import { SharedDays } from '../sharing/shared-days.tsx'
 import { LivePeople } from '../live/live-people.tsx'
+import { PassedFocus } from '../live/passed-focus.tsx'
 import { StopSuggestions, TripSuggestions } from '../suggestions/stop-suggestions.tsx'
 import { SuggestChange, SuggestStop } from '../suggestions/suggest-change.tsx'
 import { cachedTripKey } from '../../session/cached-trip.ts'
@@ -29,6 +30,7 @@ export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }
   const maySuggest = membership !== undefined && mayInTrip(membership.role, 'suggest')
   return (
     <div className="shared-trip">
+      <PassedFocus />
       <SharedDays
         trip={trip}
         sections={linkSections}

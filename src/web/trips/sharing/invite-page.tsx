@@ -8,6 +8,7 @@ import type { OpenedInvite } from '#contract/trip/trip-people.ts'
 import { invite as messages } from '#messages/trip-people.ts'
 import { login, signup } from '#messages/login.ts'
 import { site } from '#messages/shell.ts'
+import { trips } from '#messages/trips.ts'
 import { ApiError, textOfFailure } from '../../api/call.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { usePageHead } from '../../document/head.ts'
@@ -43,11 +44,22 @@ function Opening() {
 }
 
 function OpenInvite({ token }: { token: string }) {
+  const session = useSession()
   const [passcode, setPasscode] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useQuery({ ...openedInvite(token, passcode), gcTime: 0, retry: false })
   if (data) return <Invite invite={data.invite} link={{ token, passcode }} />
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'not-found') return <LinkOver title={messages.over} />
+  if (code === 'not-found')
+    return (
+      <LinkOver title={messages.over}>
+        {/* Whoever has used it, and has not heard the answer, finds the trip there. */}
+        {session.kind === 'signed-in' && (
+          <ButtonLink to={paths.myTrips} look="quiet">
+            {trips.listTitle}
+          </ButtonLink>
+        )}
+      </LinkOver>
+    )
   // The form stays while a passcode is tried, with what was typed and the focus.
   const isTrying = passcode !== null && (code === 'too-many-requests' || isFetching)
   if (code === 'forbidden' || isTrying)

@@ -7,10 +7,10 @@ import type { Trip } from '#contract/trip/trips.ts'
 import { tripPeople as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
 import { LinkField } from './link-field.tsx'
+import { LinkQr } from './link-qr.tsx'
 import { offeredRoles } from './offered-roles.ts'
 import { inviteUrl, sendLink } from './share-link.ts'
 import type { Links } from './use-links.ts'
@@ -49,7 +49,7 @@ export function InvitePeople({ trip, links }: InviteProps) {
         </Button>
       </div>
       {made && <LinkField label={messages.inviteLink} url={inviteUrl(made.token)} />}
-      {made && isQrShown && <QrCode text={inviteUrl(made.token)} label={messages.qrLabel} />}
+      {made && isQrShown && <LinkQr url={inviteUrl(made.token)} label={messages.qrLabel} />}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { shareTrip as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notify.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
 import { LinkField } from './link-field.tsx'
+import { LinkQr } from './link-qr.tsx'
 import { sendLink, viewUrl } from './share-link.ts'
 import type { Links } from './use-links.ts'
 
@@ -49,7 +49,7 @@ export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
         </Button>
       </div>
       {made && <LinkField label={messages.link} url={viewUrl(made.token)} />}
-      {made && isQrShown && <QrCode text={viewUrl(made.token)} label={messages.qrLabel} />}
+      {made && isQrShown && <LinkQr url={viewUrl(made.token)} label={messages.qrLabel} />}
       <fieldset className="share-sections" disabled={links.isMaking || links.changing.isPending}>
         <legend>{messages.shows}</legend>
         <p>{messages.always}</p>

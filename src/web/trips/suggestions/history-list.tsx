@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { listFor } from '#contract/messages/list.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
-import { listTripHistory } from '#contract/trip/trip-suggestions.endpoints.ts'
 import type { HistoryEntry } from '#contract/trip/trip-history.ts'
 import { tripHistory as messages } from '#messages/trip-people.ts'
-import { query } from '../../api/query-client.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { dayAndMonth, shortWeekday } from '../itinerary/day-names.ts'
-
-const getHistory = (id: string) => query(listTripHistory, { params: { id } }, { staleTime: 0, retryOnMount: true })
+import { getHistory } from './queries.ts'
 
 type HistoryListProps = { tripId: string; /** Null: of all the trip. */ stopId: string | null }
 
