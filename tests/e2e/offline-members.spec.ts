@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { onDevice } from '#messages/offline.ts'
 import { profile } from '#messages/account.ts'
 import { reviewLists } from '#messages/reviews.ts'
@@ -6,6 +7,7 @@ import { wishlistPage } from '#messages/wishlist.ts'
 import { main } from '../support/browser-main.ts'
 import { expect, inFullSuite, open } from '../support/browser-test.ts'
 import { createUserInBrowser, saveToWishlist, storeSession } from '../support/browser-users.ts'
+import type { CutNetwork } from '../support/cut-network.ts'
 import { cutNetworkTest as test, saveTripOfToday, SERVER_AWAY, storeGuide } from '../support/stored-guide-page.ts'
 
 test(
@@ -43,3 +45,40 @@ test(
     await expect(main(page).getByText(`Remove Surat Castle from the wishlist: ${pendingActions.kept}`)).toBeVisible()
   },
 )
+
+/** A browser that hears of the end of its network asks the server. */
+async function lose(page: Page, network: CutNetwork): Promise<Locator> {
+  await network.cut()
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  const band = page.locator('.offline-band p')
+  await expect(band).toBeVisible()
+  return band
+}
+
+for (const width of [360, 1280]) {
+  test(
+    `no bar at the foot lies below the words that nothing answers, in a window of ${width} pixels`,
+    inFullSuite,
+    async ({ page, network, expectProblem }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await open(page, '/gu/phrases')
+      await expect(page.locator('.language-bar')).toBeVisible()
+      expectProblem(SERVER_AWAY)
+      await lose(page, network)
+      await expect(page.locator('.language-bar')).toBeHidden()
+      await network.restore()
+
+      await open(page, '/explore')
+      await page
+        .getByRole('button', { name: /^Add to trip: / })
+        .first()
+        .click()
+      const tray = page.getByRole('region', { name: 'Picked places' })
+      await expect(tray).toBeVisible()
+      const band = await lose(page, network)
+      const edge = (of: Locator, side: 'top' | 'bottom') =>
+        of.evaluate((element, wanted) => element.getBoundingClientRect()[wanted], side)
+      await expect.poll(async () => (await edge(tray, 'bottom')) - (await edge(band, 'top'))).toBeLessThan(1)
+    },
+  )
+}
