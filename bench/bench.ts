@@ -2,7 +2,7 @@
  * Measures the production build and its limits in one run and prints a table. Ratios matter more than absolute figures.
  * Needs `npm run build`. `--save` keeps the table in docs/measurements. `--quick` measures in short rounds. `--scale`
  * measures only how the product grows up to a million reviews; `--scale desk` measures the desk with a million. `--json FILE` writes the rows as JSON. `--streets FILE` imports the
- * streets of a file for the map, in the place of made-up ones. Names of parts
+ * streets of a file for the map and the pack, in the place of made-up ones. Names of parts
  * (such as answers or weight) select those parts. A bar that is not met is marked; the run succeeds anyway.
  */
 import { writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
 import { benchLanguages } from './languages-bench.ts'
 import { CONNECTIONS, GENERATORS } from './load.ts'
+import { benchPack } from './pack-bench.ts'
 import { benchPaint } from './paint-bench.ts'
 import { benchMap } from './map-bench.ts'
 import { benchPlanPage } from './plan-page-bench.ts'
@@ -77,6 +78,7 @@ const PART_NAMES = [
   'saving',
   'aging',
   'together',
+  'pack',
 ]
 
 const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positionals)
@@ -100,6 +102,7 @@ async function measure(): Promise<Row[]> {
   const saving = await runPart('saving', benchSaving)
   const aging = await runPart('aging', () => benchAging(rounds))
   const together = await runPart('together', () => benchTogether({ seconds: options.quick ? 8 : 30 }))
+  const pack = await runPart('pack', () => benchPack(options.streets))
   return withDataDir(async (dataDir) => {
     const product = await startProduct(dataDir)
     try {
@@ -151,6 +154,7 @@ async function measure(): Promise<Row[]> {
         ...saving,
         ...aging,
         ...together,
+        ...pack,
       ]
     } finally {
       await product.stop()

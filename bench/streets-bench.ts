@@ -2,13 +2,12 @@
  * Measures the map over streets that were imported as `npm run basemap` does. Without a file, the streets are made up: as
  * many as a city of some millions has in OpenStreetMap.
  */
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
 import { asOverpass, type MadeUpElement } from '../tests/support/made-up-osm.ts'
-import { readArgumentsFor } from '../tools/start-arguments.ts'
+import { importStreets } from './import-streets.ts'
 import { moveMap } from './map-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import type { Row } from '../tests/support/table.ts'
@@ -29,12 +28,6 @@ export async function benchStreets(file?: string): Promise<Row[]> {
       await browser.close()
       await product.stop()
     }
-  })
-}
-
-function importStreets(file: string, dataDir: string): void {
-  execFileSync(process.execPath, [...readArgumentsFor('basemap'), '--from', file], {
-    env: { ...process.env, DATA_DIR: dataDir },
   })
 }
 

@@ -69,7 +69,7 @@ export function createRoutes(loading: Loading): RouteObject[] {
 
 function createPages(loading: Loading): PageRoutes {
   const { queryClient } = loading
-  const myTripsPage = lazyPage(() => import('./trips/form/my-trips-page.tsx'), 'MyTripsPage')
+  const loadMyTrips = () => import('./trips/form/my-trips-page.tsx')
   return {
     home: {
       path: paths.home,
@@ -181,8 +181,8 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.invite,
       ...lazyPage(() => import('./trips/sharing/invite-page.tsx'), 'InvitePage'),
     },
-    myTrips: { path: paths.myTrips, ...myTripsPage },
-    tripList: { path: paths.tripList, ...myTripsPage },
+    myTrips: { path: paths.myTrips, ...lazyPage(loadMyTrips, 'MyTripsPage') },
+    tripList: { path: paths.tripList, ...lazyPage(loadMyTrips, 'MyTripsPage') },
     tripPattern: {
       path: paths.tripPattern,
       loader: async ({ params: { id = '' } }) => {
@@ -244,7 +244,7 @@ async function preload({ isWaiting }: Loading, ...queries: Promise<unknown>[]): 
   return null
 }
 
-/** The code of each page is a chunk of its own. */
+/** The code of each page is a chunk of its own. The router empties `lazy` once it has loaded: no two routes share one. */
 function lazyPage<Page extends RouteHandle['page']>(load: () => Promise<Record<Page, ComponentType>>, page: Page) {
   return { lazy: { Component: async () => (await load())[page] }, handle: { page } satisfies RouteHandle }
 }

@@ -16,7 +16,7 @@ import { drawStaticMap, readStaticMapName } from '../map/static-map.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { PackAddress } from './pack-manifest.ts'
 
-/** Pages whose data a device has without a network, and the shells of those that show trips and wishes of the device. */
+/** Pages whose data a device has without a network, and the shells of those that show what the device has of its user. */
 const FIXED_PAGES = [
   'home',
   'about',
@@ -29,7 +29,9 @@ const FIXED_PAGES = [
   'services',
   'planYourTrip',
   'myTrips',
+  'tripList',
   'wishlist',
+  'profile',
   'offline',
   'search',
   'reviews',

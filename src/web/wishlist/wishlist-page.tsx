@@ -64,17 +64,16 @@ function Items({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const items = useWishedItems(data?.wishlistItems ?? [], user)
   if (isPending) return <WishlistSkeleton />
   if (!data) return <LoadFailure title={wishlistPage.fetchFailed} onRetry={() => void refetch()} />
-  if (items.length === 0) {
-    return (
-      <Notice title={wishlistPage.empty} text={wishlistPage.emptyHint}>
-        <ButtonLink to={categoryPaths.explore}>{fill(home.heroAction, { city })}</ButtonLink>
-      </Notice>
-    )
-  }
   return (
     <>
       <WaitingNote isOfForm={({ kind }) => kind === 'wish'} />
-      <WishlistGrid items={items} user={user} onRemoved={onRemoved} />
+      {items.length === 0 ? (
+        <Notice title={wishlistPage.empty} text={wishlistPage.emptyHint}>
+          <ButtonLink to={categoryPaths.explore}>{fill(home.heroAction, { city })}</ButtonLink>
+        </Notice>
+      ) : (
+        <WishlistGrid items={items} user={user} onRemoved={onRemoved} />
+      )}
     </>
   )
 }
