@@ -27,7 +27,7 @@ const REQUEST_BYTES = 5_000
 /** The first load of a page matters more than what comes later. */
 const FIRST_BYTES_WEIGHT = 2.7
 /** Share by which the first load of a page may grow. What is joined compresses better, so it grows by less. */
-const GROWTH = 0.006
+const GROWTH = 0.003
 /** Far more than any join saves. */
 const EXCESS_BYTES_WEIGHT = 1_000
 /** Bytes that a file takes less when it is compressed together with another. */
