@@ -75,8 +75,8 @@ function takeIt(element: Node): boolean {
   element.focus({ preventScroll: true })
   if (document.activeElement !== element && !element.hasAttribute('tabindex')) lend(element)
   if (document.activeElement !== element) return false
-  // Whoever presses with a finger keeps the page where it is.
-  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' })
+  // The page may be much shorter by now, and show its foot.
+  element.scrollIntoView({ block: 'nearest' })
   return true
 }
 
