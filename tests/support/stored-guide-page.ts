@@ -37,7 +37,8 @@ export const SERVER_AWAY =
 /** Stores the English guide as a traveller does. @param meanwhile runs while the first entries are loaded */
 export async function storeGuide(page: Page, meanwhile = async () => {}): Promise<void> {
   await open(page, '/offline')
-  await expect(page.getByText(/^\d.* MB to load/)).toBeVisible()
+  // The server makes the pack when it is asked for the first time: a busy machine needs a minute for that, too.
+  await expect(page.getByText(/^\d.* MB to load/)).toBeVisible({ timeout: 100_000 })
   await page.getByRole('button', { name: /^Load the guide/ }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await meanwhile()
