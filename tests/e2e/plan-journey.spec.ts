@@ -9,6 +9,8 @@ import { createSignedInUser, saveToWishlist } from '../support/browser-users.ts'
 const MONDAY_MORNING = new Date('2026-12-07T09:00:00+05:30')
 const MONDAY = '2026-12-07'
 const TUESDAY = '2026-12-08'
+/** A plan offers nothing for days that are over, so the page opens before them whenever the suite runs. */
+const WEEK_BEFORE = new Date('2026-12-01T10:00:00+05:30')
 
 const CASTLE = 'Surat Castle'
 /** Places whose hours are known, so that a warning about hours would be a fault of the plan. */
@@ -107,6 +109,7 @@ for (const [device, viewport, details] of devices) {
 type Wish = { name: string; place: string | null; date: string | null; position?: number; time?: string }
 
 async function openTrip(page: Page, wishes: readonly Wish[], endDate = TUESDAY) {
+  await page.clock.setSystemTime(WEEK_BEFORE)
   const user = await createSignedInUser(page)
   const body = {
     title: 'A weekend in Surat',

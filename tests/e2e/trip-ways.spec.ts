@@ -46,6 +46,8 @@ test('a plan has the ways of the routing service, and asks for each day once', a
   }
   const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
 
+  // On the day itself the page has a further part, for today, which names the same way.
+  await page.clock.setSystemTime(new Date('2026-12-01T10:00:00+05:30'))
   await open(page, `/my-trips/${trip._id}`)
 
   // 20 minutes on the street, and 5 until the ride is there.
