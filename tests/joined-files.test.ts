@@ -51,8 +51,8 @@ test('the first load of a page grows by its share at most, however much a join s
     toFiles({ page: { ...PAGE, imports: ['shared'] }, other: PAGE, shared: {}, later: { bytes } })
   const visits = [visit(['page']), visit(['page'], ['later'], 10), visit(['other'], ['shared', 'later'], 10)]
 
-  expect(joinFiles(grownBy(600), visits)).toEqual([['shared', 'later']])
-  expect(joinFiles(grownBy(1_000), visits)).toEqual([])
+  expect(joinFiles(grownBy(350), visits)).toEqual([['shared', 'later']])
+  expect(joinFiles(grownBy(700), visits)).toEqual([])
 })
 
 test('a join never makes files import each other', () => {
