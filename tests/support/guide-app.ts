@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { loadBuild, type Build } from '#server/app/build.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
-import { lightPasswords as passwords } from './light-passwords.ts'
+import { lightPasswords } from './light-passwords.ts'
 import { openMemoryGuide } from './stored-guide.ts'
 
 type Options = {
@@ -20,6 +20,8 @@ type Options = {
   /** Replaces the product's build. */
   build?: Build
   now?: () => Date
+  /** Hashes passwords at full cost, in threads of the application. */
+  hasRealPasswords?: boolean
   /** Turns overload protection on, which needs limits too (RATE_LIMITS). */
   shedsLoad?: boolean
 }
@@ -36,9 +38,10 @@ export async function startGuideApp(options: Options = {}): Promise<FastifyInsta
   const { env = {}, store, build, hasPages = false, now = () => new Date(), shedsLoad = false } = options
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const isCopied = !store && !('CITY' in env)
-  const { hasContent = isCopied } = options
+  const { hasContent = isCopied, hasRealPasswords = false } = options
+  const passwords = hasRealPasswords ? {} : { passwords: lightPasswords }
   const opened = store ?? (isCopied ? await openMemoryGuide() : await openMemoryStore())
-  const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null, passwords })
+  const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null, ...passwords })
   const app = await createApp(services, build ?? (hasPages ? await loadBuild() : null), { shedsLoad })
   app.addHook('onClose', async () => {
     await close()

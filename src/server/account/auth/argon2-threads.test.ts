@@ -112,7 +112,7 @@ test('the server answers while a thread hashes', async () => {
 })
 
 test('the thread ends when the application closes', async () => {
-  const app = await createGuideApp()
+  const app = await createGuideApp({ hasRealPasswords: true })
   const body = { name: 'Meera', email: 'meera@surat.example', password: PASSWORD }
   const signup = app.inject({ method: 'POST', url: '/api/auth/signup', payload: body })
   const [thread, { statusCode }] = await Promise.all([nextThread(), signup])
