@@ -124,6 +124,7 @@ test('a pin is a stop like any other: added from the board, moved by key, rename
   await aunt.getByRole('textbox', { name: 'Name' }).fill('Aunt Meera’s house')
   await aunt.getByRole('textbox', { name: 'Name' }).press('Enter')
   await expect(day(page).getByRole('heading', { name: 'Aunt Meera’s house' })).toBeVisible()
+  await expect(page.getByText('saved just now')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^1, Aunt Meera’s house/ })).toBeVisible()
 })
