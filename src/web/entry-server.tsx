@@ -99,36 +99,33 @@ async function write(
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
   const handles = [...context.matches.map(({ route }) => route.handle), ...getParts(context.location)]
   const sources = [ENTRY_MODULE, ...handles.flatMap((handle) => getSources(handle, assets.modules))]
-  const modules = sources.flatMap((source) => assets.modules[source] ?? [])
-  const files = {
-    scripts: [...new Set(modules.flatMap(({ scripts }) => scripts))],
-    styles: [...new Set(modules.flatMap(({ styles }) => styles))],
-  }
-  const known = new Set([...files.scripts, ...files.styles])
-  const memberFiles = memberModules
-    .flatMap((path) => assets.modules[`src/web/${path}`] ?? [])
-    .flatMap(({ scripts, styles }) => [...styles, ...scripts])
-    .filter((file) => !known.has(file))
+  const files = getFiles(sources, assets.modules)
   const [firstView] = handles.flatMap((handle) => assets.modules[FIRST_VIEWS[getPageName(handle)] ?? '']?.scripts ?? [])
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
   const { countryCode, languages, hasPhrases = false } = (await queryClient.ensureQueryData(city())).city
   const { pathname, search } = context.location
   const foot = writeTabBar({ path: pathname, query: search }, hasPhrases)
   const state = dehydrate(queryClient)
-  return writeDocument({
-    head,
-    body,
-    foot,
-    state,
-    assets,
-    files,
-    memberFiles: [...new Set(memberFiles)],
-    firstView,
-    publicUrl,
-    card,
-    countryCode,
-    languages,
-  })
+  return writeDocument({ head, body, foot, state, assets, files, firstView, publicUrl, card, countryCode, languages })
+}
+
+/** Files of a page's modules, and those that browsers with a stored session load besides. */
+function getFiles(sources: readonly string[], modules: PageAssets['modules']) {
+  const own = collectFiles(sources, modules)
+  const members = collectFiles(
+    memberModules.map((path) => `src/web/${path}`),
+    modules,
+  )
+  const known = new Set([...own.scripts, ...own.styles])
+  return { ...own, forMembers: [...members.styles, ...members.scripts].filter((file) => !known.has(file)) }
+}
+
+function collectFiles(sources: readonly string[], modules: PageAssets['modules']) {
+  const found = sources.flatMap((source) => modules[source] ?? [])
+  return {
+    scripts: [...new Set(found.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(found.flatMap(({ styles }) => styles))],
+  }
 }
 
 /** A part with a sheet of its own, which the address asks for. It stands in the HTML like a page. */

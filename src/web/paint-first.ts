@@ -51,7 +51,7 @@ if (!classList.contains('is-scripted')) {
 }
 
 function readFiles(name: string): readonly string[] {
-  return document.querySelector(`meta[name=${name}]`)?.getAttribute('content')?.split(' ') ?? []
+  return document.querySelector(`meta[name=${name}]`)?.getAttribute('content')?.match(/\S+/g) ?? []
 }
 
 /** The script may be refused, and its answer be late. */

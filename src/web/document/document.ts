@@ -18,9 +18,10 @@ type Document = {
   /**
    * Files of the page's own modules. Styles load at once, scripts after the first paint. They run in this order.
    */
-  files: PageAssets['modules'][string]
-  /** Further scripts and sheets, which only browsers with a stored session load. */
-  memberFiles: readonly string[]
+  files: PageAssets['modules'][string] & {
+    /** Further scripts and sheets, which only browsers with a stored session load. */
+    readonly forMembers: readonly string[]
+  }
   /** A script that draws what the page shows first, before its own scripts come. */
   firstView: string | undefined
   publicUrl: string
@@ -42,7 +43,6 @@ export function writeDocument({
   state,
   assets,
   files,
-  memberFiles,
   firstView,
   publicUrl,
   card,
@@ -78,7 +78,7 @@ ${card ? writeCard(card, publicUrl) : '<meta name="twitter:card" content="summar
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${language.base}/manifest.webmanifest">
 <meta name="modules" content="${files.scripts.join(' ')}">
-<meta name="member-files" content="${memberFiles.join(' ')}">
+<meta name="member-files" content="${files.forMembers.join(' ')}">
 ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>
