@@ -32,6 +32,11 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
+/** Reads the email of a stored session, which the server has not checked yet. Null: the visitor is a guest. */
+export function readStoredEmail(): string | null {
+  return readStored('token') === null ? null : readStored('email')
+}
+
 export function store(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored } from '../session/browser-storage.ts'
+import { readStoredEmail } from '../session/browser-storage.ts'
 import { preloadedTripAhead } from './home-page.tsx'
 
 /**
@@ -7,8 +7,8 @@ import { preloadedTripAhead } from './home-page.tsx'
  * page of a signed-in visitor is hidden until the session is checked, so that this wait costs little.
  */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
-  const email = readStored('email')
-  if (readStored('token') === null || email === null) return
+  const email = readStoredEmail()
+  if (email === null) return
   const [trips] = await Promise.allSettled([import('../trips/ahead/load-trip-ahead.ts'), preloadedTripAhead.load()])
   if (trips.status === 'fulfilled') await trips.value.loadTripAhead(queryClient, email)
 }

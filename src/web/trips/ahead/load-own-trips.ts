@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored } from '../../session/browser-storage.ts'
+import { readStoredEmail } from '../../session/browser-storage.ts'
 import { readPlanUrl } from '../form/plan-url.ts'
 import { getTrips } from '../form/own-trips.ts'
 import { loadWaitingEdits } from './load-trip-ahead.ts'
 
 /** Reads the trips that stand above a new one, so that nothing moves when they come. Without an answer there are none. */
 export async function loadOwnTrips(queryClient: QueryClient, url: string): Promise<void> {
-  const email = readStored('email')
+  const email = readStoredEmail()
   const { tab, trip } = readPlanUrl(new URL(url).searchParams)
-  if (readStored('token') === null || email === null || tab !== 'create' || trip !== null) return
+  if (email === null || tab !== 'create' || trip !== null) return
   const reading = Promise.all([queryClient.ensureQueryData(getTrips(email)), loadWaitingEdits(queryClient)])
   await reading.catch(() => undefined)
 }

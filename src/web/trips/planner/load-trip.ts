@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored } from '../../session/browser-storage.ts'
+import { readStoredEmail } from '../../session/browser-storage.ts'
 import { askForTrip } from '../form/mutations.ts'
 import { planning } from '../itinerary/queries.ts'
 
@@ -8,8 +8,8 @@ import { planning } from '../itinerary/queries.ts'
  * a guest asks for nothing.
  */
 export function loadTrip(queryClient: QueryClient, id: string): void {
-  const email = readStored('email')
-  if (readStored('token') === null || email === null) return
+  const email = readStoredEmail()
+  if (email === null) return
   void queryClient.prefetchQuery(planning())
   askForTrip({ queryClient, email }, id)
 }
