@@ -64,9 +64,9 @@ export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: 
     onSuccess: () => {
       onDiscarding()
       queryClient.removeQueries(letterFor(id))
-      const leading = navigate(adminPath('letters'), { replace: true })
+      const navigation = navigate(adminPath('letters'), { replace: true })
       focusContent()
-      return leading
+      return navigation
     },
     success: messages.discarded,
     failure: actions.failed,

@@ -36,8 +36,8 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
     mutationFn: (input) => write(input, (key.current ??= newId())),
   })
   // On a slow network the page stays for seconds after a success that leads to another one.
-  const [isLeading, setIsLeading] = useState(false)
-  const isPending = mutation.isPending || isLeading
+  const [isNavigating, setIsNavigating] = useState(false)
+  const isPending = mutation.isPending || isNavigating
   // The pressed button was disabled meanwhile. The clean-up runs after it is enabled again.
   useEffect(() => (isPending ? returnLostFocus : undefined), [isPending])
   // A ref, because a second press may come before the disabled button is drawn.
@@ -49,13 +49,10 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
     try {
       const result = await mutateAsync(input)
       key.current = null
-      const leading = onSuccess?.(result, input)
+      const navigation = onSuccess?.(result, input)
       if (success !== undefined) notify('success', success, place)
-      if (leading) {
-        setIsLeading(true)
-        await leading
-        setIsLeading(false)
-      }
+      if (navigation) setIsNavigating(true)
+      await navigation
       return { kind: 'succeeded', result }
     } catch (error) {
       onFailure?.(error)
@@ -63,6 +60,7 @@ export function useApiMutation<Input = void, Result = unknown>(writing: Writing<
       return { kind: 'failed', error }
     } finally {
       isUnderWay.current = false
+      setIsNavigating(false)
     }
   }
 
