@@ -55,7 +55,7 @@ export async function openInvite(deps: LinkDeps, opening: Opening): Promise<Open
 
 type Accepting = Opening & { accountId: string }
 
-/** Whoever has used a personal invite, and has not heard the answer, may use it again so long. */
+/** Days for which an account may use its personal invite again, because it may not have received the answer. */
 const DAYS_TO_REPEAT = 1
 
 /**

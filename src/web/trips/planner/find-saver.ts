@@ -18,7 +18,7 @@ export function findSaver(
   const changes = history.filter((entry) => entry.kind === kind && entry.subject === (id ?? ''))
   const isDeletion = field === 'deleted'
   const names = isDeletion && theirs === null ? ['removed'] : (parts[field] ?? [field])
-  // Of an entry that this device has deleted, any field may be the other's.
+  // This device has deleted the entry, so the other person may have changed any of its fields.
   const isMeant = (name: string) => (isDeletion && theirs !== null) || names.includes(name)
   return changes.find(({ latest = [] }) => latest.some(isMeant))
 }

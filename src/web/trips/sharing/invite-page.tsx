@@ -52,7 +52,7 @@ function OpenInvite({ token }: { token: string }) {
   if (code === 'not-found')
     return (
       <LinkOver title={messages.over}>
-        {/* Whoever has used it, and has not heard the answer, finds the trip there. */}
+        {/* An account that has used the invite, and did not receive the answer, finds the trip there. */}
         {session.kind === 'signed-in' && (
           <ButtonLink to={paths.myTrips} look="quiet">
             {trips.listTitle}
