@@ -2,16 +2,13 @@
  * Measures the pack of each language over the drawn map and over imported streets: its parts, how much of it travels, how
  * much a device stores, and how long a browser loads it at 400 kbit/s. Without a file, the streets are made up.
  */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { CURRENT_PACK_PATH, CurrentPack, packParts, type OfferedPack } from '#contract/city/pack.ts'
 import { languages, pathIn, type KnownLanguage } from '#contract/messages/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
-import { asOverpass } from '../tests/support/made-up-osm.ts'
 import type { Row } from '../tests/support/table.ts'
-import { importStreets } from './import-streets.ts'
+import { importMadeUpStreets, importStreets } from './import-streets.ts'
 import { makeDenseCity } from './made-up-dense-city.ts'
 import { startProduct, withDataDir } from './product.ts'
 
@@ -27,17 +24,12 @@ const PREPARATION_TIMEOUT_MS = 120_000
 export async function benchPack(file?: string): Promise<Row[]> {
   const drawn = await withDataDir((dataDir) => measurePacks(dataDir, { over: 'the drawn map', limit: LIMITS.drawn }))
   const imported = await withDataDir((dataDir) => {
-    importStreets(file ?? writeStreets(dataDir), dataDir)
+    if (file === undefined) importMadeUpStreets(makeDenseCity(), dataDir)
+    else importStreets(file, dataDir)
     const over = file === undefined ? 'made-up streets' : 'streets'
     return measurePacks(dataDir, { over, limit: LIMITS.streets })
   })
   return [...drawn, ...imported]
-}
-
-function writeStreets(folder: string): string {
-  const file = join(folder, 'streets.json')
-  writeFileSync(file, asOverpass(makeDenseCity()))
-  return file
 }
 
 type Bars = { over: string; limit: { megabytes: number; seconds: number } }

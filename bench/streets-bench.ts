@@ -2,12 +2,10 @@
  * Measures the map over streets that were imported as `npm run basemap` does. Without a file, the streets are made up: as
  * many as a city of some millions has in OpenStreetMap.
  */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser, quietBrowserArguments } from '../tests/support/browser.ts'
-import { asOverpass, type MadeUpElement } from '../tests/support/made-up-osm.ts'
-import { importStreets } from './import-streets.ts'
+import type { MadeUpElement } from '../tests/support/made-up-osm.ts'
+import { importMadeUpStreets, importStreets } from './import-streets.ts'
 import { moveMap } from './map-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import type { Row } from '../tests/support/table.ts'
@@ -19,7 +17,8 @@ const CLASSES = ['primary', 'secondary', 'tertiary', ...Array.from({ length: 17 
 /** @param file an answer of the Overpass API, GeoJSON or .osm.pbf in the place of made-up streets */
 export async function benchStreets(file?: string): Promise<Row[]> {
   return withDataDir(async (dataDir) => {
-    importStreets(file ?? writeStreets(dataDir), dataDir)
+    if (file === undefined) importMadeUpStreets(makeStreets(), dataDir)
+    else importStreets(file, dataDir)
     const product = await startProduct(dataDir)
     const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
     try {
@@ -31,10 +30,8 @@ export async function benchStreets(file?: string): Promise<Row[]> {
   })
 }
 
-function writeStreets(folder: string): string {
-  const file = join(folder, 'streets.json')
-  writeFileSync(file, asOverpass(Array.from({ length: STREETS }, (_, number) => street(number)).flat()))
-  return file
+function makeStreets(): MadeUpElement[] {
+  return Array.from({ length: STREETS }, (_, number) => street(number)).flat()
 }
 
 /** A winding street of some 400 m. The multipliers are primes, which spread the streets over the whole city. */
