@@ -1,16 +1,19 @@
 import { addDays } from '#contract/text/dates.ts'
+import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test } from '../support/browser-test.ts'
 import {
   editTripBesidePage,
+  joinTripBesidePage,
   listTripsBesidePage,
   mondayAhead,
   renameTrip,
   saveTripBesidePage,
 } from '../support/browser-trips.ts'
 import { createSignedInUser, createUserInBrowser, fillSignup, newUserDetails } from '../support/browser-users.ts'
-import { callApiOverNetwork } from '../support/network-calls.ts'
 
 const MONDAY = mondayAhead()
+const castleAndCoast = { title: 'Castle and coast', startDate: MONDAY, endDate: addDays(MONDAY, 1) }
 
 test('a friend is invited in two taps, joins after signing up, edits, reads, and is removed', async ({
   page,
@@ -19,9 +22,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
 }) => {
   const owner = await createSignedInUser(page)
   const { _id } = await saveTripBesidePage(page, owner, {
-    title: 'Castle and coast',
-    startDate: MONDAY,
-    endDate: addDays(MONDAY, 1),
+    ...castleAndCoast,
     activities: [
       { name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1, time: '10:00', notes: 'Meet there' },
     ],
@@ -125,29 +126,27 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await context.close()
 })
 
-test('the focus goes on to what stands in the place of a thing that is gone', async ({ page, baseURL }) => {
+test('the focus goes on to what stands in the place of a thing that is gone', async ({ page }) => {
   const owner = await createSignedInUser(page)
   const { _id } = await saveTripBesidePage(page, owner, {
-    title: 'Castle and coast',
-    startDate: MONDAY,
-    endDate: addDays(MONDAY, 1),
+    ...castleAndCoast,
     activities: [
       { name: 'Surat Castle', date: MONDAY, position: 1, time: '10:00' },
       { name: 'Dumas Beach', date: MONDAY, position: 2, time: '11:00' },
     ],
   })
-  const call = (route: string, token: string, body?: object) =>
-    callApiOverNetwork(baseURL ?? '', route, { token, ...(body && { body }) })
-  const join = async (role: string, name: string) => {
+  const join = async (role: GivenRole, name: string) => {
     const guest = await createUserInBrowser(page, { name })
-    const { body } = await call(`POST /trip/links/${_id}`, owner.token, { purpose: 'invite', role })
-    await call('POST /trip-invite/accept', guest.token, { token: body['token'] })
+    await joinTripBesidePage(page, { id: _id, owner, guest, role })
     return guest
   }
   const suggester = await join('suggester', 'Bina Shah')
   await join('viewer', 'Chirag Mehta')
   const suggest = (name: string) =>
-    call(`POST /trip/suggestions/${_id}`, suggester.token, { kind: 'add', name, fields: { date: MONDAY } })
+    callApiBesidePage(page, `POST /trip/suggestions/${_id}`, {
+      token: suggester.token,
+      body: { kind: 'add', name, fields: { date: MONDAY } },
+    })
   await suggest('Sarthana')
   await suggest('Gopi Talav')
   await suggest('Chowk')

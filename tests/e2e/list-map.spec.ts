@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
+import { getBox } from '../support/browser-main.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map' })
@@ -13,12 +14,6 @@ async function openListMap(page: Page, path: string): Promise<void> {
 }
 
 const heightOfContent = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
-
-async function getBox(shown: Locator) {
-  const box = await shown.boundingBox()
-  if (!box) throw new Error('It has no box')
-  return box
-}
 
 const row = (page: Page, name: RegExp) => words(page).getByRole('button', { name })
 const height = (page: Page) => page.getByRole('slider', { name: 'Height of the list' })

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 import { addDays } from '#contract/text/dates.ts'
+import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { mondayAhead, renameTrip, saveTripBesidePage, typeTitle } from '../support/browser-trips.ts'
-import { callApiOverNetwork } from '../support/network-calls.ts'
+import { joinTripBesidePage, mondayAhead, renameTrip, saveTripBesidePage, typeTitle } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const MONDAY = mondayAhead()
@@ -33,12 +33,9 @@ test('two people in two browsers see each other and each other’s changes, unti
   })
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, `/my-trips/${_id}`)
-  const call = (route: string, token: string, body?: object) =>
-    callApiOverNetwork(baseURL ?? '', route, { token, ...(body && { body }) })
   const { context, friend } = await openOther(browser, baseURL)
   const guest = await createSignedInUser(friend)
-  const { body } = await call(`POST /trip/links/${_id}`, owner.token, { purpose: 'invite', role: 'editor' })
-  await call('POST /trip-invite/accept', guest.token, { token: body['token'] })
+  await joinTripBesidePage(page, { id: _id, owner, guest, role: 'editor' })
   await open(friend, `/my-trips/${_id}`)
 
   const tuesday = friend.getByRole('tab').nth(1)
@@ -71,8 +68,8 @@ test('two people in two browsers see each other and each other’s changes, unti
   await expect(second.getByRole('list', { name: 'Here now' })).toContainText(guest.name)
   expect(streams.length).toBe(before)
 
-  const { people } = People.parse((await call(`GET /trip/people/${_id}`, owner.token)).body)
-  await call(`DELETE /trip/people/${_id}/${people[1]?.id ?? ''}`, owner.token)
+  const { people } = People.parse(await callApiBesidePage(page, `GET /trip/people/${_id}`, owner))
+  await callApiBesidePage(page, `DELETE /trip/people/${_id}/${people[1]?.id ?? ''}`, owner)
   await expect(friend.getByText('This trip is not shared with you any more.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Here now' })).toHaveCount(0)
   await context.close()

@@ -3,14 +3,13 @@ import { api } from '#contract/api.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
+import { setClockBeforeTrips } from '../support/browser-trips.ts'
 import { createSignedInUser, saveToWishlist } from '../support/browser-users.ts'
 
 /** 7 December 2026 is a Monday, on which the castle is closed. */
 const MONDAY_MORNING = new Date('2026-12-07T09:00:00+05:30')
 const MONDAY = '2026-12-07'
 const TUESDAY = '2026-12-08'
-/** A plan offers nothing for days that are over, so the page opens before them whenever the suite runs. */
-const WEEK_BEFORE = new Date('2026-12-01T10:00:00+05:30')
 
 const CASTLE = 'Surat Castle'
 /** Places whose hours are known, so that a warning about hours would be a fault of the plan. */
@@ -109,7 +108,7 @@ for (const [device, viewport, details] of devices) {
 type Wish = { name: string; place: string | null; date: string | null; position?: number; time?: string }
 
 async function openTrip(page: Page, wishes: readonly Wish[], endDate = TUESDAY) {
-  await page.clock.setSystemTime(WEEK_BEFORE)
+  await setClockBeforeTrips(page)
   const user = await createSignedInUser(page)
   const body = {
     title: 'A weekend in Surat',

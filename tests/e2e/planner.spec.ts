@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import type { Trip } from '#contract/trip/trips.ts'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { refuseCall } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { goBackAtHeading } from '../support/browser-history.ts'
+import { getBox } from '../support/browser-main.ts'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast, expectToastAtTopCentre } from '../support/browser-toasts.ts'
+import { listTripsBesidePage } from '../support/browser-trips.ts'
 import { accountMenu, createSignedInUser, logIn, logOut, saveToWishlist as saveWish } from '../support/browser-users.ts'
 
 const trip = {
@@ -72,16 +73,6 @@ const wishes = [
   'Gopi Talav',
   'Jagdishchandra Bose Aquarium',
 ]
-
-async function getBox(shown: Locator) {
-  const box = await shown.boundingBox()
-  if (!box) throw new Error('It has no box')
-  return box
-}
-
-async function getTrips(page: Page, { token }: { token: string }): Promise<Trip[]> {
-  return api.listTrips.reply.parse(await callApiBesidePage(page, 'GET /trip/user-trips', { token })).trips
-}
 
 for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
@@ -538,7 +529,9 @@ test('a failed save keeps the typed values, and trying again makes one trip', as
   await save(page).click()
   await expectToastAtTopCentre(page, 'Trip created successfully!')
 
-  await expect.poll(async () => (await getTrips(page, traveller)).map(({ title }) => title)).toEqual(['Second try'])
+  await expect
+    .poll(async () => (await listTripsBesidePage(page, traveller)).map(({ title }) => title))
+    .toEqual(['Second try'])
 })
 
 test('a suggested trip becomes one’s own, from the next day on which all of it works', async ({ page }) => {
@@ -559,7 +552,9 @@ test('a suggested trip becomes one’s own, from the next day on which all of it
   await question.getByLabel('First day').fill(offered)
   await question.getByRole('button', { name: 'Add to My Trips' }).click()
   await expectToastAtTopCentre(page, 'Added to your trips successfully!')
-  await expect.poll(async () => (await getTrips(page, traveller)).map(({ startDate }) => startDate)).toEqual([offered])
+  await expect
+    .poll(async () => (await listTripsBesidePage(page, traveller)).map(({ startDate }) => startDate))
+    .toEqual([offered])
 
   await add.click()
   await expect(question).toContainText('is among your trips already, from')

@@ -4,12 +4,10 @@ import { expectAccessible, expectAccessibleInEveryLook, tabTo, widthOfContent } 
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { waitForPlanAtRest } from '../support/browser-trips.ts'
+import { setClockBeforeTrips, waitForPlanAtRest } from '../support/browser-trips.ts'
 
 const MONDAY = '2026-12-07'
 const TUESDAY = '2026-12-08'
-/** On the days themselves the page has a further part, for today, which names the same stops. */
-const WEEK_BEFORE = new Date('2026-12-01T10:00:00+05:30')
 
 const stops = [
   { name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1 },
@@ -30,7 +28,7 @@ async function openTrip(page: Page): Promise<void> {
   }
   const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.setSystemTime(WEEK_BEFORE)
+  await setClockBeforeTrips(page)
   await open(page, `/my-trips/${trip._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'A weekend in Surat' })).toBeVisible()
   await waitForPlanAtRest(page)

@@ -11,13 +11,11 @@ import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { waitForPlanAtRest } from '../support/browser-trips.ts'
+import { setClockBeforeTrips, waitForPlanAtRest } from '../support/browser-trips.ts'
 
 /** 7 December 2026 is a Monday, on which the castle is closed. */
 const MONDAY = '2026-12-07'
 const TUESDAY = '2026-12-08'
-/** A plan offers nothing for days that are over, so the page opens before them whenever the suite runs. */
-const WEEK_BEFORE = new Date('2026-12-01T10:00:00+05:30')
 
 type Wish = { name: string; place: string | null; date: string | null; position?: number; time?: string }
 
@@ -40,7 +38,7 @@ async function openTrip(page: Page, wishes: readonly Wish[] = stops): Promise<vo
     destinations: [{ name: 'Surat', location: '', startDate: MONDAY, endDate: TUESDAY, notes: '', activities: wishes }],
   }
   const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
-  await page.clock.setSystemTime(WEEK_BEFORE)
+  await setClockBeforeTrips(page)
   await open(page, `/my-trips/${trip._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'A weekend in Surat' })).toBeVisible()
 }

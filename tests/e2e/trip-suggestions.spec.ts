@@ -1,8 +1,7 @@
 import { addDays } from '#contract/text/dates.ts'
 import { expect, open, test } from '../support/browser-test.ts'
-import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { joinTripBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { callApiOverNetwork } from '../support/network-calls.ts'
 
 const MONDAY = mondayAhead()
 
@@ -18,13 +17,10 @@ test('a suggestion waits at its stop and in a list until the owner decides, and 
     endDate: addDays(MONDAY, 1),
     activities: [{ name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1, time: '10:00' }],
   })
-  const call = (route: string, token: string, body?: object) =>
-    callApiOverNetwork(baseURL ?? '', route, { token, ...(body && { body }) })
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 740 } })
   const friend = await context.newPage()
   const guest = await createSignedInUser(friend)
-  const { body } = await call(`POST /trip/links/${_id}`, owner.token, { purpose: 'invite', role: 'suggester' })
-  await call('POST /trip-invite/accept', guest.token, { token: body['token'] })
+  await joinTripBesidePage(page, { id: _id, owner, guest, role: 'suggester' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, `/my-trips/${_id}`)
   await open(friend, `/my-trips/${_id}`)

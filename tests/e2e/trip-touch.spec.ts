@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#contract/text/dates.ts'
+import { getBox } from '../support/browser-main.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { listStops, mondayAhead, saveTripBesidePage, waitForPlanAtRest } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
@@ -37,9 +38,8 @@ async function openTrip(page: Page) {
 
 async function getMiddle(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to touch')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const { x, y, width, height } = await getBox(target)
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** A finger goes down, moves in a line and is lifted, as the browser gets it from the screen. */

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test as base } from '../support/browser-test.ts'
+import { setClockBeforeTrips } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const TUESDAY = '2026-12-08'
@@ -46,8 +47,7 @@ test('a plan has the ways of the routing service, and asks for each day once', a
   }
   const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
 
-  // On the day itself the page has a further part, for today, which names the same way.
-  await page.clock.setSystemTime(new Date('2026-12-01T10:00:00+05:30'))
+  await setClockBeforeTrips(page)
   await open(page, `/my-trips/${trip._id}`)
 
   // 20 minutes on the street, and 5 until the ride is there.

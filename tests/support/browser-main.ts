@@ -5,6 +5,13 @@ export function main(page: Page): Locator {
   return page.getByRole('main')
 }
 
+/** @throws Error when it is not rendered */
+export async function getBox(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error('It has no box')
+  return box
+}
+
 export function button(page: Page, name: string): Locator {
   return main(page).getByRole('button', { name, exact: true })
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { addDays, today } from '#contract/text/dates.ts'
+import type { GivenRole } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 
@@ -11,6 +12,14 @@ export function mondayAhead(): string {
   const soon = addDays(today(new Date(), 'Asia/Kolkata'), 28)
   const weekday = new Date(`${soon}T00:00:00Z`).getUTCDay()
   return addDays(soon, (8 - weekday) % 7)
+}
+
+/**
+ * Sets the clock of the page before the trips of 7 and 8 December 2026, whenever the suite runs. A plan offers nothing for
+ * days that are over, and on the days themselves a further part of it names the same stops.
+ */
+export async function setClockBeforeTrips(page: Page): Promise<void> {
+  await page.clock.setSystemTime(new Date('2026-12-01T10:00:00+05:30'))
 }
 
 type TripToSave = { title: string; startDate: string; endDate: string; activities?: readonly object[] }
@@ -34,6 +43,16 @@ export async function editTripBesidePage(page: Page, { token }: Account, trip: T
 
 export async function listTripsBesidePage(page: Page, { token }: Account): Promise<readonly Trip[]> {
   return api.listTrips.reply.parse(await callApiBesidePage(page, 'GET /trip/user-trips', { token })).trips
+}
+
+/** Lets a guest join a trip by an invite of its owner, as two other devices do. */
+export async function joinTripBesidePage(
+  page: Page,
+  { id, owner, guest, role }: { id: string; owner: Account; guest: Account; role: GivenRole },
+): Promise<void> {
+  const invite = { token: owner.token, body: { purpose: 'invite', role } }
+  const { token } = api.createTripLink.reply.parse(await callApiBesidePage(page, `POST /trip/links/${id}`, invite))
+  await callApiBesidePage(page, 'POST /trip-invite/accept', { token: guest.token, body: { token } })
 }
 
 /** "Trip: Place on 2026-12-08" for each stop of each trip. Ideas have no date. */
