@@ -23,7 +23,7 @@ export async function writeEmailConfirmationMail(
   if (!account || isEmailConfirmed(config, account)) return null
   const { secret, hash } = createSecret()
   const expiresAt = new Date(now().getTime() + LINK_DAYS * DAY_MS).toISOString()
-  await insertConfirmation(store.db, { tokenHash: hash, accountId: account.id, email, expiresAt })
+  if (!(await insertConfirmation(store, { tokenHash: hash, accountId: account.id, email, expiresAt }))) return null
   const { mails } = serverTexts[language.code]
   const { subject, text, ignore } = mails.emailConfirmation
   const parts = [

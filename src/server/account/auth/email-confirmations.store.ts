@@ -1,18 +1,32 @@
 import type { Transaction } from 'kysely'
-import type { Executor } from '../../platform/store/database.ts'
+import type { Executor, Store } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 
 /** The email that a token was mailed to. */
 export type Confirmation = { readonly accountId: string; readonly email: string }
 
+/** @returns false when that account is deleted, or is being deleted */
 export async function insertConfirmation(
-  executor: Executor,
+  { db, engine }: Store,
   { tokenHash, accountId, email, expiresAt }: Confirmation & { tokenHash: string; expiresAt: string },
-): Promise<void> {
-  await executor
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('email_confirmation')
-    .values({ token_hash: tokenHash, account_id: accountId, email, expires_at: expiresAt })
-    .execute()
+    .columns(['token_hash', 'account_id', 'email', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('account')
+        .select(({ val }) => [
+          val(tokenHash).as('token_hash'),
+          'id',
+          val(email).as('email'),
+          val(expiresAt).as('expires_at'),
+        ])
+        .where('id', '=', accountId)
+        .$if(engine === 'postgres', (query) => query.forKeyShare()),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** @returns what a valid token confirms */

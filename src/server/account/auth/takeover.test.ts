@@ -24,7 +24,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const user = await signUp(testApp)
     const { secret, hash } = createSecret()
     const expiresAt = new Date(testApp.clock.now().getTime() + 60_000).toISOString()
-    await insertConfirmation(testApp.store.db, {
+    await insertConfirmation(testApp.store, {
       tokenHash: hash,
       accountId: user.id,
       email: newIdentity().email,

@@ -17,7 +17,8 @@ export async function writeNewsletterConfirmationMail(
 ): Promise<Letter | null> {
   const subscriber = await findSubscriber(store.db, email)
   if (!subscriber || subscriber.confirmedAt !== null) return null
-  const token = await createUnsubscribeToken(store.db, email)
+  const token = await createUnsubscribeToken(store, email)
+  if (token === null) return null
   const { mails } = serverTexts[language.code]
   const { subject, text, ignore } = mails.newsletterConfirmation
   const parts = [

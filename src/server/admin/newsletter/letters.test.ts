@@ -190,7 +190,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     const sending = await send(newsletter)
     await waitForPostponed(testApp, 3)
     expect((await read(newsletter, sending)).figures).toMatchObject({ refused: 1, queued: 3 })
-    const token = await createUnsubscribeToken(testApp.store.db, leaving, sending._id)
+    const token = await createUnsubscribeToken(testApp.store, leaving, sending._id)
     expect((await callApi(testApp, `POST /newsletter/unsubscribe?token=${token}`)).status).toBe(200)
     const { status } = await callApi(testApp, 'POST /auth/delete-account', {
       token: owner.token,
@@ -217,7 +217,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     const [first = '', last = ''] = (await subscribe(testApp, 2)).toSorted()
     const sending = await send(newsletter)
     await waitForPostponed(testApp, 2)
-    const token = await createUnsubscribeToken(testApp.store.db, last, sending._id)
+    const token = await createUnsubscribeToken(testApp.store, last, sending._id)
     await callApi(testApp, `POST /newsletter/unsubscribe?token=${token}`)
     testApp.clock.advance(60 * SECOND_MS)
     const createdAt = testApp.clock.now().toISOString()

@@ -5,6 +5,8 @@ import { callApi, type Answer } from '../../../../tests/support/api-calls.ts'
 import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { openSecondInstance, createTestApp, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { newIdentity } from '../../../../tests/support/users.ts'
+import { deleteSubscriber } from './subscribers.store.ts'
+import { createUnsubscribeToken } from './unsubscribe-tokens.ts'
 
 const GONE = 'This link does not work any more.'
 
@@ -144,6 +146,18 @@ describe.each(engines)('the newsletter on $engine', ({ engine, rule }) => {
     await own.store.db.deleteFrom('subscriber').where('email', '=', email).execute()
     const heir = await openSecondInstance(own)
     expect(await heir.mailsTo(email)).toEqual([])
+  })
+
+  test('a mail that is written while its subscription ends gets no link', async () => {
+    const { email } = await welcome(testApp)
+    const { store } = testApp
+    const token = await store.db.transaction().execute(async (transaction) => {
+      await deleteSubscriber(transaction, email)
+      // An object, because a promise would be waited for.
+      return { isMade: createUnsubscribeToken(store, email) }
+    })
+    expect(await token.isMade).toBeNull()
+    expect(await createUnsubscribeToken(store, email)).toBeNull()
   })
 
   test('refuses a zero character', async () => {

@@ -30,13 +30,15 @@ export async function writeLetterMail(
   const letter = letterId === null ? undefined : await findLetter(store.db, letterId)
   const subscriber = await findSubscriber(store.db, email)
   if (!letter || letter.state === 'draft' || subscriber?.confirmedAt == null) return null
-  const token = encodeURIComponent(await createUnsubscribeToken(store.db, email, letter.id))
-  const parts = writeParts(deps, getContent(deps, letter), `?token=${token}`)
+  const token = await createUnsubscribeToken(store, email, letter.id)
+  if (token === null) return null
+  const query = `?token=${encodeURIComponent(token)}` as const
+  const parts = writeParts(deps, getContent(deps, letter), query)
   return {
     to: { name: '', address: email },
     ...writeMailText({ language, subject: letter.title, parts }),
     headers: {
-      'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

@@ -2,18 +2,28 @@ import { createToken, hashToken } from '../../account/auth/tokens.ts'
 import type { Executor, Store } from '../../platform/store/database.ts'
 import { countForLetter, lockLetter } from './letters.store.ts'
 
-/** Creates a token for the links of one mail. Each mail has its own token, and the store keeps hashes only. */
+/**
+ * Creates a token for the links of one mail. Each mail has its own token, and the store keeps hashes only.
+ * @returns null when that email is not subscribed, or its subscription ends meanwhile
+ */
 export async function createUnsubscribeToken(
-  executor: Executor,
+  { db, engine }: Store,
   email: string,
   letterId: string | null = null,
-): Promise<string> {
+): Promise<string | null> {
   const token = createToken()
-  await executor
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('unsubscribe_token')
-    .values({ token_hash: hashToken(token) ?? '', email, letter_id: letterId })
-    .execute()
-  return token
+    .columns(['token_hash', 'email', 'letter_id'])
+    .expression((from) =>
+      from
+        .selectFrom('subscriber')
+        .select(({ val }) => [val(hashToken(token) ?? '').as('token_hash'), 'email', val(letterId).as('letter_id')])
+        .where('email', '=', email)
+        .$if(engine === 'postgres', (query) => query.forKeyShare()),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? token : null
 }
 
 /** @returns the email whose mail held the token */

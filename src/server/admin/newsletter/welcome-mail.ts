@@ -18,16 +18,17 @@ export async function writeWelcomeMail(
   { email, city, language }: LetterRequest,
 ): Promise<Letter | null> {
   const subscriber = await findSubscriber(store.db, email)
-  if (!subscriber) return null
+  const token = await createUnsubscribeToken(store, email)
+  if (!subscriber || token === null) return null
   // With a mail server anybody can subscribe any email, and a name of a hundred characters holds a message.
   const name = config.smtpUrl === null ? subscriber.name : ''
-  const token = encodeURIComponent(await createUnsubscribeToken(store.db, email))
-  const unsubscribeUrl = `${config.publicUrl}${language.base}/unsubscribe?token=${token}`
+  const query = `?token=${encodeURIComponent(token)}`
+  const unsubscribeUrl = `${config.publicUrl}${language.base}/unsubscribe${query}`
   return {
     to: { name, address: email },
     ...writeText(language, { name, city, unsubscribeUrl }),
     headers: {
-      'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }
