@@ -1,8 +1,8 @@
-/** Parts above the spot may come a moment later than what makes the page long enough. */
+/** Parts above the spot may come a moment later than what makes the page long enough, and one after the other. */
 const SETTLED_AFTER_MS = 1_000
 
 /**
- * Keeps a page that grows at a spot. It ends soon after the spot is reached, or with what the reader does.
+ * Keeps a page that grows at a spot. It ends once the page has the spot and rests, or with what the reader does.
  * @param top of the spot in pixels, from the top of the page
  * @param ending ends it earlier, and is aborted in the end
  */
@@ -12,7 +12,8 @@ export function scrollAsPageGrows(top: number, ending: AbortController): void {
   let ends: ReturnType<typeof setTimeout> | undefined
   const observer = new ResizeObserver(() => {
     scrollTo({ top, behavior: 'instant' })
-    if (Math.ceil(scrollY) >= top) ends ??= setTimeout(end, SETTLED_AFTER_MS)
+    clearTimeout(ends)
+    if (Math.ceil(scrollY) >= top) ends = setTimeout(end, SETTLED_AFTER_MS)
   })
   signal.addEventListener('abort', () => {
     clearTimeout(ends)
