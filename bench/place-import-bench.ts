@@ -47,8 +47,8 @@ async function measure(origin: string): Promise<Row[]> {
   const writers = watch(() => fetch(`${origin}/api/auth/update-profile`, saving))
   const read = await timed(() => upload(origin, token))
   const { _id, rows } = read.result
-  const act = async (deed: 'apply' | 'undo', body: object) =>
-    callApiOverNetwork(origin, `POST /desk/imports/${_id}/${deed}`, { token, body })
+  const act = async (action: 'apply' | 'undo', body: object) =>
+    callApiOverNetwork(origin, `POST /desk/imports/${_id}/${action}`, { token, body })
   const written = await timed(() => act('apply', { as: 'publish' }))
   const undone = await timed(() => act('undo', {}))
   const [readerMs, writerMs] = [await readers.stop(), await writers.stop()]

@@ -183,8 +183,8 @@ test.each(ofStaff.filter(({ name }) => unlogged[name]))('$name leaves no line', 
   expect((await askAsAdmin(entry)).actions).toEqual([])
 })
 
-test.each(deskKindNames)('each deed on entries of %s leaves a line, or has a reason why not', (kind) => {
-  const audited = entryActions.filter((deed) => getAuditAction(deskSamples[kind], deed) !== undefined)
+test.each(deskKindNames)('each action on entries of %s leaves a line, or has a reason why not', (kind) => {
+  const audited = entryActions.filter((action) => getAuditAction(deskSamples[kind], action) !== undefined)
   const missing = deskSamples[kind].createText === null ? ['retire', 'bring-back'] : []
   expect([...audited, ...Object.keys(unloggedActions), ...missing].toSorted()).toEqual(entryActions.toSorted())
 })

@@ -21,7 +21,7 @@ import { createUser, logIn, signUp } from './support/users.ts'
 
 const QUOTA = `${ACCOUNT_BYTES} bytes of all texts together`
 
-const DESK_ACTIONS = 'all deeds of editors, which are slowed after 3,000'
+const DESK_ACTIONS = 'all actions of editors, which are slowed after 3,000'
 
 /** The bound of one person's rows in each table. The tests below or those of the feature check it. */
 const bounds: Readonly<Record<string, string>> = {
@@ -51,10 +51,10 @@ const bounds: Readonly<Record<string, string>> = {
   helpful_vote: `${HELPFUL_VOTES_MAX} rows`,
   report: '20 a day, kept for 180 days once they are decided on',
   suggestion: '20 a day, 100 that wait, and kept for 180 days once they are decided on',
-  decision: 'all deeds of moderators; one appeal of bounded length for each removal',
+  decision: 'all actions of moderators; one appeal of bounded length for each removal',
   wishlist_item: `${QUOTA}, and ${WISHLIST_MAX_ITEMS} rows`,
   image_upload: `${ACCOUNT_IMAGE_BYTES} bytes, and 50 uploads a day`,
-  audit_entry: 'one entry for each kind of deed on each of the person’s own reviews; all deeds of admins',
+  audit_entry: 'one entry for each kind of action on each of the person’s own reviews; all actions of admins',
   place_version: DESK_ACTIONS,
   place_import: `${IMPORT_PREVIEWS_MAX} previews and ${IMPORTS_UNDOABLE_MAX} imports of ${IMPORT_MAX_ROWS} rows`,
   trip_version: DESK_ACTIONS,
@@ -90,7 +90,7 @@ test('an account has a bounded number of sessions, and the latest of them work',
   expect((await callApi(testApp, 'GET /auth/user', { token })).status).toBe(200)
 })
 
-test('an author who deletes and restores a review again and again leaves one entry of each deed, until the review is purged', async () => {
+test('an author who deletes and restores a review again and again leaves one entry of each action, until the review is purged', async () => {
   const author = await createUser(testApp)
   const { review } = api.createReview.reply.parse((await postReview(testApp, author)).body)
   const act = (route: 'DELETE /review/delete' | 'POST /review/restore') =>

@@ -26,7 +26,7 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Fields of the API, names of columns and keys of messages, which never change. */
-const STORED = new Set(['deed', 'deeds', 'twins', 'told', 'picks'])
+const STORED = new Set(['deed', 'twins', 'told', 'picks'])
 
 /** Declared names: of functions, variables, types and parameters. */
 function findDeclaredNames(text: string): string[] {

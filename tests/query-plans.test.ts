@@ -266,7 +266,7 @@ async function useDesk(admin: TestUser, { kind, text, changed, word }: Used): Pr
   await call(path, `PUT /${url}`, admin, { kind, version: stays ? 0 : 1, text: changed, as: 'draft' })
   await call('/desk/previews/:kind', `POST /desk/previews/${kind}`, admin, { kind, text })
   await call('/desk/choices/:kind', `GET /desk/choices/${kind}`, admin)
-  const act = (deed: string, body: object) => call(`${path}/${deed}`, `POST /${url}/${deed}`, admin, body)
+  const act = (action: string, body: object) => call(`${path}/${action}`, `POST /${url}/${action}`, admin, body)
   await act('discard', { version: 2 })
   await act('restore', { version: 3, restored: 1 })
   await act('folder', { version: 4, choice: 'keep' })
@@ -349,8 +349,8 @@ async function useSuggestions(traveller: TestUser, admin: TestUser): Promise<voi
     checkedOn: '2026-01-01',
   })
   const cursor = Buffer.from('2026-03-01T06:00:00.000Z a').toString('base64url')
-  const decide = (id: string | undefined, deed: object) =>
-    call('/desk/suggestions/:id', `POST /desk/suggestions/${id}`, admin, { deed })
+  const decide = (id: string | undefined, action: object) =>
+    call('/desk/suggestions/:id', `POST /desk/suggestions/${id}`, admin, { deed: action })
   await decide(first?._id, { kind: 'accept', version: first?.placeVersion })
   await decide(first?._id, { kind: 'reopen' })
   await decide(second?._id, { kind: 'decline', reason: 'known' })
@@ -366,13 +366,13 @@ async function useLetters(admin: TestUser): Promise<void> {
   const draft = await call('/admin/letters', 'POST /admin/letters', admin, text)
   await call('/admin/letters/:id', `DELETE /admin/letters/${draft.id}`, admin)
   const { id } = await call('/admin/letters', 'POST /admin/letters', admin, text)
-  const deed = (name: 'test' | 'send' | 'pause' | 'resume', body?: object) =>
+  const action = (name: 'test' | 'send' | 'pause' | 'resume', body?: object) =>
     call(`/admin/letters/:id/${name}`, `POST /admin/letters/${id}/${name}`, admin, body)
   await call('/admin/letters/:id', `PUT /admin/letters/${id}`, admin, { ...text, version: 1 })
-  await deed('test')
-  await deed('send', { version: 2 })
-  await deed('pause')
-  await deed('resume')
+  await action('test')
+  await action('send', { version: 2 })
+  await action('pause')
+  await action('resume')
   await waitForEmptyMailQueue(testApp.store)
   await vi.waitFor(async () => {
     const letter = await call('/admin/letters/:id', `GET /admin/letters/${id}`, admin)
@@ -408,8 +408,11 @@ async function useModeration(
   reporter: TestUser,
   { author, moderator, id }: { author: TestUser; moderator: TestUser; id: string },
 ): Promise<void> {
-  const decide = (deed: object) =>
-    call('/admin/reviews/decide', 'POST /admin/reviews/decide', moderator, { deed, reviews: [{ id, version: 2 }] })
+  const decide = (action: object) =>
+    call('/admin/reviews/decide', 'POST /admin/reviews/decide', moderator, {
+      deed: action,
+      reviews: [{ id, version: 2 }],
+    })
   await call('/review/helpful/:id', `POST /review/helpful/${id}`, reporter, { isHelpful: true })
   await call('/review/helpful', 'GET /review/helpful', reporter)
   await call('/review/helpful/:id', `POST /review/helpful/${id}`, reporter, { isHelpful: false })

@@ -40,17 +40,17 @@ async function removeReview(walk: Walk, text: string): Promise<void> {
   const { page, words, formats } = walk
   await openAdmin(page, 'moderation', walk)
   const row = main(page).getByRole('article').filter({ hasText: text })
-  const { reports, subjects, deeds, titles, done, reason } = words.moderation
+  const { reports, subjects, actions, titles, done, reason } = words.moderation
   const [subject, why] = [subjects.review, words.moderationReasons.advertising]
   const count = formats.plural(reports, 1).replace('{subject}', subject).replace('{reason}', why)
   await expect(row).toContainText(count)
   await row.getByRole('checkbox').check()
   await expectGoodScreen(page, walk)
-  await button(page, deeds.remove).click()
+  await button(page, actions.remove).click()
   const preview = page.getByRole('dialog', { name: formats.plural(titles.remove, 1) })
   await expect(preview.getByLabel(reason)).toHaveValue('advertising')
   await expectGoodScreen(page, walk)
-  await preview.getByRole('button', { name: deeds.remove, exact: true }).click()
+  await preview.getByRole('button', { name: actions.remove, exact: true }).click()
   await expectToast(page, formats.plural(done.remove, 1))
   await expect(row).toHaveCount(0)
 }
@@ -75,15 +75,15 @@ async function appealRemoval(walk: Walk, author: BrowserUser): Promise<void> {
 
 async function answerAppeal(walk: Walk, text: string): Promise<void> {
   const { page, words, formats } = walk
-  const { list, lists, appeal, deeds, done } = words.moderation
+  const { list, lists, appeal, actions, done } = words.moderation
   await openAdmin(page, 'moderation', walk)
   await main(page).getByLabel(list, { exact: true }).selectOption(lists.appealed)
   const row = main(page).getByRole('article').filter({ hasText: text })
   await expect(row).toContainText(appeal)
   await row.getByRole('checkbox').check()
   await expectGoodScreen(page, walk)
-  await button(page, deeds.uphold).click()
-  await page.getByRole('dialog').getByRole('button', { name: deeds.uphold, exact: true }).click()
+  await button(page, actions.uphold).click()
+  await page.getByRole('dialog').getByRole('button', { name: actions.uphold, exact: true }).click()
   await expectToast(page, formats.plural(done.uphold, 1))
 }
 

@@ -72,16 +72,16 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
       const { body: listed } = await callApiOverNetwork(url, 'GET /desk/imports', { token })
       return api.listPlaceImports.reply.parse(listed).imports.find(({ _id }) => _id === id)?.state
     }
-    const perform = async (id: string, deed: ImportAction) => {
+    const perform = async (id: string, action: ImportAction) => {
       const begun = performance.now()
-      const sent = deed === 'apply' ? { as: 'publish' } : {}
-      const { status } = await callApiOverNetwork(url, `POST /desk/imports/${id}/${deed}`, { token, body: sent })
+      const sent = action === 'apply' ? { as: 'publish' } : {}
+      const { status } = await callApiOverNetwork(url, `POST /desk/imports/${id}/${action}`, { token, body: sent })
       expect(status).toBe(200)
-      tookMs[deed] = Math.max(tookMs[deed], performance.now() - begun)
+      tookMs[action] = Math.max(tookMs[action], performance.now() - begun)
     }
-    const killDuring = async (id: string, deed: ImportAction) => {
-      const interrupted = perform(id, deed).catch(() => undefined)
-      await wait(randomInt(Math.max(2, Math.ceil(1.1 * tookMs[deed]))))
+    const killDuring = async (id: string, action: ImportAction) => {
+      const interrupted = perform(id, action).catch(() => undefined)
+      await wait(randomInt(Math.max(2, Math.ceil(1.1 * tookMs[action]))))
       await server.stop('SIGKILL')
       await interrupted
       kills += 1
@@ -90,14 +90,14 @@ describe.each(engines)('imports of places whose server on $engine is killed', ({
       recoveries.push(performance.now() - killedAt)
     }
     /** Compares with the expected tables before and after the action, and with the guide. */
-    const check = async (id: string, deed: ImportAction, tables: { before: PlaceTables; after: AfterAction }) => {
-      const isDone = (await getState(id)) === (deed === 'apply' ? 'imported' : 'undone')
+    const check = async (id: string, action: ImportAction, tables: { before: PlaceTables; after: AfterAction }) => {
+      const isDone = (await getState(id)) === (action === 'apply' ? 'imported' : 'undone')
       const found = await readPlaceTables(store)
-      const what = `${deed} of ${id}, ${isDone ? 'done' : 'not done'}`
+      const what = `${action} of ${id}, ${isDone ? 'done' : 'not done'}`
       const differences = isDone ? tables.after(found) : tables.before.differencesFrom(found)
       half.push(...differences.map((one) => `${what}: ${one}`))
       half.push(...(await differencesOfGuide(url, found)).map((one) => `${what}: ${one}`))
-      const audited = (await countAudited(store, id))[deed]
+      const audited = (await countAudited(store, id))[action]
       if (audited !== (isDone ? 1 : 0)) doubled.push(`${what}: ${audited} lines in the audit log`)
     }
 

@@ -54,7 +54,7 @@ describe.each(engines)(
       const last = await server.stopCrashing()
 
       const versions = await store.db.selectFrom('place_version').select(['slug', 'deed']).execute()
-      const deeds = Map.groupBy(versions, ({ slug }) => slug)
+      const actions = Map.groupBy(versions, ({ slug }) => slug)
       const audited = await store.db
         .selectFrom('audit_entry')
         .select('subject_id')
@@ -67,7 +67,7 @@ describe.each(engines)(
         .where((row) => row.or([row('has_draft', '=', 1), row('publish_at', 'is not', null)]))
         .execute()
       const isOnce = (slug: string) => {
-        const made = (deeds.get(slug) ?? []).map(({ deed }) => deed)
+        const made = (actions.get(slug) ?? []).map(({ deed }) => deed)
         return made.toSorted().join() === 'publish,schedule' && lines.get(slug)?.length === 1
       }
       const tables = await readPlaceTables(store)

@@ -170,8 +170,8 @@ export async function othersReview(): Promise<{ id: string }> {
 export async function ownRemovedReview(author: TestUser): Promise<{ id: string }> {
   const { id } = await ownReview(author)
   const { account } = await createUser(testApp, { role: 'moderator' })
-  const deed = { kind: 'remove', reason: 'off-topic' } as const
-  await decideReviews(testApp.services, { account, deed, reviews: [{ id, version: 1 }] })
+  const action = { kind: 'remove', reason: 'off-topic' } as const
+  await decideReviews(testApp.services, { account, action, reviews: [{ id, version: 1 }] })
   return { id }
 }
 

@@ -54,10 +54,10 @@ export function createDesk<const Kind extends DeskKindName>(
       const { version, text } = await read(slug)
       return save(slug, { version, text: { ...text, ...fields }, as })
     },
-    act: (slug: string, deed: DeskAction, body: object): Promise<Answer> =>
-      call(`POST /desk/${kind}/${slug}/${deed}`, body),
+    act: (slug: string, action: DeskAction, body: object): Promise<Answer> =>
+      call(`POST /desk/${kind}/${slug}/${action}`, body),
     versions,
-    deeds: async (slug: string) => (await versions(slug)).versions.map(({ deed }) => deed),
+    actions: async (slug: string) => (await versions(slug)).versions.map(({ deed }) => deed),
     tryPreview: (text: object) => call(`POST /desk/previews/${kind}`, { kind, text }),
     preview: async (text: object) => {
       const { body } = await call(`POST /desk/previews/${kind}`, { kind, text })

@@ -17,8 +17,8 @@ export function createSuggestionDesk(testApp: TestApp) {
     /** @param suggestion without `seenOn`: seen today */
     suggest: ({ token }: TestUser, slug: string, suggestion: object) =>
       callApi(testApp, `POST /places/${slug}/suggestions`, { token, body: { seenOn: today(), ...suggestion } }),
-    decide: ({ token }: TestUser, id: string, deed: SuggestionAction) =>
-      callApi(testApp, `POST /desk/suggestions/${id}`, { token, body: { deed } }),
+    decide: ({ token }: TestUser, id: string, action: SuggestionAction) =>
+      callApi(testApp, `POST /desk/suggestions/${id}`, { token, body: { deed: action } }),
     /** The one suggestion about a place that waits. */
     find: async (editor: TestUser, slug: string, query = ''): Promise<Suggestion> => {
       const [found, ...others] = (await list(editor, query)).filter((suggestion) => suggestion.slug === slug)

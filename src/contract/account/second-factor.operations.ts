@@ -93,7 +93,7 @@ export const secondFactorOperations = {
   },
   reauthenticate: {
     ...endpoints.reauthenticate,
-    summary: 'Enter the password again, before a deed that cannot be undone',
+    summary: 'Enter the password again, before an action that cannot be undone',
     body: PasswordConfirmation,
     reply: Success,
   },

@@ -18,14 +18,14 @@ const entry: AuditEntry = {
 }
 
 test.each([
-  ['a deed on a review', entry, 'Farida deleted Asha’s review of “Surat Castle” of 5 December 2026.'],
+  ['an action on a review', entry, 'Farida deleted Asha’s review of “Surat Castle” of 5 December 2026.'],
   [
-    'an author’s own deed',
+    'an author’s own action',
     { ...entry, action: 'review.update' as const, actorName: 'Asha', review: { ...review, isActorsOwn: true } },
     'Asha edited their own review of “Surat Castle” of 5 December 2026.',
   ],
   [
-    'a deed after both have left',
+    'an action after both have left',
     { ...entry, action: 'review.restore' as const, actorName: '', review: { ...review, authorName: '' } },
     'A former account brought a former traveller’s review of “Surat Castle” of 5 December 2026 back.',
   ],
@@ -33,7 +33,7 @@ test.each([
   expect(auditSentence(given, 'Asia/Kolkata', formats)).toBe(sentence)
 })
 
-test('a deed on a purged review and on an announcement names the subject alone', () => {
+test('an action on a purged review and on an announcement names the subject alone', () => {
   const { review: _purged, ...bare } = entry
   expect(auditSentence(bare, 'Asia/Kolkata', formats)).toBe('Farida deleted the review of “Surat Castle”.')
   expect(

@@ -20,7 +20,7 @@ export function getParts({ metric, keys }: { metric: Metric; keys: readonly Coun
 const names: Readonly<Partial<Record<Metric, Readonly<Record<string, string>>>>> = {
   page: messages.pages,
   search: messages.searches,
-  deed: messages.deeds,
+  deed: messages.actions,
   export: { ...trips.formats, print: trips.print },
   screen: messages.screens,
   language: Object.fromEntries(languages.map(({ code, name }) => [code, name])),

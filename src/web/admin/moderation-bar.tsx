@@ -33,9 +33,9 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecid
   const [isAsking, setIsAsking] = useState(false)
   const { decide, isPending } = useDecisions(onDecided)
   // A press while a decision is under way does nothing. The button stays enabled, and so keeps the focus.
-  const ask = (deed: ChosenAction) => {
+  const ask = (action: ChosenAction) => {
     if (isPending) return
-    setAsked(deed)
+    setAsked(action)
     setIsAsking(true)
   }
   const close = () => setIsAsking(false)
@@ -45,14 +45,14 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecid
       <Button look="quiet" onClick={chosen.length === 0 ? onChooseAll : onChooseNone}>
         {chosen.length === 0 ? messages.chooseAll : messages.chooseNone}
       </Button>
-      {actionsFor[list].map((deed) => (
+      {actionsFor[list].map((action) => (
         <Button
-          key={deed}
-          look={deed === 'remove' ? 'danger' : 'quiet'}
+          key={action}
+          look={action === 'remove' ? 'danger' : 'quiet'}
           isDisabled={chosen.length === 0}
-          onClick={() => ask(deed)}
+          onClick={() => ask(action)}
         >
-          {messages.deeds[deed]}
+          {messages.actions[action]}
         </Button>
       ))}
       {/* It stays on the page, so that the browser returns the focus when it closes. */}
@@ -64,12 +64,12 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecid
       >
         {isAsking && (
           <Preview
-            deed={asked}
+            action={asked}
             reviews={chosen}
             onClose={close}
             onConfirm={(reason) => {
               close()
-              decide({ deed: asked, reason, reviews: chosen })
+              decide({ action: asked, reason, reviews: chosen })
             }}
           />
         )}
@@ -79,13 +79,13 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecid
 }
 
 type PreviewProps = {
-  deed: ChosenAction
+  action: ChosenAction
   reviews: readonly ReviewCase[]
   onClose: () => void
   onConfirm: (reason: ModerationReason) => void
 }
 
-function Preview({ deed, reviews, onClose, onConfirm }: PreviewProps) {
+function Preview({ action, reviews, onClose, onConfirm }: PreviewProps) {
   const formats = useFormats()
   const [reason, setReason] = useState<ModerationReason>(reviews[0]?.reports[0]?.reason ?? 'off-topic')
   return (
@@ -102,14 +102,14 @@ function Preview({ deed, reviews, onClose, onConfirm }: PreviewProps) {
           </li>
         ))}
       </ul>
-      <p>{messages.texts[deed]}</p>
-      {deed === 'remove' && <ReasonField label={messages.reason} value={reason} onChange={setReason} />}
+      <p>{messages.texts[action]}</p>
+      {action === 'remove' && <ReasonField label={messages.reason} value={reason} onChange={setReason} />}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
           {actions.cancel}
         </Button>
-        <Button look={deed === 'remove' ? 'danger' : 'primary'} onClick={() => onConfirm(reason)}>
-          {messages.deeds[deed]}
+        <Button look={action === 'remove' ? 'danger' : 'primary'} onClick={() => onConfirm(reason)}>
+          {messages.actions[action]}
         </Button>
       </div>
     </>

@@ -33,7 +33,7 @@ type SuggestionRowProps = {
   onTakeBack: () => void
 }
 
-export function SuggestionRow({ suggestion, isFocused, isChanging, ...deeds }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, isFocused, isChanging, ...actions }: SuggestionRowProps) {
   const { slug, placeName, topic, note, photoUrl, authorName: name, seenOn, changes, decision } = suggestion
   const formats = useFormats()
   const by = fill(messages.by, { name, date: showDate(seenOn, formats) })
@@ -61,11 +61,15 @@ export function SuggestionRow({ suggestion, isFocused, isChanging, ...deeds }: S
         </a>
       )}
       {decision ? (
-        <Decided suggestion={suggestion} isFocused={isFocused} onKey={deeds.onKey} onTakeBack={deeds.onTakeBack} />
+        <Decided suggestion={suggestion} isFocused={isFocused} onKey={actions.onKey} onTakeBack={actions.onTakeBack} />
       ) : isChanging ? (
-        <SuggestionChange suggestion={suggestion} decisions={deeds.decisions} onCancel={() => deeds.onChange(false)} />
+        <SuggestionChange
+          suggestion={suggestion}
+          decisions={actions.decisions}
+          onCancel={() => actions.onChange(false)}
+        />
       ) : (
-        <Choices suggestion={suggestion} isFocused={isFocused} {...deeds} />
+        <Choices suggestion={suggestion} isFocused={isFocused} {...actions} />
       )}
     </article>
   )
@@ -112,7 +116,7 @@ function Choices({ suggestion, isFocused, decisions, onKey, onAccept, onChange }
           <Button
             key={reason}
             look="quiet"
-            onClick={() => decisions.decide({ suggestion, deed: { kind: 'decline', reason } })}
+            onClick={() => decisions.decide({ suggestion, action: { kind: 'decline', reason } })}
           >
             <kbd aria-hidden>{index + 1}</kbd>
             <ShortLabel

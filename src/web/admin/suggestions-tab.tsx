@@ -56,7 +56,7 @@ function Suggestions({ list }: { list: SuggestionList }) {
     const isWaiting = suggestion.decision === null
     if (key === 'a' && isWaiting) accept(suggestion)
     else if (key === 'c' && isWaiting && suggestion.topic !== 'other') setChanged(suggestion._id)
-    else if (reason && isWaiting) decisions.decide({ suggestion, deed: { kind: 'decline', reason } })
+    else if (reason && isWaiting) decisions.decide({ suggestion, action: { kind: 'decline', reason } })
     else if (key === 'u') takeBack(isWaiting ? last : suggestion)
     else if (key === 'j') focusIn(event.currentTarget.closest('li')?.nextElementSibling)
     else if (key === 'k') focusIn(event.currentTarget.closest('li')?.previousElementSibling)
@@ -65,7 +65,7 @@ function Suggestions({ list }: { list: SuggestionList }) {
   }
   const accept = (suggestion: Suggestion) => {
     const { placeVersion: version } = suggestion
-    decisions.decide({ suggestion, deed: { kind: 'accept', version: version ?? 0 } })
+    decisions.decide({ suggestion, action: { kind: 'accept', version: version ?? 0 } })
   }
   const takeBack = (suggestion: Suggestion | null) => {
     if (!suggestion) return

@@ -14,14 +14,14 @@ import { useUndo } from '../ui/use-undo.ts'
 export type ChosenAction = Exclude<ReviewAction['kind'], 'reopen'>
 
 type Decision = {
-  deed: ChosenAction
+  action: ChosenAction
   reason: ModerationReason
   reviews: readonly Pick<ReviewCase, '_id' | 'version'>[]
 }
 
 type Undoable = { takenBackBy: 'restore' | 'reopen' }
 
-type Decided = { deed: ChosenAction; done: Decision['reviews']; left: number }
+type Decided = { action: ChosenAction; done: Decision['reviews']; left: number }
 
 /** The action that undoes another one. Answers to appeals stand. */
 const undoFor = { remove: 'restore', keep: 'reopen', restore: null, uphold: null } as const satisfies Record<
@@ -33,19 +33,19 @@ const undoFor = { remove: 'restore', keep: 'reopen', restore: null, uphold: null
 export function useDecisions(onDone: () => void) {
   const queryClient = useQueryClient()
   const formats = useFormats()
-  const send = async (deed: ReviewAction, reviews: Decision['reviews']) => {
+  const send = async (action: ReviewAction, reviews: Decision['reviews']) => {
     const changed = new Set<string>()
     for (let first = 0; first < reviews.length; first += DECIDED_AT_ONCE) {
       const part = reviews.slice(first, first + DECIDED_AT_ONCE).map(({ _id: id, version }) => ({ id, version }))
-      const { outcomes } = await callOverHttp(decideReviews, { body: { deed, reviews: part } })
+      const { outcomes } = await callOverHttp(decideReviews, { body: { deed: action, reviews: part } })
       for (const { id, outcome } of outcomes) if (outcome === 'done') changed.add(id)
     }
     await queryClient.invalidateQueries({ queryKey: [searchReviews.method, searchReviews.path] })
     invalidateContent(queryClient)
     return reviews.filter(({ _id }) => changed.has(_id))
   }
-  const getText = ({ deed, done, left }: Decided) => {
-    const text = formats.plural(messages.done[deed], done.length)
+  const getText = ({ action, done, left }: Decided) => {
+    const text = formats.plural(messages.done[action], done.length)
     return left === 0 ? text : fill(messages.left, { done: text, left: formats.number(left) })
   }
   const tell = useUndo({
@@ -56,13 +56,13 @@ export function useDecisions(onDone: () => void) {
     place: 'top-right',
   })
   const { mutate, isPending } = useApiMutation({
-    write: async ({ deed, reason, reviews }: Decision): Promise<Decided> => {
-      const done = await send(deed === 'remove' ? { kind: deed, reason } : { kind: deed }, reviews)
-      return { deed, done, left: reviews.length - done.length }
+    write: async ({ action, reason, reviews }: Decision): Promise<Decided> => {
+      const done = await send(action === 'remove' ? { kind: action, reason } : { kind: action }, reviews)
+      return { action, done, left: reviews.length - done.length }
     },
     onSuccess: (decided) => {
       onDone()
-      const takenBackBy = decided.done.length === 0 ? null : undoFor[decided.deed]
+      const takenBackBy = decided.done.length === 0 ? null : undoFor[decided.action]
       if (takenBackBy === null) notify('success', getText(decided), 'top-right')
       else tell({ ...decided, takenBackBy })
     },

@@ -13,14 +13,14 @@ import { useUndo } from '../ui/use-undo.ts'
 
 type Done = { suggestion: Suggestion; kind: 'accept' | 'decline' }
 
-type Decision = { suggestion: Suggestion; deed: Exclude<SuggestionAction, { kind: 'reopen' }> }
+type Decision = { suggestion: Suggestion; action: Exclude<SuggestionAction, { kind: 'reopen' }> }
 
 /** @param onDone runs after a decision */
 export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void) {
   const queryClient = useQueryClient()
-  const send = async ({ _id: id }: Suggestion, deed: SuggestionAction) => {
+  const send = async ({ _id: id }: Suggestion, action: SuggestionAction) => {
     try {
-      await callOverHttp(decideSuggestion, { params: { id }, body: { deed } })
+      await callOverHttp(decideSuggestion, { params: { id }, body: { deed: action } })
     } finally {
       // After a refusal, too: somebody else has decided, or changed the place.
       void queryClient.invalidateQueries({ queryKey: [listSuggestions.method, listSuggestions.path] })
@@ -41,8 +41,8 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
     tell(done)
   }
   const deciding = useApiMutation({
-    write: ({ suggestion, deed }: Decision) => send(suggestion, deed),
-    onSuccess: (_reply, { suggestion, deed }) => announceDone({ suggestion, kind: deed.kind }),
+    write: ({ suggestion, action }: Decision) => send(suggestion, action),
+    onSuccess: (_reply, { suggestion, action }) => announceDone({ suggestion, kind: action.kind }),
     failure: actions.failed,
     place: 'top-right',
   })

@@ -14,17 +14,17 @@ import { helpfulVotes } from './queries.ts'
 import { ReviewChoice } from './review-choice.tsx'
 
 /** @returns true if the vote waits for a network */
-async function sendOrQueue(deed: Extract<OfflineAction, { kind: 'vote' }>, user: User): Promise<boolean> {
+async function sendOrQueue(action: Extract<OfflineAction, { kind: 'vote' }>, user: User): Promise<boolean> {
   try {
-    if (waitingChoice('vote', deed.review) === undefined) {
-      await callOverHttp(voteHelpful, { params: { id: deed.review }, body: { isHelpful: deed.isHelpful } })
+    if (waitingChoice('vote', action.review) === undefined) {
+      await callOverHttp(voteHelpful, { params: { id: action.review }, body: { isHelpful: action.isHelpful } })
       return false
     }
   } catch (error) {
     if (!queuesActions() || !isWithoutAnswer(error)) throw error
   }
   const { queueAction } = await import('../session/queue-action.ts')
-  await queueAction(user.id, deed)
+  await queueAction(user.id, action)
   return true
 }
 

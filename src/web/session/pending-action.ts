@@ -39,8 +39,8 @@ let unstored: string | null = null
  * Stores the action for the next login in this tab. It replaces an earlier action.
  * @param id stands in the state of the login page, so that a login of another origin does nothing
  */
-export function storePendingAction(id: string, deed: PendingAction, nowMs: number): void {
-  const kept = JSON.stringify({ id, keptAtMs: nowMs, deed: PendingAction.parse(deed) } satisfies z.infer<
+export function storePendingAction(id: string, action: PendingAction, nowMs: number): void {
+  const kept = JSON.stringify({ id, keptAtMs: nowMs, deed: PendingAction.parse(action) } satisfies z.infer<
     typeof StoredAction
   >)
   try {

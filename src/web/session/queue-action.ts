@@ -15,16 +15,16 @@ const others = new BroadcastChannel('queued actions')
 others.addEventListener('message', () => void readWaiting())
 const tellOthers = others.postMessage.bind(others)
 
-function getSubject(deed: OfflineAction): string {
-  if (deed.kind === 'wish') return `wish ${nameKey(deed.place.name)}`
-  if (deed.kind === 'vote') return `vote ${deed.review}`
-  return deed.kind === 'review' ? `review ${deed.idempotencyKey}` : `suggestion ${newId()}`
+function getSubject(action: OfflineAction): string {
+  if (action.kind === 'wish') return `wish ${nameKey(action.place.name)}`
+  if (action.kind === 'vote') return `vote ${action.review}`
+  return action.kind === 'review' ? `review ${action.idempotencyKey}` : `suggestion ${newId()}`
 }
 
 /** Stores an action until the server has it. Resolves when it would survive the end of the page. */
-export async function queueAction(userId: string, deed: OfflineAction, photo: File | null = null): Promise<void> {
-  const key = draftKey(userId, SUBJECT, getSubject(deed))
-  write({ key, stamp: newId(), at: new Date().toISOString(), deed, photo, refusal: null })
+export async function queueAction(userId: string, action: OfflineAction, photo: File | null = null): Promise<void> {
+  const key = draftKey(userId, SUBJECT, getSubject(action))
+  write({ key, stamp: newId(), at: new Date().toISOString(), deed: action, photo, refusal: null })
   await whenStored()
   await changed()
 }
@@ -34,8 +34,8 @@ export async function readWaiting(): Promise<readonly QueuedAction[]> {
   const userId = currentUserId()
   const found = userId === null ? [] : await listDrafts(userId, SUBJECT)
   // The user may have logged out meanwhile.
-  const deeds = currentUserId() === userId ? found.flatMap(({ draft }) => (isEntry(draft) ? draft : [])) : []
-  const sorted = deeds.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const actions = currentUserId() === userId ? found.flatMap(({ draft }) => (isEntry(draft) ? draft : [])) : []
+  const sorted = actions.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   showWaiting(sorted)
   return sorted
 }
@@ -55,8 +55,8 @@ export async function changeQueuedAction({ key, stamp }: QueuedAction, next: Que
   await changed()
 }
 
-function write(deed: QueuedAction): void {
-  storeDraft(deed.key, () => ({ ...deed, format: FORMAT }) satisfies Entry)
+function write(action: QueuedAction): void {
+  storeDraft(action.key, () => ({ ...action, format: FORMAT }) satisfies Entry)
 }
 
 async function changed(): Promise<void> {

@@ -38,16 +38,16 @@ export function onWaitingChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function showWaiting(deeds: readonly QueuedAction[]): void {
-  waiting = deeds
+export function showWaiting(actions: readonly QueuedAction[]): void {
+  waiting = actions
   for (const listener of listeners) listener()
 }
 
 /** The state that a waiting wish or vote gives. Undefined: none waits. */
 export function waitingChoice(kind: 'wish' | 'vote', subject: string): boolean | undefined {
-  for (const { deed } of waiting) {
-    if (deed.kind === 'wish' && kind === 'wish' && deed.place.name === subject) return deed.isWanted
-    if (deed.kind === 'vote' && kind === 'vote' && deed.review === subject) return deed.isHelpful
+  for (const { deed: action } of waiting) {
+    if (action.kind === 'wish' && kind === 'wish' && action.place.name === subject) return action.isWanted
+    if (action.kind === 'vote' && kind === 'vote' && action.review === subject) return action.isHelpful
   }
   return undefined
 }

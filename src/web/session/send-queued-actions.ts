@@ -28,7 +28,7 @@ const temporary: ReadonlySet<string> = new Set([
  * @param onSent runs after each action that the server has
  * @returns true if something still waits for a network
  */
-export async function sendQueuedActions(onSent: (deed: OfflineAction) => void): Promise<boolean> {
+export async function sendQueuedActions(onSent: (action: OfflineAction) => void): Promise<boolean> {
   const isUnfinished: boolean = await navigator.locks.request('queued actions', { ifAvailable: true }, async (lock) => {
     if (!lock) return true
     const session = currentSession()
@@ -51,7 +51,7 @@ function isSame({ token }: Member, now: Session): boolean {
 async function sendOne(
   session: Member,
   waiting: QueuedAction,
-  onSent: (deed: OfflineAction) => void,
+  onSent: (action: OfflineAction) => void,
 ): Promise<boolean> {
   try {
     const sent = waiting.photo ? await sendPhoto(waiting, waiting.photo) : waiting
@@ -75,35 +75,39 @@ async function sendPhoto(waiting: QueuedAction, photo: File): Promise<QueuedActi
   return next
 }
 
-function withPhoto(deed: OfflineAction, url: string): OfflineAction {
-  if (deed.kind === 'review') return { ...deed, input: { ...deed.input, imageUrl: url } }
-  if (deed.kind === 'suggestion') return { ...deed, body: { ...deed.body, photoUrl: url } }
-  return deed
+function withPhoto(action: OfflineAction, url: string): OfflineAction {
+  if (action.kind === 'review') return { ...action, input: { ...action.input, imageUrl: url } }
+  if (action.kind === 'suggestion') return { ...action, body: { ...action.body, photoUrl: url } }
+  return action
 }
 
 /** With the token of the user who did it: somebody else may log in meanwhile. */
-async function callFor({ token, user }: Member, deed: OfflineAction): Promise<void> {
-  switch (deed.kind) {
+async function callFor({ token, user }: Member, action: OfflineAction): Promise<void> {
+  switch (action.kind) {
     case 'wish': {
-      const { name, location, rating, img } = deed.place
+      const { name, location, rating, img } = action.place
       const userEmail = user.email
-      if (deed.isWanted) {
+      if (action.isWanted) {
         const body = { Name: name, Location: location, Rating: rating, Image: img, userEmail }
         await callOverHttp(addToWishlist, { body }, { token })
       } else await callOverHttp(removeFromWishlist, { body: { userEmail, itemName: name } }, { token })
       break
     }
     case 'vote':
-      await callOverHttp(voteHelpful, { params: { id: deed.review }, body: { isHelpful: deed.isHelpful } }, { token })
+      await callOverHttp(
+        voteHelpful,
+        { params: { id: action.review }, body: { isHelpful: action.isHelpful } },
+        { token },
+      )
       break
     case 'review': {
-      const { input, idempotencyKey } = deed
+      const { input, idempotencyKey } = action
       const body = { ...input, userId: user.id, userName: user.name }
       await callOverHttp(createReview, { body }, { token, idempotencyKey })
       break
     }
     case 'suggestion':
-      await callOverHttp(suggestChange, { params: { slug: deed.slug }, body: deed.body }, { token })
+      await callOverHttp(suggestChange, { params: { slug: action.slug }, body: action.body }, { token })
       break
   }
 }

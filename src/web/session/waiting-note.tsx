@@ -15,12 +15,12 @@ const NONE: readonly QueuedAction[] = []
  */
 export function WaitingNote({ isOfForm }: { isOfForm: (action: OfflineAction) => boolean }) {
   const actions = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
-  const shown = actions.filter(({ deed }) => isOfForm(deed))
+  const shown = actions.filter(({ deed: action }) => isOfForm(action))
   return (
     <div className="waiting-note" role="status">
-      {shown.map(({ key, deed, refusal }) => (
+      {shown.map(({ key, deed: action, refusal }) => (
         <p key={key}>
-          {toActionText(deed)}: {refusal === null ? messages.kept : fill(messages.refused, { reason: refusal })}
+          {toActionText(action)}: {refusal === null ? messages.kept : fill(messages.refused, { reason: refusal })}
         </p>
       ))}
       {shown.length > 0 && <Link to={paths.offline}>{messages.title}</Link>}

@@ -58,7 +58,7 @@ export function watchWaiting(queryClient: QueryClient): void {
 async function sendAll(queryClient: QueryClient): Promise<boolean> {
   const session = currentSession()
   if (session.kind === 'guest') return false
-  const isActionLeft = await sendQueuedActions((deed) => renewAnswers(queryClient, deed))
+  const isActionLeft = await sendQueuedActions((action) => renewAnswers(queryClient, action))
   const isTripLeft = await sendCachedTrips(queryClient, session.user)
   if (!isActionLeft && !isTripLeft) await storeAccount(queryClient, session.user)
   return isActionLeft || isTripLeft

@@ -197,7 +197,7 @@ export const adminAccounts = {
 } as const
 
 export const adminAnalytics = {
-  hint: 'What happens on the site, by the days of {city}. Deeds are counted, never people: no cookie, no address, no account. Robots of search engines open pages too; the sizes of screens come from browsers alone.',
+  hint: 'What happens on the site, by the days of {city}. Actions are counted, never people: no cookie, no address, no account. Robots of search engines open pages too; the sizes of screens come from browsers alone.',
   time: 'Time',
   spans: { days: '30 days', months: '12 months' },
   failed: 'The figures could not be loaded.',
@@ -243,7 +243,7 @@ export const adminAnalytics = {
     unknown: 'Page not found',
   },
   searches: { found: 'Found something', nothing: 'Found nothing' },
-  deeds: {
+  actions: {
     saved: 'Places saved',
     planned: 'Trips made',
     reopened: 'Trips opened again in a later visit',
@@ -487,7 +487,7 @@ export const moderation = {
   formerModerator: 'a former account',
   appeal: 'The author asks for another look:',
   answered: 'The removal stands after another look.',
-  deeds: { remove: 'Remove', keep: 'Keep', restore: 'Bring back', uphold: 'Leave removed' },
+  actions: { remove: 'Remove', keep: 'Keep', restore: 'Bring back', uphold: 'Leave removed' },
   titles: {
     remove: { one: 'Remove this review?', other: 'Remove these {count} reviews?' },
     keep: { one: 'Keep this review?', other: 'Keep these {count} reviews?' },

@@ -163,7 +163,7 @@ export const desk = {
   moreHistory: 'Load older versions',
   formerEditor: 'A former account',
   nobody: 'The server',
-  deeds: {
+  actions: {
     folder: 'The text of the content folder',
     draft: '{name} saved a draft',
     publish: '{name} published it',

@@ -58,7 +58,7 @@ export const pendingActions = {
   trip: 'Your changes of {trip}',
   refused: 'Not accepted: {reason}',
   remove: 'Remove',
-  removeOf: 'Remove: {deed}',
+  removeOf: 'Remove: {action}',
 } as const
 
 /** How one gets to a place whose opening hours are not known. The server makes sentences of them. */

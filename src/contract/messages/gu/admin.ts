@@ -247,7 +247,7 @@ export const adminAnalytics = translation<typeof english.adminAnalytics>()({
     unknown: 'ન મળેલાં પેજ',
   },
   searches: { found: 'કંઈક મળ્યું', nothing: 'કંઈ ન મળ્યું' },
-  deeds: {
+  actions: {
     saved: 'સાચવેલાં સ્થળો',
     planned: 'બનાવેલા પ્રવાસો',
     reopened: 'પછીની મુલાકાતમાં ફરી ખોલેલા પ્રવાસો',
@@ -494,7 +494,7 @@ export const moderation = translation<typeof english.moderation>()({
   formerModerator: 'કોઈ જૂના ખાતા',
   appeal: 'લખનાર ફરી જોવાનું કહે છે:',
   answered: 'ફરી જોયા પછી પણ તે દૂર જ રાખ્યો છે.',
-  deeds: { remove: 'દૂર કરો', keep: 'રહેવા દો', restore: 'પાછો લાવો', uphold: 'દૂર જ રાખો' },
+  actions: { remove: 'દૂર કરો', keep: 'રહેવા દો', restore: 'પાછો લાવો', uphold: 'દૂર જ રાખો' },
   titles: {
     remove: { one: 'આ અભિપ્રાય દૂર કરવો છે?', other: 'આ {count} અભિપ્રાયો દૂર કરવા છે?' },
     keep: { one: 'આ અભિપ્રાય રહેવા દેવો છે?', other: 'આ {count} અભિપ્રાયો રહેવા દેવા છે?' },

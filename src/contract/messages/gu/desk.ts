@@ -165,7 +165,7 @@ export const desk = translation<typeof english.desk>()({
   moreHistory: 'જૂનાં લખાણ બતાવો',
   formerEditor: 'કોઈ જૂના ખાતા',
   nobody: 'સર્વર',
-  deeds: {
+  actions: {
     folder: 'કન્ટેન્ટ ફોલ્ડરનું લખાણ',
     draft: '{name}એ ડ્રાફ્ટ સાચવ્યો',
     publish: '{name}એ તે પ્રકાશિત કર્યું',

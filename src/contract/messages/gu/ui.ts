@@ -58,7 +58,7 @@ export const pendingActions = translation<typeof english.pendingActions>()({
   trip: '“{trip}”માં તમારા ફેરફાર',
   refused: 'સ્વીકાર્યું નથી: {reason}',
   remove: 'દૂર કરો',
-  removeOf: 'દૂર કરો: {deed}',
+  removeOf: 'દૂર કરો: {action}',
 })
 
 export const access = translation<typeof english.access>()({

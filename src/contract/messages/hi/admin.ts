@@ -247,7 +247,7 @@ export const adminAnalytics = translation<typeof english.adminAnalytics>()({
     unknown: 'न मिले पेज',
   },
   searches: { found: 'कुछ मिला', nothing: 'कुछ नहीं मिला' },
-  deeds: {
+  actions: {
     saved: 'सहेजी गई जगहें',
     planned: 'बनी यात्राएँ',
     reopened: 'बाद की विज़िट में फिर खोली गई यात्राएँ',
@@ -494,7 +494,7 @@ export const moderation = translation<typeof english.moderation>()({
   formerModerator: 'किसी पुराने खाते',
   appeal: 'लेखक फिर देखने को कहते हैं:',
   answered: 'फिर देखने के बाद भी यह हटी रहेगी।',
-  deeds: { remove: 'हटाएँ', keep: 'रहने दें', restore: 'वापस लाएँ', uphold: 'हटी रहने दें' },
+  actions: { remove: 'हटाएँ', keep: 'रहने दें', restore: 'वापस लाएँ', uphold: 'हटी रहने दें' },
   titles: {
     remove: { one: 'यह समीक्षा हटानी है?', other: 'ये {count} समीक्षाएँ हटानी हैं?' },
     keep: { one: 'यह समीक्षा रहने देनी है?', other: 'ये {count} समीक्षाएँ रहने देनी हैं?' },

@@ -165,7 +165,7 @@ export const desk = translation<typeof english.desk>()({
   moreHistory: 'पुराने पाठ दिखाएँ',
   formerEditor: 'किसी पुराने खाते',
   nobody: 'सर्वर',
-  deeds: {
+  actions: {
     folder: 'कंटेंट फोल्डर का पाठ',
     draft: '{name} ने ड्राफ्ट सहेजा',
     publish: '{name} ने इसे प्रकाशित किया',

@@ -58,7 +58,7 @@ export const pendingActions = translation<typeof english.pendingActions>()({
   trip: '“{trip}” में आपके बदलाव',
   refused: 'स्वीकार नहीं हुआ: {reason}',
   remove: 'हटाएँ',
-  removeOf: 'हटाएँ: {deed}',
+  removeOf: 'हटाएँ: {action}',
 })
 
 export const access = translation<typeof english.access>()({

@@ -192,7 +192,7 @@ test('the right password, entered often, is never asked to wait', async () => {
   expect(statuses).toEqual(Array(12).fill(200))
 })
 
-describe('a deed of an admin that cannot be undone', () => {
+describe('an action of an admin that cannot be undone', () => {
   const download = ({ token }: TestUser) =>
     testApp.app.inject({
       url: '/api/admin/security-log/csv',

@@ -159,10 +159,10 @@ describe.each(engines)('admins on $engine', ({ engine }) => {
   test('who take each other’s role away at once leave one of them', async () => {
     const testApp = await createTestApp({ engine })
     const admins = await Promise.all(Array.from({ length: 4 }, () => createUser(testApp, { isAdmin: true })))
-    const deeds = admins.flatMap((admin) =>
+    const actions = admins.flatMap((admin) =>
       admins.filter((other) => other !== admin).map((other) => changeRole(testApp, admin, other, 'traveller')),
     )
-    const answers = await Promise.all(deeds)
+    const answers = await Promise.all(actions)
     expect(answers.filter(({ status }) => ![200, 401, 403].includes(status))).toEqual([])
     const left = await testApp.store.db.selectFrom('account').select('id').where('is_admin', '=', 1).execute()
     expect(left).toHaveLength(1)

@@ -169,12 +169,14 @@ describe.each(engines)('a suspended account on $engine', ({ engine, rule }) => {
     const [admin, author] = [await createAdmin(), await createUser(testApp)]
     const second = await openSecondInstance(testApp, { env: { RATE_LIMITS: 'off' } })
     const before = await shownRating()
-    const deeds = Array.from({ length: 10 }, (_, index) => [
+    const actions = Array.from({ length: 10 }, (_, index) => [
       () => callApi(index % 2 ? testApp : second, 'POST /review/create', { token: author.token, body: reviewBody(1) }),
       () => logIn(index % 2 ? second : testApp, author),
     ]).flat()
     const suspension = () => callApi(second, `POST /admin/accounts/suspend/${author.id}`, admin)
-    const answers = await Promise.all([...deeds.slice(0, 8), suspension, ...deeds.slice(8)].map((deed) => deed()))
+    const answers = await Promise.all(
+      [...actions.slice(0, 8), suspension, ...actions.slice(8)].map((action) => action()),
+    )
     expect(answers.filter(({ status }) => ![200, 401, 403, 429].includes(status))).toEqual([])
 
     expect(await shownRating()).toEqual(before)
@@ -193,12 +195,12 @@ describe.each(engines)('admins on $engine', ({ engine }) => {
   test('who suspend each other at once leave one of them', async () => {
     const testApp = await createTestApp({ engine })
     const admins = await Promise.all(Array.from({ length: 4 }, () => createUser(testApp, { isAdmin: true })))
-    const deeds = admins.flatMap((admin) =>
+    const actions = admins.flatMap((admin) =>
       admins
         .filter((other) => other !== admin)
         .map((other) => callApi(testApp, `POST /admin/accounts/suspend/${other.id}`, admin)),
     )
-    const answers = await Promise.all(deeds)
+    const answers = await Promise.all(actions)
     expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
     const { db } = testApp.store
     const left = await db.selectFrom('account').select('id').where('suspended_at', 'is', null).execute()

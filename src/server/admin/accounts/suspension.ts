@@ -20,25 +20,25 @@ type AccountAction = { actor: { readonly id: string }; id: string }
  * Ends the sessions of an account, refuses its logins and hides its reviews. A second suspension changes nothing. The
  * acting admin stays, so that the last one can never be suspended.
  */
-export async function suspendAccount(deps: SuspensionDeps, deed: AccountAction): Promise<ListedAccount> {
-  const { actor, id } = deed
+export async function suspendAccount(deps: SuspensionDeps, action: AccountAction): Promise<ListedAccount> {
+  const { actor, id } = action
   if (actor.id === id) throw new Failure('conflict', 'account.own')
-  return changeSuspension(deps, deed, async (transaction) => {
+  return changeSuspension(deps, action, async (transaction) => {
     const at = deps.now().toISOString()
     if (!(await setSuspension(transaction, id, at, deps.store.engine))) return
     await deleteSessionsFor(transaction, id)
     await deleteEmailChangeFor(transaction, id)
-    await note(transaction, deps, deed, 'suspend')
+    await note(transaction, deps, action, 'suspend')
     await hideReviewsFor(transaction, id, at)
   })
 }
 
 /** The account's reviews come back as they were. Those that were deleted stay deleted. */
-export function restoreAccount(deps: SuspensionDeps, deed: AccountAction): Promise<ListedAccount> {
-  return changeSuspension(deps, deed, async (transaction) => {
-    if (!(await setSuspension(transaction, deed.id, null, deps.store.engine))) return
-    await note(transaction, deps, deed, 'restore')
-    await showReviewsFor(transaction, deed.id)
+export function restoreAccount(deps: SuspensionDeps, action: AccountAction): Promise<ListedAccount> {
+  return changeSuspension(deps, action, async (transaction) => {
+    if (!(await setSuspension(transaction, action.id, null, deps.store.engine))) return
+    await note(transaction, deps, action, 'restore')
+    await showReviewsFor(transaction, action.id)
   })
 }
 

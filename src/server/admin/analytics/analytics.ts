@@ -65,8 +65,8 @@ export class Analytics {
     }
   }
 
-  countAction(deed: 'saved' | 'planned'): void {
-    this.#counts?.add(countable('deed', deed))
+  countAction(action: 'saved' | 'planned'): void {
+    this.#counts?.add(countable('deed', action))
   }
 
   countFailure(code: FailureCode): void {

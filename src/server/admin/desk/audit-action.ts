@@ -13,7 +13,7 @@ const verbs: Readonly<Partial<Record<EntryAction, string>>> = {
 /** @returns undefined for an action that leaves no line */
 export function getAuditAction(
   { auditedAs }: { readonly auditedAs: string },
-  deed: EntryAction,
+  entryAction: EntryAction,
 ): AuditAction | undefined {
-  return auditActions.find((action) => action === `${auditedAs}.${verbs[deed]}`)
+  return auditActions.find((action) => action === `${auditedAs}.${verbs[entryAction]}`)
 }

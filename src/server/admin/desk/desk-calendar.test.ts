@@ -72,7 +72,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       expect((await planningDays(testApp)).events).toContainEqual(
         expect.objectContaining({ slug: 'day-of-rivers', from: '2027-04-07', to: '2027-04-07' }),
       )
-      expect(await desk.deeds('day-of-rivers')).toEqual(['publish', 'draft'])
+      expect(await desk.actions('day-of-rivers')).toEqual(['publish', 'draft'])
     },
   )
 
@@ -282,7 +282,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const back = await desk.act('retiring', 'bring-back', { version: 2 })
     expect(back).toMatchObject({ status: 200, body: { entry: { state: 'edited' } } })
     expect(await shownIn(testApp, 4)).toContain('retiring')
-    expect(await desk.deeds('retiring')).toEqual(['bring-back', 'retire', 'publish'])
+    expect(await desk.actions('retiring')).toEqual(['bring-back', 'retire', 'publish'])
   })
 
   rule('a retired season is not brought back as long as a place that it names is retired', async () => {

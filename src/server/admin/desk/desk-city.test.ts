@@ -78,7 +78,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const published = await desk.changeCity({ tagline: 'Silk and steam' })
     expect(published).toMatchObject({ status: 200, body: { entry: { hasDraft: false, state: 'edited' } } })
     expect((await shownCity(testApp)).tagline).toBe('Silk and steam')
-    expect(await desk.deeds('city')).toEqual(['publish', 'draft', 'folder'])
+    expect(await desk.actions('city')).toEqual(['publish', 'draft', 'folder'])
   })
 
   rule('a translation of a text that an editor changed is not shown any more', async () => {
@@ -250,6 +250,6 @@ describe.each(engines)('a city without fares and climate on $engine', ({ engine 
     expect([begun.status, draft.status]).toEqual([200, 200])
     expect((await shownYear(testApp)).climate).not.toBeNull()
     expect((await shownYear(testApp)).fares).toBeNull()
-    expect(await desk.deeds('climate')).toEqual(['publish'])
+    expect(await desk.actions('climate')).toEqual(['publish'])
   })
 })

@@ -183,7 +183,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       })
       const again = await desk.save('sent-again', { version: 2, text, as: 'publish' })
       expect(again).toMatchObject({ status: 200, body: { entry: { version: 2 } } })
-      expect(await desk.deeds('sent-again')).toEqual(['publish', 'draft'])
+      expect(await desk.actions('sent-again')).toEqual(['publish', 'draft'])
       expect((await desk.create({ version: 0, text, as: 'draft' })).status).toBe(400)
     })
 
@@ -212,7 +212,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
         status: 200,
         body: { entry: { state: 'edited', replacedBy: null } },
       })
-      expect(await desk.deeds('leaving')).toEqual(['bring-back', 'retire', 'publish'])
+      expect(await desk.actions('leaving')).toEqual(['bring-back', 'retire', 'publish'])
       const audited = await testApp.store.db
         .selectFrom('audit_entry')
         .select('action')

@@ -43,7 +43,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     expect(await getName(testApp, 'lake-garden')).toBe('Lake Garden')
     const { body } = await callApi(testApp, 'GET /places/lake-garden')
     expect(body).toMatchObject({ place: { facts: newPlace.facts, openHours: { confidence: 'reported' } } })
-    expect(await desk.deeds('lake-garden')).toEqual(['publish', 'draft'])
+    expect(await desk.actions('lake-garden')).toEqual(['publish', 'draft'])
   })
 
   rule('an address that the guide, a draft or a retired place has is refused at its field', async () => {
@@ -176,7 +176,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const back = await desk.act('rander-old-town', 'bring-back', { version: now })
     expect(back).toMatchObject({ status: 200, body: { entry: { state: 'edited' } } })
     expect((await callApi(testApp, 'GET /places/rander-old-town')).status).toBe(200)
-    expect(await desk.deeds('rander-old-town')).toEqual(['bring-back', 'retire', 'folder'])
+    expect(await desk.actions('rander-old-town')).toEqual(['bring-back', 'retire', 'folder'])
   })
 
   rule('a chain of replacements leads to the last place, and a circle of them nowhere', async () => {

@@ -48,7 +48,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     })
     const { body } = await callApi(testApp, 'GET /search?q=day%20by%20the%20lake')
     expect(JSON.stringify(body)).toContain('/suggest-trips#by-the-lake')
-    expect(await desk.deeds('by-the-lake')).toEqual(['publish', 'draft'])
+    expect(await desk.actions('by-the-lake')).toEqual(['publish', 'draft'])
   })
 
   rule('a trip stops at a place that an editor has just published', async () => {
@@ -184,7 +184,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const back = await desk.act('retiring', 'bring-back', { version: 2 })
     expect(back).toMatchObject({ status: 200, body: { entry: { state: 'edited' } } })
     expect((await shownTrips(testApp)).has('retiring')).toBe(true)
-    expect(await desk.deeds('retiring')).toEqual(['bring-back', 'retire', 'publish'])
+    expect(await desk.actions('retiring')).toEqual(['bring-back', 'retire', 'publish'])
   })
 
   test('a draft is published at its time, after the place at which it stops', async () => {

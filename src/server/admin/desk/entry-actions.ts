@@ -19,7 +19,7 @@ import { staleFailure } from './stale-entry.ts'
 
 /** The result of an action on an entry. A field that is left out stays as it is. */
 export type Outcome<Text> = {
-  readonly deed: EntryAction
+  readonly action: EntryAction
   readonly text: Text
   readonly hasDraft: boolean
   /** Null, as when it is left out: only an editor publishes the draft. */
@@ -100,7 +100,7 @@ export async function write<Text extends EntryText>(
 ): Promise<StoredEntry<Text>> {
   const { deps, kind } = desk
   const { slug } = entry
-  const { deed, text, visitors, uploaderId } = outcome
+  const { action, text, visitors, uploaderId } = outcome
   const at = deps.now().toISOString()
   const ownerIds = [editorId, uploaderId].filter((id) => typeof id === 'string')
   await kind.uploads?.claim(transaction, { text, ownerIds, engine: deps.store.engine })
@@ -108,7 +108,7 @@ export async function write<Text extends EntryText>(
   await putEntries(transaction, kind.tables, [rows.desk])
   await insertVersions(transaction, kind, rows.versions)
   if (visitors !== undefined) await show(transaction, kind, { text, visitors })
-  if (editorId !== null) await logEntryAction(transaction, desk, { deed, text, editorId })
+  if (editorId !== null) await logEntryAction(transaction, desk, { action, text, editorId })
   const written = await findEntry(transaction, kind, slug)
   if (!written) throw toFailure('internal')
   return written
@@ -118,9 +118,9 @@ export async function write<Text extends EntryText>(
 export async function logEntryAction<Text extends EntryText>(
   transaction: Transaction<Tables>,
   { deps, kind }: Desk<Text>,
-  { deed, text, editorId }: { deed: EntryAction; text: Text; editorId: string },
+  { action: entryAction, text, editorId }: { action: EntryAction; text: Text; editorId: string },
 ): Promise<void> {
-  const action = getAuditAction(kind, deed)
+  const action = getAuditAction(kind, entryAction)
   if (!action) return
   const subject = { id: text.slug, title: kind.getName(text) }
   await insertAuditEntry(transaction, deps, { action, actorId: editorId, subject })
@@ -160,7 +160,7 @@ function getRows<Text extends EntryText>(
   at: string,
 ): { desk: DeskEntryTable; versions: NewVersion<Text>[] } {
   const { slug, published } = entry
-  const { deed, text, isFolderSeen = false, importedFrom = null } = outcome
+  const { action, text, isFolderSeen = false, importedFrom = null } = outcome
   // The text of the folder is the first version, so that it can be restored.
   const isFirst = entry.version === 0 && published !== null
   const version = versionAfter(entry)
@@ -182,7 +182,7 @@ function getRows<Text extends EntryText>(
     },
     versions: [
       ...(isFirst ? [{ slug, version: 1, text: published, at, ...first }] : []),
-      { slug, version, text, deed, editor_id: editorId, at, imported_from: importedFrom },
+      { slug, version, text, deed: action, editor_id: editorId, at, imported_from: importedFrom },
     ],
   }
 }

@@ -38,8 +38,8 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     })
   }
 
-  function act({ token }: TestUser, { slug }: ContentPlace, deed: string, body: object) {
-    return callApi(testApp, `POST /desk/places/${slug}/${deed}`, { token, body })
+  function act({ token }: TestUser, { slug }: ContentPlace, action: string, body: object) {
+    return callApi(testApp, `POST /desk/places/${slug}/${action}`, { token, body })
   }
 
   async function readPlace(slug: string) {

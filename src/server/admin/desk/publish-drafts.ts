@@ -37,10 +37,11 @@ async function publishIfDue<Text extends EntryText>(desk: Desk<Text>, due: Due):
     const mayPublish = plannedBy !== null && (await isEditor(transaction, plannedBy))
     const mustWait = !mayPublish || due.isRefused || (await isNameTaken(transaction, kind, text))
     const outcome = mustWait
-      ? ({ deed: 'draft', text, hasDraft: true } as const)
-      : ({ deed: 'publish', text, hasDraft: false, visitors: 'editor' } as const)
+      ? ({ action: 'draft', text, hasDraft: true } as const)
+      : ({ action: 'publish', text, hasDraft: false, visitors: 'editor' } as const)
     await write(transaction, desk, { entry, outcome, editorId: null })
-    if (plannedBy !== null) await logEntryAction(transaction, desk, { deed: outcome.deed, text, editorId: plannedBy })
+    if (plannedBy !== null)
+      await logEntryAction(transaction, desk, { action: outcome.action, text, editorId: plannedBy })
   })
 }
 

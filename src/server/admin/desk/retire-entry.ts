@@ -27,7 +27,7 @@ export async function retireEntry<Text extends EntryText>(
     const replacement = replacedBy === null ? null : await findEntry(transaction, kind, replacedBy)
     if (replacedBy === given.slug || (replacement !== null && !replacement?.published))
       throw fieldFailure('replacedBy', reasons.replacement)
-    return { deed: 'retire', text: published, hasDraft: false, visitors: 'nothing', retirement: { replacedBy } }
+    return { action: 'retire', text: published, hasDraft: false, visitors: 'nothing', retirement: { replacedBy } }
   })
 }
 
@@ -43,7 +43,7 @@ export async function bringEntryBack<Text extends EntryText>(
   if (known?.state === 'retired') await desk.kind.check(desk.deps, known.text)
   return changeEntry(desk, given, ({ state, text }) => {
     if (state !== 'retired') throw new Failure('conflict', desk.kind.reasons.notRetired)
-    return { deed: 'bring-back', text, hasDraft: false, visitors: 'editor', retirement: null }
+    return { action: 'bring-back', text, hasDraft: false, visitors: 'editor', retirement: null }
   })
 }
 
@@ -57,7 +57,7 @@ export async function restoreVersion<Text extends EntryText>(
     if (state === 'retired') throw new Failure('conflict', desk.kind.reasons.isRetired)
     const version = await findVersion(transaction, desk.kind, { slug, version: restored })
     if (!version) throw new Failure('not-found', 'place.version-not-found')
-    return { deed: 'restore', text: version.text, hasDraft: true }
+    return { action: 'restore', text: version.text, hasDraft: true }
   })
 }
 
@@ -74,8 +74,8 @@ export async function chooseText<Text extends EntryText>(
   return changeEntry(desk, given, ({ folder, text, hasDraft, publishAt }) => {
     if (!folder) throw new Failure('conflict', desk.kind.reasons.noDifference)
     const seen = { isFolderSeen: true }
-    if (choice === 'keep') return { deed: 'keep', text, hasDraft, publishAt, ...seen }
-    return { deed: 'take', text: folder, hasDraft: false, visitors: 'content', retirement: null, ...seen }
+    if (choice === 'keep') return { action: 'keep', text, hasDraft, publishAt, ...seen }
+    return { action: 'take', text: folder, hasDraft: false, visitors: 'content', retirement: null, ...seen }
   })
 }
 
@@ -95,12 +95,12 @@ export async function discardDraft<Text extends EntryText>(
     if (entry.state !== 'draft') return false
     if (entry.version !== given.version) throw await staleFailure(transaction, kind, { entry, given })
     await deleteEntry(transaction, kind, { slug: given.slug, at: deps.now().toISOString() })
-    await logEntryAction(transaction, desk, { deed: 'discard', text: entry.text, editorId: given.editorId })
+    await logEntryAction(transaction, desk, { action: 'discard', text: entry.text, editorId: given.editorId })
     return true
   })
   if (isRemoved) return null
   return changeEntry(desk, given, ({ hasDraft, published }) => {
     if (!hasDraft || !published) throw new Failure('conflict', kind.reasons.noDraft)
-    return { deed: 'discard', text: published, hasDraft: false }
+    return { action: 'discard', text: published, hasDraft: false }
   })
 }

@@ -83,11 +83,11 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
 
 /** @throws Failure at the field of the time */
 function getOutcome<Text>({ guide, now }: DeskDeps, { text, as, publishAt = '' }: Saving<Text>): Outcome<Text> {
-  if (as === 'publish') return { deed: 'publish', text, hasDraft: false, visitors: 'editor' }
-  if (as === 'draft') return { deed: 'draft', text, hasDraft: true }
+  if (as === 'publish') return { action: 'publish', text, hasDraft: false, visitors: 'editor' }
+  if (as === 'draft') return { action: 'draft', text, hasDraft: true }
   const instant = instantOfDateTime(publishAt, guide.current().timeZone)
   if (!instant || instant <= now()) throw fieldFailure('publishAt', 'content.publish-at')
-  return { deed: 'schedule', text, hasDraft: true, publishAt: instant.toISOString() }
+  return { action: 'schedule', text, hasDraft: true, publishAt: instant.toISOString() }
 }
 
 /** True if the entry is already as the saving wants it. */

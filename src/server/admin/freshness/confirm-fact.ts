@@ -22,7 +22,7 @@ export async function confirmFact(deps: DeskDeps, { fact: name, checkedOn, ...gi
     if (!fact) throw new Failure('conflict', 'suggestion.changed-since')
     if (fact.checkedOn === checkedOn) return 'nothing'
     const text = { ...published, facts: { ...published.facts, [name]: { ...fact, checkedOn } } }
-    return { deed: 'publish', text, hasDraft: false, visitors: 'editor' }
+    return { action: 'publish', text, hasDraft: false, visitors: 'editor' }
   })
   return version
 }

@@ -32,12 +32,12 @@ type Decide = (transaction: Transaction<Tables>, decision: Decision) => Promise<
  */
 export async function decideReviews(
   deps: ReviewDeps,
-  { account, deed, reviews }: { account: Person; deed: ReviewAction; reviews: readonly Judged[] },
+  { account, action, reviews }: { account: Person; action: ReviewAction; reviews: readonly Judged[] },
 ): Promise<DecisionOutcome[]> {
   await refuseOwn(deps, account, reviews)
   const outcomes: DecisionOutcome[] = []
   for (const judged of reviews) {
-    outcomes.push({ id: judged.id, outcome: await decideReview(deps, { account, deed, judged }) })
+    outcomes.push({ id: judged.id, outcome: await decideReview(deps, { account, action, judged }) })
   }
   await renewGuide(deps)
   return outcomes
@@ -56,7 +56,7 @@ async function refuseOwn({ store }: ReviewDeps, account: Person, reviews: readon
 
 async function decideReview(
   deps: ReviewDeps,
-  { account, deed, judged }: { account: Person; deed: ReviewAction; judged: Judged },
+  { account, action, judged }: { account: Person; action: ReviewAction; judged: Judged },
 ): Promise<Outcome> {
   const { store, now } = deps
   return store.db.transaction().execute(async (transaction) => {
@@ -64,12 +64,12 @@ async function decideReview(
     const review = await lockReview(transaction, judged.id, store.engine)
     if (!review) return 'gone'
     if (review.version !== judged.version) return 'changed'
-    return getDecision(deed)(transaction, { deps, account, review, at: now().toISOString() })
+    return getDecision(action)(transaction, { deps, account, review, at: now().toISOString() })
   })
 }
 
-function getDecision(deed: ReviewAction): Decide {
-  return deed.kind === 'remove' ? removeFor(deed.reason) : deeds[deed.kind]
+function getDecision(action: ReviewAction): Decide {
+  return action.kind === 'remove' ? removeFor(action.reason) : actions[action.kind]
 }
 
 function removeFor(reason: Extract<ReviewAction, { kind: 'remove' }>['reason']): Decide {
@@ -88,7 +88,7 @@ function removeFor(reason: Extract<ReviewAction, { kind: 'remove' }>['reason']):
   }
 }
 
-const deeds: Readonly<Record<Exclude<ReviewAction['kind'], 'remove'>, Decide>> = {
+const actions: Readonly<Record<Exclude<ReviewAction['kind'], 'remove'>, Decide>> = {
   keep: async (transaction, { deps, account, review, at }) => {
     if (review.isDeleted) return 'gone'
     const id = deps.newId()

@@ -18,9 +18,9 @@ export function moderationHandlers(deps: ReviewDeps): HandlersFor<typeof moderat
         nextCursor,
       }
     },
-    decideReviews: async ({ body: { deed, reviews } }, { account }) => ({
+    decideReviews: async ({ body: { deed: action, reviews } }, { account }) => ({
       success: true,
-      outcomes: await decideReviews(deps, { account, deed, reviews }),
+      outcomes: await decideReviews(deps, { account, action, reviews }),
     }),
     reportReview: async ({ params: { id }, body }, { account }) => {
       await reportReview(deps, { account, id, ...body })

@@ -34,8 +34,14 @@ async function search(testApp: TestApp, { token }: TestUser, body: Partial<Revie
 
 const getIds = ({ reviews }: Awaited<ReturnType<typeof search>>) => reviews.map(({ _id }) => _id)
 
-async function decide(testApp: TestApp, { token }: TestUser, deed: ReviewAction, ids: readonly string[], version = 1) {
-  const body = { deed, reviews: ids.map((id) => ({ id, version })) }
+async function decide(
+  testApp: TestApp,
+  { token }: TestUser,
+  action: ReviewAction,
+  ids: readonly string[],
+  version = 1,
+) {
+  const body = { deed: action, reviews: ids.map((id) => ({ id, version })) }
   const answer = await callApi(testApp, 'POST /admin/reviews/decide', { token, body })
   testApp.clock.advance(MINUTE_MS)
   return api.decideReviews.reply.parse(answer.body).outcomes.map(({ outcome }) => outcome)

@@ -43,13 +43,13 @@ export async function sendLetter(
 }
 
 /** Holds back what no process has handed to the mail server yet. A second pause changes nothing. */
-export async function pauseLetter(deps: LetterDeps, deed: LetterAction): Promise<DeskLetter> {
-  return turn(deps, deed, { from: 'sending', to: 'paused', action: 'letter.pause' })
+export async function pauseLetter(deps: LetterDeps, action: LetterAction): Promise<DeskLetter> {
+  return turn(deps, action, { from: 'sending', to: 'paused', action: 'letter.pause' })
 }
 
 /** Goes on with a paused letter. A second one changes nothing. */
-export async function resumeLetter(deps: LetterDeps, deed: LetterAction): Promise<DeskLetter> {
-  const letter = await turn(deps, deed, { from: 'paused', to: 'sending', action: 'letter.resume' })
+export async function resumeLetter(deps: LetterDeps, action: LetterAction): Promise<DeskLetter> {
+  const letter = await turn(deps, action, { from: 'paused', to: 'sending', action: 'letter.resume' })
   deps.mailer.wake()
   return letter
 }

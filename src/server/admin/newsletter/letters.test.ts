@@ -378,8 +378,8 @@ test('a pause and a going on that are repeated change nothing', async () => {
   await subscribe(newsletter.testApp, 1)
   const { _id: id } = await send(newsletter)
   const states = []
-  for (const deed of ['pause', 'pause', 'resume', 'resume'] as const) {
-    states.push(letterIn(await call(newsletter, `POST /admin/letters/${id}/${deed}`)).state)
+  for (const action of ['pause', 'pause', 'resume', 'resume'] as const) {
+    states.push(letterIn(await call(newsletter, `POST /admin/letters/${id}/${action}`)).state)
   }
   expect(states).toEqual(['paused', 'paused', 'sending', 'sending'])
   const { body } = await call(newsletter, 'GET /admin/activity')

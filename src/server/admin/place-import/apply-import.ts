@@ -103,7 +103,7 @@ function getChanges(deps: DeskDeps, { chosen, entries, order, fileName }: Writin
     return {
       entry: entry ?? emptyEntry(text),
       outcome: {
-        deed: 'import-file',
+        action: 'import-file',
         text,
         hasDraft: !isPublished,
         publishAt: entry?.publishAt ?? null,

@@ -327,9 +327,9 @@ describe('what nobody has said', () => {
 describe('an import', () => {
   test('of many places lets others be answered meanwhile, and so does its undo', async () => {
     const { testApp, upload, apply, undo } = await asEditor()
-    const countAnswers = async (deed: Promise<unknown>) => {
+    const countAnswers = async (action: Promise<unknown>) => {
       let [isOver, answers] = [false, 0]
-      void deed.finally(() => (isOver = true))
+      void action.finally(() => (isOver = true))
       for (; !isOver; answers += 1) {
         await testApp.app.inject('/api/phrases')
         await nextRound()

@@ -83,7 +83,7 @@ async function earlierTexts(
     const [entry, text] = [entries.get(slug), texts.get(slug)]
     if (!entry || !text || !before) return []
     const outcome: Outcome<StoredPlace> = {
-      deed: 'undo-import-file',
+      action: 'undo-import-file',
       text,
       hasDraft: before.hasDraft,
       publishAt: before.publishAt,

@@ -15,7 +15,7 @@ import { clearDecision, findSuggestion, setDecision, type StoredSuggestion } fro
 
 type Given<Kind extends SuggestionAction['kind'] = SuggestionAction['kind']> = {
   id: string
-  deed: Extract<SuggestionAction, { kind: Kind }>
+  action: Extract<SuggestionAction, { kind: Kind }>
   editorId: string
 }
 
@@ -24,11 +24,11 @@ type Given<Kind extends SuggestionAction['kind'] = SuggestionAction['kind']> = {
  * in the desk is.
  * @throws Failure `conflict` when somebody else decided, or changed the place
  */
-export async function decideSuggestion(deps: DeskDeps, { id, deed, editorId }: Given): Promise<StoredSuggestion> {
+export async function decideSuggestion(deps: DeskDeps, { id, action, editorId }: Given): Promise<StoredSuggestion> {
   const suggestion = await find(deps, id)
-  if (deed.kind === 'accept') await accept(deps, suggestion, { deed, editorId })
-  else if (deed.kind === 'decline')
-    await settle(deps, suggestion, { editorId, outcome: 'declined', reason: deed.reason })
+  if (action.kind === 'accept') await accept(deps, suggestion, { action, editorId })
+  else if (action.kind === 'decline')
+    await settle(deps, suggestion, { editorId, outcome: 'declined', reason: action.reason })
   else await reopen(deps, suggestion, editorId)
   return find(deps, id)
 }
@@ -65,9 +65,9 @@ async function note(transaction: Transaction<Tables>, deps: DeskDeps, { kind, su
   await insertAuditEntry(transaction, deps, { action: `suggestion.${kind}`, actorId: editorId, subject })
 }
 
-async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { deed, editorId }: Omit<Given<'accept'>, 'id'>) {
+async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { action, editorId }: Omit<Given<'accept'>, 'id'>) {
   const { topic, slug, photoUrl, seenOn } = suggestion
-  const { version, value = suggestion.value } = deed
+  const { version, value = suggestion.value } = action
   // Of words alone the editor makes what is to be made in the form of the place.
   if (value === null || topic === 'other')
     return settle(deps, suggestion, { editorId, outcome: 'accepted', reason: null })
@@ -121,7 +121,7 @@ function getPublished(place: StoredEntry<StoredPlace> | undefined): ContentPlace
 /** @param uploaderId the traveller, whose picture the place may show */
 function publishing(text: object, uploaderId: string) {
   return {
-    deed: 'publish',
+    action: 'publish',
     text: ContentPlace.parse(text),
     hasDraft: false,
     visitors: 'editor',

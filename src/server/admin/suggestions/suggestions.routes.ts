@@ -26,9 +26,9 @@ export function suggestionHandlers(deps: DeskDeps): HandlersFor<typeof suggestio
       const { page, nextCursor } = await readPage(deps, query)
       return { success: true, suggestions: await Promise.all(page.map(show)), nextCursor }
     },
-    decideSuggestion: async ({ params: { id }, body: { deed } }, { account: { id: editorId } }) => ({
+    decideSuggestion: async ({ params: { id }, body: { deed: action } }, { account: { id: editorId } }) => ({
       success: true,
-      suggestion: await show(await decideSuggestion(deps, { id, deed, editorId })),
+      suggestion: await show(await decideSuggestion(deps, { id, action, editorId })),
     }),
   }
 }

@@ -288,8 +288,8 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     const other = await createUser(testApp, { role: 'editor' })
     await desk.suggest(await createUser(testApp), slug, HOURS)
     const { _id } = await desk.find(editor, slug)
-    const deed = { kind: 'accept', version: 1 } as const
-    const answers = await Promise.all([desk.decide(editor, _id, deed), desk.decide(other, _id, deed)])
+    const action = { kind: 'accept', version: 1 } as const
+    const answers = await Promise.all([desk.decide(editor, _id, action), desk.decide(other, _id, action)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await readDeskPlace(slug)).version).toBe(2)
   })

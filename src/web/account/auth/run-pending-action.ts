@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '../../ui/notify.ts'
 import { saveWish } from '../../wishlist/wishes.ts'
 
 type Doing = {
-  deed: PendingAction
+  action: PendingAction
   user: User
   queryClient: QueryClient
   city: { name: string; timeZone: string }
@@ -19,18 +19,18 @@ type Doing = {
  * Does what a guest wanted before the login, and tells the outcome.
  * @returns the path of the page that shows the outcome. Null: the page that the guest came from.
  */
-export async function runPendingAction({ deed, user, ...doing }: Doing): Promise<string | null> {
+export async function runPendingAction({ action, user, ...doing }: Doing): Promise<string | null> {
   const { queryClient, city, idempotencyKey } = doing
-  if (deed.kind === 'make-trip') {
+  if (action.kind === 'make-trip') {
     const { makeTripFromSelection } = await import('../../trips/add-to-trip/make-trip-from-selection.ts')
     return makeTripFromSelection({ owner: { queryClient, email: user.email }, city }, idempotencyKey)
   }
-  if (deed.kind === 'take-shared') {
+  if (action.kind === 'take-shared') {
     const { takeSharedTrip } = await import('../../trips/sharing/take-shared-trip.ts')
-    return takeSharedTrip({ queryClient, email: user.email }, deed, idempotencyKey)
+    return takeSharedTrip({ queryClient, email: user.email }, action, idempotencyKey)
   }
-  if (deed.kind === 'save-place') await saveWish({ place: deed.place, user, queryClient })
-  else await addTrip(deed.id, { queryClient, idempotencyKey, timeZone: city.timeZone, email: user.email })
+  if (action.kind === 'save-place') await saveWish({ place: action.place, user, queryClient })
+  else await addTrip(action.id, { queryClient, idempotencyKey, timeZone: city.timeZone, email: user.email })
   return null
 }
 

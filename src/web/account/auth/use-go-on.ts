@@ -33,11 +33,11 @@ export function useGoOn(): GoingOn {
       : navigate(wanted, { replace: true, state: state?.scrollKey ? { scrollKey: state.scrollKey } : null })
 
   const goOn = async (user: User) => {
-    const deed = takePendingAction(state?.deed ?? null, Date.now())
-    const waits = !user.isAdmin && (deed?.kind === 'make-trip' || deed?.kind === 'take-shared')
+    const action = takePendingAction(state?.deed ?? null, Date.now())
+    const waits = !user.isAdmin && (action?.kind === 'make-trip' || action?.kind === 'take-shared')
     setIsMakingTrip(waits)
     if (!waits) void leave(user)
-    const path = deed && (await runAction({ deed, user }))
+    const path = action && (await runAction({ action, user }))
     if (waits) await leave(user)
     // Admins stay in their panel.
     if (path !== null && !user.isAdmin) void navigate(path)
@@ -49,11 +49,11 @@ export function useGoOn(): GoingOn {
  * Its code loads with the first action.
  * @returns a function that does the action and returns the path of the page that shows the outcome, or null
  */
-function usePendingAction(): (wanted: { deed: PendingAction; user: User }) => Promise<string | null> {
+function usePendingAction(): (wanted: { action: PendingAction; user: User }) => Promise<string | null> {
   const queryClient = useQueryClient()
   const { name, timeZone } = useCity()
   const { attempt } = useApiMutation({
-    write: async (wanted: { deed: PendingAction; user: User }, idempotencyKey) => {
+    write: async (wanted: { action: PendingAction; user: User }, idempotencyKey) => {
       const { runPendingAction } = await import('./run-pending-action.ts')
       return runPendingAction({ ...wanted, queryClient, city: { name, timeZone }, idempotencyKey })
     },

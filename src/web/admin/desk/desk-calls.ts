@@ -44,21 +44,21 @@ export async function saveEntry(
 export async function actOnEntry(
   queryClient: QueryClient,
   { tab: kind }: Kind,
-  { basis: { slug, version }, deed }: { basis: Basis; deed: DeskAction },
+  { basis: { slug, version }, action }: { basis: Basis; action: DeskAction },
 ): Promise<DeskEntry | null> {
-  const { entry } = await send({ kind, slug }, version, deed)
+  const { entry } = await send({ kind, slug }, version, action)
   return entry && store(queryClient, entry)
 }
 
-function send(params: { kind: EntryKind['tab']; slug: string }, version: number, deed: DeskAction): Promise<Changed> {
+function send(params: { kind: EntryKind['tab']; slug: string }, version: number, action: DeskAction): Promise<Changed> {
   const body = { version }
-  if (deed.kind === 'bring-back') return callOverHttp(endpoints.bringBackDeskEntry, { params, body })
-  if (deed.kind === 'discard') return callOverHttp(endpoints.discardDeskDraft, { params, body })
-  if (deed.kind === 'folder')
-    return callOverHttp(endpoints.chooseDeskText, { params, body: { ...body, choice: deed.choice } })
-  if (deed.kind === 'restore')
-    return callOverHttp(endpoints.restoreDeskVersion, { params, body: { ...body, restored: deed.restored } })
-  return callOverHttp(endpoints.retireDeskEntry, { params, body: { ...body, replacedBy: deed.replacedBy } })
+  if (action.kind === 'bring-back') return callOverHttp(endpoints.bringBackDeskEntry, { params, body })
+  if (action.kind === 'discard') return callOverHttp(endpoints.discardDeskDraft, { params, body })
+  if (action.kind === 'folder')
+    return callOverHttp(endpoints.chooseDeskText, { params, body: { ...body, choice: action.choice } })
+  if (action.kind === 'restore')
+    return callOverHttp(endpoints.restoreDeskVersion, { params, body: { ...body, restored: action.restored } })
+  return callOverHttp(endpoints.retireDeskEntry, { params, body: { ...body, replacedBy: action.replacedBy } })
 }
 
 function store(queryClient: QueryClient, entry: DeskEntry): DeskEntry {

@@ -14,7 +14,7 @@ export function FolderChoice(props: ActionProps) {
   const { name } = useEntryKind()
   const { act, isPending } = useEntryAction(props)
   if (!entry.folderChanges) return null
-  const choose = (choice: 'keep' | 'take') => act({ deed: { kind: 'folder', choice }, text: desk.chosen })
+  const choose = (choice: 'keep' | 'take') => act({ action: { kind: 'folder', choice }, text: desk.chosen })
   return (
     <Notice title={desk.folderTitle} text={desk.folderText}>
       <ChangeTable
@@ -44,7 +44,7 @@ export function DraftNote(props: ActionProps) {
   if (!entry.hasDraft) return null
   const discard = () => {
     const question = entry.state === 'draft' ? desk.removeQuestion : desk.discardQuestion
-    if (confirm(question)) act({ deed: { kind: 'discard' }, text: desk.discarded })
+    if (confirm(question)) act({ action: { kind: 'discard' }, text: desk.discarded })
   }
   return (
     <details className="desk-draft">
@@ -74,7 +74,7 @@ export function Retirement(props: ActionProps) {
   const [replacedBy, setReplacedBy] = useState('')
   const retire = () =>
     act({
-      deed: { kind: 'retire', replacedBy: replacedBy === '' ? null : replacedBy },
+      action: { kind: 'retire', replacedBy: replacedBy === '' ? null : replacedBy },
       text: fill(desk.retired, { name: entry.name }),
     })
   return (
@@ -114,7 +114,7 @@ export function RetiredNotice(props: ActionProps) {
   const { entry } = props
   const { act, isPending } = useEntryAction(props)
   const { name } = useEntryKind()
-  const bringBack = () => act({ deed: { kind: 'bring-back' }, text: fill(desk.broughtBack, { name: entry.name }) })
+  const bringBack = () => act({ action: { kind: 'bring-back' }, text: fill(desk.broughtBack, { name: entry.name }) })
   return (
     <Notice title={desk.kinds[name].retiredNotice}>
       <Button isBusy={isPending} onClick={bringBack}>

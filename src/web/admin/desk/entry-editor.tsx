@@ -57,7 +57,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
     heading.current?.focus()
   }
   const mayDrop = () => !isDirty.current || confirm(clientFailures.leaveUnsaved)
-  const deeds = { entry, mayDrop, onDone: restart }
+  const actions = { entry, mayDrop, onDone: restart }
   const reload = () => void refetch().then(() => setFormKey((key) => key + 1))
   const isShown = entry.state === 'edited' || entry.state === 'folder'
   return (
@@ -70,10 +70,10 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
         {isShown && <Link to={kind.getPath(entry.slug)}>{texts.view}</Link>}
       </header>
       {Notes && <Notes entry={entry} />}
-      <FolderChoice {...deeds} />
-      <DraftNote {...deeds} />
+      <FolderChoice {...actions} />
+      <DraftNote {...actions} />
       {entry.state === 'retired' ? (
-        <RetiredNotice {...deeds} />
+        <RetiredNotice {...actions} />
       ) : (
         <LeaveQuestions key={formKey}>
           <EntryForm
@@ -85,8 +85,8 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
           />
         </LeaveQuestions>
       )}
-      <EntryHistory {...deeds} />
-      {isShown && kind.mayRetire(entry) && <Retirement {...deeds} />}
+      <EntryHistory {...actions} />
+      {isShown && kind.mayRetire(entry) && <Retirement {...actions} />}
     </>
   )
 }

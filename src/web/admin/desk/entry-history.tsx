@@ -44,7 +44,7 @@ function Versions(props: ActionProps) {
 }
 
 function Version({ version: given, actionProps }: { version: EntryVersion; actionProps: ActionProps }) {
-  const { version, at, deed, editorName, importedFrom = '', changes } = given
+  const { version, at, deed: action, editorName, importedFrom = '', changes } = given
   const { entry } = actionProps
   const kind = useEntryKind()
   const formats = useFormats()
@@ -52,13 +52,13 @@ function Version({ version: given, actionProps }: { version: EntryVersion; actio
   const { act, isPending } = useEntryAction(actionProps)
   const number = formats.number(version)
   const restore = () =>
-    act({ deed: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })
-  const name = editorName ?? (deed === 'publish' ? desk.nobody : desk.formerEditor)
+    act({ action: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })
+  const name = editorName ?? (action === 'publish' ? desk.nobody : desk.formerEditor)
   return (
     <>
       <p>
         <time dateTime={at}>{writeInstant(at, timeZone, formats)}</time>{' '}
-        {deed === 'folder' ? desk.deeds.folder : fill(desk.deeds[deed], { name, file: importedFrom })}
+        {action === 'folder' ? desk.actions.folder : fill(desk.actions[action], { name, file: importedFrom })}
       </p>
       {changes.length > 0 && (
         <details>

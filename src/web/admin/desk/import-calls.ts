@@ -88,22 +88,22 @@ export type ImportAction =
   | { readonly kind: 'apply'; readonly as: 'draft' | 'publish' }
   | { readonly kind: 'undo' }
 
-export async function actOnImport(id: string, deed: ImportAction): Promise<PlaceImport> {
+export async function actOnImport(id: string, action: ImportAction): Promise<PlaceImport> {
   const params = { id }
-  if (deed.kind === 'apply') {
-    return (await callOverHttp(endpoints.applyPlaceImport, { params, body: { as: deed.as } })).import
+  if (action.kind === 'apply') {
+    return (await callOverHttp(endpoints.applyPlaceImport, { params, body: { as: action.as } })).import
   }
-  if (deed.kind === 'undo') return (await callOverHttp(endpoints.undoPlaceImport, { params })).import
-  const body = getBody(deed)
+  if (action.kind === 'undo') return (await callOverHttp(endpoints.undoPlaceImport, { params })).import
+  const body = getBody(action)
   return (await callOverHttp(endpoints.choosePlaceImportRows, { params, body })).import
 }
 
 type ChoiceAction = Extract<ImportAction, { kind: 'choose-row' | 'choose-all' | 'take-areas' | 'read-again' }>
 
-function getBody(deed: ChoiceAction) {
-  if (deed.kind === 'choose-row') return { rows: [deed.row] }
-  if (deed.kind === 'take-areas') return { areas: true } as const
-  return deed.kind === 'choose-all' ? { all: deed.all } : { reading: deed.reading }
+function getBody(action: ChoiceAction) {
+  if (action.kind === 'choose-row') return { rows: [action.row] }
+  if (action.kind === 'take-areas') return { areas: true } as const
+  return action.kind === 'choose-all' ? { all: action.all } : { reading: action.reading }
 }
 
 export async function dropImport(id: string): Promise<void> {

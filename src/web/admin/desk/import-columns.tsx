@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { ImportAction } from './import-calls.ts'
 import { labelOfColumn } from './import-labels.ts'
 
-type ImportColumnsProps = { found: PlaceImport; isBusy: boolean; onRead: (deed: ImportAction) => void }
+type ImportColumnsProps = { found: PlaceImport; isBusy: boolean; onRead: (action: ImportAction) => void }
 
 /** The columns of a file with the fields that they fill. The guide guesses them, and an editor corrects it. */
 export function ImportColumns({ found, isBusy, onRead }: ImportColumnsProps) {

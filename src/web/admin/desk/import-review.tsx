@@ -71,7 +71,7 @@ function useImportAction(id: string, failure: string, told?: string) {
     void queryClient.invalidateQueries({ queryKey: rowsKey })
   }
   return useApiMutation<ImportAction, PlaceImport>({
-    write: (deed) => actOnImport(id, deed),
+    write: (action) => actOnImport(id, action),
     onSuccess: () => {
       if (told !== undefined) notify('success', told, 'top-right')
       renew()

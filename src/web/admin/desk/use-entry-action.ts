@@ -7,7 +7,7 @@ import { actOnEntry } from './desk-calls.ts'
 import { useEntryKind, type DeskAction } from './entry-kind.ts'
 import { deskEntry } from './queries.ts'
 
-type ActionDone = { deed: DeskAction; text: string }
+type ActionDone = { action: DeskAction; text: string }
 
 export type ActionProps = {
   entry: DeskEntry
@@ -22,7 +22,7 @@ export function useEntryAction({ entry, mayDrop, onDone }: ActionProps) {
   const queryClient = useQueryClient()
   const kind = useEntryKind()
   const { mutate, isPending } = useApiMutation<ActionDone, DeskEntry | null>({
-    write: ({ deed }) => actOnEntry(queryClient, kind, { basis: entry, deed }),
+    write: ({ action }) => actOnEntry(queryClient, kind, { basis: entry, action }),
     onSuccess: (changed, { text }) => {
       notify('success', text, 'top-right')
       onDone(changed)

@@ -55,7 +55,7 @@ function WaitingItem({ waiting }: { waiting: QueuedAction }) {
           <span className="offline-note">{fill(messages.refused, { reason: waiting.refusal })}</span>
         )}
       </span>
-      <Button look="quiet" aria-label={fill(messages.removeOf, { deed: text })} onClick={() => void remove()}>
+      <Button look="quiet" aria-label={fill(messages.removeOf, { action: text })} onClick={() => void remove()}>
         {messages.remove}
       </Button>
     </li>
