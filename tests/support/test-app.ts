@@ -167,6 +167,8 @@ async function assembleTestApp({
     mailServerCauses,
     failedBackups,
     mailsTo: async (email) => {
+      // What the store got without a call, as from a start or a command, would wait for the next check.
+      services.mailer.wake()
       await waitForEmptyMailQueue(store, clock.now())
       return readOutbox(join(location.dataDir, 'outbox')).filter(({ headers }) => headers.get('to')?.includes(email))
     },
