@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -17,6 +17,7 @@ import { HeadCollector, type PageHead } from './document/head.ts'
 import { memberModules } from './document/member-modules.ts'
 import { categoryPaths, paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { isMapView } from '#contract/place/plain-list.ts'
+import { hasPages } from './guide/places/list-pages.ts'
 import { preloadedRetiredPlace } from './guide/places/preloaded-retired-place.ts'
 import { preloadedPlaceFacts } from './guide/places/preloaded-place-facts.ts'
 import { preloadedPlaceMap } from './guide/places/preloaded-place-map.ts'
@@ -105,7 +106,9 @@ async function write(
   const { countryCode, languages, hasPhrases = false } = (await queryClient.ensureQueryData(city())).city
   const { pathname, search } = context.location
   const foot = writeTabBar({ path: pathname, query: search }, hasPhrases)
-  const state = dehydrate(queryClient)
+  const state = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !hasPages(query.state.data),
+  })
   return writeDocument({ head, body, foot, state, assets, files, firstView, publicUrl, card, countryCode, languages })
 }
 

@@ -29,9 +29,10 @@ const listings = fc.record({
   }),
   sort: fc.constantFrom(...placeSorts),
   view: fc.constantFrom('list' as const, 'map' as const, 'map-services' as const),
+  page: fc.integer({ min: 1, max: 9_999 }),
 })
 
-const parameterNames = fc.oneof(fc.constantFrom('open', 'price', 'area', 'sort', 'q'), fc.string())
+const parameterNames = fc.oneof(fc.constantFrom('open', 'price', 'area', 'sort', 'page', 'q'), fc.string())
 
 describe('the address of a list', () => {
   test('is read as it was written', () => {

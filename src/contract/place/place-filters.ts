@@ -37,6 +37,8 @@ export type PlaceListing = {
   readonly sort: PlaceSort
   /** `map-services` is the map with what visitors need besides places. */
   readonly view: 'list' | 'map' | 'map-services'
+  /** Of a long list, from 1. */
+  readonly page: number
   /** Parameters without a meaning, as `name` or `name=value`. The page shows them. */
   readonly ignored: readonly string[]
 }
@@ -55,6 +57,9 @@ export const noFilters: PlaceFilters = {
 /** Strangers choose the names of parameters, so that few of them are shown, and in short. */
 const MAX_IGNORED = 3
 const MAX_IGNORED_LENGTH = 40
+
+/** More pages than the list of any city has. */
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/
 
 /** Longer queries are cut, which bounds the work of reading one. */
 const MAX_PARAMETERS = 60
@@ -84,6 +89,10 @@ const readers: Readonly<Record<string, Reader>> = {
   verified: flag('verified'),
   sort: one('sort', placeSorts),
   view: one('view', ['list', 'map', 'map-services'] as const),
+  page: (values) => {
+    const { known, unread } = split(values, (value) => PAGE_NUMBER.test(value))
+    return { value: known[0] === undefined ? {} : { page: Number(known[0]) }, unread }
+  },
 }
 
 /**
@@ -107,11 +116,12 @@ export function readPlaceListing(query: Iterable<readonly [string, string]>, are
     Object.assign(read, value)
     ignored.push(...unread.map((text) => `${name}=${text}`))
   }
-  const { term = '', sort = 'recommended', view = 'list', ...filters } = read as Partial<PlaceListing>
+  const { term = '', sort = 'recommended', view = 'list', page = 1, ...filters } = read as Partial<PlaceListing>
   return {
     term,
     sort,
     view,
+    page,
     filters: { ...noFilters, ...filters },
     ignored: shorten(ignored),
   }
@@ -134,7 +144,7 @@ function splitList(text: string): string[] {
 }
 
 /** The query of an address, without the question mark. Equal wishes have the same text. Blank without a wish. */
-export function writePlaceListing({ term, filters, sort, view }: Omit<PlaceListing, 'ignored'>): string {
+export function writePlaceListing({ term, filters, sort, view, page }: Omit<PlaceListing, 'ignored'>): string {
   const values = {
     [SEARCH_PARAMETER]: term,
     open: filters.open ?? '',
@@ -147,6 +157,7 @@ export function writePlaceListing({ term, filters, sort, view }: Omit<PlaceListi
     verified: filters.verified ? '1' : '',
     sort: sort === 'recommended' ? '' : sort,
     view: view === 'list' ? '' : view,
+    page: page === 1 ? '' : String(page),
   }
   return Object.entries(values)
     .filter(([, value]) => value !== '')

@@ -159,7 +159,7 @@ function readListing(path: string, query: string, areas: readonly string[]): { q
   const { term, filters, ignored } = listing
   if (!listPaths.has(path.toLowerCase()) || isPlainList(parameters)) {
     return {
-      query: writePlaceListing({ term, filters: noFilters, sort: 'recommended', view: 'list' }),
+      query: writePlaceListing({ term, filters: noFilters, sort: 'recommended', view: 'list', page: 1 }),
       isMomentary: false,
     }
   }

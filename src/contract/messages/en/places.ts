@@ -123,3 +123,10 @@ export const priceEnd = {
   freePast: 'Was free until {date}; today’s price is not known',
   withForeigners: '{price} (foreigners {foreigners})',
 } as const
+
+export const listPages = {
+  label: 'Pages of the list',
+  current: 'Page {page} of {pages}',
+  previous: 'Previous page',
+  next: 'Next page',
+} as const

@@ -126,3 +126,10 @@ export const priceEnd = translation<typeof english.priceEnd>()({
   freePast: '{date} સુધી મફત હતું; આજના ભાવની ખબર નથી',
   withForeigners: '{price} (વિદેશીઓ {foreigners})',
 })
+
+export const listPages = translation<typeof english.listPages>()({
+  label: 'યાદીનાં પેજ',
+  current: 'પેજ {page}, કુલ {pages}',
+  previous: 'અગાઉનું પેજ',
+  next: 'પછીનું પેજ',
+})

@@ -126,3 +126,10 @@ export const priceEnd = translation<typeof english.priceEnd>()({
   freePast: '{date} तक मुफ्त था; आज का दाम पता नहीं',
   withForeigners: '{price} (विदेशी {foreigners})',
 })
+
+export const listPages = translation<typeof english.listPages>()({
+  label: 'सूची के पेज',
+  current: 'पेज {page}, कुल {pages}',
+  previous: 'पिछला पेज',
+  next: 'अगला पेज',
+})

@@ -69,7 +69,7 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
       {!onApply && <PlainSort sort={sort} />}
       <div className="filter-form-actions">
         {onApply ? (
-          <Button look="quiet" onClick={() => onApply({ ...listing, filters: noFilters })}>
+          <Button look="quiet" onClick={() => onApply({ ...listing, page: 1, filters: noFilters })}>
             {texts.reset}
           </Button>
         ) : (

@@ -15,7 +15,7 @@ import { useListing } from './use-listing.ts'
 /** The places of a list by what its address asks for: those that fit, and, folded, those of which nobody knows. */
 export function FoundPlaces({ scope }: { scope: ListScope }) {
   const formats = useFormats()
-  const { term, filters, sort, ignored } = useListing()
+  const { term, filters, sort, page, ignored } = useListing()
   const { found, moment, isPending, retry } = useFoundPlaces(scope)
   if (isPending) return <PlaceGridSkeleton label={placeTexts.loading} />
   if (!found) return <LoadFailure title={placeTexts.loadFailed} onRetry={retry} isAlert />
@@ -32,7 +32,7 @@ export function FoundPlaces({ scope }: { scope: ListScope }) {
         <preloadedListTools.Lazy placeholder={null} props={{ scope, places: groups.fit }} />
       </div>
       <SortNote sort={sort} />
-      <FoundGroups groups={groups} moment={filters.open === null ? null : moment} />
+      <FoundGroups scope={scope} groups={groups} moment={filters.open === null ? null : moment} page={page} />
     </section>
   )
 }

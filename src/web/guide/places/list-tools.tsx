@@ -48,7 +48,7 @@ function AreaJump({ scope, places }: ListToolsProps) {
         {offered.map(({ name, count }) => (
           <li key={name}>
             <Link
-              to={`${pathOfList(scope)}?${writePlaceListing({ ...listing, filters: { ...noFilters, area: name } })}`}
+              to={`${pathOfList(scope)}?${writePlaceListing({ ...listing, page: 1, filters: { ...noFilters, area: name } })}`}
               preventScrollReset
             >
               {name} <span>{number(count)}</span>

@@ -10,6 +10,7 @@ import { preloadedMapMode } from './preloaded-map-mode.ts'
 import { preloadedFilterBar, preloadedFoundPlaces, preloadedSearchResults } from './preloaded-list-parts.ts'
 import { preloadedListTools } from './preloaded-list-tools.ts'
 import { preloadedOpenState } from './preloaded-open-state.ts'
+import { preloadedPageLinks } from './preloaded-page-links.ts'
 import { placesMatching } from './matching-places.ts'
 import { placesIn } from './queries.ts'
 
@@ -28,7 +29,7 @@ export async function loadList(queryClient: QueryClient, scope: ListScope, query
   if (isMap) parts.push(preloadedMapMode.load(), queryClient.prefetchQuery(placeIndex()))
   else if (!isPlainList(query)) parts.push(preloadedFoundPlaces.load())
   else if (term !== '') parts.push(preloadedSearchResults.load())
-  // For browsers without a script, the form stands in the HTML.
-  if (import.meta.env.SSR) parts.push(preloadedFilterForm.load())
+  // For browsers without a script, the form and the ways to further pages stand in the HTML.
+  if (import.meta.env.SSR) parts.push(preloadedFilterForm.load(), preloadedPageLinks.load())
   await Promise.all([...parts, ...readings.map((reading) => reading.catch(() => null))])
 }

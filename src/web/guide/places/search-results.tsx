@@ -10,7 +10,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { goBackTo } from './go-back-to.ts'
+import { countPages, cutPage } from './list-pages.ts'
 import { PlaceGrid, PlaceGridSkeleton } from './place-grid.tsx'
+import { preloadedPageLinks } from './preloaded-page-links.ts'
 import { placesMatching } from './matching-places.ts'
 
 export function SearchResults({ category, term }: { category: PlaceCategory; term: string }) {
@@ -19,6 +21,7 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
   const { data, isPending, isError, refetch } = useQuery(
     reporting(placesMatching(term), { text: search.failed, place: 'top-right' }),
   )
+  const pages = countPages(data?.data.length ?? 0)
   return (
     <section aria-labelledby="results-title">
       <div className="results-head">
@@ -34,7 +37,8 @@ export function SearchResults({ category, term }: { category: PlaceCategory; ter
       {isPending && <PlaceGridSkeleton label={places.loading} />}
       {isError && <LoadFailure title={search.failed} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <Notice title={search.none} text={city.search.hint} />}
-      {data && <PlaceGrid places={data.data} isFirst />}
+      {data && <PlaceGrid places={cutPage(data.data, 1)} isFirst />}
+      {pages > 1 && <preloadedPageLinks.Lazy placeholder={null} props={{ scope: category, page: 1, pages }} />}
     </section>
   )
 }

@@ -4,12 +4,12 @@ import { pathOfList, type ListScope } from './list-scope.ts'
 import { locateVisitor } from './own-position.ts'
 import { useListing } from './use-listing.ts'
 
-/** Addresses of the list with other filters, another order or another view, and the way there. */
+/** Addresses of the list with other filters, another order, view or page, and the way there. */
 export function useListChange(scope: ListScope) {
   const listing = useListing()
   const navigate = useNavigate()
   const getAddress = (change: Partial<PlaceListing>) => {
-    const query = writePlaceListing({ ...listing, ...change })
+    const query = writePlaceListing({ ...listing, page: 1, ...change })
     return pathOfList(scope) + (query === '' ? '' : `?${query}`)
   }
   const show = (change: Partial<PlaceListing>) => {
