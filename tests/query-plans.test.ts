@@ -90,7 +90,7 @@ async function useCompanions(owner: TestUser, tripId: string): Promise<void> {
     personId: meera,
   })
   const { token } = made.body as { token?: string }
-  await call('/trip-invite', 'POST /trip-invite', {}, { token })
+  await call('/trip-invite', 'POST /trip-invite', friend, { token })
   await call('/trip-invite/accept', 'POST /trip-invite/accept', friend, { token })
   await call('/trip/user-trips', 'GET /trip/user-trips', friend)
   await call('/trip/edit/:id', `PUT /trip/edit/${tripId}`, friend, trip)

@@ -82,8 +82,9 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await expect(card).toContainText(`Shared by ${owner.name} · Can edit`)
   await expect(card.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await open(friend, url)
-  await friend.getByRole('button', { name: 'Join this trip' }).click()
   await expect(friend.getByText('You are in this trip already.')).toBeVisible()
+  await friend.getByRole('link', { name: 'Open the plan' }).click()
+  await expect(friend).toHaveURL(/\/my-trips\/[\w-]+$/)
   // News of a plan that is in sight are seen at once.
   await open(friend, '/')
 

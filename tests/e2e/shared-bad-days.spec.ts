@@ -94,8 +94,8 @@ test(
     const { token } = await createSignedInUser(page)
     const { id, linkToken } = await share(page, { origin: baseURL, token, purpose: 'invite' })
     await open(page, `/invite#${linkToken}`)
-    await page.getByRole('button', { name: 'Join this trip' }).click()
     await expect(page.getByText('You are in this trip already.')).toBeVisible()
+    await page.getByRole('link', { name: 'Open the plan' }).click()
     await expect(page).toHaveURL(new RegExp(`/my-trips/${id}$`))
   },
 )

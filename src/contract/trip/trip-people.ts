@@ -38,6 +38,8 @@ export const OpenedInvite = z.object({
   role: z.enum(givenRoles),
   /** Whom it is for. Null: everybody who has it. */
   person: z.nullable(z.string()),
+  /** The trip, for a signed-in caller who is in it already. */
+  tripId: z.optional(z.string()),
 })
 export type OpenedInvite = z.infer<typeof OpenedInvite>
 

@@ -3,7 +3,7 @@ import { fieldError } from '#contract/text/field-error.ts'
 import type { Account } from './accounts.store.ts'
 import { confirmPassword, type AuthDeps } from './auth.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
-import { identify } from './sessions.ts'
+import { identifyIfSignedIn } from './sessions.ts'
 
 /** The person who presses the button of a mailed link. */
 export type LinkOpener = {
@@ -23,10 +23,7 @@ export async function requireOwner(
   account: Account,
   { ip, authorization, password }: LinkOpener,
 ): Promise<string | null> {
-  const session = await identify(deps, authorization).catch((error: unknown) => {
-    if (error instanceof Failure) return null
-    throw error
-  })
+  const session = await identifyIfSignedIn(deps, authorization)
   if (session?.account.id === account.id) return session.tokenHash
   if (password === undefined) {
     const fields = { password: fieldError('password.missing') }

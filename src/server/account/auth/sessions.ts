@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
-import { toFailure } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import { canOpenAdmin, type Rights } from '#contract/api/permissions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Executor } from '../../platform/store/database.ts'
@@ -67,6 +67,17 @@ export async function identify(
     await touchSession(store.db, session.tokenHash, instant.toISOString()).catch(() => undefined)
   }
   return session
+}
+
+/** The session of an Authorization header, for what is open to everybody. Null: none, or one that is over. */
+export async function identifyIfSignedIn(
+  deps: Pick<Context, 'store' | 'now'>,
+  authorization: string | undefined,
+): Promise<Session | null> {
+  return identify(deps, authorization).catch((error: unknown) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
 }
 
 /** Deletes sessions that were not used for the longest idle time of all roles. */

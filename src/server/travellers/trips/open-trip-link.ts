@@ -44,8 +44,9 @@ export async function openSharedTrip(
 export async function requireStillOpen(
   deps: Pick<LinkDeps, 'store' | 'now' | 'guide'>,
   { id, tokenHash, purpose, passcodeHash }: OpenableLink,
+  accountId?: string,
 ): Promise<OpenableLink> {
-  const link = await findOpenableLink(deps.store.db, { tokenHash, purpose, day: getDay(deps) })
+  const link = await findOpenableLink(deps.store.db, { tokenHash, purpose, day: getDay(deps), accountId })
   if (link?.id !== id) throw linkOver()
   if (link.passcodeHash !== passcodeHash) throw new Failure('forbidden', 'trip-link.passcode-needed')
   return link
@@ -58,7 +59,12 @@ export async function requireStillOpen(
  */
 export async function findLink(
   deps: Pick<LinkDeps, 'store' | 'now' | 'config' | 'guide'>,
-  { token, purpose, ip, accountId }: { token: string; purpose: LinkPurpose; ip: string; accountId?: string },
+  {
+    token,
+    purpose,
+    ip,
+    accountId,
+  }: { token: string; purpose: LinkPurpose; ip: string; accountId?: string | undefined },
 ): Promise<OpenableLink> {
   const { store, config } = deps
   // A malformed token is looked for as well, so that its answer takes the same time.

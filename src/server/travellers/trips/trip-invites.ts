@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
 import type { AcceptedInvite, OpenedInvite } from '#contract/trip/trip-people.ts'
-import { addDays } from '#contract/text/dates.ts'
 import { PEOPLE_LIMITS, type TripRole } from '#contract/trip/trip-rights.ts'
 import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
 import { findQuota } from '../../account/quota/quotas.ts'
@@ -35,28 +34,37 @@ import { noteSavesOfOwner } from './trip-saves.store.ts'
 import { findTripFor } from './trips.store.ts'
 
 /**
- * The data of an invite that everybody who has it may read: of the trip, only its title and dates.
+ * The data of an invite that everybody who has it may read: of the trip, only its title and dates. Whoever is in the trip
+ * needs no passcode, and reads which trip it is.
+ * @param opening `accountId` of whoever asks; undefined without a session
  * @throws Failure as `openSharedTrip` does
  */
-export async function openInvite(deps: LinkDeps, opening: Opening): Promise<OpenedInvite> {
-  const link = await findLink(deps, { ...opening, purpose: 'invite' })
-  await requirePasscode(deps, link, opening)
+export async function openInvite(
+  deps: LinkDeps,
+  { accountId, ...opening }: Opening & { accountId?: string | undefined },
+): Promise<OpenedInvite> {
+  const link = await findLink(deps, { ...opening, purpose: 'invite', accountId })
   const { tripId, role, personId } = link
   if (tripId === null || role === null) throw linkOver()
+  const access = accountId === undefined ? undefined : await findTripAccess(deps.store.db, { id: tripId, accountId })
+  if (!access) await requirePasscode(deps, link, opening)
   const [found, person] = [
     await findTripFor(deps.store.db, { id: tripId, accountId: link.accountId }),
     personId === null ? null : await findPerson(deps.store.db, tripId, personId),
   ]
   if (!found) throw linkOver()
-  const { maker } = await requireStillOpen(deps, link)
+  const { maker } = await requireStillOpen(deps, link, accountId)
   const { title, startDate, endDate } = found
-  return { trip: { title, startDate, endDate }, from: maker.name, role, person: person?.name ?? null }
+  return {
+    trip: { title, startDate, endDate },
+    from: maker.name,
+    role,
+    person: person && person.accountId === null ? person.name : null,
+    ...(access && { tripId }),
+  }
 }
 
 type Accepting = Opening & { accountId: string }
-
-/** Days for which an account may use its personal invite again, because it may not have received the answer. */
-const DAYS_TO_REPEAT = 1
 
 /**
  * Joins the trip. Whoever is in it already stays as they are, so that an invite gives back nothing that the owner has taken.
@@ -112,8 +120,7 @@ async function join(
     await setOpenedOn(transaction, link.id, getDay(deps))
   } else {
     if (!(await claimPerson(transaction, { id: personId, tripId, accountId, role, at }))) throw linkOver()
-    const until = addDays(getDay(deps), DAYS_TO_REPEAT)
-    await endInvitesOfPerson(transaction, { personId, usedId: link.id, until })
+    await endInvitesOfPerson(transaction, { personId, usedId: link.id })
   }
   await deleteRoleNotice(transaction, { tripId, accountId })
   await noteSavesOfOwner(transaction, tripId)

@@ -176,6 +176,7 @@ export async function deleteLinksOfTrip(executor: Executor, tripId: string): Pro
   await executor.deleteFrom('trip_link').where('trip_id', '=', tripId).execute()
 }
 
+/** Not those that somebody has used for good: they give nothing to anybody, and lead their account to the trip. */
 export async function deleteInvitesOfTrip(
   executor: Executor,
   { tripId, roles = givenRoles }: { tripId: string; roles?: readonly GivenRole[] },
@@ -186,24 +187,29 @@ export async function deleteInvitesOfTrip(
     .where('trip_id', '=', tripId)
     .where('purpose', '=', 'invite')
     .where('role', 'in', roles)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trip_person')
+            .select('trip_person.id')
+            .whereRef('trip_person.id', '=', 'trip_link.person_id')
+            .where('trip_person.account_id', 'is not', null),
+        ),
+      ),
+    )
     .execute()
 }
 
 /**
- * Ends all invites for one person without an account. The one that was used opens to that account alone, which may not
- * have heard the answer, and only until a day.
+ * Ends all invites for one person without an account. The one that was used leads that account to the trip, as long as it is
+ * in it.
  */
 export async function endInvitesOfPerson(
   executor: Executor,
-  { personId, usedId, until }: { personId: string; usedId: string; until: string },
+  { personId, usedId }: { personId: string; usedId: string },
 ): Promise<void> {
   await executor.deleteFrom('trip_link').where('person_id', '=', personId).where('id', '!=', usedId).execute()
-  await executor
-    .updateTable('trip_link')
-    .set({ expires_on: until })
-    .where('id', '=', usedId)
-    .where(({ or, eb }) => or([eb('expires_on', 'is', null), eb('expires_on', '>', until)]))
-    .execute()
+  await executor.updateTable('trip_link').set({ expires_on: null }).where('id', '=', usedId).execute()
 }
 
 type OfMember = { tripId: string; accountId: string; purposes: readonly LinkPurpose[] }

@@ -1,4 +1,5 @@
 import type { tripPeopleOperations } from '#contract/trip/trip-people.operations.ts'
+import { identifyIfSignedIn } from '../../account/auth/sessions.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import { acceptInvite, openInvite } from './trip-invites.ts'
 import type { LinkDeps } from './open-trip-link.ts'
@@ -30,10 +31,11 @@ export function tripPeopleHandlers(deps: LinkDeps): HandlersFor<typeof tripPeopl
       success: true,
       people: await handTripOver(deps, { tripId, personId, accountId: account.id }),
     }),
-    openInvite: async ({ body: { token, passcode } }, { ip }) => ({
-      success: true,
-      invite: await openInvite(deps, { token, passcode, ip }),
-    }),
+    openInvite: async ({ body: { token, passcode } }, { ip, authorization }) => {
+      const session = await identifyIfSignedIn(deps, authorization)
+      const opening = { token, passcode, ip, accountId: session?.account.id }
+      return { success: true, invite: await openInvite(deps, opening) }
+    },
     acceptInvite: async ({ body: { token, passcode } }, { account, ip }) => ({
       success: true,
       ...(await acceptInvite(deps, { token, passcode, ip, accountId: account.id })),

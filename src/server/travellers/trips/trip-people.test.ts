@@ -10,7 +10,7 @@ import { Trip } from '#contract/trip/trips.ts'
 import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { failures } from '#messages/failures.ts'
 import { createToken } from '../../account/auth/tokens.ts'
-import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
+import { callApi, omitDateAndRequestId, type Route } from '../../../../tests/support/api-calls.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
@@ -168,40 +168,70 @@ describe.each(engines)('people of a trip on $engine', ({ engine, rule }) => {
     expect(named.status).toBe(400)
   })
 
-  rule('whoever has accepted a personal invite, and heard no answer, accepts it again into the trip', async () => {
+  rule('a personal invite leads whoever has used it into the trip, as long as they are in it', async () => {
     const [owner, friend, other] = [await user('Asha'), await user('Bina'), await user('Chetan')]
     const trip = await create(owner)
     const added = People.parse((await call(`POST /trip/people/${trip}`, owner, { name: 'Dada' })).body).people
     const personId = added.at(-1)?.id
+    const expiresOn = testApp.clock.now().toISOString().slice(0, 10)
     const invites = [
-      await invite(owner, trip, 'viewer', { personId, passcode: 'secret' }),
+      await invite(owner, trip, 'viewer', { personId, passcode: 'secret', expiresOn }),
       await invite(owner, trip, 'viewer', { personId }),
     ]
-    const [used, unused] = invites.map(({ token }) => token)
+    const [used = '', unused = ''] = invites.map(({ token }) => token)
     const right = { token: used, passcode: 'secret' }
     expect((await call('POST /trip-invite/accept', friend, right)).status).toBe(200)
+    // Long after the last day of the invite, and after invites of the trip ended with somebody else.
+    testApp.clock.advance(5 * DAY_MS)
+    await call(`DELETE /trip/people/${trip}/${await join(owner, trip, 'editor', await user('Dev'))}`, owner)
     const again = { tripId: trip, role: 'viewer', isNew: false }
-    expect(AcceptedInvite.parse((await accept(friend, used ?? '')).body)).toEqual(again)
-    const over = [
+    expect(AcceptedInvite.parse((await accept(friend, used)).body)).toEqual(again)
+    const opened = await call('POST /trip-invite', friend, { token: used })
+    expect(opened.body['invite']).toMatchObject({ tripId: trip, role: 'viewer', person: null })
+    const refusals = [
       await accept(other, createToken()),
-      await accept(other, used ?? ''),
+      await accept(other, used),
       await call('POST /trip-invite/accept', other, right),
-      await accept(owner, used ?? ''),
-      await accept(friend, unused ?? ''),
+      await accept(owner, used),
+      await accept(friend, unused),
     ]
-    const shown = over.map(({ status, body, headers }) => {
-      const { date: _date, 'x-request-id': _id, ...rest } = headers
-      return JSON.stringify([status, body, rest])
-    })
-    expect(new Set(shown).size).toBe(1)
-    expect(await callApi(testApp, 'POST /trip-invite', { body: right })).toMatchObject({ status: 404 })
-    expect(over[0]).toMatchObject({ status: 404, body: { error: failures['trip-link.over'] } })
+    const unopened = [
+      await callApi(testApp, 'POST /trip-invite', { body: { token: createToken() } }),
+      await callApi(testApp, 'POST /trip-invite', { body: right }),
+      await call('POST /trip-invite', { token: createToken() }, right),
+      await call('POST /trip-invite', other, right),
+      await call('POST /trip-invite', owner, right),
+      await call('POST /trip-invite', friend, { token: unused }),
+    ]
+    for (const over of [refusals, unopened]) {
+      expect(over[0]).toMatchObject({ status: 404, body: { error: failures['trip-link.over'] } })
+      expect(new Set(over.map((answer) => JSON.stringify(omitDateAndRequestId(answer)))).size).toBe(1)
+    }
     expect((await call(`GET /trip/links/${trip}`, owner)).body['links']).toEqual([])
     const exported = (await call('GET /auth/my-data', owner)).body
     expect(exported['tripLinks']).toEqual([])
     for (const { link } of invites) expect((await call(`DELETE /trip-links/${link.id}`, owner)).status).toBe(404)
     await leave(friend, trip)
-    expect((await accept(friend, used ?? '')).status).toBe(404)
+    expect((await accept(friend, used)).status).toBe(404)
+    expect((await call('POST /trip-invite', friend, { token: used })).status).toBe(404)
+  })
+
+  rule('an invite names the trip to nobody but those who are in it, who need no passcode', async () => {
+    const [owner, friend, other] = [await user('Asha'), await user('Bina'), await user('Chetan')]
+    const trip = await create(owner)
+    await join(owner, trip, 'viewer', friend)
+    const { token } = await invite(owner, trip, 'editor', { passcode: 'secret' })
+    const opened = (by: Partial<TestUser>, passcode?: string) =>
+      callApi(testApp, 'POST /trip-invite', {
+        ...(by.token !== undefined && { token: by.token }),
+        body: { token, passcode },
+      })
+    for (const by of [owner, friend]) expect((await opened(by)).body['invite']).toMatchObject({ tripId: trip })
+    for (const by of [other, {}, { token: createToken() }]) {
+      expect((await opened(by)).status).toBe(403)
+      const { status, body } = await opened(by, 'secret')
+      expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining(trip)])
+    }
   })
 
   test('the rights of a removed person, their links and all invites end at once, in every process', async () => {

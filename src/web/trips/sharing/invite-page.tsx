@@ -5,7 +5,7 @@ import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import type { OpenedInvite } from '#contract/trip/trip-people.ts'
-import { invite as messages } from '#messages/trip-people.ts'
+import { invite as messages, tripNews } from '#messages/trip-people.ts'
 import { login, signup } from '#messages/login.ts'
 import { site } from '#messages/shell.ts'
 import { trips } from '#messages/trips.ts'
@@ -52,7 +52,7 @@ function OpenInvite({ token }: { token: string }) {
   if (code === 'not-found')
     return (
       <LinkOver title={messages.over}>
-        {/* An account that has used the invite, and did not receive the answer, finds the trip there. */}
+        {/* An account that has used the invite of a link that is over finds the trip there. */}
         {session.kind === 'signed-in' && (
           <ButtonLink to={paths.myTrips} look="quiet">
             {trips.listTitle}
@@ -86,16 +86,25 @@ type Link = { token: string; passcode: string | null }
 function Invite({ invite, link }: { invite: OpenedInvite; link: Link }) {
   const formats = useFormats()
   const session = useSession()
-  const { trip, from, role, person } = invite
+  const { trip, from, role, person, tripId } = invite
   return (
     <header className="shared-head">
       <h1>{fill(messages.from, { name: from, title: trip.title })}</h1>
       <p>{datesText(trip, formats)}</p>
       {person !== null && <p>{fill(messages.forPerson, { name: person })}</p>}
-      <p>
-        {messages.may[role]} {messages.others}
-      </p>
-      {session.kind === 'signed-in' ? <Join user={session.user} link={link} /> : <LogInFirst />}
+      {tripId === undefined ? (
+        <>
+          <p>
+            {messages.may[role]} {messages.others}
+          </p>
+          {session.kind === 'signed-in' ? <Join user={session.user} link={link} /> : <LogInFirst />}
+        </>
+      ) : (
+        <>
+          <p>{messages.alreadyIn}</p>
+          <ButtonLink to={paths.trip(tripId)}>{tripNews.open}</ButtonLink>
+        </>
+      )}
     </header>
   )
 }
