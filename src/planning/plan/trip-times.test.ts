@@ -1,13 +1,23 @@
+import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/text/dates.ts'
 import { exportTexts, exportUrls } from '../../../tests/support/exported-trips.ts'
 import { MONDAY } from '../../../tests/support/made-up-plans.ts'
-import { plannedActivity, plannedTrip, planningGuide, planningPlace } from '../../../tests/support/planned-trips.ts'
+import {
+  keepingEdits,
+  plannedActivity,
+  plannedTrip,
+  plannedTrips,
+  planningGuide,
+  planningPlace,
+} from '../../../tests/support/planned-trips.ts'
+import { scaled } from '../../../tests/support/scale.ts'
 import { createCityRoutes } from './city-routes.ts'
 import { schedule } from './schedule.ts'
 import { getTripPlan } from './trip-plan.ts'
-import type { TripWithPlan } from './trip-with-plan.ts'
+import { applyEdit, type TripEdit } from './trip-edit.ts'
+import { withStopIds, type TripWithPlan } from './trip-with-plan.ts'
 import { exportIcs } from './trip-ics.ts'
 import { scheduleOfTrip } from './trip-times.ts'
 
@@ -27,18 +37,17 @@ const trip = plannedTrip([
   plannedActivity('Market', { id: 'market', place: 'castle' }),
 ])
 
+const exported = {
+  places: [],
+  urls: exportUrls,
+  texts: exportTexts,
+  timeZone: 'Asia/Kolkata',
+  now: new Date('2026-03-01T06:00:00Z'),
+}
+
 /** The events of stops, as a calendar program in Surat reads them. */
 function getEvents(content: TripWithPlan) {
-  const planned = scheduleOfTrip(content, guide)
-  const now = new Date('2026-03-01T06:00:00Z')
-  const file = exportIcs({
-    ...planned,
-    places: [],
-    urls: exportUrls,
-    texts: exportTexts,
-    timeZone: 'Asia/Kolkata',
-    now,
-  })
+  const file = exportIcs({ ...scheduleOfTrip(content, guide), ...exported })
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
   const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : clock.format(time.toJSDate()))
   const [, ...events] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
@@ -47,6 +56,67 @@ function getEvents(content: TripWithPlan) {
     return [event.summary, shown(event.startDate), shown(event.endDate)]
   })
 }
+
+/** Zones of readers, with whole and half hours, with and without summer time. */
+const ZONES = ['Asia/Kolkata', 'UTC', 'America/New_York', 'America/St_Johns', 'Pacific/Apia']
+
+const edits: fc.Arbitrary<TripEdit> = fc.oneof(
+  { weight: 5, arbitrary: keepingEdits },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('remove-stop' as const),
+      stopId: fc.constantFrom('a', 'b', 'c', 'd', 'stop-0-0', 'new'),
+    }),
+  },
+)
+
+/** The instants of events with a time, by UID, as a strict reader in a zone sees them on its clock. */
+function readStarts(file: string, timeZone: string): Map<string, string | null> {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const components = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+  const events = components.map((component) => new ICAL.Event(component))
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+  return new Map(
+    events.map(({ uid, startDate }) => [uid, startDate.isDate ? null : clock.format(startDate.toJSDate())]),
+  )
+}
+
+/** The same of the plan itself. Null: on the whole day. */
+function plannedStarts(saved: TripWithPlan, timeZone: string): Map<string, string | null> {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const { trip: named, times } = scheduleOfTrip(saved, guide)
+  const stops = named.destinations.flatMap(({ activities }) => activities).filter(({ date }) => date !== null)
+  return new Map([
+    [`${named._id}@safarnama`, null],
+    ...stops.map(({ id, date, time }): [string, string | null] => {
+      const at = times.get(id ?? '')
+      // A stop beyond the days of the trip is in no plan, and has the time of its own.
+      const start = at
+        ? Date.parse(`${date}T00:00:00+05:30`) + at.from * 60_000
+        : Date.parse(`${date}T${time}:00+05:30`)
+      return [`${named._id}-${id}@safarnama`, Number.isNaN(start) ? null : clock.format(start)]
+    }),
+  ])
+}
+
+test('over 50 random edits a calendar has the UIDs and times of the stops that are there, and of no others', () => {
+  fc.assert(
+    fc.property(plannedTrips, fc.array(edits, { minLength: 50, maxLength: 50 }), (first, made) => {
+      const versions = [withStopIds(first)]
+      for (const edit of made) versions.push(applyEdit(versions.at(-1) ?? first, edit))
+      const planned = versions.map((version) => ZONES.map((zone) => plannedStarts(version, zone)))
+      // A destination without stops is an event by its name.
+      const known = new Set(planned.flatMap(([starts]) => [...(starts?.keys() ?? [])]))
+      const read = versions.map((version) => {
+        const file = exportIcs({ ...scheduleOfTrip(version, guide), ...exported })
+        return ZONES.map((zone) => new Map([...readStarts(file, zone)].filter(([uid]) => known.has(uid))))
+      })
+      expect(read).toEqual(planned)
+    }),
+    { numRuns: scaled({ brief: 3, short: 10, full: 100 }) },
+  )
+})
 
 describe('the calendar of a plan', () => {
   test('has each stop from its start to its leaving, as the plan has it', () => {
