@@ -246,7 +246,6 @@ export const sharedTrip = {
   takeFailed: 'The trip could not be taken along.',
   print: 'Print',
   noStops: 'No stops yet.',
-  stays: 'Where we stay',
   budget: 'Budget: {amount}',
   spent: 'Spent: {amount}',
 } as const

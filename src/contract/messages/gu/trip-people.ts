@@ -240,7 +240,6 @@ export const sharedTrip = translation<typeof english.sharedTrip>()({
   takeFailed: 'પ્રવાસ સાથે લઈ શકાયો નહીં.',
   print: 'છાપો',
   noStops: 'હજી કોઈ મુકામ નથી.',
-  stays: 'અમે ક્યાં રહીએ છીએ',
   budget: 'બજેટ: {amount}',
   spent: 'ખર્ચ: {amount}',
 })

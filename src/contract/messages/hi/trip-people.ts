@@ -240,7 +240,6 @@ export const sharedTrip = translation<typeof english.sharedTrip>()({
   takeFailed: 'यात्रा साथ नहीं ली जा सकी।',
   print: 'छापें',
   noStops: 'अभी कोई पड़ाव नहीं।',
-  stays: 'हम कहाँ ठहरते हैं',
   budget: 'बजट: {amount}',
   spent: 'खर्च: {amount}',
 })

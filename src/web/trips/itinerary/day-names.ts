@@ -15,6 +15,11 @@ export function dayAndMonth(date: string, formats: DateFormats): string {
   return writeDate(date, formats, { day: 'numeric', month: 'short' })
 }
 
+/** "Mon 7 Dec". */
+export function dayOfWeekAndMonth(date: string, formats: DateFormats): string {
+  return writeDate(date, formats, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
 /** "7 December". */
 export function longDayAndMonth(date: string, formats: DateFormats): string {
   return writeDate(date, formats, { day: 'numeric', month: 'long' })

@@ -11,6 +11,7 @@ import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { colourOfDay } from './day-colours.ts'
 import type { DayView, StopView } from './day-views.ts'
+import { Note } from './note.tsx'
 import { PrintProblem } from './print-problem.tsx'
 import { PrintStopName } from './print-stop-name.tsx'
 import { isApartFromHours } from './problem-text.ts'
@@ -88,7 +89,7 @@ function PrintStop({ view, visit, day, number, guide, children }: PrintStopProps
         </h3>
         <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
         {children}
-        {activity.notes !== '' && <p className="print-note">{activity.notes}</p>}
+        <Note text={activity.notes} className="print-note" />
       </div>
     </div>
   )

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { bookingTexts } from '#contract/trip/booking-texts.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
-import type { Destination, Trip } from '#contract/trip/trips.ts'
+import type { Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
-import { trips } from '#messages/trips.ts'
 import { createCityRoutes, type CityRoutes } from '#planning/plan/city-routes.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
 import { addMoney, NO_MONEY } from '#planning/plan/plan-money.ts'
@@ -18,6 +16,8 @@ import { knownMoneyOfDay } from './known-value.ts'
 import { plannedText } from './money-text.ts'
 import { datesText } from './day-names.ts'
 import { createViews, type StopView } from './day-views.ts'
+import { DestinationFacts } from './destination-facts.tsx'
+import { Note } from './note.tsx'
 import { partyText } from './party-text.ts'
 import { PrintDay } from './print-day.tsx'
 import { PrintProblem } from './print-problem.tsx'
@@ -58,7 +58,7 @@ function Sheet({ trip, guide, ways: known, isWithoutMoney = false }: PrintSheetP
       ))}
       <Ideas ideas={views.ideas} guide={guide} />
       {withKeys(trip.destinations, ({ name }) => name).map(({ key, item }) => (
-        <Bookings key={key} destination={item} />
+        <DestinationFacts key={key} destination={item} medium="print" />
       ))}
       {map.base && <MapCredit {...map} />}
     </article>
@@ -96,32 +96,10 @@ function Ideas({ ideas, guide }: { ideas: readonly StopView[]; guide: PlanningGu
         {ideas.map(({ stop, activity }) => (
           <li key={stop.id}>
             <PrintStopName activity={activity} guide={guide} />
-            {activity.notes !== '' && <p className="print-note">{activity.notes}</p>}
+            <Note text={activity.notes} className="print-note" />
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** Where one sleeps and how one comes there, for a destination of which the trip says something. */
-function Bookings({ destination }: { destination: Destination }) {
-  const { name, location, notes, accommodation, transportation } = destination
-  const bookings = [
-    { title: trips.accommodation.title, facts: bookingTexts(accommodation) },
-    { title: trips.transportation.title, facts: bookingTexts(transportation) },
-  ].filter(({ facts }) => facts.length > 0)
-  if (location === '' && notes === '' && bookings.length === 0) return null
-  return (
-    <section>
-      <h2>{name}</h2>
-      {location !== '' && <p>{location}</p>}
-      {notes !== '' && <p className="print-note">{notes}</p>}
-      {bookings.map(({ title, facts }) => (
-        <p key={title}>
-          <strong>{title}</strong> {facts.join(' · ')}
-        </p>
-      ))}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { longDayAndMonth, weekdayName } from './day-names.ts'
 import type { DayView, StopView } from './day-views.ts'
 import { namesOfDate, skyTexts } from './guide.ts'
 import { joinLodging, lodgingText } from './lodging-text.ts'
+import { Note } from './note.tsx'
 import { wayText } from './way-text.ts'
 
 type WrittenDayProps = {
@@ -49,7 +50,7 @@ export function WrittenDay({ view, scheduled, guide, ways, medium, ...rest }: Wr
         {weekdayName(date, formats)} {longDayAndMonth(date, formats)}
       </h2>
       <p className={`${medium}-sky`}>{[...skyTexts(guide, date, formats), ...namesOfDate(guide, date)].join(' · ')}</p>
-      {settings !== null && settings.note !== '' && <p className={`${medium}-note`}>{settings.note}</p>}
+      <Note text={settings?.note ?? ''} className={`${medium}-note`} />
       <DayMap view={view} guide={guide} isOnScreen={medium === 'shared'} />
       {stops.length === 0 && <p>{emptyText}</p>}
       {leaving && <p className={way}>{joinLodging(leaving)}</p>}

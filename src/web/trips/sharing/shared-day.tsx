@@ -11,6 +11,7 @@ import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { DayView, StopView } from '../itinerary/day-views.ts'
+import { Note } from '../itinerary/note.tsx'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { costText, stayText } from '../itinerary/stop-text.ts'
 import { WrittenDay } from '../itinerary/written-day.tsx'
@@ -61,7 +62,7 @@ function SharedStop({ view, visit, day, guide, onDriver }: SharedStopProps) {
         <h3>{place ? <Link to={paths.place(place.slug)}>{activity.name}</Link> : activity.name}</h3>
         <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
         {activity.isPlaceGone && <p>{planner.stop.gone}</p>}
-        {activity.notes !== '' && <p className="shared-note">{activity.notes}</p>}
+        <Note text={activity.notes} className="shared-note" />
       </div>
       <button type="button" className="shared-driver" onClick={onDriver}>
         {planner.stop.forDriver}

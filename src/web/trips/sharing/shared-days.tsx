@@ -4,11 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import type { LinkSection, SharedTrip } from '#contract/trip/shared-trip.ts'
-import { bookingTexts } from '#contract/trip/booking-texts.ts'
 import { language } from '#messages/language.ts'
 import { planner } from '#messages/planner.ts'
 import { sharedTrip as messages } from '#messages/trip-people.ts'
-import { trips } from '#messages/trips.ts'
 import { createCityRoutes } from '#planning/plan/city-routes.ts'
 import { fillSharedTrip } from '#planning/plan/fill-shared-trip.ts'
 import { placeFor, getTripPlan } from '#planning/plan/trip-plan.ts'
@@ -22,6 +20,8 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { withKeys } from '../../ui/with-keys.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { createViews, type StopView } from '../itinerary/day-views.ts'
+import { DestinationFacts } from '../itinerary/destination-facts.tsx'
+import { Note } from '../itinerary/note.tsx'
 import { usePrinting } from '../itinerary/use-printing.tsx'
 import { SharedDay } from './shared-day.tsx'
 
@@ -68,7 +68,7 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
             {messages.print}
           </Button>
         </div>
-        {trip.description !== '' && <p className="shared-note">{trip.description}</p>}
+        <Note text={trip.description} className="shared-note" />
       </header>
       {views.days.map((view) => (
         <SharedDay
@@ -81,7 +81,9 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
         />
       ))}
       <Ideas ideas={views.ideas} />
-      {sections.includes('stays') && <Stays trip={shared} />}
+      {withKeys(trip.destinations, ({ name }) => name).map(({ key, item }) => (
+        <DestinationFacts key={key} destination={item} medium="shared" />
+      ))}
       {sections.includes('money') && <Money trip={shared} />}
       {map.base && <MapCredit {...map} />}
       {sheet}
@@ -105,42 +107,10 @@ function Ideas({ ideas }: { ideas: readonly StopView[] }) {
             ) : (
               <a href={language.base + paths.place(activity.place)}>{activity.name}</a>
             )}
-            {activity.notes !== '' && <p className="shared-note">{activity.notes}</p>}
+            <Note text={activity.notes} className="shared-note" />
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Stays({ trip }: { trip: SharedTrip }) {
-  const stays = withKeys(trip.destinations, ({ name }) => name).map(({ key, item }) => {
-    const { location = '', accommodation, transportation } = item
-    const stay = bookingTexts(accommodation ?? {})
-    const travel = bookingTexts(transportation ?? {})
-    return { key, name: item.name, location, stay, travel }
-  })
-  const known = stays.filter(({ location, stay, travel }) => location !== '' || stay.length + travel.length > 0)
-  if (known.length === 0) return null
-  return (
-    <section>
-      <h2>{messages.stays}</h2>
-      {known.map(({ key, name, location, stay, travel }) => (
-        <div key={key}>
-          <h3>{name}</h3>
-          {location !== '' && <p>{location}</p>}
-          {stay.length > 0 && (
-            <p>
-              {trips.accommodation.title}: {stay.join(' · ')}
-            </p>
-          )}
-          {travel.length > 0 && (
-            <p>
-              {trips.transportation.title}: {travel.join(' · ')}
-            </p>
-          )}
-        </div>
-      ))}
     </section>
   )
 }

@@ -1,0 +1,28 @@
+import type { Destination } from '#contract/trip/trips.ts'
+import { trips } from '#messages/trips.ts'
+import { useFormats } from '../../city/use-formats.ts'
+import { stayFacts, travelFacts } from './booking-facts.ts'
+import { Note } from './note.tsx'
+
+/** Where one sleeps and how one comes there, for a destination of which the trip says something. */
+export function DestinationFacts({ destination, medium }: { destination: Destination; medium: 'print' | 'shared' }) {
+  const formats = useFormats()
+  const { name, location, notes } = destination
+  const bookings = [
+    { title: trips.accommodation.title, facts: stayFacts(destination, formats) },
+    { title: trips.transportation.title, facts: travelFacts(destination, formats) },
+  ].filter(({ facts }) => facts.length > 0)
+  if (location === '' && notes === '' && bookings.length === 0) return null
+  return (
+    <section>
+      <h2>{name}</h2>
+      {location !== '' && <p>{location}</p>}
+      <Note text={notes} className={`${medium}-note`} />
+      {bookings.map(({ title, facts }) => (
+        <p key={title}>
+          <strong>{title}</strong> {facts.join(' · ')}
+        </p>
+      ))}
+    </section>
+  )
+}
