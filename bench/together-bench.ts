@@ -37,7 +37,7 @@ const MAX_STREAMS_MB = 300
 const MAX_BACK_A_SECOND = 150
 const MAX_SEEN_MS = 1_500
 /** Each process looks once a second. */
-const MAX_ENDED_MS = 1_300
+const MAX_ENDED_MS = 1_000
 const MAX_UNCHANGED_MS = 3
 const MAX_FEED_BYTES = 60_000
 

@@ -21,12 +21,21 @@ type Asked = { trips: readonly string[]; once?: boolean }
 /** Opens a stream over the network: how a reader leaves shows there alone. */
 export async function watchTrips(
   { app }: Pick<TestApp, 'app'>,
+  user: Pick<TestUser, 'token'>,
+  asked: Asked,
+): Promise<TestStream> {
+  return watchTripsAt(await listen(app), user, asked)
+}
+
+/** @param url of the server */
+export async function watchTripsAt(
+  url: string,
   { token }: Pick<TestUser, 'token'>,
   { trips, once = false }: Asked,
 ): Promise<TestStream> {
   const leaving = new AbortController()
   const query = `trips=${trips.join(',')}${once ? '&once=true' : ''}`
-  const response = await fetch(`${await listen(app)}/api/trip-live?${query}`, {
+  const response = await fetch(`${url}/api/trip-live?${query}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
     signal: leaving.signal,
   })

@@ -42,6 +42,8 @@ export type Together = {
   readonly endedAfterMs: number
   /** The calls of the removed person, which are refused at once. */
   readonly statusAfter: number
+  /** From the removal of a person until a call of theirs is answered so. */
+  readonly refusedAfterMs: number
 }
 
 const Made = z.object({ token: z.string() })
@@ -164,8 +166,9 @@ async function removeLast(url: string, { tripId, owner, people, sessions }: Remo
   const begun = performance.now()
   await callApiOverNetwork(url, `DELETE /trip/people/${tripId}/${self?.id}`, owner)
   const { status } = await callApiOverNetwork(url, `GET /trips/${tripId}`, session)
+  const refusedAfterMs = performance.now() - begun
   while (person?.endedAt === null && performance.now() < begun + 30_000) await wait(5)
-  return { endedAfterMs: (person?.endedAt ?? Infinity) - begun, statusAfter: status }
+  return { endedAfterMs: (person?.endedAt ?? Infinity) - begun, statusAfter: status, refusedAfterMs }
 }
 
 type Seen = Pick<Together, 'seenAfterMs' | 'seenAfterCutsMs' | 'seenAfterEditMs'>

@@ -33,7 +33,6 @@ export const tripPeople = {
   changed: '{name}: {role}',
   /** Who looks at the trip in this moment. */
   hereNow: 'Here now',
-  onDay: '{name} · {day}',
   moreHere: '+{count}',
   changeFailed: 'The people of this trip could not be changed.',
 } as const

@@ -34,7 +34,6 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   left: 'તમે “{title}” છોડ્યો.',
   changed: '{name}: {role}',
   hereNow: 'અત્યારે અહીં',
-  onDay: '{name} · {day}',
   moreHere: '+{count}',
   changeFailed: 'આ પ્રવાસના લોકો બદલી શકાયા નહીં.',
 })

@@ -34,7 +34,6 @@ export const tripPeople = translation<typeof english.tripPeople>()({
   left: 'आपने “{title}” छोड़ दी।',
   changed: '{name}: {role}',
   hereNow: 'अभी यहाँ',
-  onDay: '{name} · {day}',
   moreHere: '+{count}',
   changeFailed: 'इस यात्रा के लोग बदले नहीं जा सके।',
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsOfNote } from './note-parts.ts'
 
-const urlsIn = (text: string) => partsOfNote(text).flatMap(({ part, isUrl }) => (isUrl ? [part] : []))
+const urlsIn = (text: string) => partsOfNote(text).filter((_part, index) => index % 2 === 1)
 
 test.each([
   ['Tickets: https://example.org/a?b=c#d. Bring cash', ['https://example.org/a?b=c#d']],
@@ -22,11 +22,7 @@ test('the parts of any note make it up again, and each link is one of the web', 
   fc.assert(
     fc.property(pieces, (some) => {
       const text = some.join('')
-      expect(
-        partsOfNote(text)
-          .map(({ part }) => part)
-          .join(''),
-      ).toBe(text)
+      expect(partsOfNote(text).join('')).toBe(text)
       for (const url of urlsIn(text)) expect(url).toMatch(/^https?:\/\/[^\s<>"]+$/)
     }),
   )

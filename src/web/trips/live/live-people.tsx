@@ -64,8 +64,18 @@ export function LivePeople({ tripId, user, onNews }: LivePeopleProps) {
   )
 }
 
+/** A long name is cut, and the day beside it is not. */
 function LiveName({ watcher: { name, day } }: { watcher: Watcher }) {
   const formats = useFormats()
-  if (day === null) return name
-  return fill(tripPeople.onDay, { name, day: `${shortWeekday(day, formats)} ${dayNumber(day, formats)}` })
+  return (
+    <>
+      <span title={name}>{name}</span>
+      {day !== null && (
+        <span>
+          {' · '}
+          {shortWeekday(day, formats)} {dayNumber(day, formats)}
+        </span>
+      )}
+    </>
+  )
 }
