@@ -99,3 +99,15 @@ test(
     await expect(page).toHaveURL(new RegExp(`/my-trips/${id}$`))
   },
 )
+
+test('bots get the page that everybody gets, which they are asked not to list', inFullSuite, async ({ page }) => {
+  const get = async (userAgent: string) => {
+    const answer = await page.request.get('/shared-trip', { headers: { 'user-agent': userAgent } })
+    const { 'x-robots-tag': robots, 'referrer-policy': referrer } = answer.headers()
+    return [answer.status(), robots, referrer, await answer.text()]
+  }
+  const whole = await get('Mozilla/5.0 Chrome/142.0')
+  expect(whole[3]).toContain('noindex')
+  for (const bot of ['WhatsApp/2.23', 'facebookexternalhit/1.1', 'Googlebot/2.1', 'Twitterbot/1.0', 'curl/8'])
+    expect(await get(bot)).toEqual(whole)
+})

@@ -19,9 +19,10 @@ const expectNoScrollAside = async (page: Page, width: number) =>
 test('the pages of links are read at each width, by keyboard, with bookings in words and addresses as links', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   expectProblem,
 }) => {
+  const origin = baseURL ?? ''
   expectProblem(/40[34]/)
   const owner = await createSignedInUser(page)
   const body = {
@@ -45,7 +46,7 @@ test('the pages of links are read at each width, by keyboard, with bookings in w
   const { _id } = api.createTrip.reply.parse(saved).trip
   const link = async (made: object) =>
     String(
-      (await callApiOverNetwork(baseURL, `POST /trip/links/${_id}`, { token: owner.token, body: made })).body['token'],
+      (await callApiOverNetwork(origin, `POST /trip/links/${_id}`, { token: owner.token, body: made })).body['token'],
     )
   const sections = ['notes', 'stays', 'money', 'people']
   const all = await link({ purpose: 'view', sections })
@@ -56,7 +57,7 @@ test('the pages of links are read at each width, by keyboard, with bookings in w
     `/invite#${await link({ purpose: 'invite', role: 'editor' })}`,
   ]
 
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
   const guest = await context.newPage()
   for (const path of paths) {
     await open(guest, '/about')
@@ -140,10 +141,8 @@ test('the system’s share sheet gets the link; without one, or if it fails, the
   expect(await copied()).toBe(url)
 })
 
-test('who looks at the plan, and at which day, stands below the title of a small phone', async ({
-  page,
-  baseURL = '',
-}) => {
+test('who looks at the plan, and at which day, stands below the title of a small phone', async ({ page, baseURL }) => {
+  const origin = baseURL ?? ''
   const owner = await createSignedInUser(page)
   const { _id } = await saveTripBesidePage(page, owner, {
     title: 'Castle and coast',
@@ -156,9 +155,9 @@ test('who looks at the plan, and at which day, stands below the title of a small
     names.map(async (name) => {
       const guest = await createUserInBrowser(page, { name })
       await joinTripBesidePage(page, { id: _id, owner, guest, role: 'editor' })
-      const stream = await watchTripsAt(baseURL, guest, { trips: [_id] })
+      const stream = await watchTripsAt(origin, guest, { trips: [_id] })
       const body = { stream: (await stream.trips()).stream, day: TUESDAY }
-      await callApiOverNetwork(baseURL, `POST /trip/presence/${_id}`, { token: guest.token, body })
+      await callApiOverNetwork(origin, `POST /trip/presence/${_id}`, { token: guest.token, body })
       return stream
     }),
   )
