@@ -10,7 +10,6 @@ import { weekdayName } from '../itinerary/day-names.ts'
 import { DaySettingsForm } from './day-settings.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
 import { knownValueOfDay } from '../itinerary/known-value.ts'
-import { Note } from '../itinerary/note.tsx'
 import { GapBefore } from './gap-before.tsx'
 import { usePlanner } from './planner-context.ts'
 import { LodgingRow } from './lodging-row.tsx'
@@ -34,7 +33,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
   return (
     <section className="plan-day" data-colour={colourOfDay(index)} aria-labelledby={headingId}>
       <DayHead plan={plan} id={headingId} />
-      <Note text={view.settings?.note ?? ''} className="plan-day-note" />
+      {view.settings !== null && view.settings.note !== '' && <p className="plan-day-note">{view.settings.note}</p>}
       <LodgingRow plan={plan} scheduled={scheduled} side="from" />
       <ol className="plan-stops" data-list={day.date} aria-labelledby={headingId}>
         {scheduled.visits.map((visit, position) => {

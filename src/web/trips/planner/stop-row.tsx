@@ -13,7 +13,6 @@ import { ProblemNote } from './problem-note.tsx'
 import { StopFigures } from './stop-figures.tsx'
 import { StopHandle } from './stop-handle.tsx'
 import { StopTimes } from './stop-times.tsx'
-import { Note } from '../itinerary/note.tsx'
 import { isApartFromHours } from '../itinerary/problem-text.ts'
 import { useIsMarked } from './stop-marks.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
@@ -56,7 +55,7 @@ export function StopRow({ view, visit, day, place, problems, getName, children }
         <StopFigures view={view} visit={visit} day={day} isOpen={isOpen} controls={editorId} onToggle={toggle} />
         <DriverButton stop={activity} />
       </div>
-      {!isOpen && <Note text={activity.notes} className="plan-stop-note" />}
+      {activity.notes !== '' && !isOpen && <p className="plan-stop-note">{activity.notes}</p>}
       {problems.filter(isApartFromHours).map((problem) => (
         <ProblemNote key={problem.code} problem={problem} getName={getName} />
       ))}
