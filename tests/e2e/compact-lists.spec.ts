@@ -33,6 +33,38 @@ test.describe('on a phone', () => {
     await expectAccessibleInEveryLook(page)
   })
 
+  for (const code of ['gu', 'hi']) {
+    test.describe(`in ${code}`, () => {
+      // Who reads another language is offered the page in it, by a bar over its foot.
+      test.use({ locale: `${code}-IN` })
+      const path = `/${code}/places`
+
+      test(`${path} is as short, and no state is cut before its verb`, async ({ page }) => {
+        // Most places that open on this day have not opened yet.
+        await page.clock.setSystemTime(new Date('2026-11-30T07:00:00+05:30'))
+        await open(page, path)
+        const states = rows(page).locator('.state-closed')
+        await expect(states.first()).toBeAttached()
+
+        for (const width of [360, 320]) {
+          await page.setViewportSize({ width, height: 740 })
+          const cut = await states.evaluateAll((all) =>
+            all
+              .map((state) => state.parentElement)
+              .filter((line) => line !== null && line.scrollHeight > line.clientHeight)
+              .map((line) => line?.textContent),
+          )
+          expect(cut).toEqual([])
+        }
+        await page.setViewportSize({ width: 360, height: 740 })
+        await expect(page.getByRole('contentinfo')).toBeAttached()
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        console.log(`${path} at 360 px is ${height} px high, of at most ${MOST_PIXELS}`)
+        expect(height).toBeLessThanOrEqual(MOST_PIXELS)
+      })
+    })
+  }
+
   test('results of a search are rows, too', async ({ page }) => {
     await open(page, '/search?q=locho')
     const found = page

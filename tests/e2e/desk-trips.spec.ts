@@ -229,6 +229,28 @@ test(
   },
 )
 
+test('a long value of the desk is shown whole, and Enter in it saves a draft', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, 'places')
+  await page.goto('/admin?tab=trips&trip=a-heritage-day-in-the-old-city')
+  const covers = field(page, 'What the budget covers')
+  await covers.fill('Autos between all the stops, the ticket of the castle,\nlunch in the old city and tea at its end.')
+
+  await expect(covers).toHaveValue(
+    'Autos between all the stops, the ticket of the castle, lunch in the old city and tea at its end.',
+  )
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = await covers.evaluate((element) => ({
+    scrollHeight: element.scrollHeight,
+    clientHeight: element.clientHeight,
+    scrollWidth: element.scrollWidth,
+    clientWidth: element.clientWidth,
+  }))
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await covers.press('Enter')
+  await expectToast(page, 'The draft is saved.')
+})
+
 test('the form of a suggested trip fits on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page, 'places')

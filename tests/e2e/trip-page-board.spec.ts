@@ -9,9 +9,10 @@ import {
 } from '../support/browser-access.ts'
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
+import { readingIn } from '../support/browser-language.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { setClockBeforeTrips, waitForPlanAtRest } from '../support/browser-trips.ts'
+import { saveTripBesidePage, setClockBeforeTrips, waitForPlanAtRest } from '../support/browser-trips.ts'
 
 /** 7 December 2026 is a Monday, on which the castle is closed. */
 const MONDAY = '2026-12-07'
@@ -323,3 +324,29 @@ test(
     expect(await findSmallTargets(page.getByRole('main'), 44)).toEqual([])
   },
 )
+
+for (const code of ['en', 'gu', 'hi'] as const) {
+  test(`the buttons of a trip stand in one row on a phone, each in one line, in ${code}`, async ({ page }) => {
+    const { words, at } = await readingIn(code)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const user = await createSignedInUser(page)
+    const trip = await saveTripBesidePage(page, user, { title: 'Surat', startDate: MONDAY, endDate: TUESDAY })
+    await open(page, at(`/my-trips/${trip._id}`))
+    const { planForMe, addPlaces, share } = words.planner.head
+    const named = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+    await expect(named(share)).toBeEnabled()
+
+    const lines = await Promise.all(
+      [planForMe, addPlaces, share].map((name) =>
+        named(name).evaluate((button) => {
+          const range = document.createRange()
+          range.selectNodeContents(button)
+          return { top: button.getBoundingClientRect().top, count: range.getClientRects().length }
+        }),
+      ),
+    )
+    expect(new Set(lines.map(({ top }) => top)).size).toBe(1)
+    expect(lines.map(({ count }) => count)).toEqual([1, 1, 1])
+    expect(await findSmallTargets(page.locator('.plan-head'), 44)).toEqual([])
+  })
+}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldFrameProps
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldFrameProps
 
 /** A labelled text area that grows with its text. */
 export function TextArea({ label, error, hint, ...textarea }: TextAreaProps) {

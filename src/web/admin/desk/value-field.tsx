@@ -7,6 +7,7 @@ import { getLang } from '../../city/text-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LineArea } from '../../ui/line-area.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useEditedEntry } from './edited-entry.ts'
 import { getInput, isList, valueAt, type Json, type Path } from './edited-text.ts'
@@ -40,7 +41,7 @@ function getBlank({ blank }: { blank?: 'null' | 'absent' }, required: Json): Jso
 
 function TextValue({ shape, path }: ShapeProps<'text'>) {
   const { text, set, errorAt } = useEditedEntry()
-  const { label, hint, isLong, isWide, type: inputType = 'text' } = shape
+  const { label, hint, isLong, isWide, type: inputType } = shape
   const shared = {
     label,
     hint,
@@ -51,6 +52,8 @@ function TextValue({ shape, path }: ShapeProps<'text'>) {
   }
   const type = (typed: string) => set(path, typed === '' ? getBlank(shape, '') : typed)
   if (isLong) return <TextArea {...shared} rows={4} onChange={({ currentTarget }) => type(currentTarget.value)} />
+  if (inputType === undefined || inputType === 'url')
+    return <LineArea {...shared} inputMode={inputType} data-wide={isWide} onType={type} />
   return (
     <Field
       {...shared}

@@ -56,7 +56,7 @@ export function ExportMenu({ trip, ways, onPrint, onCopy }: ExportMenuProps) {
       trigger={
         <>
           <Icon name={pageIcons.download} />
-          {trips.takeAlong}
+          <span>{trips.takeAlong}</span>
         </>
       }
     >
