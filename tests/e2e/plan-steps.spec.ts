@@ -116,6 +116,9 @@ test('a guest on a phone has eight places on two days in 13 taps and 3 fields, t
   for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
   await tap(main.getByRole('button', { name: 'Sign up' }))
   await expect(page).toHaveURL(/\/my-trips\/.+/)
+  // The list was left far down, and the trip is another page.
+  await expect(main.getByRole('button', { name: 'Share', exact: true })).toBeEnabled()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(count()).toBeLessThanOrEqual(13)
   expect(Object.keys(fields)).toHaveLength(3)
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''

@@ -12,23 +12,29 @@ import { IllustratedPage } from '../ui/illustrated-page.tsx'
 import { useSession } from './session.ts'
 import type { LoginState } from './login-state.ts'
 
-type MembersOnlyProps = { children: (user: User) => ReactNode; guestText?: string; guestLog?: string }
+type MembersOnlyProps = {
+  children: (user: User) => ReactNode
+  guestText?: string
+  guestWay?: ReactNode
+  guestLog?: string
+}
 
 /**
  * Shows a page to signed-in users. Asks guests to log in.
  * @param guestText why a guest has to log in, on a page that is not private
+ * @param guestWay a link to what a guest can do without an account
  * @param guestLog console text for a guest, where section 8 requires one
  */
-export function MembersOnly({ children, guestText, guestLog }: MembersOnlyProps) {
+export function MembersOnly({ children, guestText, guestWay, guestLog }: MembersOnlyProps) {
   const session = useSession()
   const isGuest = session.kind === 'guest'
   useEffect(() => {
     if (isGuest && guestLog !== undefined) console.info(guestLog)
   }, [isGuest, guestLog])
-  return session.kind === 'guest' ? <LoginRequired text={guestText} /> : children(session.user)
+  return session.kind === 'guest' ? <LoginRequired text={guestText} way={guestWay} /> : children(session.user)
 }
 
-function LoginRequired({ text = messages.loginRequiredText }: { text: string | undefined }) {
+function LoginRequired({ text = messages.loginRequiredText, way }: { text: string | undefined; way: ReactNode }) {
   const { pictures } = useCity()
   const { pathname, search } = useLocation()
   const wanted: LoginState = { wanted: pathname + search }
@@ -45,6 +51,7 @@ function LoginRequired({ text = messages.loginRequiredText }: { text: string | u
       <ButtonLink to={paths.signup} state={wanted} look="quiet">
         {messages.signUp}
       </ButtonLink>
+      {way}
     </IllustratedPage>
   )
 }

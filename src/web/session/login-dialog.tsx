@@ -35,16 +35,21 @@ export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
       onClose()
     },
   }
+  const ways = [
+    [paths.login, login.submit],
+    [paths.signup, signup.submit],
+  ] as const
+  // Who has chosen places as a guest has most often no account yet.
+  const inOrder = request.kind === 'make-trip' ? ways.toReversed() : ways
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} className="dialog-card" closesByClickOutside>
       <p>{text}</p>
       <div className="dialog-actions">
-        <ButtonLink to={paths.login} {...link}>
-          {login.submit}
-        </ButtonLink>
-        <ButtonLink to={paths.signup} look="quiet" {...link}>
-          {signup.submit}
-        </ButtonLink>
+        {inOrder.map(([path, label], index) => (
+          <ButtonLink key={path} to={path} look={index === 0 ? 'primary' : 'quiet'} {...link}>
+            {label}
+          </ButtonLink>
+        ))}
         <Button look="quiet" onClick={onClose}>
           {messages.notNow}
         </Button>

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router'
 
 /**
@@ -9,7 +9,8 @@ export function LateScroll() {
   const state = use(RouterState)
   const location = state?.location
   const target = state?.restoreScrollPosition
-  useEffect(() => {
+  // The next page ends it before it is laid out: its size would move it to the spot of this one.
+  useLayoutEffect(() => {
     if (typeof target !== 'number' || target === 0) return undefined
     const ending = new AbortController()
     void follow(target, ending)

@@ -34,6 +34,7 @@ export const trips = {
   formHint: 'For those who like to write it all down. It makes the same plan.',
   guestText:
     'Choose days and places. The planner puts them in an order that works, with opening hours, ways and costs, and says what does not fit.',
+  chooseFirst: 'Choose places first, log in later',
   editTitle: 'Edit trip',
   newInstead: 'Plan a new trip instead',
   requiredTitle: 'Required Trip Details',

@@ -26,7 +26,7 @@ const nameShapes: Readonly<Record<string, Shape>> = {
 const planShapes: Readonly<Record<string, Shape>> = {
   days: { kind: 'number', label: fields.days },
   budget: { kind: 'number', label: fields.budget },
-  budgetNote: { kind: 'text', label: fields.budgetNote },
+  budgetNote: { kind: 'text', label: fields.budgetNote, isWide: true },
 }
 
 const destinationShape: Shape = {
@@ -36,7 +36,7 @@ const destinationShape: Shape = {
     location: { kind: 'text', label: fields.location },
     fromDay: { kind: 'number', label: fields.fromDay },
     toDay: { kind: 'number', label: fields.toDay },
-    notes: { kind: 'text', label: fields.notes },
+    notes: { kind: 'text', label: fields.notes, isWide: true },
   },
 }
 

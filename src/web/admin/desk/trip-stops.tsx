@@ -25,7 +25,7 @@ const stopShape: Shape = {
     time: { kind: 'text', label: fields.time },
     durationMinutes: { kind: 'number', label: fields.minutes, blank: 'absent' },
     cost: { kind: 'number', label: fields.cost, blank: 'absent' },
-    notes: { kind: 'text', label: fields.notes },
+    notes: { kind: 'text', label: fields.notes, isWide: true },
   },
 }
 

@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/account/auth.ts'
+import { paths } from '#contract/paths.ts'
 import { site } from '#messages/shell.ts'
 import { trips } from '#messages/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'
 import { MembersOnly } from '../../session/guards.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { OwnTripsAhead } from '../ahead/own-trips-ahead.tsx'
 import { CreateTab } from './create-tab.tsx'
@@ -17,7 +19,15 @@ import './planner.css'
 
 export function PlanPage() {
   return (
-    <MembersOnly guestText={trips.guestText} guestLog={trips.pleaseLogin}>
+    <MembersOnly
+      guestText={trips.guestText}
+      guestLog={trips.pleaseLogin}
+      guestWay={
+        <p>
+          <Link to={paths.places}>{trips.chooseFirst}</Link>
+        </p>
+      }
+    >
       {(user) => <OwnPlanner user={user} />}
     </MembersOnly>
   )
