@@ -269,4 +269,7 @@ export const searchQueries: readonly SearchQuery[] = [
   one('toilet', 'place/science-centre-surat', 'page/phrases'),
   one('શૌચાલય', 'place/science-centre-surat'),
   one('शौचालय', 'place/science-centre-surat'),
+  // What one wants to know of a place does not decide which place.
+  anyOf('fort opening time', 'place/surat-castle'),
+  anyOf('parsi food', 'place/dotivala-bakery'),
 ]
