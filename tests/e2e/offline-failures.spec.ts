@@ -4,9 +4,13 @@ import { logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
+import { CHECK_INTERVAL_MS } from '#web/api/network.ts'
 import {
+  BUSY_MS,
   cutNetworkTest,
+  expectGuideReady,
   offlineTest,
+  openOfferedGuide,
   PLACE_OF_TODAY as PLACE,
   rehearsePlanOfToday,
   saveTripOfToday,
@@ -54,22 +58,20 @@ offlineTest(
       if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
       await route.continue()
     })
-    await open(page, '/offline')
-    await load(page).click()
+    await (await openOfferedGuide(page)).click()
     await expect.poll(() => held.length).toBeGreaterThan(0)
 
     const other = await context.newPage()
     let fetched = 0
     other.on('request', (request) => (fetched += /\/pack\/(group|body)\//.test(request.url()) ? 1 : 0))
-    await open(other, '/offline')
-    await load(other).click()
+    await (await openOfferedGuide(other)).click()
     await expect(other.getByRole('alert')).toContainText(messages.faults.busy)
 
     isHeld = false
     for (const release of held) release()
-    await expect(ready(page)).toBeVisible({ timeout: 100_000 })
+    await expectGuideReady(page)
     await other.getByRole('button', { name: messages.checkAgain }).click()
-    await expect(ready(other)).toBeVisible({ timeout: 100_000 })
+    await expectGuideReady(other)
     expect(fetched).toBe(0)
   },
 )
@@ -139,5 +141,50 @@ cutNetworkTest(
     await network.cut()
     await trial.getByRole('link', { name: 'Open the plan: A calm day' }).click()
     await expect(page.locator('.plan-stop').first()).toContainText(PLACE.name)
+  },
+)
+
+cutNetworkTest(
+  'the page of the guide notices by itself that the network is gone, and that it is back',
+  inFullSuite,
+  async ({ page, network, expectProblem }) => {
+    await page.clock.install()
+    const offered = await openOfferedGuide(page)
+    await page.evaluate(() => (location.hash = '#/newsletter'))
+    await page.reload()
+    await waitForHydration(page)
+    await expect(page.getByRole('link', { name: messages.openNow })).toHaveAttribute('href', '/newsletter')
+    await expect(offered).toBeVisible()
+
+    expectProblem(SERVER_AWAY)
+    await network.cut()
+    await page.clock.fastForward(CHECK_INTERVAL_MS)
+    await expect(page.getByText(messages.unreachable)).toBeVisible()
+    await expect(offered).toBeHidden()
+    await expect(page.getByRole('link', { name: messages.tryAgain })).toBeVisible()
+    await network.restore()
+    await page.clock.fastForward(CHECK_INTERVAL_MS)
+    await expect(offered).toBeVisible()
+    await expect(page.getByText(messages.unreachable)).toBeHidden()
+    await expect(page.locator('.offline-band p')).toBeHidden()
+  },
+)
+
+cutNetworkTest(
+  'a download that loses its network says so, and goes on from there',
+  inFullSuite,
+  async ({ page, network, expectProblem }) => {
+    cutNetworkTest.slow()
+    const load = await openOfferedGuide(page)
+    const group = page.waitForResponse('**/pack/group/*')
+    await load.click()
+    await group
+    expectProblem(SERVER_AWAY)
+    await network.cut()
+    await expect(page.getByRole('alert')).toContainText(messages.faults.network, { timeout: BUSY_MS })
+    await expect(page.getByRole('button', { name: messages.resume })).toBeVisible()
+    await network.restore()
+    await page.getByRole('button', { name: messages.resume }).click()
+    await expectGuideReady(page)
   },
 )

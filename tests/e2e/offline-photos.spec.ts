@@ -7,11 +7,15 @@ import { callApiBesidePage } from '../support/browser-calls.ts'
 import { uploadPhoto } from '../support/browser-reviews.ts'
 import { expect, inFullSuite, open, waitForHydration } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
-import { loseEntry, offlineTest, SERVER_AWAY } from '../support/stored-guide-page.ts'
+import {
+  expectGuideReady,
+  loseEntry,
+  offlineTest,
+  openOfferedGuide,
+  SERVER_AWAY,
+} from '../support/stored-guide-page.ts'
 
 const choice = (page: Page) => page.getByRole('checkbox', { name: /^With 1 photo: \d.* MB to load in all$/ })
-const isReady = (page: Page) =>
-  expect(page.getByRole('heading', { name: messages.ready })).toBeVisible({ timeout: 100_000 })
 
 /** @returns the natural width of a photo on the page, or 0 if the browser shows its sign for a broken one */
 const widthOf = (page: Page, src: string) => page.locator(`img[src="${src}"]`).first().evaluate(readWidth)
@@ -41,9 +45,8 @@ offlineTest(
     const imageUrl = await postPicturedReview(page)
     const small = smallMediaUrl(imageUrl)
 
-    await open(page, '/offline')
-    await page.getByRole('button', { name: /^Load the guide/ }).click()
-    await isReady(page)
+    await (await openOfferedGuide(page)).click()
+    await expectGuideReady(page)
     await expect(page.getByText(messages.part.photos.text)).toBeHidden()
 
     expectProblem(SERVER_AWAY)
@@ -55,12 +58,12 @@ offlineTest(
     await context.setOffline(false)
 
     await open(page, '/offline')
-    await isReady(page)
+    await expectGuideReady(page)
     await choice(page).check()
     await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: /^Load the photos \(\d.* MB\)$/ }).click()
     await expect(page.getByText(messages.part.photos.text)).toBeVisible()
-    await isReady(page)
+    await expectGuideReady(page)
 
     await ownServer.stop()
     await context.setOffline(true)
@@ -82,7 +85,7 @@ offlineTest(
 offlineTest('the choice of photos is remembered, and photos go alone', inFullSuite, async ({ page }) => {
   offlineTest.slow()
   const imageUrl = await postPicturedReview(page)
-  await open(page, '/offline')
+  await openOfferedGuide(page)
   await choice(page).check()
   await expect
     .poll(() => page.evaluate(async () => (await caches.open('pack-current')).match('/pack/photos.json').then(Boolean)))
@@ -91,13 +94,13 @@ offlineTest('the choice of photos is remembered, and photos go alone', inFullSui
   await waitForHydration(page)
   await expect(choice(page)).toBeChecked()
   await page.getByRole('button', { name: /^Load the guide/ }).click()
-  await isReady(page)
+  await expectGuideReady(page)
   await expect(page.getByText(messages.part.photos.text)).toBeVisible()
 
   await choice(page).uncheck()
   await page.getByRole('button', { name: messages.removePhotos }).click()
   await expect(page.getByText(messages.part.photos.text)).toBeHidden()
-  await isReady(page)
+  await expectGuideReady(page)
   const hasPhoto = (url: string) => page.evaluate(async (photo) => (await caches.match(photo)) !== undefined, url)
   expect(await hasPhoto(smallMediaUrl(imageUrl))).toBe(false)
 

@@ -1,6 +1,6 @@
 import { offline as messages } from '#messages/offline.ts'
-import { expect, inFullSuite, open } from '../support/browser-test.ts'
-import { offlineTest } from '../support/stored-guide-page.ts'
+import { expect, inFullSuite } from '../support/browser-test.ts'
+import { offlineTest, openOfferedGuide } from '../support/stored-guide-page.ts'
 
 /** Of the issue "The city in the pocket": for a pack of 4 MB at 400 kbit/s. The figure is printed beside it. */
 const LIMIT_S = 100
@@ -15,9 +15,7 @@ const NETWORKS = [
 for (const { name, latency } of NETWORKS) {
   offlineTest(`a guide is stored at 400 kbit/s ${name}`, inFullSuite, async ({ page, context }) => {
     offlineTest.setTimeout(600_000)
-    await open(page, '/offline')
-    const load = page.getByRole('button', { name: /^Load the guide/ })
-    await expect(load).toBeVisible()
+    const load = await openOfferedGuide(page)
     const size = await load.textContent()
     const session = await context.newCDPSession(page)
     const throughput = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND }

@@ -8,6 +8,7 @@ import { freePort } from '../support/free-port.ts'
 import { buildChanged, giveBuild, makeServerFolder } from '../support/made-up-builds.ts'
 import { startCopy, type RunningCopy } from '../support/product-copy.ts'
 import { isFullRun, scaled } from '../support/scale.ts'
+import { BUSY_MS, openOfferedGuide } from '../support/stored-guide-page.ts'
 
 /** Pages whose code the home page does not load, with their headings. */
 const LATER_PAGES = [
@@ -47,7 +48,6 @@ test(
       const first = await openMarked(context)
       const pack = await context.newPage()
       const fetched = await watchDownload(pack)
-      await open(pack, '/offline')
       await loadUntilHalf(pack)
       const half = await readStored(pack)
       for (let number = 1; number <= UPDATES; number += 1) {
@@ -103,10 +103,10 @@ async function follow(page: Page, link: string, heading: string | RegExp): Promi
 }
 
 async function loadUntilHalf(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Load the guide/ }).click()
+  await (await openOfferedGuide(page)).click()
   const done = () =>
     page.getByRole('progressbar').evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value / bar.max : 0))
-  await expect.poll(done, { timeout: 100_000 }).toBeGreaterThan(0.4)
+  await expect.poll(done, { timeout: BUSY_MS }).toBeGreaterThan(0.4)
   await page.getByRole('button', { name: messages.pause }).click()
   await expect(page.getByRole('button', { name: messages.resume })).toBeVisible()
 }

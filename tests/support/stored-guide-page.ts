@@ -34,16 +34,31 @@ export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
 export const SERVER_AWAY =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch announcements/
 
+/**
+ * Opens the page of the guide, and waits for the button that loads it. The server makes the pack when it is asked for the
+ * first time, which takes a busy machine a minute.
+ */
+export async function openOfferedGuide(page: Page, path = '/offline'): Promise<Locator> {
+  await open(page, path)
+  const load = page.locator('.offline-download').getByRole('button')
+  await expect(load).toBeVisible({ timeout: BUSY_MS })
+  return load
+}
+
+/** Ends what hangs. More than a thousand entries are made, loaded and proved, which takes a busy machine a minute. */
+export const BUSY_MS = 100_000
+
+export async function expectGuideReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: offline.ready })).toBeVisible({ timeout: BUSY_MS })
+}
+
 /** Stores the English guide as a traveller does. @param meanwhile runs while the first entries are loaded */
 export async function storeGuide(page: Page, meanwhile = async () => {}): Promise<void> {
-  await open(page, '/offline')
-  // The server makes the pack when it is asked for the first time: a busy machine needs a minute for that, too.
-  await expect(page.getByText(/^\d.* MB to load/)).toBeVisible({ timeout: 100_000 })
-  await page.getByRole('button', { name: /^Load the guide/ }).click()
+  const load = await openOfferedGuide(page)
+  await load.click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await meanwhile()
-  // More than a thousand entries, each proved: a busy machine needs a minute.
-  await expect(page.getByRole('heading', { name: offline.ready })).toBeVisible({ timeout: 100_000 })
+  await expectGuideReady(page)
 }
 
 export const PLACE_OF_TODAY = { slug: 'gopi-talav', name: 'Gopi Talav' }

@@ -2,8 +2,8 @@ let isDown = false
 let nextCheck: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** While nothing answers, the server is asked again after so long. */
-const CHECK_INTERVAL_MS = 15_000
+/** The server is asked again after so long: while nothing answers, and by a page that says what is there. */
+export const CHECK_INTERVAL_MS = 15_000
 
 /** A network that gives nothing for so long is none. */
 const MAX_WAIT_MS = 10_000

@@ -60,11 +60,19 @@ export const offline = {
   megabytes: '{size} MB',
   notInIt:
     'Not in it: photos in full size, streets of other map services, more reviews and what others change. Your trips are on this device once you have opened them here.',
-  safari: 'Safari on an iPhone deletes it after seven days without a visit, unless the guide is on the Home Screen.',
+  iphone: {
+    title: 'On an iPhone or iPad',
+    text: 'Safari deletes a guide that was stored in a tab after seven days without a visit. It does not do so with a guide on the Home Screen:',
+    share: 'Open this page in Safari and tap Share, the square with an arrow.',
+    add: 'Tap “Add to Home Screen”, then “Add”.',
+    load: 'Open the guide from the Home Screen, log in and load it there: that storage is not the one of Safari.',
+  },
   checkAgain: 'Check again',
   remove: 'Remove the guide from this device',
   missing: 'This page is not in the stored guide, and there is no network: {path}',
+  missingBefore: 'This page is not in the stored guide, but there is a network again: {path}',
   tryAgain: 'Try again',
+  openNow: 'Open it now',
 } as const
 
 /** The list of what this browser has stored, on the profile. */

@@ -10,17 +10,26 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { DownloadView } from './download-view.tsx'
 import { listSizes } from './pack-sizes.ts'
 import { PartList } from './part-list.tsx'
+import type { GuideOffer } from './queries.ts'
 import type { StoredGuide } from './store-guide.ts'
 import { writePhotoChoice, type StoredPack } from './stored-pack.ts'
 import { useGuideDownload } from './use-guide-download.ts'
 import { useMegabytes } from './use-megabytes.ts'
 
-type Props = { stored: StoredGuide; current: CurrentPack | null; wantsPhotos: boolean }
+type Props = {
+  stored: StoredGuide
+  /** Undefined: the server was asked and has not answered yet. */
+  offer: GuideOffer | undefined
+  wantsPhotos: boolean
+}
 
 /** The guide on this device, with buttons to download and remove it. One filled button at a time. */
-export function GuideHereView({ stored, current, wantsPhotos: wantedPhotos }: Props) {
+export function GuideHereView({ stored, offer, wantsPhotos: wantedPhotos }: Props) {
   const [wantsPhotos, setWantsPhotos] = useState(wantedPhotos)
   const { download, start, pause, remove } = useGuideDownload()
+  // A download that has begun names what it loads, also when the network goes meanwhile.
+  const isUnderWay = download.kind !== 'idle'
+  const current = offer && (offer.isReachable || isUnderWay ? offer.current : null)
   const offered = current?.isOffered === true ? current : null
   const photos = (wantsPhotos && offered?.photos) || null
   const isNewest = (pack: StoredPack) => pack.edition === offered?.edition && pack.photos === photos?.list.sha256
@@ -86,7 +95,12 @@ function getSizes({ parts }: OfferedPack, photos: PackSize | null) {
   return sizes
 }
 
-type StoredViewProps = Pick<Props, 'stored' | 'current'> & { photos: PackSize | null }
+type StoredViewProps = {
+  stored: StoredGuide
+  /** Null: the server cannot be reached. Undefined: that is not known yet. */
+  current: CurrentPack | null | undefined
+  photos: PackSize | null
+}
 
 function StoredView({ stored, current, photos }: StoredViewProps) {
   const formats = useFormats()
@@ -98,7 +112,7 @@ function StoredView({ stored, current, photos }: StoredViewProps) {
       <section className="offline-state is-ready" role="status">
         <h2>{messages.ready}</h2>
         <p>{formats.plural(messages.checked, stored.pack.places, { date })}</p>
-        <p>{newestText(stored.pack.edition, current)}</p>
+        {current !== undefined && <p>{newestText(stored.pack.edition, current)}</p>}
       </section>
     )
   }
@@ -114,6 +128,7 @@ function StoredView({ stored, current, photos }: StoredViewProps) {
       </section>
     )
   }
+  if (current === undefined) return <p role="status">{messages.looking}</p>
   const text = current === null ? messages.unreachable : current.isOffered ? null : messages.off
   return (
     <section className="offline-state" role="status">
@@ -129,7 +144,10 @@ function newestText(edition: string, current: CurrentPack | null): string {
   return current.edition === edition ? messages.isNewest : messages.newer
 }
 
-function useTotals(current: CurrentPack | null, photos: PackSize | null): { bytes: string; transferBytes: string } {
+function useTotals(
+  current: CurrentPack | null | undefined,
+  photos: PackSize | null,
+): { bytes: string; transferBytes: string } {
   const megabytes = useMegabytes()
   const sizes = current?.isOffered === true ? listSizes(current, photos) : []
   return {

@@ -3,12 +3,13 @@ import { offline as messages } from '#messages/offline.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 /** The worker leads here from a page that is not stored, and names it after `#`. */
-export function MissingPage() {
+export function MissingPage({ isReachable }: { isReachable: boolean }) {
   const path = useIsHydrated() ? readPath(location.hash) : null
   if (path === null) return null
   return (
     <p className="notice" role="status">
-      {fill(messages.missing, { path })} <a href={path}>{messages.tryAgain}</a>
+      {fill(isReachable ? messages.missingBefore : messages.missing, { path })}{' '}
+      <a href={path}>{isReachable ? messages.openNow : messages.tryAgain}</a>
     </p>
   )
 }

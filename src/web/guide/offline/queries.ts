@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CurrentPack } from '#contract/city/pack.ts'
+import { CHECK_INTERVAL_MS, checkNetwork, reportNetwork } from '../../api/network.ts'
 import { readWaitingEdits } from '../../session/waiting-edits.ts'
 import type { StoredGuide } from './store-guide.ts'
 
@@ -17,15 +18,10 @@ export const waitingTrips = (userId: string) =>
     },
   })
 
-/** The guide on this device, and what the server offers. Null: the server cannot be reached. */
+/** The guide on this device. */
 export type GuideHere =
   | { readonly kind: 'unsupported' }
-  | {
-      readonly kind: 'known'
-      readonly stored: StoredGuide
-      readonly current: CurrentPack | null
-      readonly wantsPhotos: boolean
-    }
+  | { readonly kind: 'known'; readonly stored: StoredGuide; readonly wantsPhotos: boolean }
 
 /** Reads back all that is stored, each time. */
 export const guideHere = () =>
@@ -37,14 +33,46 @@ export const guideHere = () =>
       const { canStoreGuide, createBrowserPorts } = await import('./browser-device.ts')
       if (!(await canStoreGuide())) return { kind: 'unsupported' }
       const { checkGuide } = await import('./store-guide.ts')
-      const ports = createBrowserPorts(signal)
       const { readPhotoChoice } = await import('./stored-pack.ts')
-      const [stored, current, wantsPhotos] = await Promise.all([
-        checkGuide(ports, signal),
-        // A server that is away is no failure of what is stored.
-        ports.readCurrent().catch(() => null),
-        readPhotoChoice(caches),
+      const ports = createBrowserPorts(signal)
+      const [stored, wantsPhotos] = await Promise.all([checkGuide(ports, signal), readPhotoChoice(caches)])
+      return { kind: 'known', stored, wantsPhotos }
+    },
+  })
+
+/** Finds out while the page is looked at that the network is gone. Browsers do not know it. */
+export const networkCheck = () =>
+  queryOptions({
+    queryKey: ['network'],
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: CHECK_INTERVAL_MS,
+    queryFn: checkNetwork,
+  })
+
+/** The last answer of the server about the guide that it offers. Null: it has not answered yet. */
+export type GuideOffer = { readonly current: CurrentPack | null; readonly isReachable: boolean }
+
+export const guideOffer = () =>
+  queryOptions<GuideOffer>({
+    queryKey: ['guide of the server'],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const [{ createBrowserPorts }, { PackFault }] = await Promise.all([
+        import('./browser-device.ts'),
+        import('./pack-fault.ts'),
       ])
-      return { kind: 'known', stored, current, wantsPhotos }
+      try {
+        const current = await createBrowserPorts(signal).readCurrent()
+        reportNetwork(true)
+        return { current, isReachable: true }
+      } catch (error) {
+        signal.throwIfAborted()
+        if (!(error instanceof PackFault)) throw error
+        // A server that refuses is there. What comes in place of its answer may be the login page of a network.
+        reportNetwork(error.kind === 'refused')
+        return { current: client.getQueryData<GuideOffer>(queryKey)?.current ?? null, isReachable: false }
+      }
     },
   })
