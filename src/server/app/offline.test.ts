@@ -267,17 +267,23 @@ describe('a group of a pack', () => {
     const { reviewed, clock, store, writeReview } = await createReviewed()
     await readCurrent(reviewed)
     const groups = () =>
-      store.db.selectFrom('pack_body').select(['sha256', 'used_at']).where('content_type', '=', GROUP_TYPE).execute()
+      store.db
+        .selectFrom('pack_body')
+        .select(['sha256', 'used_at', 'shows'])
+        .where('content_type', '=', GROUP_TYPE)
+        .execute()
     const before = await groups()
+    // A group that is made again is written with what it shows. One that is only used again keeps the mark.
+    await store.db.updateTable('pack_body').set({ shows: 'mark' }).where('content_type', '=', GROUP_TYPE).execute()
     clock.advance(30 * MINUTE_MS)
     await writeReview('The stalls are back.')
     await readCurrent(reviewed)
     const after = await groups()
-    const renewed = before.filter(({ sha256 }) =>
-      after.some((row) => row.sha256 === sha256 && row.used_at === clock.now().toISOString()),
-    )
+    const known = new Set(before.map(({ sha256 }) => sha256))
+    const renewed = after.filter((row) => known.has(row.sha256) && row.used_at === clock.now().toISOString())
     expect(after.length).toBeGreaterThan(before.length)
     expect(renewed.length).toBeGreaterThan(before.length / 2)
+    expect(renewed.filter(({ shows }) => shows !== 'mark')).toEqual([])
     clock.advance(61 * MINUTE_MS)
     await sweep(store.db, clock.now())
     expect(await groups()).toEqual([])

@@ -148,6 +148,8 @@ export function unwrapReply<E extends ApiEndpoint>(
   { status, reply, token, requestId }: Answer,
 ): ReplyFor<E> {
   const isOk = status >= 200 && status < 300
+  // A network that asks for a login answers with its page, and says 200, too. The server answers with an object.
+  if (isOk && reply === null) throw new ApiError('network', clientFailures.network)
   if (isOk && !isRefusal(reply)) {
     // The server builds its replies from the same contract, so that the type is correct.
     return reply as ReplyFor<E>

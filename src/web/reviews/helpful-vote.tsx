@@ -6,8 +6,7 @@ import type { Review } from '#contract/review/reviews.ts'
 import { helpfulButton as messages } from '#messages/reviews.ts'
 import { pendingActions } from '#messages/ui.ts'
 import { callOverHttp } from '../api/call.ts'
-import { isWithoutAnswer } from '../api/without-answer.ts'
-import { queuesActions, waitingChoice, type OfflineAction } from '../session/queued-actions.ts'
+import { queuesActions, waitingVote, type OfflineAction } from '../session/queued-actions.ts'
 import { notify } from '../ui/notify.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { helpfulVotes } from './queries.ts'
@@ -15,17 +14,14 @@ import { ReviewChoice } from './review-choice.tsx'
 
 /** @returns true if the vote waits for a network */
 async function sendOrQueue(action: Extract<OfflineAction, { kind: 'vote' }>, user: User): Promise<boolean> {
-  try {
-    if (waitingChoice('vote', action.review) === undefined) {
-      await callOverHttp(voteHelpful, { params: { id: action.review }, body: { isHelpful: action.isHelpful } })
-      return false
-    }
-  } catch (error) {
-    if (!queuesActions() || !isWithoutAnswer(error)) throw error
+  const { review: id, isHelpful } = action
+  const send = () => callOverHttp(voteHelpful, { params: { id }, body: { isHelpful } })
+  if (!queuesActions()) {
+    await send()
+    return false
   }
-  const { queueAction } = await import('../session/queue-action.ts')
-  await queueAction(user.id, action)
-  return true
+  const queue = await import('../session/queue-action.ts')
+  return queue.sendOrQueue(user.id, action, send)
 }
 
 type HelpfulVoteProps = { review: Review; user: User }
@@ -36,7 +32,7 @@ export function HelpfulVote({ review: { _id: id, placeName: place, userName: nam
   const own = helpfulVotes(user.email)
   const { data } = useQuery(own)
   if (!data) return null
-  const isHelpful = waitingChoice('vote', id) ?? data.reviewIds.includes(id)
+  const isHelpful = waitingVote(id) ?? data.reviewIds.includes(id)
   const vote = async () => {
     const isWaiting = await sendOrQueue({ kind: 'vote', review: id, place, isHelpful: !isHelpful }, user)
     if (isWaiting) notify('success', pendingActions.kept, 'to-read')

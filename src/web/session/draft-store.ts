@@ -36,6 +36,38 @@ export function storeDraft(key: string, read: () => unknown): void {
   if (!isWriting) void writeAll()
 }
 
+/**
+ * Changes a draft if it is still the one that is meant, in one transaction: another tab, or this one, may write it at the
+ * same time. Null deletes it.
+ */
+export async function replaceDraft(
+  key: string,
+  isMeant: (draft: unknown) => boolean,
+  next: object | null,
+): Promise<void> {
+  await whenStored()
+  if (unstored.has(key)) {
+    if (!isMeant(unstored.get(key))) return
+    if (next) unstored.set(key, next)
+    else unstored.delete(key)
+    return
+  }
+  try {
+    await database('readwrite', (drafts) => {
+      const reading = drafts.get(key)
+      reading.addEventListener('success', () => {
+        if (!isMeant(reading.result)) return
+        if (next) drafts.put(next, key)
+        else drafts.delete(key)
+      })
+      return promisifyRequest(drafts.transaction)
+    })
+    if (next === null) await forgetFlag(userFor(key))
+  } catch (error) {
+    console.warn(NOT_KEPT, error)
+  }
+}
+
 export async function readCachedDraft(key: string): Promise<unknown> {
   const read = pending.get(key)
   if (read) return read()

@@ -6,7 +6,14 @@ import { parseJson } from '../api/parse-json.ts'
 z.config({ jitless: true })
 
 /** The part of a place that the wishlist stores. */
-const WishedPlace = z.object({ name: z.string(), location: z.string(), rating: z.number(), img: z.string() })
+const WishedPlace = z.object({
+  name: z.string(),
+  location: z.string(),
+  rating: z.number(),
+  img: z.string(),
+  /** Left out or null: not in the guide. */
+  slug: z.optional(z.nullable(z.string())),
+})
 export type WishedPlace = z.infer<typeof WishedPlace>
 
 /** An action of a guest that waits for the login. */

@@ -1,6 +1,16 @@
 import { nameKey } from '#contract/place/place-name.ts'
 import { newId } from '../api/new-id.ts'
-import { draftKey, hasFormat, storeDraft, listDrafts, readCachedDraft, whenStored } from './draft-store.ts'
+import { isWithoutAnswer } from '../api/without-answer.ts'
+import {
+  draftKey,
+  hasFormat,
+  isDraftUnstored,
+  listDrafts,
+  readCachedDraft,
+  replaceDraft,
+  storeDraft,
+  whenStored,
+} from './draft-store.ts'
 import { currentSession } from './session.ts'
 import { showWaiting, type OfflineAction, type QueuedAction } from './queued-actions.ts'
 
@@ -16,17 +26,56 @@ others.addEventListener('message', () => void readWaiting())
 const tellOthers = others.postMessage.bind(others)
 
 function getSubject(action: OfflineAction): string {
-  if (action.kind === 'wish') return `wish ${nameKey(action.place.name)}`
+  // A place has another name in each language.
+  if (action.kind === 'wish') return `wish ${action.place.slug ?? nameKey(action.place.name)}`
   if (action.kind === 'vote') return `vote ${action.review}`
   return action.kind === 'review' ? `review ${action.idempotencyKey}` : `suggestion ${newId()}`
 }
 
-/** Stores an action until the server has it. Resolves when it would survive the end of the page. */
+/**
+ * Stores an action until the server has it. Resolves when it would survive the end of the page.
+ * @throws Error on a device that cannot store it
+ */
 export async function queueAction(userId: string, action: OfflineAction, photo: File | null = null): Promise<void> {
-  const key = draftKey(userId, SUBJECT, getSubject(action))
-  write({ key, stamp: newId(), at: new Date().toISOString(), deed: action, photo, refusal: null })
-  await whenStored()
+  await storeAction(draftKey(userId, SUBJECT, getSubject(action)), action, photo)
   await changed()
+}
+
+/**
+ * Sends a wish or a vote at once, unless an earlier one about the same waits. It is on the device before it is sent: a
+ * network that gives no answer would take it along with the page.
+ * @returns true if it waits for a network
+ * @throws the reason for which the server refuses it
+ */
+export async function sendOrQueue(
+  userId: string,
+  action: Extract<OfflineAction, { kind: 'wish' | 'vote' }>,
+  send: () => Promise<unknown>,
+): Promise<boolean> {
+  const key = draftKey(userId, SUBJECT, getSubject(action))
+  const isEarlierThere = isEntry(await readCachedDraft(key))
+  const stored = await storeAction(key, action).catch(() => null)
+  if (!isEarlierThere || !stored) {
+    try {
+      await send()
+      if (stored) await changeQueuedAction(stored, null)
+      return false
+    } catch (error) {
+      if (!isWithoutAnswer(error) && stored) await changeQueuedAction(stored, null)
+      if (!isWithoutAnswer(error) || !stored) throw error
+    }
+  }
+  await changed()
+  return true
+}
+
+async function storeAction(key: string, action: OfflineAction, photo: File | null = null): Promise<QueuedAction> {
+  const stored = { key, stamp: newId(), at: new Date().toISOString(), deed: action, photo, refusal: null }
+  storeDraft(key, () => toEntry(stored))
+  await whenStored()
+  if (!isDraftUnstored(key)) return stored
+  storeDraft(key, () => null)
+  throw new Error('This device cannot store what waits for a network.')
 }
 
 /** Shows what waits on this device for the user of the page. */
@@ -47,16 +96,12 @@ function currentUserId(): string | null {
 
 /** Changes an action, unless another one has taken its place. Null removes it. */
 export async function changeQueuedAction({ key, stamp }: QueuedAction, next: QueuedAction | null): Promise<void> {
-  const there = await readCachedDraft(key)
-  if (!isEntry(there) || there.stamp !== stamp) return
-  if (next) write(next)
-  else storeDraft(key, () => null)
-  await whenStored()
+  await replaceDraft(key, (there) => isEntry(there) && there.stamp === stamp, next && toEntry(next))
   await changed()
 }
 
-function write(action: QueuedAction): void {
-  storeDraft(action.key, () => ({ ...action, format: FORMAT }) satisfies Entry)
+function toEntry(action: QueuedAction): Entry {
+  return { ...action, format: FORMAT }
 }
 
 async function changed(): Promise<void> {

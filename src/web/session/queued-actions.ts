@@ -43,11 +43,20 @@ export function showWaiting(actions: readonly QueuedAction[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The state that a waiting wish or vote gives. Undefined: none waits. */
-export function waitingChoice(kind: 'wish' | 'vote', subject: string): boolean | undefined {
-  for (const { deed: action } of waiting) {
-    if (action.kind === 'wish' && kind === 'wish' && action.place.name === subject) return action.isWanted
-    if (action.kind === 'vote' && kind === 'vote' && action.review === subject) return action.isHelpful
+/** The state that a waiting wish gives. A place has another name in each language. Undefined: none waits. */
+export function waitingWish(place: Pick<WishedPlace, 'name' | 'slug'>): boolean | undefined {
+  for (const { deed: action, refusal } of waiting) {
+    if (action.kind !== 'wish' || refusal !== null) continue
+    const { name, slug } = action.place
+    if (slug && place.slug ? slug === place.slug : name === place.name) return action.isWanted
+  }
+  return undefined
+}
+
+/** The state that a waiting vote gives. Undefined: none waits. */
+export function waitingVote(review: string): boolean | undefined {
+  for (const { deed: action, refusal } of waiting) {
+    if (action.kind === 'vote' && refusal === null && action.review === review) return action.isHelpful
   }
   return undefined
 }

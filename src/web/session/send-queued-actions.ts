@@ -19,6 +19,8 @@ const temporary: ReadonlySet<string> = new Set([
   'internal',
   'unavailable',
   'unauthenticated',
+  // The disk of the server is full.
+  'insufficient-storage',
 ])
 
 /**
@@ -32,12 +34,16 @@ export async function sendQueuedActions(onSent: (action: OfflineAction) => void)
   const isUnfinished: boolean = await navigator.locks.request('queued actions', { ifAvailable: true }, async (lock) => {
     if (!lock) return true
     const session = currentSession()
-    for (const waiting of await readWaiting()) {
+    const tried = new Set<string>()
+    // Read again after each: a heart may be pressed once more while it is sent.
+    for (;;) {
+      const actions = await readWaiting()
+      const waiting = actions.find(({ stamp, refusal }) => refusal === null && !tried.has(stamp))
+      if (!waiting) return false
       if (session.kind === 'guest' || !isSame(session, currentSession())) return true
-      if (waiting.refusal !== null) continue
+      tried.add(waiting.stamp)
       if (!(await sendOne(session, waiting, onSent))) return true
     }
-    return false
   })
   return isUnfinished
 }

@@ -3,8 +3,8 @@ import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { pendingActions as messages } from '#messages/ui.ts'
 import { Link } from '../ui/link.tsx'
-import { toActionText } from './action-text.ts'
 import { onWaitingChange, queuedActions, type OfflineAction, type QueuedAction } from './queued-actions.ts'
+import { useActionText } from './use-action-text.ts'
 import './waiting-note.css'
 
 const NONE: readonly QueuedAction[] = []
@@ -16,11 +16,12 @@ const NONE: readonly QueuedAction[] = []
 export function WaitingNote({ isOfForm }: { isOfForm: (action: OfflineAction) => boolean }) {
   const actions = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
   const shown = actions.filter(({ deed: action }) => isOfForm(action))
+  const toText = useActionText(shown.length > 0)
   return (
     <div className="waiting-note" role="status">
       {shown.map(({ key, deed: action, refusal }) => (
         <p key={key}>
-          {toActionText(action)}: {refusal === null ? messages.kept : fill(messages.refused, { reason: refusal })}
+          {toText(action)}: {refusal === null ? messages.kept : fill(messages.refused, { reason: refusal })}
         </p>
       ))}
       {shown.length > 0 && <Link to={paths.offline}>{messages.title}</Link>}

@@ -43,14 +43,17 @@ export function watchWaiting(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendNow()
   })
-  onSessionChange(() => void readWaiting())
+  onSessionChange(() => {
+    void readWaiting()
+    sendNow()
+  })
   storeWishlists(queryClient)
-  let known = 0
+  let known: ReadonlySet<string> = new Set()
   onWaitingChange(() => {
-    const { length } = queuedActions()
-    if (length > known) sendSoon()
-    known = length
-    void showBadge(length)
+    const stamps = new Set(queuedActions().map(({ stamp }) => stamp))
+    if ([...stamps].some((stamp) => !known.has(stamp))) sendSoon()
+    known = stamps
+    void showBadge(stamps.size)
   })
   sendNow()
 }

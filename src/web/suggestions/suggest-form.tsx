@@ -12,7 +12,7 @@ import {
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { suggest as messages } from '#messages/suggest.ts'
 import { pendingActions, actions } from '#messages/ui.ts'
-import { callOverHttp } from '../api/call.ts'
+import { ApiError, callOverHttp } from '../api/call.ts'
 import { uploadImage } from '../api/upload-image.ts'
 import { isWithoutAnswer } from '../api/without-answer.ts'
 import { currentSession } from '../session/session.ts'
@@ -130,7 +130,8 @@ async function queueSuggestion(
   photo: File | null,
 ): Promise<void> {
   const session = currentSession()
-  if (session.kind === 'guest') return
+  // Another tab has logged out. What was typed stays in the form.
+  if (session.kind === 'guest') throw new ApiError('unauthenticated', messages.failed)
   const { queueAction } = await import('../session/queue-action.ts')
   await queueAction(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo)
 }

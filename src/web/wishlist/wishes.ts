@@ -8,13 +8,12 @@ import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { WishlistItem } from '#contract/trip/wishlist.ts'
 import { callOverHttp } from '../api/call.ts'
 import { placeIndex } from '../city/queries.ts'
-import { isWithoutAnswer } from '../api/without-answer.ts'
 import { pendingActions } from '#messages/ui.ts'
 import {
   queuesActions,
   onWaitingChange,
   queuedActions,
-  waitingChoice,
+  waitingWish,
   type QueuedAction,
 } from '../session/queued-actions.ts'
 import type { WishedPlace } from '../session/pending-action.ts'
@@ -33,7 +32,7 @@ export function useWish(place: WishedPlace, user: User): { isSaved: boolean; tog
   const { data } = useQuery(getWishlist(user.email))
   const key = getKey(place.name, user)
   const wished = useSyncExternalStore(queue.subscribe, () => queue.wishFor(key))
-  const waits = useSyncExternalStore(onWaitingChange, () => waitingChoice('wish', place.name))
+  const waits = useSyncExternalStore(onWaitingChange, () => waitingWish(place))
   const isSaved = wished ?? waits ?? data?.wishlistItems.some(({ name }) => getKey(name, user) === key) ?? false
   const { mutate } = useApiMutation({
     write: (isWanted: boolean) => queue.wish(key, { place, user, queryClient }, isWanted),
@@ -66,9 +65,10 @@ const NONE: readonly QueuedAction[] = []
 export function useWishedItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
   const remaining = useRemainingItems(items, user)
   const waiting = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
-  const known = new Set(items.map(({ name }) => nameKey(name)))
+  const known = new Set(items.flatMap(({ name, slug }) => [nameKey(name), ...(slug === null ? [] : [slug])]))
+  const isKnown = ({ name, slug }: WishedPlace) => known.has(nameKey(name)) || (slug != null && known.has(slug))
   const added = waiting.flatMap(({ deed, refusal }) =>
-    deed.kind === 'wish' && deed.isWanted && refusal === null && !known.has(nameKey(deed.place.name)) ? deed.place : [],
+    deed.kind === 'wish' && deed.isWanted && refusal === null && !isKnown(deed.place) ? deed.place : [],
   )
   const { data: index } = useQuery({ ...placeIndex(), enabled: added.length > 0 })
   // The newest stands first, as in the server's list.
@@ -77,8 +77,10 @@ export function useWishedItems(items: readonly WishlistItem[], user: User): read
 
 /** A wish that the server does not have, as its list would show it. */
 function toItem(place: WishedPlace, places: readonly PlaceIndexEntry[] = []): WishlistItem {
-  const { name, location, rating, img: image } = place
-  const entry = places.find((one) => nameKey(one.name) === nameKey(name))
+  const { location, rating, img: image } = place
+  const entry = places.find(({ slug, name }) => slug === place.slug || nameKey(name) === nameKey(place.name))
+  // It may have been saved in another language.
+  const name = entry?.name ?? place.name
   const [Name, Location, Rating, Image] = [name, location, rating, image]
   const shown = { name, location, rating, image, Name, Location, Rating, Image }
   return { id: `waiting ${name}`, ...shown, type: entry?.kind ?? 'attraction', slug: entry?.slug ?? null }
@@ -86,8 +88,7 @@ function toItem(place: WishedPlace, places: readonly PlaceIndexEntry[] = []): Wi
 
 /** The items without those whose removal is pending. */
 function useRemainingItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
-  const isStored = ({ name }: WishlistItem) =>
-    (queue.wishFor(getKey(name, user)) ?? waitingChoice('wish', name)) !== false
+  const isStored = (item: WishlistItem) => (queue.wishFor(getKey(item.name, user)) ?? waitingWish(item)) !== false
   const kept = useSyncExternalStore(subscribe, () => items.map((item) => (isStored(item) ? '1' : '0')).join(''))
   return items.filter((_, index) => kept[index] === '1')
 }
@@ -102,20 +103,12 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Replaces an action that already waits, so that nothing older comes after it. */
 async function send(wish: Wish, isWanted: boolean): Promise<void> {
-  if (waitingChoice('wish', wish.place.name) !== undefined) return queueWish(wish, isWanted)
-  try {
-    await callServer(wish, isWanted)
-  } catch (error) {
-    if (!queuesActions() || !isWithoutAnswer(error)) throw error
-    await queueWish(wish, isWanted)
-  }
-}
-
-async function queueWish({ place, user }: Wish, isWanted: boolean): Promise<void> {
-  const { queueAction } = await import('../session/queue-action.ts')
-  await queueAction(user.id, { kind: 'wish', place, isWanted })
+  if (!queuesActions()) return callServer(wish, isWanted)
+  const { sendOrQueue } = await import('../session/queue-action.ts')
+  const { name, location, rating, img, slug } = wish.place
+  const place = { name, location, rating, img, ...(slug !== undefined && { slug }) }
+  await sendOrQueue(wish.user.id, { kind: 'wish', place, isWanted }, () => callServer(wish, isWanted))
 }
 
 async function callServer({ place: { name, location, rating, img }, user }: Wish, isWanted: boolean): Promise<void> {
@@ -130,7 +123,7 @@ async function callServer({ place: { name, location, rating, img }, user }: Wish
 }
 
 async function onApplied({ place, user, queryClient }: Wish, isWanted: boolean): Promise<void> {
-  if (waitingChoice('wish', place.name) === isWanted) return notify('success', pendingActions.kept, 'top-right')
+  if (waitingWish(place) === isWanted) return notify('success', pendingActions.kept, 'top-right')
   notify('success', isWanted ? wishlistChanges.added : wishlistChanges.removed, 'top-right')
   const { queryKey } = getWishlist(user.email)
   // The first answer may still be under way. It would not contain the change, and the query library would wait for it

@@ -4,8 +4,8 @@ import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { pendingActions as messages } from '#messages/ui.ts'
-import { toActionText } from '../../session/action-text.ts'
 import { onWaitingChange, queuedActions, type QueuedAction } from '../../session/queued-actions.ts'
+import { useActionText } from '../../session/use-action-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { waitingTrips } from './queries.ts'
@@ -42,7 +42,7 @@ export function WaitingList({ user }: { user: User }) {
 }
 
 function WaitingItem({ waiting }: { waiting: QueuedAction }) {
-  const text = toActionText(waiting.deed)
+  const text = useActionText(true)(waiting.deed)
   const remove = async () => {
     const { changeQueuedAction } = await import('../../session/queue-action.ts')
     await changeQueuedAction(waiting, null)
