@@ -127,12 +127,17 @@ test(
   'what waits outlives a busy server and the login page of a network, and arrives once',
   inFullSuite,
   async ({ page, context, expectProblem }) => {
+    await page.addInitScript(() => {
+      const show = async (count: number) => void (document.documentElement.dataset['badge'] = String(count))
+      Object.defineProperty(navigator, 'setAppBadge', { value: show })
+    })
     const way = await createWay(context)
     const written = await prepare(page)
     expectProblem(/Failed to load resource|ERR_|answer (401|503)/)
     await writeAll(page, written)
     await open(page, '/offline')
     await expect(waiting(page).getByRole('listitem')).toHaveCount(4)
+    await expect(page.locator('html')).toHaveAttribute('data-badge', '4')
 
     way.set(busy)
     await tryAgain(page)
@@ -146,6 +151,7 @@ test(
     way.set(pass)
     await page.reload()
     await expect(waiting(page).getByRole('status')).toHaveText(messages.none)
+    await expect(page.locator('html')).toHaveAttribute('data-badge', '0')
     await expectArrived(page, written)
   },
 )

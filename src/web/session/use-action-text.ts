@@ -10,12 +10,12 @@ import type { OfflineAction } from './queued-actions.ts'
  */
 export function useActionText(isAsked: boolean): (action: OfflineAction) => string {
   const { data: index } = useQuery({ ...placeIndex(), enabled: isAsked })
-  const nameOf = (slug: string | null | undefined, name: string) =>
+  const getPlaceName = (slug: string | null | undefined, name: string) =>
     index?.places.find((place) => place.slug === slug)?.name ?? name
   return (action) => {
     switch (action.kind) {
       case 'wish': {
-        const place = nameOf(action.place.slug, action.place.name)
+        const place = getPlaceName(action.place.slug, action.place.name)
         return fill(action.isWanted ? messages.wish : messages.unwish, { place })
       }
       case 'vote':
@@ -23,7 +23,7 @@ export function useActionText(isAsked: boolean): (action: OfflineAction) => stri
       case 'review':
         return fill(messages.review, { place: action.input.placeName })
       case 'suggestion':
-        return fill(messages.suggestion, { place: nameOf(action.slug, action.place) })
+        return fill(messages.suggestion, { place: getPlaceName(action.slug, action.place) })
       // No other kind compiles.
       default:
         return action satisfies never
