@@ -43,7 +43,7 @@ for (const [device, viewport, details] of devices) {
       await expect(field(page, 'In the web address')).toHaveValue(`day-of-lamps-${viewport.width}`)
       await page.keyboard.type(`lamps-${viewport.width}`)
       await tabTo(page, field(page, 'Kind of day'))
-      await page.keyboard.type('Public')
+      await field(page, 'Kind of day').selectOption('Public holiday')
       await tabTo(page, field(page, 'Source'))
       await page.keyboard.type('The same day')
       await tabTo(page, button(page, 'Publish now'))

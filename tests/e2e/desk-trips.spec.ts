@@ -66,7 +66,7 @@ for (const [device, viewport, details] of devices) {
       await tabTo(page, field(page, 'What the budget covers'))
       await page.keyboard.type('Autos and lunch.')
       await tabTo(page, field(page, 'Drawing'))
-      await page.keyboard.type('garden')
+      await field(page, 'Drawing').selectOption('garden')
 
       // The destination has no name yet.
       await tabTo(page, picker(page, 'Add a stop: find a place'))
