@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { weaknesses } from './tests/attack/weaknesses.ts'
 import { requireSupportedNode } from './tests/support/supported-node.ts'
@@ -13,7 +14,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     tags: Object.entries(weaknesses).map(([name, description]) => ({ name, description })),
-    // Packages and processes that tests start come from the cache of the product.
+    // Packages come from the cache of the product, and so does what processes load that tests start.
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     setupFiles: ['tools/compile-cache.mjs', 'tests/support/seeded-random.ts'],
     // By default Vitest leaves one of two cores idle. Tests that start processes wait for them much of their time.
     maxWorkers: availableParallelism() + 1,

@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '#server/platform/store/migrate.ts'
 import { connect, openStore } from '#server/platform/store/open.ts'
 import { describeData, noteOnUnit, readOperatorConfig } from '../tools/operator-settings.ts'
 import { freePort } from './support/free-port.ts'
+import { testInFull } from './support/full-test.ts'
 import { runTool } from './support/installations.ts'
 import { runServerToItsEnd } from './support/server-process.ts'
 import { startMailServer } from './support/smtp-server.ts'
@@ -147,16 +148,23 @@ test('a start with a city folder that is missing ends with a sentence', async ()
   expect(output).not.toMatch(/^\s+at /m)
 })
 
-test.each([
-  { tool: 'backup', args: ['--help'] },
-  { tool: 'backup', args: ['one', 'other'] },
-  { tool: 'restore', args: ['one', 'other'] },
-  { tool: 'update', args: ['--help'] },
-])('$tool with wrong arguments ($args) says how it is used, and does nothing', async ({ tool, args }) => {
+type Misuse = { tool: string; args: readonly string[] }
+
+async function expectUsage({ tool, args }: Misuse): Promise<void> {
   const DATA_DIR = temporaryFolder()
   const { status, output } = await runTool(tool, { args, env: { DATA_DIR } })
   expect(status).toBe(1)
   expect(output).toContain(`npm run ${tool}`)
   expect(output).not.toMatch(/^\s+at /m)
   expect(readdirSync(DATA_DIR)).toEqual([])
-})
+}
+
+test.each([
+  { tool: 'backup', args: ['--help'] },
+  { tool: 'restore', args: ['one', 'other'] },
+])('$tool with wrong arguments ($args) says how it is used, and does nothing', expectUsage)
+
+testInFull.each([
+  { tool: 'backup', args: ['one', 'other'] },
+  { tool: 'update', args: ['--help'] },
+])('$tool with wrong arguments ($args) says how it is used, and does nothing', expectUsage)

@@ -115,14 +115,16 @@ export async function readAllRows(location: StoreLocation): Promise<Record<strin
 
 /**
  * Runs one of the operator's commands as a process. With `killAt` the process is killed when it prints that text.
+ * @param name the command's script in package.json
  * @returns also the most memory that it took, in megabytes
  */
-export async function runTool(name: string, { args = [] as string[], env = {}, killAt = '' }) {
+export async function runTool(name: string, { args = [] as readonly string[], env = {}, killAt = '', input = '' }) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [...readArgumentsFor(name), ...args], {
     env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   let output = ''
   const collect = (chunk: Buffer) => {
     output += chunk.toString()

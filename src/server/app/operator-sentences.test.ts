@@ -52,30 +52,18 @@ async function withWrongDatabase(): Promise<string> {
 
 type Env = Record<string, string>
 
-const starts: readonly {
-  what: string
-  env: () => Record<string, string> | Promise<Record<string, string>>
-  sentence: RegExp
-}[] = [
+type Start = { what: string; env: () => Env | Promise<Env>; sentence: RegExp }
+
+const starts: readonly Start[] = [
   {
     what: 'a port that is taken',
     env: async () => ({ PORT: await takenPort() }),
     sentence: /^Port \d+ of 127\.0\.0\.1 is taken/m,
   },
   {
-    what: 'an address of another machine',
-    env: () => ({ HOST: '192.0.2.1' }),
-    sentence: /^HOST is 192\.0\.2\.1, which is no address/m,
-  },
-  {
     what: 'a damaged database',
     env: () => ({ DATA_DIR: damagedFolder() }),
     sentence: /safarnama\.sqlite is damaged\. Restore a backup/,
-  },
-  {
-    what: 'a data folder inside a file',
-    env: () => ({ DATA_DIR: folderInFile() }),
-    sentence: /file\/data cannot be written/,
   },
   {
     what: 'a data folder that nobody may write',
@@ -88,6 +76,24 @@ const starts: readonly {
     sentence: /^Postgres does not answer at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/m,
   },
   {
+    what: 'a stray % in URLs',
+    env: () => ({ DATABASE_URL: 'postgres://us:100%@db/x', SMTP_URL: 'smtp://us:100%@mail' }),
+    sentence: /DATABASE_URL: expected .* with %25 for each %.*\n.*SMTP_URL: expected .* with %25 for each %/,
+  },
+]
+
+const furtherStarts: readonly Start[] = [
+  {
+    what: 'an address of another machine',
+    env: () => ({ HOST: '192.0.2.1' }),
+    sentence: /^HOST is 192\.0\.2\.1, which is no address/m,
+  },
+  {
+    what: 'a data folder inside a file',
+    env: () => ({ DATA_DIR: folderInFile() }),
+    sentence: /file\/data cannot be written/,
+  },
+  {
     what: 'a user whom Postgres does not know',
     env: async () => ({ DATABASE_URL: await withWrongUser() }),
     sentence: /^Postgres refuses the (user|password)/m,
@@ -97,27 +103,21 @@ const starts: readonly {
     env: async () => ({ DATABASE_URL: await withWrongDatabase() }),
     sentence: /^Postgres has no database of the name/m,
   },
-  {
-    what: 'a stray % in URLs',
-    env: () => ({ DATABASE_URL: 'postgres://us:100%@db/x', SMTP_URL: 'smtp://us:100%@mail' }),
-    sentence: /DATABASE_URL: expected .* with %25 for each %.*\n.*SMTP_URL: expected .* with %25 for each %/,
-  },
 ]
 
-test.each(starts)('a start with $what ends with a sentence', tag, async ({ env, sentence }) => {
+async function expectNoStart({ env, sentence }: Start): Promise<void> {
   const { status, output } = await runServerToItsEnd({ DATA_DIR: temporaryFolder(), ...(await env()) })
   expect(status).toBe(1)
   expect(output).toMatch(sentence)
   expect(output).not.toMatch(/^\s+at /m)
-})
+}
 
-const commands: readonly {
-  what: string
-  name: string
-  args: string[]
-  env: () => Promise<Env> | Env
-  sentence: RegExp
-}[] = [
+test.each(starts)('a start with $what ends with a sentence', tag, expectNoStart)
+testInFull.each(furtherStarts)('a start with $what ends with a sentence', tag, expectNoStart)
+
+type Command = Start & { name: string; args: readonly string[] }
+
+const commands: readonly Command[] = [
   {
     what: 'a restore of a file that does not exist',
     name: 'restore',
@@ -133,6 +133,16 @@ const commands: readonly {
     sentence: /^\/sys\/safarnama cannot be written/m,
   },
   {
+    what: 'an admin’s command on a damaged database',
+    name: 'admin',
+    args: ['mails'],
+    env: () => ({ DATA_DIR: damagedFolder() }),
+    sentence: /safarnama\.sqlite is damaged\. Restore a backup/,
+  },
+]
+
+const furtherCommands: readonly Command[] = [
+  {
     what: 'a backup of a data folder inside a file',
     name: 'backup',
     args: [],
@@ -146,21 +156,17 @@ const commands: readonly {
     env: async () => ({ DATABASE_URL: `postgres://nobody:none@127.0.0.1:${await freePort()}/none` }),
     sentence: /^Postgres does not answer at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/m,
   },
-  {
-    what: 'an admin’s command on a damaged database',
-    name: 'admin',
-    args: ['mails'],
-    env: () => ({ DATA_DIR: damagedFolder() }),
-    sentence: /safarnama\.sqlite is damaged\. Restore a backup/,
-  },
 ]
 
-test.each(commands)('$what ends with a sentence', tag, async ({ name, args, env, sentence }) => {
+async function expectRefusal({ name, args, env, sentence }: Command): Promise<void> {
   const { status, output } = await runTool(name, { args, env: { DATA_DIR: temporaryFolder(), ...(await env()) } })
   expect(status).toBe(1)
   expect(output).toMatch(sentence)
   expect(output).not.toMatch(/^\s+at /m)
-})
+}
+
+test.each(commands)('$what ends with a sentence', tag, expectRefusal)
+testInFull.each(furtherCommands)('$what ends with a sentence', tag, expectRefusal)
 
 test('a start warns of misspelt variables and of what a public site lacks, and goes on', tag, async () => {
   const server = await startServer({

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { expect, describe, test } from 'vitest'
 import { makeAdmin } from './first-admin.ts'
 import { takeRole } from '../../admin/accounts/roles.ts'
@@ -7,6 +6,7 @@ import { createClock } from '../../../../tests/support/clock.ts'
 import { notices } from '#messages/mails.ts'
 import { requestCode } from '../../../../tests/support/password-reset.ts'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
+import { runTool } from '../../../../tests/support/installations.ts'
 import { startServer, runServerToItsEnd } from '../../../../tests/support/server-process.ts'
 import {
   engines,
@@ -22,13 +22,9 @@ import { logIn, newIdentity, PASSWORD, createUser, type TestUser } from '../../.
 const SECRET = 'a-long-enough-secret'
 
 /** Runs `npm run admin -- add`. @returns what it prints */
-function addByCommand(place: StoreLocation, email: string): string {
-  const { stdout } = spawnSync(process.execPath, ['tools/admin.ts', 'add', email], {
-    env: { ...process.env, ...getVariables(place) },
-    input: `${SECRET}\n`,
-    encoding: 'utf8',
-  })
-  return stdout
+async function addByCommand(place: StoreLocation, email: string): Promise<string> {
+  const command = { args: ['add', email], env: getVariables(place), input: `${SECRET}\n` }
+  return (await runTool('admin', command)).output
 }
 
 describe.each(engines)('the first admin on $engine', ({ engine, rule }) => {
@@ -181,6 +177,8 @@ test(
     const restarted = await startServer({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'another-long-secret' })
     const kept = { token: String(login.body['authToken']) }
     expect((await callApiOverNetwork(restarted.url, 'GET /admin/activity', kept)).status).toBe(200)
+    const again = { body: { email, password: SECRET } }
+    expect((await callApiOverNetwork(restarted.url, 'POST /auth/login', again)).status).toBe(200)
     await restarted.stop()
     expect(restarted.output()).not.toContain('ADMIN_EMAIL')
   },
@@ -193,21 +191,13 @@ test(
     const place = { databaseUrl: null, dataDir: temporaryFolder() }
     const { db } = await openStoreAt(place)
     const stranger = await createUser({ store: { db, engine: 'sqlite' }, clock: createClock() })
-    const command = (name: string) =>
-      spawnSync(process.execPath, ['tools/admin.ts', name, stranger.email], {
-        env: { ...process.env, ...getVariables(place) },
-        input: `${SECRET}\n`,
-        encoding: 'utf8',
-      }).stdout
-    expect(command('add')).toMatch(/^The account existed\./m)
+    expect(await addByCommand(place, stranger.email)).toMatch(/^The account existed\./m)
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
     const [account] = await db.selectFrom('account').selectAll().execute()
     expect(account?.is_admin).toBe(1)
     const passwords = createPasswords()
     expect(await passwords.verify(SECRET, account?.password_hash ?? null)).toBe(true)
     await passwords.close()
-    expect(command('add')).toMatch(/^The account is an admin already\./m)
-    expect(command('remove')).toMatch(/^This is the only admin/m)
   },
 )
 
@@ -224,7 +214,7 @@ test('a suspended account stays so at a start with its email, and the operatorâ€
   expect(server.output()).toMatch(/^The account of ADMIN_EMAIL is suspended and stays so\./m)
   expect(await readAccount()).toEqual({ is_admin: 0, suspended_at: '2026-03-02T08:00:00.000Z' })
 
-  const added = addByCommand(place, email)
+  const added = await addByCommand(place, email)
   expect(added).toMatch(/^The account was suspended\. It and its reviews are back\.\nThe account existed\./m)
   expect(await readAccount()).toEqual({ is_admin: 1, suspended_at: null })
 })
@@ -235,16 +225,15 @@ test('an account that was deleted is made anew by the operatorâ€™s command', asy
   const deletion = { token: gone.token, ip: gone.ip, body: { password: PASSWORD } }
   expect((await callApi(testApp, 'POST /auth/delete-account', deletion)).status).toBe(200)
 
-  const added = addByCommand({ databaseUrl: null, dataDir: testApp.services.config.dataDir }, gone.email)
+  const added = await addByCommand({ databaseUrl: null, dataDir: testApp.services.config.dataDir }, gone.email)
 
-  expect(added).toBe('The admin account has been created.\n')
+  expect(added).toMatch(/^The admin account has been created\.$/m)
 })
 
-test('the environment makes the first admin at the start, and a second start changes nothing', async () => {
+test('the environment makes the first admin at the start', async () => {
   const place = { databaseUrl: null, dataDir: temporaryFolder() }
   const env = { ...getVariables(place), ADMIN_EMAIL: ' Boss@Surat.Example ', ADMIN_PASSWORD: SECRET }
-  await (await startServer(env)).stop()
-  const server = await startServer({ ...env, ADMIN_PASSWORD: 'another-long-secret' })
+  const server = await startServer(env)
   const login = { email: 'boss@surat.example', password: SECRET }
   expect(await callApiOverNetwork(server.url, 'POST /auth/login', { body: login })).toMatchObject({
     status: 200,
@@ -258,20 +247,12 @@ test('the environment makes the first admin at the start, and a second start cha
   ])
 })
 
-test.each([
-  ['a short password', { ADMIN_EMAIL: 'boss@surat.example', ADMIN_PASSWORD: 'elevenchars' }, ['ADMIN_PASSWORD']],
-  ['a common password', { ADMIN_EMAIL: 'boss@surat.example', ADMIN_PASSWORD: 'qwertyuiop12' }, ['ADMIN_PASSWORD']],
-  ['no password', { ADMIN_EMAIL: 'boss@surat.example' }, ['ADMIN_PASSWORD']],
-  ['no email', { ADMIN_PASSWORD: SECRET }, ['ADMIN_EMAIL']],
-  [
-    'neither right',
-    { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'short-one', PORT: 'x' },
-    ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PORT'],
-  ],
-])('a server does not start with %s for its admin and names every problem', async (_case, env, problems) => {
+test('a server does not start with a wrong admin and names every problem', async () => {
+  const env = { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'short-one', PORT: 'x' }
   const { status, output } = await runServerToItsEnd({ DATA_DIR: temporaryFolder(), ...env })
   expect(status).toBe(1)
+  expect(output).toContain('The configuration has 3 problem(s):')
   const named = [...output.matchAll(/^ {2}- ([A-Z_]+):/gm)].map(([, name = '']) => name)
-  expect(named.toSorted()).toEqual(problems)
-  expect(output).not.toMatch(/elevenchars|short-one|boss/)
+  expect(named.toSorted()).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PORT'])
+  expect(output).not.toMatch(/short-one|boss/)
 })

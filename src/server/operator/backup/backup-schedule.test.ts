@@ -25,10 +25,10 @@ import { PATIENCE } from '../../../../tests/support/patience.ts'
 const PASSPHRASE = 'kites over the Tapi in January'
 
 describe.each(engines)('backups by themselves on $engine', ({ engine }) => {
-  test('are made when they are due, and the newest are kept', async () => {
+  test('are made when they are due, and the newest is kept', async () => {
     const location = await createStoreLocation(engine)
     const folder = join(temporaryFolder(), 'backups')
-    const env = { ...getVariables(location), BACKUP_EVERY: '6h', BACKUP_KEEP: '2', BACKUP_DIR: folder }
+    const env = { ...getVariables(location), BACKUP_EVERY: '6h', BACKUP_KEEP: '1', BACKUP_DIR: folder }
     const testApp = await createTestAppAt(location, { env })
     const { clock } = testApp
     const { backups } = testApp.services
@@ -38,14 +38,12 @@ describe.each(engines)('backups by themselves on $engine', ({ engine }) => {
     clock.advance(6 * HOUR_MS - 1)
     await backups.check()
     expect(readdirSync(folder)).toEqual([first])
-    for (let count = 0; count < 2; count += 1) {
-      clock.advance(6 * HOUR_MS)
-      await backups.check()
-    }
-    const names = readdirSync(folder)
-    expect(names).toHaveLength(2)
-    expect(names).not.toContain(first)
-    for (const name of names) expect((await verifyBackup(join(folder, name))).tables.length).toBeGreaterThan(10)
+    clock.advance(6 * HOUR_MS)
+    await backups.check()
+    const [newest = '', ...others] = readdirSync(folder)
+    expect(others).toEqual([])
+    expect(newest).not.toBe(first)
+    expect((await verifyBackup(join(folder, newest))).tables.length).toBeGreaterThan(10)
 
     const admin = await createUser(testApp, { isAdmin: true })
     clock.advance(HOUR_MS)

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
 import { getProblems } from '../../../../tests/support/operator-problems.ts'
-import { runServerToItsEnd } from '../../../../tests/support/server-process.ts'
 import { readConfig } from './config.ts'
 
 const problemsIn = (env: Record<string, string>) => getProblems(() => readConfig(env))
@@ -197,10 +196,13 @@ test('an IPv6 host is written in brackets in the public URL', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
 })
 
-test('a server with a faulty configuration prints every problem and ends with a status other than 0', async () => {
-  const { status, output } = await runServerToItsEnd({ PORT: 'abc', LOG_LEVEL: 'loud' })
-  expect(status).toBe(1)
-  expect(output).toContain('The configuration has 2 problem(s):')
-  expect(output).toContain('PORT: expected a port number from 0 to 65535')
-  expect(output).toContain('LOG_LEVEL: expected fatal, error, warn')
+test.each([
+  ['a short password', { ADMIN_EMAIL: 'boss@surat.example', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],
+  ['a common password', { ADMIN_EMAIL: 'boss@surat.example', ADMIN_PASSWORD: 'qwertyuiop12' }, 'ADMIN_PASSWORD'],
+  ['no password', { ADMIN_EMAIL: 'boss@surat.example' }, 'ADMIN_PASSWORD'],
+  ['no email', { ADMIN_PASSWORD: 'a-long-enough-secret' }, 'ADMIN_EMAIL'],
+])('a first admin with %s is refused without being named', (_case, env, variable) => {
+  const problems = problemsIn(env)
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([variable])
+  expect(problems.join()).not.toMatch(/elevenchars|qwerty|a-long|boss/)
 })
